@@ -1,4 +1,4 @@
-"""Many games between computer players, of any game; what is counted is up to the one who watches."""
+"""Many games between computer players, of any game; the caller's `watch` decides what is counted."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ E = TypeVar("E")
 R = TypeVar("R")
 T = TypeVar("T")
 
-# Thought is measured on the processor's clock of the thread, so that other work on the machine does not count, where
-# that clock is fine enough (on Windows it is not).
+# Thinking time is measured on the thread's processor clock, so that other work on the machine does not count, if that
+# clock is fine enough (on Windows it is not).
 _FINE = time.get_clock_info("thread_time").resolution <= 0.001
 thinking_clock: Callable[[], float] = time.thread_time if _FINE else time.perf_counter
 
 
 @dataclass(slots=True)
 class ThinkingTime:
-    """Seconds of thought of one seat: for each decision, and for each turn in which it decided anything."""
+    """One seat's thinking time in seconds: per decision, and per turn in which it decided anything."""
 
     decisions: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
@@ -37,7 +37,8 @@ class ThinkingTime:
 
 @dataclass(frozen=True, slots=True)
 class Played(Generic[S]):
-    """A game as far as it went: the last state, the decisions made, whether it came to its end, thought by seat."""
+    """A game played to its end or to the limit: last state, number of decisions, whether it ended, thinking time by
+    seat."""
 
     state: S
     plies: int
@@ -54,7 +55,7 @@ def play(
 ) -> Played[S]:
     """Play from the state to the end, or until `limit` decisions are made.  `watch` gets each action and its events.
 
-    What a player raises comes out: a match between players wants to see it.
+    Exceptions of a player are passed on: a match between players must show them.
     """
     timing = tuple(ThinkingTime() for _ in players)
     turns = [0] * len(players)
@@ -79,7 +80,7 @@ def play(
 
 
 def record(journal: Journal[S, A], players: Sequence[Player[Any, A]]) -> None:
-    """Let the players go on with a recorded game to its end.  What a player raises comes out."""
+    """Let the players finish a recorded game.  Exceptions of a player are passed on."""
     game = journal.game
     while journal.result is None:
         seat = game.to_act(journal.state)
@@ -87,15 +88,15 @@ def record(journal: Journal[S, A], players: Sequence[Player[Any, A]]) -> None:
 
 
 def rotated(names: Sequence[str], number: int) -> list[str]:
-    """Return the names, the first one moved on by `number` seats, so that each has each seat equally often."""
+    """Return the names, rotated by `number` seats, so that each name gets each seat equally often."""
     shift = number % len(names)
     return [*names[shift:], *names[:shift]]
 
 
 def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: Callable[[int], None]) -> list[R]:
-    """Return what the task returns for each number, in the order of the numbers, whatever the number of processes.
+    """Return the task's result for each number, in the order of the numbers, for any number of processes.
 
-    With several jobs the task must be picklable.  `progress` gets how many are done.
+    With several jobs the task must be picklable.  `progress` gets the number of tasks done.
     """
     results: list[R] = []
     for result in each(task, numbers, jobs):
@@ -105,7 +106,7 @@ def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: C
 
 
 def each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
-    """Yield what the task returns for each item, in order, as soon as it is known."""
+    """Yield the task's result for each item, in order, as soon as it is known."""
     if jobs <= 1:
         yield from map(task, items)
         return
@@ -113,20 +114,20 @@ def each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
         try:
             yield from pool.map(task, items)
         except BaseException:
-            # an interrupt may come while the items are handed over: what waits already would all be done first
+            # an interrupt may arrive while the items are handed over: the queued ones would all be run first
             pool.shutdown(cancel_futures=True)
             raise
 
 
 def _begin_to_work() -> None:
-    """Leave interrupts to the parent, and end with it: Ctrl-C goes to all processes of a terminal, and one of them is
-    enough to end the match; one that is killed says nothing."""
+    """Leave interrupts to the parent, and end with it: Ctrl-C reaches all processes of a terminal, and the parent alone
+    ends the match; a parent that is killed sends no signal."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """Return the value below which that share of the values lies (nearest rank); 0 where there are none."""
+    """Return the value below which that share of the values lies (nearest rank); 0 if there are none."""
     if not values:
         return 0.0
     ordered = sorted(values)
@@ -134,12 +135,13 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 class ProgressBar:
-    """A bar on a terminal; silent where the stream is none, or closed.  begun: what was done before."""
+    """A progress bar on a terminal; silent if the stream is closed or no terminal.  begun: tasks done before the
+    start."""
 
     WIDTH = 30
 
     def __init__(self, total: int, stream: TextIO | None = None, begun: int = 0) -> None:
-        """Begin with so much done.  stream: by default the one of errors."""
+        """Begin with `begun` of `total` tasks done.  stream: standard error by default."""
         stream = sys.stderr if stream is None else stream
         self.total = total
         self.begun = begun
@@ -147,7 +149,7 @@ class ProgressBar:
         self.start = time.perf_counter()
 
     def __call__(self, done: int) -> None:
-        """Draw the bar anew; the last call ends the line."""
+        """Redraw the bar; the last call ends the line."""
         if self.stream is None:
             return
         full = self.WIDTH * done // self.total

@@ -1,4 +1,4 @@
-"""`python -m engine bench`: how fast the rules are, by random actions on one core."""
+"""`python -m engine bench`: speed of the rules, measured with random actions on one core."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_OPTIONS: Mapping[str, Any] = {}
 
 
 def bench(argv: list[str]) -> int:
-    """Measure and print.  Returns 0, or 2 for arguments that make no sense."""
+    """Measure and print.  Returns 0, or 2 for bad arguments."""
     try:
         game = chosen_game(argv)
         given = _arguments(argv, game)
@@ -48,8 +48,8 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
 
 
 def measure(game: AnyGame, seconds: float, seed: int, options: Mapping[str, Any] = NO_OPTIONS) -> dict[str, Any]:
-    """Return figures of random games with all seats taken: decisions and games a second, and microseconds of single
-    calls.  `legal` is asked of views, because a state may remember its answer."""
+    """Return figures of random games with all seats taken: decisions and games per second, and microseconds per call.
+    `legal` is measured on views, because a state may cache its answer."""
     decisions, games, spent, kept = 0, 0, 0.0, list[Any]()
     while spent < seconds:
         played, took = random_game(game, seed + games, kept, options)
@@ -70,8 +70,8 @@ def measure(game: AnyGame, seconds: float, seed: int, options: Mapping[str, Any]
 def random_game(
     game: AnyGame, seed: int, kept: list[Any], options: Mapping[str, Any] = NO_OPTIONS
 ) -> tuple[int, float]:
-    """Play one game.  Returns decisions and seconds; every 97th state of the first games, and the first one of all, is
-    added to `kept`."""
+    """Play one game.  Returns decisions and seconds; adds to `kept` the first state of all, and every 97th state of the
+    first games."""
     chance = Chance.seeded(seed)
     keep = len(kept) < 500
     legal, apply, below = game.legal, game.apply, chance.below

@@ -1,7 +1,7 @@
 """The only randomness in the engine: a small seeded generator whose state is one plain integer.
 
 The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014).  It
-uses whole-number arithmetic only, so the same seed gives the same game on every platform and Python version.
+uses integer arithmetic only, so the same seed gives the same game on every platform and Python version.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def _mix(z: int) -> int:
 
 
 class Chance:
-    """A stream of chances.  `state` is the whole of it: copy the number and the stream repeats."""
+    """A stream of random numbers.  `state` is all of it: copy the number and the stream repeats."""
 
     __slots__ = ("state",)
 
@@ -31,7 +31,7 @@ class Chance:
 
     @classmethod
     def seeded(cls, seed: int) -> Chance:
-        """A stream from any whole number, negative and huge ones included; every bit of it and its sign count."""
+        """Return a stream from any integer, negative and huge ones included; every bit and the sign count."""
         state = _mix(1) if seed < 0 else 0  # far from every small seed: -5 is not 6
         rest = abs(seed)
         while True:
@@ -41,18 +41,18 @@ class Chance:
                 return cls(state)
 
     def copy(self) -> Chance:
-        """A stream that will go on exactly as this one would."""
+        """Return a stream that continues exactly as this one."""
         return Chance(self.state)
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, for 0 < n < 2**32 (the bias of less than n / 2**64 is of no account)."""
+        """Return an integer from 0 to n - 1, for 0 < n < 2**32 (the bias of less than n / 2**64 is negligible)."""
         self.state = z = (self.state + _GOLDEN) & _MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK  # `_mix`, without a call: nothing is asked more often
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK  # `_mix` inlined: the most frequent call of all
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((z ^ (z >> 31)) * n) >> 64
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
-        """The items in a random order (Fisher and Yates)."""
+        """Return the items in a random order (Fisher and Yates)."""
         result = list(items)
         for last in range(len(result) - 1, 0, -1):
             other = self.below(last + 1)
@@ -61,9 +61,9 @@ class Chance:
 
 
 class Scripted(Chance):
-    """Chances written down beforehand, for tests: `below` hands out the given numbers one after another.
+    """Chances written down beforehand, for tests: `below` returns the given numbers one after another.
 
-    Raises IndexError when the script is used up and ValueError when a number does not fit what is asked.
+    Raises IndexError when the script is used up, and ValueError when a number is out of the range asked for.
     """
 
     __slots__ = ("script",)

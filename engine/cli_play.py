@@ -1,4 +1,4 @@
-"""`python -m engine play`: matches between computer players, and what they scored and how."""
+"""`python -m engine play`: games between computer players, with the sources of their points."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ TIES = "a tied game counts as an equal share of a win for each winner"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game of a match, by seat: who sat there, the game's own figures, how long it thought.  result: None where the
-    game was given up."""
+    """One game of a match, by seat: names, the game's own figures, thinking times.  result: None if the game was
+    abandoned."""
 
     seed: int
     names: tuple[str, ...]
@@ -55,7 +55,7 @@ def play_game(
     limit: int,
     programs: Mapping[str, Program] = NO_PROGRAMS,
 ) -> Outcome:
-    """Play the game with that seed; the seats are rotated by it.  programs: those among the seats, by name."""
+    """Play the game with that seed; it also rotates the seats.  programs: the bots among the seats, by name."""
     names = arena.rotated(seats, seed)
     setup = {"names": names, "seed": seed, **options}
     tally = game.tally(len(names))
@@ -75,7 +75,7 @@ def play_game(
 
 
 def _write_record(path: Path, game: AnyGame, setup: Setup, actions: Sequence[Any]) -> None:
-    """Write the game as a journal.  Raises OSError where that is not possible."""
+    """Write the game as a journal.  Raises OSError."""
     journal: Journal[Any, Any] = Journal(game, setup)
     for action in actions:
         journal.play(action)
@@ -87,7 +87,7 @@ def _write_record(path: Path, game: AnyGame, setup: Setup, actions: Sequence[Any
 
 
 def play(argv: list[str]) -> int:
-    """Run a match and print its report.  Returns 0, 1 for a record that cannot be written, or 2 for bad arguments."""
+    """Run a match and print its report.  Returns 0, 1 if a record cannot be written, or 2 for bad arguments."""
     try:
         game = chosen_game(argv)
         given = _arguments(argv, game)
@@ -142,11 +142,11 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     return given
 
 
-# ---------------------------------------------------------------- what came of it
+# ---------------------------------------------------------------- the report
 
 
 def summary(game: AnyGame, outcomes: Sequence[Outcome], seats: Sequence[str], seed: int) -> dict[str, Any]:
-    """Return the report of a match: whole numbers add up over games, all others are means for a seat and game."""
+    """Return the report of a match: integers are totals over games, all others are means per seat and game."""
     names = list(dict.fromkeys(seats))
     finished = [(outcome, outcome.result) for outcome in outcomes if outcome.result]
     return {
@@ -172,7 +172,7 @@ def _player(game: AnyGame, name: str, finished: Sequence[tuple[Outcome, Result]]
         if sitting == name
     ]
     group = _group([(result, seat) for _, result, seat in played])
-    none_yet = game.tally(1).figures(0)  # tells the names of the figures where no game came to its end
+    none_yet = game.tally(1).figures(0)  # gives the names of the figures even if no game ended
     return group | _means(none_yet, [outcome.figures[seat] for outcome, _, seat in played])
 
 
@@ -186,7 +186,7 @@ def _group(played: Sequence[tuple[Result, int]]) -> dict[str, Any]:
 
 
 def _means(names: Mapping[str, Any], figures: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """The means of figures, by name, and of those in objects in the same way."""
+    """Return the means of figures by name, nested objects likewise."""
     return {
         name: _means(inner, [each[name] for each in figures])
         if isinstance(inner, dict)
@@ -217,7 +217,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def as_text(game: AnyGame, report: dict[str, Any]) -> list[str]:
-    """Return the report in lines for a reader."""
+    """Return the report as lines of text."""
     lines = [f"{report['finished']} of {report['games']} games came to their end, {report['plies']:.0f} decisions each"]
     if report["unfinished_seeds"]:
         lines.append(f"given up: the games with the seeds {', '.join(map(str, report['unfinished_seeds']))}")

@@ -1,4 +1,4 @@
-"""`python -m engine review FILE`: what was decided where in a recorded game, as its best computer player sees it."""
+"""`python -m engine review FILE`: the decisive moments of a recorded game, as its best computer player sees them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.reviewing import Decision
 
 
 def review(argv: list[str]) -> int:
-    """Print the review of a record.  Returns 0, 1 with a sentence where there is none, or 2 for bad arguments."""
+    """Print the review of a record.  Returns 0, 1 with a sentence if there is none, or 2 for bad arguments."""
     parser = Parser(prog="python -m engine review", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
@@ -43,7 +43,7 @@ def review(argv: list[str]) -> int:
 
 
 def work_off(work: Work, jobs: int, path: Path | None) -> None:
-    """Judge all turns, with a bar on a terminal; what is done is written down turn by turn where there is a path."""
+    """Judge all turns, with a bar on a terminal; with a path, save after each turn."""
     if path is not None:
         work.begin(load_review(path, work))
     missing = work.missing()
@@ -73,7 +73,7 @@ def as_object(work: Work, journal: Journal[Any, Any]) -> dict[str, Any]:
 
 
 def as_text(work: Work, journal: Journal[Any, Any]) -> Iterator[str]:
-    """Yield the review in lines for a reader."""
+    """Yield the review as lines of text."""
     names = journal.setup["names"]
     width = max(len(name) for name in names)
     yield "turn  " + "  ".join(f"{name:>{max(4, width)}}" for name in names)

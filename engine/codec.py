@@ -18,8 +18,8 @@ E = TypeVar("E")
 
 @dataclass(slots=True)
 class RecordCodec(Generic[S, V, A, E]):
-    """A `Codec` (`engine.game`).  Actions and events are written by their annotations, positions and views by functions
-    of the game."""
+    """A `Codec` (`engine.game`).  Actions and events are written by their annotations, positions and views by the
+    game's functions."""
 
     position_format: str
     actions: Family[A]
@@ -32,7 +32,7 @@ class RecordCodec(Generic[S, V, A, E]):
         return self.actions.write(action)
 
     def read_action(self, data: Any) -> A | None:
-        """Return the action, legal or not; None where the value is no action."""
+        """Return the action, legal or not; None if the value is no action."""
         try:
             return self.actions.read(data)
         except PositionError:
@@ -44,5 +44,5 @@ class RecordCodec(Generic[S, V, A, E]):
 
 
 def snake(name: str) -> str:
-    """Return the name of a class as one of the protocol: `card_taken` for CardTaken."""
+    """Return a class name in the protocol's form: `card_taken` for CardTaken."""
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")

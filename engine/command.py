@@ -1,4 +1,4 @@
-"""What the commands have in common: arguments, their game, and a way out that prints no traceback."""
+"""Shared parts of the commands: arguments, choice of the game, and a way out that prints no traceback."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 from engine.games import DEFAULT, GAMES, find_game
 from engine.seats import split_seats
 
-if TYPE_CHECKING:  # the client ends like a command too, and needs no game for its first picture
+if TYPE_CHECKING:  # the client ends like a command too, and its first picture needs no game
     from engine.game import Game, Option
     from engine.journal import Journal
     from engine.program import Program
 
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any]"
-INTERRUPTED = 130  # the status of a command that was stopped with Ctrl-C
+INTERRUPTED = 130  # exit status of a command stopped with Ctrl-C
 UNWRITTEN = 1  # ... and of one whose output cannot be written
 
 
 class Usage(Exception):
-    """Arguments that make no sense; the sentence says why."""
+    """Bad arguments; the sentence says why."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence."""
+    """A parser that reports an error in one sentence."""
 
     def error(self, message: str) -> NoReturn:
         raise Usage(message)
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add `--game`, so that it stands in the help; `chosen_game` reads it first, because the others depend on it."""
+    """Add `--game`, so that the help lists it; `chosen_game` reads it first, because the other arguments depend on
+    it."""
     parser.add_argument("--game", default=DEFAULT, help=f"one of {', '.join(GAMES)}")
 
 
@@ -53,7 +54,7 @@ def chosen_game(argv: Sequence[str]) -> AnyGame:
 
 
 def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> None:
-    """Add the options of a game: `--no-NAME` or `--NAME` where it is yes or no, `--NAME WORD` otherwise."""
+    """Add the options of a game: `--no-NAME` or `--NAME` for a yes or no, `--NAME WORD` otherwise."""
     for option in options:
         default = option.usual
         if isinstance(default, bool):
@@ -68,12 +69,12 @@ def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> N
 
 
 def options_given(given: argparse.Namespace, options: Sequence[Option]) -> Mapping[str, Any]:
-    """Return the choices that the arguments made."""
+    """Return the options chosen by the arguments."""
     return {option.name: getattr(given, option.name) for option in options}
 
 
 def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program]:
-    """Return the programs among the seats.  Raises Usage for a name that no computer player has."""
+    """Return the programs among the seats.  Raises Usage for an unknown computer player."""
     from engine.game import check_player
     from engine.program import programs_of
 
@@ -88,7 +89,7 @@ def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program]:
 
 
 def read_seats(given: argparse.Namespace, game: AnyGame) -> None:
-    """Put the players in place of the text of `--seats`, and the programs among them beside.  Raises Usage."""
+    """Replace the text of `--seats` by the players, and add the programs among them.  Raises Usage."""
     from engine.game import seats_in_words
 
     given.seats = split_seats(given.seats)
@@ -98,16 +99,16 @@ def read_seats(given: argparse.Namespace, game: AnyGame) -> None:
 
 
 def at_least_one(given: argparse.Namespace, *names: str) -> None:
-    """Raise Usage where one of the numbers is below 1."""
+    """Raise Usage if one of the numbers is below 1."""
     for name in names:
         if getattr(given, name) < 1:
             raise Usage(f"--{name} must be at least 1, not {getattr(given, name)}")
 
 
 def load_record(game: AnyGame | None, path: Path) -> Journal[Any, Any] | None:
-    """Return a record, for reading only; None, with a sentence that says why, where the file is none of the game's.
+    """Return a record, for reading only; print a sentence and return None if the file is no record of the game.
 
-    game: None where a record of any game will do.
+    game: None accepts a record of any game.
     """
     from engine.journal import JournalError
     from engine.journal_file import load
@@ -124,8 +125,8 @@ def load_record(game: AnyGame | None, path: Path) -> Journal[Any, Any] | None:
 def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
     """Run a command that prints, and return its status.
 
-    It ends quietly where the reader of its output goes away, and on Ctrl-C; with a sentence where there is no output or
-    it is full.  What an output cannot print (an umlaut on a terminal in ASCII) is written as an escape.
+    It ends quietly if the reader of its output goes away, and on Ctrl-C; with a sentence if there is no output or the
+    disk is full.  Characters that the output cannot encode (an umlaut on an ASCII terminal) are escaped.
     """
     if sys.stdout is None:
         return _complain("there is no output to write to")
@@ -135,11 +136,11 @@ def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
         try:
             return command(argv)
         finally:
-            print(end="", flush=True)  # here, where it can still be told that nobody reads it
+            print(end="", flush=True)  # here, where a closed pipe can still be reported
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as problem:
-        # what is still in the buffer has nowhere to go, and would be tried again at the end of the process
+        # the rest of the buffer has nowhere to go, and Python would try to write it again at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if problem.errno == (errno.EINVAL if os.name == "nt" else errno.EPIPE):
             return 0
@@ -147,15 +148,15 @@ def run(command: Callable[[list[str]], int], argv: list[str]) -> int:
 
 
 def leave(status: int) -> NoReturn:
-    """End the process.  After Ctrl-C at once: an interrupt in the middle of a lock may have left it locked, so that no
-    thread is waited for."""
+    """End the process.  After Ctrl-C at once: an interrupt in the middle of a lock may have left it locked, so no
+    thread is joined."""
     if status == INTERRUPTED:
         os._exit(status)
     sys.exit(status)
 
 
 def _complain(sentence: str) -> int:
-    """Say why nothing can be written and return the status for it; where nobody can be told, the status must do."""
+    """Print why nothing can be written and return the status for it; without standard error the status must do."""
     with contextlib.suppress(OSError):
         print(sentence, file=sys.stderr, flush=True)
     return UNWRITTEN

@@ -1,4 +1,4 @@
-"""Reading of files that somebody else may have put there, and writing of files that somebody else may read."""
+"""Reading of untrusted files, and writing of files that other processes may be reading."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 def read_regular(path: Path, most_bytes: int) -> bytes:
     """Return the contents of a file.
 
-    Raises OSError where it cannot be read, and also where it is no regular file (a pipe would be waited for, a device
-    may never end) or has more than `most_bytes`.
+    Raises OSError if it cannot be read, if it is no regular file (reading a pipe would block, a device may never end)
+    or if it has more than `most_bytes`.
     """
     status = path.stat()
     if stat.S_ISDIR(status.st_mode):
@@ -28,9 +28,9 @@ def read_regular(path: Path, most_bytes: int) -> bytes:
 
 
 def write_whole(path: Path, data: bytes, time: float | None = None) -> None:
-    """Write a file; whoever reads it meanwhile, or after a failure, finds the old one.  Raises OSError.
+    """Write a file atomically: a reader meanwhile, or after a failure, finds the old one.  Raises OSError.
 
-    time: when it was changed last, in seconds since 1970, where that is not now.
+    time: its modification time, in seconds since 1970, if that is not now.
     """
     fresh = path.with_name(f"{path.name}-{os.urandom(2).hex()}")  # two processes may write it at once
     try:

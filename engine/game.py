@@ -1,8 +1,8 @@
-"""The contract of a game: all that the services of the engine and the shell of a client know of it.
+"""The contract of a game: all that the engine's services and a client's shell know of it.
 
 A game is one value with this interface, listed by name in `engine.games`.  The services (journal, arena, protocol,
-replay, bench, play) and the client's shell call it and nothing else of the game, so that a new game brings all of them
-along.  Type variables: S a state (the whole truth), V a view (what one seat may know), A an action, E an event.
+replay, bench, play) and the client's shell call nothing else of the game, so every new game gets all of them.
+Type variables: S a state (the whole truth), V a view (what one seat may know), A an action, E an event.
 """
 
 from __future__ import annotations
@@ -22,12 +22,11 @@ V_contra = TypeVar("V_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 
 Setup = dict[str, Any]
-"""How a game begins, as a JSON object: `names` (a list of strings), `seed` (a whole number), and the game's own
-options."""
+"""How a game begins, as a JSON object: `names` (a list of strings), `seed` (an integer), and the game's own options."""
 
 
 class PositionError(Exception):
-    """No position of the game: `field` is the path of what is wrong, the problem a short English phrase."""
+    """An invalid position: `field` is the path of the faulty field, `problem` a short English phrase."""
 
     def __init__(self, field: str, problem: str) -> None:
         super().__init__(f"{field} {problem}")
@@ -40,16 +39,14 @@ class PositionError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How much a player may think about one decision.
-
-    nodes: positions it may look at; the same number gives the same choice.  seconds: a ceiling for the impatient, never
-    set in tests, because it makes the choice depend on the machine.  None: as much as the level wants.  stop: asked now
-    and then while it thinks; once it says True, the player answers at once with the best it has found so far.
-    """
+    """How much a player may think about one decision; None: as much as the level wants."""
 
     nodes: int | None = None
+    """Most positions to look at; the same number gives the same choice."""
     seconds: float | None = None
+    """Ceiling for impatient players; never set in tests, because it makes the choice depend on the machine."""
     stop: Callable[[], bool] | None = field(default=None, compare=False)
+    """Polled while the player thinks; once it returns True, the player answers at once with its best choice so far."""
 
 
 NO_LIMIT = Limit()
@@ -57,7 +54,7 @@ NO_LIMIT = Limit()
 
 @dataclass(frozen=True, slots=True)
 class Ranked(Generic[A]):
-    """An action a player has weighed: its worth in points at the end of the game, and what decides about it."""
+    """An action that a player has weighed: its worth in points at the end of the game, and the reasons that decide."""
 
     action: A
     worth: float
@@ -66,41 +63,43 @@ class Ranked(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[A]):
-    """What a player answers: the action, and what it weighed, best first (empty where it did not compare)."""
+    """A player's answer: the action, and the actions it weighed, best first (empty if it did not compare)."""
 
     action: A
     ranked: tuple[Ranked[A], ...] = ()
 
 
 class Player(Protocol[V_contra, A]):
-    """Somebody who decides.  The choice depends only on the view, the legal actions, the limit and its own seed."""
+    """A decision maker.  The choice depends only on the view, the legal actions, the limit and the player's own
+    seed."""
 
     def choose(self, view: V_contra, legal: tuple[A, ...], limit: Limit = NO_LIMIT) -> Choice[A]:
-        """Choose one of the legal actions, of which there is at least one; any position may be asked about."""
+        """Choose one of the legal actions, at least one of which exists; any position is possible."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A computer player by name.  yardstick: it serves comparisons, and is not offered to people.  usual: it is what a
-    person who did not choose meets.  stands_in: it plays on where a program does not."""
+    """A computer player by name."""
 
     name: str
     yardstick: bool = False
+    """Serves comparisons; not offered to people."""
     usual: bool = False
+    """Opponent of a person who chose none."""
     stands_in: bool = False
+    """Plays on for a program that fails."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Somebody whom a computer player can be: it plays with a taste of its own and with the strength of a level.
-
-    levels: those it plays at, weakest first.  temper: a word for what it is after, for whoever describes it.
-    """
+    """A character that a computer player can have: a taste of its own, at the strength of a level."""
 
     name: str
     levels: tuple[str, ...]
+    """Levels it plays at, weakest first."""
     temper: str = ""
+    """One word for its aim, for descriptions."""
 
 
 # ---------------------------------------------------------------- how a game begins
@@ -108,70 +107,79 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to agree on before a game.  choices: True and False, or words; the first is the default, and what a
-    setup means that does not name the option.  note: a phrase for the command line, of what the choice that is not the
-    default means.  fresh: the choice with which a new game is begun, where that is not the default: what was agreed on
-    before there was a choice stays as it was."""
+    """A setting agreed on before a game."""
 
     name: str
     choices: tuple[bool | str, ...]
+    """True and False, or words; the first is the default, also for a setup that does not name the option."""
     note: str = ""
+    """Phrase for the command line about the choice that is not the default."""
     fresh: bool | str | None = None
+    """Choice of a new game, if not the default; older games keep what they were begun with."""
 
     @property
     def usual(self) -> bool | str:
-        """The choice with which a new game is begun where nobody chooses."""
+        """Choice of a new game when no player chooses."""
         return self.choices[0] if self.fresh is None else self.fresh
 
 
-# ---------------------------------------------------------------- how a game stands
+# ---------------------------------------------------------------- results and summaries
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game.  scores: by seat.  winners: all seats that share the victory.  tie_breakers: by seat the numbers
-    compared, in this order, where scores are equal (higher is better); empty where the game has none.  conceded: the
-    seats that gave up, which cannot win (`engine.notes`); no game names them itself."""
+    """A finished game."""
 
     scores: tuple[int, ...]
+    """By seat."""
     winners: tuple[int, ...]
+    """All seats that share the victory."""
     tie_breakers: tuple[tuple[int, ...], ...] = ()
+    """By seat the numbers compared, in this order, if scores are equal (higher is better); empty if the game has
+    none."""
     conceded: tuple[int, ...] = ()
+    """Seats that gave up, which cannot win (`engine.notes`); no game fills it itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A line of a list of games.  scores: by seat, as they stand.  round: from 1.  to_act: None when it is over."""
+    """One line in a list of games."""
 
     scores: tuple[int, ...]
+    """Current scores by seat."""
     round: int
+    """From 1."""
     to_act: int | None
+    """None when the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A moment of a played game worth going to: the action number `index` (from 0) brought it.  kind: a name of the
-    game's own.  seat: whose doing or suffering it is.  values: its numbers by name."""
+    """A moment of a played game worth showing."""
 
     index: int
+    """Number of the action that brought it, from 0."""
     kind: str
+    """One of the game's own names."""
     seat: int
+    """The seat that did or suffered it."""
     values: Mapping[str, int]
+    """Its numbers by name."""
 
 
 class Tally(Protocol[E_contra]):
-    """What one game comes to besides its result, counted from its events: the figures of `python -m engine play`."""
+    """Statistics of one game besides its result, counted from its events: the figures of `python -m engine play`."""
 
     def count(self, events: Sequence[E_contra]) -> None:
-        """Add what happened."""
+        """Count the events."""
         ...
 
     def figures(self, seat: int) -> dict[str, Any]:
-        """Return the numbers of a seat by name, or objects of them; names and their order are always the same."""
+        """Return the numbers of a seat by name, or objects of them; the names and their order never vary."""
         ...
 
     def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return such figures, averaged over games, for a reader: the first line goes on behind the player's points."""
+        """Return figures averaged over games as lines of text; the first line continues behind the player's points."""
         ...
 
 
@@ -196,8 +204,8 @@ class NoTally:
 class Codec(Protocol[S, V_contra, A, E_contra]):
     """Actions, events, positions and views as JSON values (the public protocol and the lines of a journal).
 
-    position_format: what a position has under `format`; it tells the game.  An action is an object with `do`; an event
-    is an object with `event`, and one named `asked` is nothing but the next question.
+    position_format: a position's `format`, which identifies the game.  An action is an object with `do`; an event is an
+    object with `event`, and one named `asked` holds only the next question.
     """
 
     position_format: str
@@ -207,7 +215,7 @@ class Codec(Protocol[S, V_contra, A, E_contra]):
         ...
 
     def read_action(self, data: Any) -> A | None:
-        """Return the action, legal or not; None where the value, of any kind, is no action of the game."""
+        """Return the action, legal or not; None if the value, of any type, is no action of the game."""
         ...
 
     def write_event(self, event: E_contra) -> dict[str, Any]:
@@ -215,11 +223,11 @@ class Codec(Protocol[S, V_contra, A, E_contra]):
         ...
 
     def write_position(self, state: S) -> dict[str, Any]:
-        """Return the whole truth, hidden things included."""
+        """Return the whole truth, hidden information included."""
         ...
 
     def read_position(self, data: Any, seed: int) -> S:
-        """Return the state; the seed is for chances that the position does not tell.  Raises PositionError."""
+        """Return the state; the seed is for chances that the position does not give.  Raises PositionError."""
         ...
 
     def write_view(self, view: V_contra) -> dict[str, Any]:
@@ -228,45 +236,47 @@ class Codec(Protocol[S, V_contra, A, E_contra]):
 
 
 class Game(Protocol[S, V, A, E]):
-    """A game.  Values handed in are never changed.
+    """A game.  Arguments are never changed.
 
     The value is sent to other processes, so it is pickled by its name in its module (`__reduce__`).
-
-    name: as in `engine.games`.  seats: how many can sit down.  options: what can be agreed on before a game.
-    levels: the computer players, those for people first, weakest first, then the yardsticks, strongest first.
-    characters: whom they can be.  values: the numbers of its material, as a JSON object (protocol, `info`).
     """
 
     name: str
+    """Key in `engine.games`."""
     seats: range
+    """Possible numbers of players."""
     options: tuple[Option, ...]
+    """Settings agreed on before a game."""
     levels: tuple[Level, ...]
+    """Computer players: those for people, weakest first, then the yardsticks, strongest first."""
     characters: tuple[Character, ...]
+    """Characters that computer players can have."""
     codec: Codec[S, V, A, E]
     values: Mapping[str, Any]
+    """Numbers of its material, as a JSON object (protocol, `info`)."""
 
     def begin(self, setup: Setup) -> S:
-        """Return the first state; options that the setup does not name have their default.  The setup may come from a
-        file: raises ValueError with a sentence, and nothing else, where it is none."""
+        """Return the first state; options missing from the setup have their default.  The setup may come from a file:
+        raises only ValueError, with a sentence, if it is invalid."""
         ...
 
     def copy(self, state: S) -> S:
-        """Return an equal state that shares nothing with it that ever changes."""
+        """Return an equal state that shares nothing mutable with it."""
         ...
 
     def legal(self, seen: S | V) -> tuple[A, ...]:
-        """Return the legal actions of the seat to act, always in the same order; none when the game is over.
+        """Return the legal actions of the seat to act, always in the same order; empty when the game is over.
 
-        From a view: none either where they would tell its seat something hidden (another seat's cards in hand).
+        From a view: also empty if they would reveal hidden information to its seat (another seat's cards in hand).
         """
         ...
 
     def why_not(self, seen: S | V, action: A) -> Reason | None:
-        """Return why the action is not legal, with its rule; None where it is."""
+        """Return why the action is not legal, with its rule; None if it is legal."""
         ...
 
     def apply(self, state: S, action: A) -> tuple[S, Sequence[E]]:
-        """Return the state after the action and what happened.  Raises IllegalAction."""
+        """Return the state after the action and the events.  Raises IllegalAction."""
         ...
 
     def view(self, state: S, seat: int) -> V:
@@ -274,11 +284,11 @@ class Game(Protocol[S, V, A, E]):
         ...
 
     def seen(self, events: Sequence[E], seat: int) -> tuple[E, ...]:
-        """Return the events as that seat may know them: what is hidden from it is left out or stripped."""
+        """Return the events as that seat may know them: hidden ones are left out or stripped."""
         ...
 
     def to_act(self, seen: S | V) -> int:
-        """Return the seat that decides now."""
+        """Return the seat to act."""
         ...
 
     def turn(self, seen: S | V) -> int:
@@ -286,11 +296,11 @@ class Game(Protocol[S, V, A, E]):
         ...
 
     def question(self, seen: S | V) -> str:
-        """Return the name of the question that is asked now."""
+        """Return the name of the current question."""
         ...
 
     def barrier(self, before: S, after: S, events: Sequence[E]) -> str | None:
-        """Return why undo stops behind this step: `revealed`, `turn_ended`, `other_seat`; None where it does not."""
+        """Return why undo stops behind this step: `revealed`, `turn_ended`, `other_seat`; None if it does not."""
         ...
 
     def result(self, seen: S | V) -> Result | None:
@@ -298,36 +308,36 @@ class Game(Protocol[S, V, A, E]):
         ...
 
     def summary(self, state: S) -> Summary:
-        """Return how it stands, for a list of games: nothing that is hidden from anybody."""
+        """Return the current scores for a list of games, without hidden information."""
         ...
 
     def player(self, level: str, seed: int) -> Player[V, A]:
-        """Return a new computer player: of a level, or of a character at one (`level@character`).
+        """Return a new computer player: of a level, or of a character at a level (`level@character`).
 
-        Raises ValueError with a sentence where there is none.
+        Raises ValueError with a sentence if there is none.
         """
         ...
 
     def safest(self, view: V, legal: tuple[A, ...]) -> A:
-        """Return one of the legal actions that does little harm, without a plan: for a player that failed."""
+        """Return a legal action that does little harm, without a plan: for a player that failed."""
         ...
 
     def tally(self, seats: int) -> Tally[E]:
-        """Return a tally of a game of so many seats that is about to begin; `NoTally()` where there is none."""
+        """Return a tally of a new game with this many seats; `NoTally()` if the game counts nothing."""
         ...
 
     def reviewer(self) -> Reviewer[S, A] | None:
-        """Return who judges what was played; None where nobody can."""
+        """Return the judge of played games; None if the game has none."""
         ...
 
 
-# ---------------------------------------------------------------- what holds for all games
+# ---------------------------------------------------------------- helpers for all games
 
 
 def chosen_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, bool | str]:
-    """Return a choice for each option: the given one or the default; what else is given is left out.
+    """Return a choice for each option: the given one or the default; unknown names are left out.
 
-    Raises ValueError, with a phrase that names the option, for what is none of its choices.
+    Raises ValueError, with a phrase that names the option, for an invalid choice.
     """
     chosen: dict[str, bool | str] = {}
     for option in options:
@@ -340,12 +350,12 @@ def chosen_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[
 
 
 def fresh_options(game: Game[Any, Any, Any, Any]) -> dict[str, bool | str]:
-    """Return what a new game names although nobody chose it: the choices that differ from the defaults of a setup."""
+    """Return the options of a new game that differ from the defaults of a setup."""
     return {option.name: option.fresh for option in game.options if option.fresh is not None}
 
 
 def seats_in_words(seats: range) -> str:
-    """Return the numbers of seats for a sentence: `2 to 4`, or `2`."""
+    """Return the numbers of seats as words: `2 to 4`, or `2`."""
     return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
 
 
@@ -355,25 +365,25 @@ def level_names(game: Game[Any, Any, Any, Any]) -> list[str]:
 
 
 def usual_level(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the level of who did not choose one: the usual one, or else the strongest offered to people."""
+    """Return the level of a person's opponent by default: the usual one, or else the strongest offered to people."""
     offered = [level for level in game.levels if not level.yardstick]
     return next((level.name for level in offered if level.usual), offered[-1].name)
 
 
 def strongest_level(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the strongest of the levels that are offered to people."""
+    """Return the strongest level offered to people."""
     return [level.name for level in game.levels if not level.yardstick][-1]
 
 
 def level_and_character(name: str) -> tuple[str, str]:
     """Return the two parts of a computer player's name: `master@strozzi` is a level and a character, `master` a level
-    and nobody."""
+    without character."""
     level, _, character = name.partition("@")
     return level, character
 
 
 def check_player(name: str, levels: Sequence[Level], characters: Sequence[Character] = ()) -> None:
-    """Raise ValueError with a sentence where that is neither a level nor a character at a level it plays at."""
+    """Raise ValueError with a sentence unless the name is a level, or a character at a level it plays at."""
     level, character = level_and_character(name)
     names = [each.name for each in levels]
     if level not in names:
@@ -389,7 +399,7 @@ def check_player(name: str, levels: Sequence[Level], characters: Sequence[Charac
 
 
 def knows_player(game: Game[Any, Any, Any, Any], name: str) -> bool:
-    """Whether the game has a computer player of that name."""
+    """Return whether the game has a computer player of that name."""
     try:
         check_player(name, game.levels, game.characters)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The games of the house: one line each, `module:value`, imported when first asked for.
+"""The games of the house: one line each, `module:value`, imported on first use.
 
 An explicit table, no scanning: a frozen executable cannot list its packages.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # whoever lists the games needs none of them
+if TYPE_CHECKING:  # a list of the games needs none of them
     from engine.game import Game
 
 DEFAULT = "firenze"
@@ -19,7 +19,7 @@ GAMES: dict[str, str] = {
 
 
 def find_game(name: str) -> Game[Any, Any, Any, Any]:
-    """Return the game of that name.  Raises KeyError where there is none."""
+    """Return the game of that name.  Raises KeyError."""
     module, _, value = GAMES[name].partition(":")
     game: Game[Any, Any, Any, Any] = getattr(import_module(module), value)
     return game

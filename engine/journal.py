@@ -1,14 +1,14 @@
 """A game stored as its setup plus its action log: played, undone, saved, loaded, replayed.
 
 The file is JSON Lines with checksums (`engine.sealed_file`): a header (game, date, setup, client), a line for every
-action, every note (`engine.notes`: who decides for a seat, who gives up, who was given a hint) and every undo, and,
+action, every note (`engine.notes`: a new player at a seat, a concession, a hint) and every undo, and,
 when the game is over, its result as the last line.  `engine.journal_file` reads it.
 
-Undo takes back whatever came last.  A note can be taken back whatever lies before it: it reveals nothing, so no barrier
-stands behind it.  An action under a note is reached only through the note.
+Undo takes back the last action or note.  A note can always be taken back: it reveals nothing, so it has no barrier.
+An action under a note is reached only through the note.
 
-A disk that cannot be written to stops no game: the journal goes on, says so (`problem`), and writes what waits with the
-next line.
+A disk that cannot be written to stops no game: the journal goes on, reports it (`problem`), and writes the waiting
+lines with the next one.
 """
 
 from __future__ import annotations
@@ -30,11 +30,12 @@ N = TypeVar("N", bound=Note | Hinted)
 
 
 class JournalError(Exception):
-    """A file that cannot be played: `code` is stable, `line` counts from 1, `accepted` is how many actions
-    before it are sound.  The text is one English sentence.
+    """A file that cannot be played.  The text is one English sentence.
 
-    Codes: `empty`, `format`, `checksum`, `line`, `version`, `game` (another one, or an unknown one), `setup`, `action`,
-    `illegal`, `note`, `undo`, `result`.
+    code: stable: `empty`, `format`, `checksum`, `line`, `version`, `game` (another or an unknown one), `setup`,
+    `action`, `illegal`, `note`, `undo`, `result`.
+    line: from 1.
+    accepted: number of sound actions before it.
     """
 
     def __init__(self, code: str, sentence: str, line: int = 0, accepted: int = 0) -> None:
@@ -46,7 +47,7 @@ class JournalError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, A]):
-    """One accepted action: the state before it, what happened, and why undo stops behind it (or None)."""
+    """One accepted action: the state before it, its events, and why undo stops behind it (or None)."""
 
     before: S
     action: A
@@ -56,7 +57,7 @@ class Step(Generic[S, A]):
 
 @dataclass(frozen=True, slots=True)
 class NotedAt(Generic[N]):
-    """A note or a hint, and how many actions had been played when it was made or given."""
+    """A note or a hint, and the number of actions played before it."""
 
     at: int
     note: N
@@ -65,9 +66,13 @@ class NotedAt(Generic[N]):
 class Journal(Generic[S, A]):
     """A game in progress.
 
-    setup: how it began.  date: when, in ISO form.  state: where it stands.  steps: the accepted actions that are not
-    undone.  notes: likewise, in their order.  hints: also those for decisions that were taken back.  client: whatever
-    the client wants to find again (it means nothing here).
+    setup: how it began.
+    date: when it began, in ISO form.
+    state: the current state.
+    steps: the accepted actions that are not undone.
+    notes: likewise, in order.
+    hints: also those for decisions that were taken back.
+    client: the client's own data (meaningless here).
     torn: whether loading dropped an unfinished last line.
     """
 
@@ -80,9 +85,12 @@ class Journal(Generic[S, A]):
         position: S | None = None,
         is_free: bool = False,
     ) -> None:
-        """Begin a game.  position: where it begins, if not at the beginning; no file tells of it, so such a journal is
-        not to be saved.  is_free: nothing bars a step back, as in an exercise that may be tried again and again.
-        Raises ValueError with a sentence where the setup is none."""
+        """Begin a game.  Raises ValueError with a sentence if the setup is invalid.
+
+        position: the first state, if not that of the setup; a file does not hold it, so such a journal must not be
+        saved.
+        is_free: no barriers, as in an exercise that may be repeated.
+        """
         self.game = game
         self.setup = with_clean_names(setup)
         self.client = client
@@ -99,7 +107,7 @@ class Journal(Generic[S, A]):
     # ------------------------------------------------------------ playing
 
     def play(self, action: A) -> tuple[Any, ...]:
-        """Accept the action and return what happened.  Raises what the game raises where it is not legal."""
+        """Accept the action and return its events.  Passes on the game's exception if it is illegal."""
         if _is_given_up(self):
             raise ValueError("the game is over")
         before = self.state
@@ -113,8 +121,8 @@ class Journal(Generic[S, A]):
         return tuple(events)
 
     def note(self, note: Note | Hinted) -> None:
-        """Note that somebody else decides for a seat, that a seat gives up or was given a hint.  Raises ValueError with
-        a sentence where there is no such seat or the game is over."""
+        """Note a seat's new player, a concession or a hint.  Raises ValueError with a sentence if there is no such seat
+        or the game is over."""
         check_note(note, _seats(self))
         if self.result is not None:
             raise ValueError("the game is over")
@@ -128,7 +136,7 @@ class Journal(Generic[S, A]):
             self._append_result(self._file)
 
     def undo(self) -> Step[S, A] | Note | None:
-        """Take the last action or note back and return it, or None at a barrier and at the beginning."""
+        """Take back the last action or note and return it, or None at a barrier and at the beginning."""
         if not self.can_undo:
             return None
         last: Step[S, A] | Note
@@ -144,8 +152,7 @@ class Journal(Generic[S, A]):
         return last
 
     def redo(self) -> tuple[Any, ...] | None:
-        """Play or note again what was undone last and return what happened (nothing, for a note), or None where nothing
-        was undone."""
+        """Redo the last action or note taken back and return its events (none for a note), or None if there is none."""
         if not self._undone:
             return None
         last = self._undone[-1]
@@ -156,7 +163,7 @@ class Journal(Generic[S, A]):
 
     @property
     def is_noted_last(self) -> bool:
-        """Whether the last thing that can be taken back is a note."""
+        """Whether the last entry that can be taken back is a note."""
         return bool(self.notes) and self.notes[-1].at == len(self.steps)
 
     @property
@@ -169,7 +176,7 @@ class Journal(Generic[S, A]):
 
     @property
     def undone(self) -> tuple[A | Note, ...]:
-        """The actions and notes that were taken back and can be played again, in the order in which they would be."""
+        """Actions and notes that were taken back and can be redone, in order of redoing."""
         return tuple(reversed(self._undone))
 
     @property
@@ -191,7 +198,7 @@ class Journal(Generic[S, A]):
 
     @property
     def conceded(self) -> tuple[int, ...]:
-        """The seats that have given up."""
+        """Seats that have given up."""
         return conceded(noted.note for noted in self.notes) if self.notes else ()
 
     def since_barrier(self) -> list[Step[S, A]]:
@@ -203,13 +210,13 @@ class Journal(Generic[S, A]):
 
     @property
     def problem(self) -> OSError | None:
-        """Why what was played last is not safe on the disk yet, or None; the next line tries again."""
+        """Why the last entries are not safe on the disk yet, or None; the next line tries again."""
         return self._file.problem if self._file else None
 
     # ------------------------------------------------------------ files
 
     def save_as(self, path: Path) -> None:
-        """Write all of it to a new file and go on writing there.  Raises OSError where that is not possible."""
+        """Write the whole journal to a new file and append to it from now on.  Raises OSError."""
         self.close()
         begin = {"format": FORMAT, "version": VERSION, "game": self.game.name, "date": self.date}
         self._file = SealedFile.create(path, {**begin, "setup": self.setup, "client": self.client})
@@ -217,7 +224,7 @@ class Journal(Generic[S, A]):
         noted: list[NotedAt[Note] | NotedAt[Hinted]] = [*self.hints, *self.notes]
         for number in range(last + 1):
             for each in noted:
-                if min(each.at, last) == number:  # a hint may belong to a decision that is taken back
+                if min(each.at, last) == number:  # a hint may belong to a decision taken back
                     self._file.append(write_note(each.note))
             if number < len(self.steps):
                 self._file.append({"do": self.game.codec.write_action(self.steps[number].action)})
@@ -233,7 +240,7 @@ class Journal(Generic[S, A]):
             self._append_result(file)
 
     def close(self) -> None:
-        """Bring everything to the disk and let the file go.  Raises OSError where not everything got there."""
+        """Flush to the disk and close the file.  Raises OSError if anything could not be written."""
         file, self._file = self._file, None
         if file:
             file.close()
@@ -247,7 +254,7 @@ class Journal(Generic[S, A]):
 
 
 def _keep_redo(undone: list[Any], what: Any) -> None:
-    """Doing again what was just taken back is a redo: what lies behind it can still be done again."""
+    """Drop the redo list, unless the action just repeats the last one taken back: then the rest can still be redone."""
     if undone and undone[-1] == what:
         undone.pop()
     else:
@@ -259,7 +266,7 @@ def _seats(journal: Journal[Any, Any]) -> int:
 
 
 def _is_given_up(journal: Journal[Any, Any]) -> bool:
-    """Whether only one seat is left that has not given up."""
+    """Return whether only one seat has not given up."""
     return bool(journal.notes) and len(journal.conceded) >= _seats(journal) - 1
 
 

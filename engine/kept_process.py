@@ -1,13 +1,13 @@
-"""A process of somebody else that is spoken with in lines, and that is never waited for longer than one wants.
+"""An untrusted process that answers in lines, with a timeout for every wait.
 
     kept = KeptProcess(["python3", "bot.py"])
     kept.say(b"question\n")
-    line = kept.hear(0.1)       # b"" at its end; raises Empty where nothing comes within so many seconds
-    kept.noted                  # what it has written to its standard error, the last of it
-    kept.end(0.5)               # and everything that it has started
+    line = kept.hear(0.1)       # b"" at its end; raises Empty if no line comes within 0.1 seconds
+    kept.noted                  # the last lines of its standard error
+    kept.end(0.5)               # and every process that it has started
 
-Nothing of it grows: whoever says more than is heard waits, what is noted is forgotten from the front, and one line at a
-time goes out.  Reading and writing wait in threads, so that whoever asks need not.
+Its buffers are bounded: a process that writes more than is heard blocks, old error output is dropped, and one line at
+a time goes out.  Reading and writing block in threads, so the caller never does.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from typing import IO
 from engine.plain_text import plain_lines
 from engine.process_group import process_group
 
-MOST_BYTES = 1 << 20  # of a line that comes in
-MOST_LINES = 2  # that nobody has heard yet
+MOST_BYTES = 1 << 20  # of an incoming line
+MOST_LINES = 2  # not heard yet
 MOST_NOTED = 8192  # bytes of standard error that are kept
-NOTED_LINES = 12  # that are shown of it
-GULP = 1 << 16  # bytes that are read of it at once
-BREATH = 0.01  # seconds between two such gulps: who floods it keeps no processor busy here
+NOTED_LINES = 12  # shown of it
+GULP = 1 << 16  # bytes read of it at once
+BREATH = 0.01  # seconds between two such reads: a process that floods it keeps no processor busy here
 QUIT = b'{"cmd": "quit"}\n'
 
 
 class KeptProcess:
-    """See the module.  Raises OSError or ValueError with a sentence where it cannot be started."""
+    """See the module.  Raises OSError or ValueError with a sentence if it cannot be started."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._inbox = Inbox()
@@ -58,39 +58,38 @@ class KeptProcess:
 
     @property
     def is_reading(self) -> bool:
-        """Whether it has taken all that was said to it."""
+        """Whether it has read all lines said to it."""
         return not self._owes
 
     @property
     def has_spoken(self) -> bool:
-        """Whether a line lies there that nobody has heard yet, or it has ended."""
+        """Whether a line waits to be heard, or the process has closed its output."""
         return self._inbox.is_filled
 
     @property
     def has_ended(self) -> bool:
-        """Whether the process is there no more."""
+        """Whether the process has ended."""
         return self._process.poll() is not None
 
     @property
     def noted(self) -> tuple[str, ...]:
-        """The last lines of its standard error, without what steers a terminal."""
+        """Last lines of its standard error, without terminal control sequences."""
         written = bytes(self._noted)
         if len(written) >= MOST_NOTED:  # its beginning may be half a line, or half an escape sequence
             written = written.partition(b"\n")[2] or written
         return plain_lines(written, NOTED_LINES)
 
     def say(self, line: bytes) -> None:
-        """Write a line, as soon as it reads; nobody waits.  Only where the line before has been answered: so there is
-        never more than one."""
+        """Write a line without waiting.  Only after the previous line was answered: so there is never more than one."""
         self._owes = True
         self._outbox.put(line)
 
     def hear(self, seconds: float) -> bytes:
-        """Return the next line, or b"" where it has ended.  Raises queue.Empty where none comes in time."""
+        """Return the next line, or b"" if it has ended.  Raises queue.Empty on timeout."""
         return self._inbox.take(seconds)
 
     def end(self, farewell: float) -> None:
-        """Say goodbye, and after so many seconds end it with everything that it has started."""
+        """Send `quit`, and after this many seconds kill the process and every process that it has started."""
         self._inbox.close()
         self._outbox.put(QUIT)
         self._outbox.put(None)
@@ -109,7 +108,7 @@ class KeptProcess:
         thread.start()
 
     def _write(self, pipe: IO[bytes]) -> None:
-        """Hand out what is said, until there is nothing more to say or nobody reads it."""
+        """Write out the lines, until there are no more or the process stops reading."""
         with contextlib.suppress(OSError, ValueError), pipe:
             while (line := self._outbox.get()) is not None:
                 rest = memoryview(line)
@@ -119,7 +118,7 @@ class KeptProcess:
         self._inbox.finish()
 
     def _listen(self, pipe: IO[bytes]) -> None:
-        """Take in line by line what it says, as long as somebody hears it."""
+        """Read its output line by line, as long as the inbox is open."""
         with contextlib.suppress(OSError, ValueError), pipe:
             reader = io.BufferedReader(pipe)  # type: ignore[type-var]
             while (line := reader.readline(MOST_BYTES + 1)) and self._inbox.put(line):
@@ -127,7 +126,7 @@ class KeptProcess:
         self._inbox.finish()
 
     def _note(self, pipe: IO[bytes]) -> None:
-        """Keep the last of what it writes to its standard error."""
+        """Keep the tail of its standard error."""
         with contextlib.suppress(OSError, ValueError), pipe:
             while written := pipe.read(GULP):
                 self._noted += written[-MOST_NOTED:]
@@ -137,7 +136,7 @@ class KeptProcess:
 
 
 class Inbox:
-    """Lines that were said and not heard yet: MOST_LINES at most; whoever has more to say waits."""
+    """Lines not heard yet, at most MOST_LINES; a writer with more lines waits."""
 
     def __init__(self) -> None:
         self._lines: list[bytes] = []
@@ -147,11 +146,11 @@ class Inbox:
 
     @property
     def is_filled(self) -> bool:
-        """Whether there is a line, or there will be none any more."""
+        """Whether a line waits, or no more lines will come."""
         return bool(self._lines) or self._is_over
 
     def put(self, line: bytes) -> bool:
-        """Add a line as soon as there is room; return whether somebody still wants to hear it."""
+        """Add a line as soon as there is room; return whether the inbox is still open."""
         with self._changed:
             self._changed.wait_for(lambda: len(self._lines) < MOST_LINES or self._is_closed)
             if not self._is_closed:
@@ -160,7 +159,7 @@ class Inbox:
             return not self._is_closed
 
     def take(self, seconds: float) -> bytes:
-        """Return the next line, b"" where there will be none.  Raises queue.Empty where none comes in time."""
+        """Return the next line, b"" if no more will come.  Raises queue.Empty on timeout."""
         with self._changed:
             if not self._changed.wait_for(lambda: self.is_filled, seconds):
                 raise queue.Empty
@@ -169,13 +168,13 @@ class Inbox:
             return line
 
     def finish(self) -> None:
-        """Let there be no further line."""
+        """Accept no further line."""
         with self._changed:
             self._is_over = True
             self._changed.notify_all()
 
     def close(self) -> None:
-        """Keep nobody waiting who has more to say: nobody hears it."""
+        """Release a waiting writer; its lines are discarded."""
         with self._changed:
             self._is_closed = True
             self._changed.notify_all()

@@ -1,11 +1,11 @@
-"""`python -m engine ladder`: all computer players of a game against each other, and how far they stand apart.
+"""`python -m engine ladder`: all computer players of a game against each other, with ratings.
 
-With two seats every pair plays the same seeds, each from both seats.  With more seats every choice of so many different
-players sits down at one table (a game with fewer players has some of them twice), in all rotations, and each two at a
-table have met: who has more points has won, equal points are half a win each.  The ratings are those of Bradley and
-Terry, in Elo points, fitted to all meetings with one drawn game added for each pair, without which who never wins would
-stand infinitely low.  The intervals come from drawing the tables anew: the rotations of a table and luck stay together,
-because they are not independent.
+With two seats every pair plays the same seeds, each from both seats.  With n seats every choice of n different players
+shares a table (a game with fewer players has some of them twice), in all rotations, and every two at a table count as a
+meeting: the one with more points has won, equal points are half a win each.  The ratings are those of Bradley and
+Terry, in Elo points, fitted to all meetings plus one drawn game for each pair, without which a player who never wins
+would have a rating of minus infinity.  The intervals come from resampling the tables: the rotations of a table and seed
+stay together, because they are not independent.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from engine.seats import split_seats
 
 ELO = 400 / log(10)  # points for each e-fold of the odds
 DRAWN_ANEW = 200  # bootstrap samples
-SURE_ENOUGH = 1e-4  # points of natural logarithm at which the fit stops
+SURE_ENOUGH = 1e-4  # natural logarithm units at which the fit stops
 
 Wins = list[list[float]]
-"""By player and rival: games won, draws as half a win."""
+"""By player and rival: games won, a draw as half a win."""
 
 
 def ladder_sittings(names: Sequence[str], seats: int, games: int, first: int) -> list[Sitting]:
-    """Return the games of a ladder: as many seeds as each pair needs to meet `games` times at least, two or more."""
+    """Return the games of a ladder: as many seeds, two or more, as every pair needs for at least `games` meetings."""
     line_ups = list(combinations(names, seats))
     if not line_ups:
         line_ups = [some for some in combinations_with_replacement(names, seats) if len(set(some)) > 1]
@@ -50,7 +50,7 @@ def ladder_sittings(names: Sequence[str], seats: int, games: int, first: int) ->
 
 
 def meetings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[tuple[int, int, float]]:
-    """Return each meeting of two players as their numbers and what the first of them won."""
+    """Return each meeting of two players as their numbers and the first player's share."""
     met = []
     for outcome in outcomes:
         numbers = [names.index(name) for name in outcome.sitting.line_up]
@@ -59,14 +59,14 @@ def meetings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[tuple[in
         for one, other in combinations(range(len(numbers)), 2):
             if numbers[one] == numbers[other]:
                 continue
-            # with two seats the winner is asked, which knows of tie-breakers; further down a table only points are
+            # with two seats the result decides, which includes tie-breakers; at larger tables only points do
             mine, yours = (shares[one], shares[other]) if len(numbers) == 2 else (points[one], points[other])
             met.append((numbers[one], numbers[other], 0.5 if mine == yours else float(mine > yours)))
     return met
 
 
 def wins_of(count: int, met: Sequence[tuple[int, int, float]]) -> Wins:
-    """Return who won how often against whom."""
+    """Return the table of wins."""
     wins = [[0.0] * count for _ in range(count)]
     for one, other, won in met:
         wins[one][other] += won
@@ -95,7 +95,7 @@ def ratings(wins: Wins) -> list[float]:
 
 
 def with_intervals(names: Sequence[str], outcomes: Sequence[Outcome], anchor: str) -> list[tuple[float, float, float]]:
-    """Return for each player its rating above that of the anchor, and the ends of its 95 % interval."""
+    """Return for each player its rating above the anchor's, and the ends of its 95 % interval."""
     count, zero = len(names), names.index(anchor)
     tables: dict[tuple[str, ...], dict[int, list[tuple[int, int, float]]]] = {}
     for outcome in outcomes:
@@ -150,7 +150,7 @@ def report_of(names: Sequence[str], outcomes: Sequence[Outcome], anchor: str) ->
 
 
 def _pair(names: Sequence[str], outcomes: Sequence[Outcome], pair: tuple[str, str]) -> dict[str, Any]:
-    """How often the second of a pair, the stronger one as levels are listed, has beaten the first."""
+    """Return how often the second of a pair, the stronger one in the order of the levels, has beaten the first."""
     first, second = (names.index(name) for name in pair)
     together = [outcome for outcome in outcomes if set(pair) <= set(outcome.sitting.line_up)]
 
@@ -168,7 +168,7 @@ def _pair(names: Sequence[str], outcomes: Sequence[Outcome], pair: tuple[str, st
 
 
 def as_text(report: Mapping[str, Any]) -> list[str]:
-    """Return the ladder in lines for a reader, the strongest first."""
+    """Return the ladder as lines of text, the strongest first."""
     lines = [f"{report['games']} games with {report['seats']} seats, {report['lucks']} seeds; {report['anchor']} is 0"]
     if report["unfinished"]:
         lines.append(f"{report['unfinished']} games were given up and count as shared by all")
@@ -206,7 +206,7 @@ def ladder(argv: list[str]) -> int:
 
 
 def _anchor(game: AnyGame, names: Sequence[str]) -> str:
-    """The first yardstick of the game, from which the others are measured; where none plays, the first player."""
+    """Return the first yardstick of the game, the zero of the ratings; the first player if no yardstick plays."""
     yardsticks = [level.name for level in game.levels if level.yardstick and level.name in names]
     return yardsticks[0] if yardsticks else names[0]
 

@@ -1,6 +1,6 @@
-"""Positions as one line of text: parts divided by semicolons, the first of them the step, and words in each.
+"""Positions as one line of text: parts divided by semicolons, the first of them the step, each a list of words.
 
-What the parts mean is the game's own.  Mistakes are PositionErrors that name the part.
+Each game defines its parts.  Mistakes are PositionErrors that name the part.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Iterable, Sequence
 from engine.game import PositionError
 
 Said = dict[str, list[str]]
-"""Words by the name that stands before them."""
+"""Words by the name of their part."""
 
 
 def read_parts(text: str, known: Sequence[str]) -> tuple[str, list[str], Said]:
-    """Return the step, what stands behind each `seat`, and the words of the other parts, each of which is there once.
+    """Return the step, the text of each `seat`, and the words of the other parts, each of which may occur only once.
 
-    known: the names of parts.
+    known: names of parts.
     """
     step, *parts = (part.strip() for part in text.split(";"))
     seats: list[str] = []
@@ -33,37 +33,37 @@ def read_parts(text: str, known: Sequence[str]) -> tuple[str, list[str], Said]:
 
 
 def say_once(said: Said, name: str, words: list[str], path: str = "") -> None:
-    """Add words under a name.  Raises PositionError where it has some."""
+    """Add words under a name.  Raises PositionError if the name already has some."""
     if name in said:
         raise PositionError(path + name, "must be said once")
     said[name] = words
 
 
 def read_number(name: str, word: str) -> int:
-    """Return a whole number.  Raises PositionError."""
+    """Return an integer.  Raises PositionError."""
     if not word.isdecimal():
         raise PositionError(name, f"must be a whole number, not {word!r}")
     return int(word)
 
 
 def exactly(name: str, words: Sequence[str], number: int) -> Sequence[str]:
-    """Return the words.  Raises PositionError where there are more or fewer."""
+    """Return the words.  Raises PositionError unless there are `number` of them."""
     if len(words) != number:
         raise PositionError(name, f"must have {number} words, not {len(words)}")
     return words
 
 
 def only(name: str, words: Sequence[str]) -> str:
-    """Return the one word.  Raises PositionError."""
+    """Return the only word.  Raises PositionError."""
     return exactly(name, words, 1)[0]
 
 
 def check_seats(seats: Sequence[object], names: Sequence[str]) -> None:
-    """Raise PositionError where there is not one seat for each name."""
+    """Raise PositionError unless there is one seat for each name."""
     if len(seats) != len(names):
         raise PositionError("seat", f"must be there for each of {len(names)} names, not {len(seats)} times")
 
 
 def write_part(name: str, words: Iterable[object]) -> str:
-    """Return a part."""
+    """Return a part as text."""
     return " ".join([name, *map(str, words)])

@@ -1,8 +1,8 @@
-"""`python -m engine match`: who is stronger, and how sure that is.
+"""`python -m engine match`: which player is stronger, and how certain that is.
 
-Every seed (a seed) is played in all rotations of the line-up, so that each entrant has every seat once with the same
-stones and cards.  The games of one seed are not independent of one another: what is averaged is the mean of a seed, and
-the interval is that of Student over the seeds.  Results are written down one by one; a rerun goes on where they end.
+Every seed is played in all rotations of the line-up, so that each entrant has every seat once with the same stones and
+cards.  The games of one seed are not independent: the mean of each seed is averaged, with Student's interval over the
+seeds.  Results are saved one by one; a rerun continues from them.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from engine.outside import seated
 from engine.program import NO_PROGRAMS, Program
 
 FORMAT = "match-1"
-MOST_PLIES = 20_000  # of a game in which somebody plays to win; chance alone may need more
+MOST_PLIES = 20_000  # of a game with a player who plays to win; random play may need more
 METHOD = "every seed in all rotations of the seats; 95 % intervals are Student's over the means of the seeds"
-CERTAIN = 3.0  # what came out the same in n seeds may still be 3/n off (the rule of three)
+CERTAIN = 3.0  # n equal results may still be off by 3/n (the rule of three)
 
 
 class Sitting(NamedTuple):
-    """One game to be played: the entrants, by how many seats they are moved on, and the luck."""
+    """One game to be played: the entrants, the seats they are rotated by, and the seed."""
 
     line_up: tuple[str, ...]
     rotation: int
@@ -48,7 +48,7 @@ class Sitting(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """Who sits at each seat."""
+        """Names by seat."""
         return arena.rotated(self.line_up, self.rotation)
 
     def seat_of(self, entrant: int) -> int:
@@ -58,31 +58,33 @@ class Sitting(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A game that was played.  scores, winners: by seat and the seats; winners: none where the game was given up.
-    turns: milliseconds of thought, by seat and turn."""
+    """A game that was played."""
 
     sitting: Sitting
     scores: tuple[int, ...]
+    """By seat."""
     winners: tuple[int, ...]
+    """Seats; empty if the game was abandoned."""
     turns: tuple[tuple[float, ...], ...]
+    """Milliseconds of thought, by seat and turn."""
 
     def share(self, entrant: int) -> float:
-        """Return the entrant's share of the win; a game that was given up is shared by all."""
+        """Return the entrant's share of the win; an abandoned game is shared by all."""
         winners = self.winners or range(len(self.scores))
         return 1 / len(winners) if self.sitting.seat_of(entrant) in winners else 0.0
 
     def lead(self, entrant: int) -> float:
-        """Return the entrant's points less the best rival's."""
+        """Return the entrant's lead over the best rival in points."""
         mine = self.sitting.seat_of(entrant)
         return self.scores[mine] - max(score for seat, score in enumerate(self.scores) if seat != mine)
 
     def thought(self, entrant: int) -> tuple[float, ...]:
-        """Return the milliseconds of each turn of the entrant."""
+        """Return the thinking time of each turn of the entrant in milliseconds."""
         return self.turns[self.sitting.seat_of(entrant)]
 
 
 class Estimate(NamedTuple):
-    """A mean and the half width of its 95 % interval; infinite where one seed cannot tell."""
+    """A mean and the half width of its 95 % interval; infinite for a single seed."""
 
     mean: float
     half_width: float
@@ -103,7 +105,7 @@ def play_sitting(
     limit: int,
     programs: Mapping[str, Program] = NO_PROGRAMS,
 ) -> Outcome:
-    """Play one game.  A player's own chances depend on luck and seat, not on who sits there."""
+    """Play one game.  A player's own chances depend on seed and seat, not on the names."""
     names = sitting.names
     begun = game.begin({"names": names, "seed": sitting.seed, **options})
     with seated(game, names, sitting.seed, programs) as players:
@@ -115,18 +117,18 @@ def play_sitting(
 
 
 def _watch_nothing(action: object, events: object) -> None:
-    """A match counts results only."""
+    """Ignore the events: a match counts results only."""
 
 
 class Results:
-    """What was played so far, in a file where there is one: a line of terms, and one for each game.
+    """The games played so far, in a file if there is a path: a line of terms, then one line per game.
 
-    An option that a file does not name is younger than the file: it had its default.  Raises Usage where the file is
-    none of these, or was begun on other terms.
+    An option missing from a file is newer than the file and had its default.  Raises Usage if the file holds no
+    results, or was begun on other terms.
     """
 
     def __init__(self, path: Path | None, terms: Mapping[str, Any], options: Sequence[Option] = ()) -> None:
-        """terms: what the games have in common.  options: those of the game, for the defaults."""
+        """terms: common to all games.  options: those of the game, for the defaults."""
         self._defaults = {option.name: option.choices[0] for option in options}
         self._path = path
         self.played: dict[Sitting, Outcome] = {}
@@ -143,7 +145,7 @@ class Results:
 
     def _read(self, path: Path, head: Mapping[str, Any]) -> None:
         text = path.read_text(encoding="utf-8")
-        whole = text[: text.rfind("\n") + 1]  # a line that was being written when the machine stopped is played again
+        whole = text[: text.rfind("\n") + 1]  # an unfinished line, cut off by a crash, is played again
         first, *rest = whole.splitlines() or [""]
         try:
             terms = json.loads(first)
@@ -159,7 +161,7 @@ class Results:
             path.write_text(whole, encoding="utf-8")
 
     def add(self, outcome: Outcome) -> None:
-        """Keep the outcome, on disk too."""
+        """Store the outcome, in the file too."""
         self.played[outcome.sitting] = outcome
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
@@ -187,7 +189,7 @@ def _read_outcome(data: Mapping[str, Any]) -> Outcome:
 def play_all(
     wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], jobs: int, results: Results
 ) -> list[Outcome]:
-    """Return the outcomes of all games in order; those that the results lack are played now, with a bar."""
+    """Return the outcomes of all games in order; play those missing from the results, with a bar."""
     missing = [sitting for sitting in wanted if sitting not in results.played]
     bar = arena.ProgressBar(len(wanted), begun=len(wanted) - len(missing))
     for number, outcome in enumerate(arena.each(task, missing, jobs), len(wanted) - len(missing) + 1):
@@ -196,11 +198,11 @@ def play_all(
     return [results.played[sitting] for sitting in wanted]
 
 
-# ---------------------------------------------------------------- what came of it
+# ---------------------------------------------------------------- the report
 
 
 def estimate(means: Sequence[float]) -> Estimate:
-    """Return the mean over the seeds and how far off it may be."""
+    """Return the mean over the seeds and its interval."""
     count = len(means)
     mean = sum(means) / count
     if count < 2:
@@ -210,7 +212,7 @@ def estimate(means: Sequence[float]) -> Estimate:
 
 
 def estimate_share(means: Sequence[float]) -> Estimate:
-    """Return the mean share of the win; who has won all or nothing so far may still lose or win."""
+    """Return the mean share of the win; with a share of 0 or 1 so far, the next game may still differ."""
     found = estimate(means)
     if found.half_width or found.mean not in (0.0, 1.0):
         return found
@@ -218,7 +220,7 @@ def estimate_share(means: Sequence[float]) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Return what 97.5 % of Student's distribution lie below, by the expansion about the normal one (1 % off at 3)."""
+    """Return the 97.5 % quantile of Student's distribution, by the expansion about the normal one (1 % off at 3)."""
     if freedom < 3:
         return (12.706, 4.303)[freedom - 1]
     z = 1.959964
@@ -237,12 +239,12 @@ def by_seed(outcomes: Iterable[Outcome], value: Callable[[Outcome], float]) -> l
 
 
 def thinking(turns: Sequence[float]) -> dict[str, float]:
-    """Return median and 95th percentile of milliseconds a turn."""
+    """Return median and 95th percentile of milliseconds per turn."""
     return {"median": round(arena.quantile(turns, 0.5), 2), "p95": round(arena.quantile(turns, 0.95), 2)}
 
 
 def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Return the report of a match as an object: what each entrant won, led by and thought."""
+    """Return the report of a match as an object: each entrant's share, lead and thinking time."""
     entrants = []
     for number, name in enumerate(line_up):
         share = estimate_share(by_seed(outcomes, lambda outcome, n=number: outcome.share(n)))  # type: ignore[misc]
@@ -269,7 +271,7 @@ def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, 
 
 
 def as_text(report: Mapping[str, Any]) -> list[str]:
-    """Return the report in lines for a reader."""
+    """Return the report as lines of text."""
     lines = [f"{report['games']} games, {report['lucks']} seeds: {report['method']}"]
     if report["unfinished"]:
         lines.append(f"{report['unfinished']} games were given up and count as shared by all")
@@ -320,7 +322,7 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     return given
 
 
-# ---------------------------------------------------------------- what a match and a ladder have in common
+# ---------------------------------------------------------------- shared by match and ladder
 
 
 def contest(
@@ -331,9 +333,10 @@ def contest(
     report: Callable[[argparse.Namespace, Sequence[Outcome]], dict[str, Any]],
     text: Callable[[Mapping[str, Any]], list[str]],
 ) -> int:
-    """Play the games that are wanted and print the report.  Returns 0, or 2 for bad arguments.
+    """Play the wanted games and print the report.  Returns 0, or 2 for bad arguments.
 
-    arguments: reads what `add_match_arguments` adds, the players' `programs`, and whatever wanted and report ask for.
+    arguments: reads the arguments of `add_match_arguments`, the players' `programs`, and all that wanted and report
+    need.
     """
     try:
         game = chosen_game(argv)
@@ -352,7 +355,7 @@ def contest(
 
 
 def add_match_arguments(parser: Parser, game: AnyGame) -> None:
-    """Add the arguments of both."""
+    """Add the arguments shared by match and ladder."""
     parser.add_argument("--seed", type=int, default=1, help="the first seed; each further deal has the next one")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="write every game down, and go on where FILE ends")

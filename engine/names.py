@@ -1,4 +1,4 @@
-"""Names of players, cleaned once where they enter: what can neither be shown nor printed is left out."""
+"""Names of players, cleaned once on input: characters that cannot be shown or printed are removed."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Sequence
 
 MOST_LETTERS = 64
 
-_UNSEEN = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks without any width
-_JOINERS = frozenset("\u200c\u200d")  # they have no width either, but scripts and pictures are spelled with them
+_UNSEEN = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks without width
+_JOINERS = frozenset("\u200c\u200d")  # also without width, but scripts and emoji are spelled with them
 _MORE_MARKS = re.compile("[\u0488\u0489\u1885\u1886\u1abe\u20dd-\u20e0\u20e2-\u20e4\ua670-\ua672]")
 
 
 def clean_name(name: str) -> str:
-    """Return the name in at most 64 characters, without control characters, directions of writing, lone surrogates and
-    other things that have no width, and with single spaces; empty where nothing visible is left.
+    """Return the name in at most 64 characters, with single spaces, without control characters, writing directions,
+    lone surrogates and other characters without width; empty if nothing visible is left.
 
-    A name that is clean comes back as it is.
+    A clean name is returned unchanged.
     """
     kept = ""
     for letter in " ".join(name[: MOST_LETTERS * 16].split()):
@@ -32,15 +32,15 @@ def clean_name(name: str) -> str:
 
 
 def clean_names(names: Sequence[str]) -> list[str]:
-    """Return the names, cleaned; a seat of whose name nothing is left is called by its number, from 1."""
+    """Return the names, cleaned; a seat whose name becomes empty is called by its number, from 1."""
     return [clean_name(name) or str(number) for number, name in enumerate(names, 1)]
 
 
 def is_mark(letter: str) -> bool:
-    """Return whether a letter needs another one before it, as accents do.
+    """Return whether the letter combines with the one before it, as accents do.
 
-    The tables of `unicodedata` (a megabyte) stay out of the package; a mark is what may stand inside an identifier and
-    not at its beginning, and is neither a digit nor a dot.
+    The tables of `unicodedata` (a megabyte) stay out of the package; a mark may occur inside an identifier but not at
+    its beginning, and is neither a digit nor a dot.
     """
     inside = f"a{letter}".isidentifier() and not letter.isidentifier()
     return bool(_MORE_MARKS.match(letter)) or (inside and not letter.isalnum() and letter not in "\u00b7\u0387")

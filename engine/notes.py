@@ -1,12 +1,11 @@
-"""What is agreed on while a game runs, beside its actions: who decides for a seat from now on, and who gives up.
+"""Notes of a running game besides its actions: a new player at a seat, a concession, a hint.
 
 A journal keeps notes between the actions, each a line of its own: `{"seat": {"index": 2, "kind": "greedy"}}`,
-`{"concede": 1}`, and `{"hint": 0}`, which counts also where decisions are taken back.  The last note about a seat
-holds, so whoever takes a seat that had been given up plays for it in earnest again.  What a kind means is the client's
-business.
+`{"concede": 1}`, and `{"hint": 0}`, which counts even if the decision is taken back.  The last note about a seat is
+valid, so a new player at a seat that had been given up competes again.  The client defines the kinds.
 
-Giving up (house rule): a seat that has conceded cannot win and ranks behind all others.  Where only one seat is left
-that has not, the game is over and that seat has won.
+Giving up (house rule): a seat that has conceded cannot win and ranks behind all others.  When only one seat has not
+conceded, the game is over and that seat has won.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ _KIND = re.compile(r"[a-z][a-z0-9_-]{0,31}(@[a-z][a-z0-9_-]{0,31})?", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """From here on somebody else decides for the seat.  kind: who, in the words of the client."""
+    """The seat has a new player from here on.  kind: the client's name for the player."""
 
     seat: int
     kind: str
@@ -48,7 +47,7 @@ NOTES = (SeatTaken, Conceded)
 
 
 def check_note(note: Note | Hinted, seats: int) -> None:
-    """Raise ValueError with a phrase where the note is none for a game of so many seats."""
+    """Raise ValueError with a phrase if the note is invalid for a game with this many seats."""
     if not 0 <= note.seat < seats:
         raise ValueError(f"there is no seat {note.seat}")
     if isinstance(note, SeatTaken) and not _KIND.fullmatch(note.kind):
@@ -65,7 +64,7 @@ def write_note(note: Note | Hinted) -> dict[str, Any]:
 
 
 def read_note(entry: dict[str, Any]) -> Note | Hinted | None:
-    """Return the note of a line, None where the line holds none.  Raises ValueError with a phrase for a broken one."""
+    """Return the note of a line, or None if the line holds none.  Raises ValueError with a phrase for a broken one."""
     if entry.keys() == {"concede"}:
         if type(entry["concede"]) is not int:
             raise ValueError("who concedes is no seat")
@@ -85,7 +84,7 @@ def read_note(entry: dict[str, Any]) -> Note | Hinted | None:
 
 
 def last_notes(notes: Iterable[Note]) -> dict[int, Note]:
-    """Return the note that holds for each seat that has one."""
+    """Return the valid note of each seat that has one."""
     return {note.seat: note for note in notes}
 
 
@@ -95,8 +94,8 @@ def conceded(notes: Iterable[Note]) -> tuple[int, ...]:
 
 
 def judged(result: Result, given_up: Sequence[int]) -> Result:
-    """Return the result of a game in which these seats have given up: the best of the others wins, by score and then
-    by tie-breakers."""
+    """Return the result after these seats have given up: the best of the others wins, by score and then by
+    tie-breakers."""
     left = [seat for seat in range(len(result.scores)) if seat not in given_up]
     winners = tuple(seat for seat in result.winners if seat in left)
     if not winners:

@@ -1,6 +1,6 @@
-"""Programs of other people at the table: processes that are asked in JSON lines (docs/protocol.md, section 7).
+"""Other people's programs at the table: processes that are asked in JSON lines (docs/protocol.md, section 7).
 
-A program is named on a command line or by the settings of a client, and nowhere else (`engine/program.py`).
+A program is named on a command line or in a client's settings, and nowhere else (`engine/program.py`).
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from engine.safe_player import safe_player
 V = TypeVar("V")
 A = TypeVar("A")
 
-FAREWELL = 0.5  # seconds it has to end by itself
-GLANCE = 0.02  # seconds between two looks whether anybody is in a hurry
+FAREWELL = 0.5  # seconds to end by itself
+GLANCE = 0.02  # seconds between two checks for an impatient player
 MOST_DEPTH = 50
 
 log = logging.getLogger(__name__)
 
 
 class NoAnswerError(Exception):
-    """A program does not play on; the text says why, and `code` says it as one of engine.program.ENDS."""
+    """A program does not play on; the text says why, and `code` is one of engine.program.ENDS."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -39,7 +39,7 @@ class NoAnswerError(Exception):
 
 
 def seat_player(game: Game[Any, V, A, Any], who: str | Program, seed: int) -> Player[V, A]:
-    """Return a new player: of that name, or the program.  Raises ValueError where there is no such level."""
+    """Return a new player: of that name, or the program.  Raises ValueError if there is no such level."""
     return OutsidePlayer(game, who, seed) if isinstance(who, Program) else game.player(who, seed)
 
 
@@ -47,7 +47,8 @@ def seat_player(game: Game[Any, V, A, Any], who: str | Program, seed: int) -> Pl
 def seated(
     game: Game[Any, V, A, Any], names: Sequence[str], seed: int, programs: Mapping[str, Program]
 ) -> Iterator[list[Player[V, A]]]:
-    """Give the players of the names for one game; their chances depend on seed and seat.  Programs end with it."""
+    """Yield the players of the names for one game; their chances depend on seed and seat.  Programs end with the
+    game."""
     seats = range(len(names))
     players = [seat_player(game, programs.get(names[k], names[k]), seed * len(names) + k) for k in seats]
     try:
@@ -64,16 +65,16 @@ def dismiss(players: Sequence[object]) -> None:
 
 
 class HurriedError(Exception):
-    """Somebody does not want to wait for the answer of a program."""
+    """A player does not want to wait for a program's answer."""
 
 
 class OutsidePlayer(Generic[V, A]):
-    """Asks a program.  Once that has died, answered nonsense or too late, a level of the game plays in its place,
-    `gone` says why, and `account` says it to the player.
+    """Asks a program.  Once the program has ended, or given an invalid or late answer, a level of the game plays on:
+    `gone` says why, and `account` reports it to the player.
 
-    Where the limit says stop, that level makes the one decision, and the program keeps its seat: its answer is passed
-    over when it comes, and until then it is asked nothing else.  Its time for an answer is its own: seconds and nodes
-    of a limit are not for it, and who hurries it does not give it more."""
+    When the limit says stop, that level makes this one decision and the program keeps its seat: its answer is ignored
+    when it comes, and until then no question follows.  The program has its own time limit: seconds and nodes of a limit
+    do not apply to it, and hurrying it does not give it more time."""
 
     def __init__(self, game: Game[Any, V, A, Any], program: Program, seed: int) -> None:
         self.gone = ""
@@ -83,10 +84,10 @@ class OutsidePlayer(Generic[V, A]):
         self._stand_in = safe_player(game, stand_in(game), seed)
         self._process: KeptProcess | None = None
         self._asked_at: float | None = None
-        """When the question was put that it has not answered yet; None where there is none."""
+        """Time of the unanswered question; None if there is none."""
 
     def choose(self, view: V, legal: tuple[A, ...], limit: Limit = NO_LIMIT) -> Choice[A]:
-        """Choose what the program says, or what the stand-in does."""
+        """Choose the program's action, or the stand-in's."""
         if not self.gone:
             try:
                 return Choice(self._ask(view, legal, limit.stop))
@@ -100,13 +101,13 @@ class OutsidePlayer(Generic[V, A]):
         return self._stand_in.choose(view, legal, limit)
 
     def close(self) -> None:
-        """Say goodbye, and end the process with all that it has started."""
+        """Send `quit`, and end the process and every process that it has started."""
         process, self._process = self._process, None
         if process is not None:
             process.end(0 if self.gone else FAREWELL)
 
     def _give_up(self, problem: NoAnswerError) -> None:
-        """Let the stand-in play on, and say why, with the last that the program has said of itself."""
+        """Hand the seat to the stand-in, and log why, with the program's last error output."""
         self.gone = str(problem)
         process = self._process
         self.close()
@@ -129,7 +130,7 @@ class OutsidePlayer(Generic[V, A]):
         }
         process = self._process or self._start()
         if self._asked_at is not None:
-            self._answer(process, stop)  # to what somebody did not want to wait for
+            self._answer(process, stop)  # the late answer to a hurried question
         if process.has_spoken:
             is_over = not process.hear(0.0)
             raise _ended() if is_over else NoAnswerError("unasked", "it spoke without being asked")
@@ -138,7 +139,7 @@ class OutsidePlayer(Generic[V, A]):
         return self._read(self._answer(process, stop), legal)
 
     def _answer(self, process: KeptProcess, stop: Callable[[], bool] | None) -> bytes:
-        """Wait for an answer.  Raises HurriedError where that shall end, NoAnswerError where none comes."""
+        """Wait for an answer.  Raises HurriedError if the wait is cut short, NoAnswerError if no answer comes."""
         assert self._asked_at is not None
         deadline = self._asked_at + self._program.seconds
         while True:

@@ -1,4 +1,4 @@
-"""What a program of somebody else has written, as lines that can be shown on any terminal and any page."""
+"""A foreign program's output as lines that are safe on any terminal and any page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from engine.names import is_mark
 
 MOST_LETTERS = 200
-"""Of a line; the rest is cut off."""
+"""Per line; the rest is cut off."""
 CUT = "…"
 ESCAPES = re.compile(
     r"""(?: \x1b\[ | \x9b ) [0-?]* [ -/]* [@-~]?  # colours, places
@@ -18,21 +18,21 @@ ESCAPES = re.compile(
 
 
 def plain_lines(written: bytes, most: int) -> tuple[str, ...]:
-    """Return the last lines that hold anything, at most so many, without a character that steers a terminal."""
+    """Return the last non-empty lines, at most `most`, without terminal control characters."""
     text = ESCAPES.sub("", written.decode("utf-8", "replace"))
     lines = [plain_line(line) for line in re.split(r"[\n\r\v\f\x85]+", text)]
     return tuple([line for line in lines if line][-most:])
 
 
 def plain_line(text: str) -> str:
-    """Return a line of text without escape sequences and what cannot be shown, not longer than MOST_LETTERS."""
+    """Return a line of text without escape sequences and unprintable characters, cut to MOST_LETTERS."""
     letters = (" " if letter.isspace() else letter for letter in ESCAPES.sub("", text))
     shown = "".join(letter for letter in letters if letter.isprintable()).strip()
     return shown if len(shown) <= MOST_LETTERS else shown[: MOST_LETTERS - 1] + CUT
 
 
 def spelled_out(text: str) -> str:
-    r"""Return a text whole, with what cannot be seen, or steers what shows it, as a code (`\x1b`, `\u202e`)."""
+    r"""Return the whole text, with invisible and control characters as codes (`\x1b`, `\u202e`)."""
     return "".join(letter if _is_seen(letter) else ascii(letter)[1:-1] for letter in text)
 
 

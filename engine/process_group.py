@@ -1,10 +1,10 @@
-"""Processes that end together with the one that starts them, whatever ends that: with `end`, by itself, or killed.
+"""Processes that end together with their parent, however it ends: with `end`, by itself, or killed.
 
     group = process_group()
-    process = group.start(["python3", "bot.py"], stdin=PIPE)   # Popen; what it starts belongs to the group, too
-    group.end()                                                 # nothing of it is left
+    process = group.start(["python3", "bot.py"], stdin=PIPE)   # Popen; its children belong to the group, too
+    group.end()                                                 # no process is left
 
-On POSIX a group has a guard: a shell that waits at a pipe whose other end this process holds.  The system closes that
+On POSIX a group has a guard: a shell that waits on a pipe whose other end this process holds.  The system closes that
 end with the process, and the guard then ends the group.  On Windows a group is a job object, which the system ends with
 its last handle.  A process that leaves its group on purpose (`setsid`) is not followed.
 """
@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 GUARD = "trap '' HUP INT QUIT TERM; read -r _; sleep 0.5 2>/dev/null || sleep 1; kill -9 0"
-"""What the guard does.  Who is left behind sees the end of its input, and has half a second to end by itself."""
+"""The guard's script.  A process left behind sees the end of its input, and has half a second to end by itself."""
 SHELL = "/bin/sh"
 
 
@@ -30,7 +30,7 @@ class ProcessGroup(Protocol):
     """Processes that end together."""
 
     def start(self, words: Sequence[str], **more: Any) -> subprocess.Popen[bytes]:
-        """Start a process of the group.  Raises OSError or ValueError where that is not possible."""
+        """Start a process of the group.  Raises OSError or ValueError if that is not possible."""
         ...
 
     def end(self) -> None:
@@ -44,7 +44,7 @@ def process_group() -> ProcessGroup:
 
 
 class PosixGroup:
-    """A process group with a guard, which has its number: so the number is nobody else's as long as it is there."""
+    """A process group led by a guard: while the guard lives, the group's number cannot be reused."""
 
     def __init__(self) -> None:
         try:
@@ -59,11 +59,11 @@ class PosixGroup:
             raise OSError(problem.errno, f"there is no {SHELL}") from None
 
     def start(self, words: Sequence[str], **more: Any) -> subprocess.Popen[bytes]:
-        """Start a process of the group.  Raises OSError or ValueError where that is not possible."""
+        """Start a process of the group.  Raises OSError or ValueError if that is not possible."""
         return subprocess.Popen(words, process_group=self._guard.pid, **more)
 
     def end(self) -> None:
-        """End every process of the group, its guard among them, at once."""
+        """End every process of the group at once, its guard included."""
         if self._guard.returncode is None:
             with contextlib.suppress(OSError):
                 os.killpg(self._guard.pid, signal.SIGKILL)
@@ -110,7 +110,7 @@ class ExtendedLimits(ctypes.Structure):
 class WindowsJob:
     """A job object, which ends its processes with its last handle: this process holds the only one.
 
-    system: kernel32.  A process that cannot be put into the job is ended alone.
+    system: kernel32.  A process that cannot be put into the job is killed individually.
     """
 
     def __init__(self, system: Any = None) -> None:
@@ -122,8 +122,8 @@ class WindowsJob:
         self._system.SetInformationJobObject(self._job, EXTENDED_LIMITS, ctypes.byref(limits), ctypes.sizeof(limits))
 
     def start(self, words: Sequence[str], **more: Any) -> subprocess.Popen[bytes]:
-        """Start a process of the group.  Raises OSError or ValueError where that is not possible."""
-        hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # Windows would open one for a program of the console
+        """Start a process of the group.  Raises OSError or ValueError if that is not possible."""
+        hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # Windows would open one for a console program
         process = subprocess.Popen(words, creationflags=hidden, **more)
         self._processes.append(process)
         self._system.AssignProcessToJobObject(self._job, getattr(process, "_handle", 0))
@@ -140,7 +140,7 @@ class WindowsJob:
 
 
 def _kernel32() -> Any:
-    """The functions of Windows, with the types that a handle of 64 bits needs."""
+    """Return kernel32 with the argument types that 64-bit handles need."""
     from ctypes import wintypes
 
     system: Any = ctypes.WinDLL("kernel32", use_last_error=True)  # type: ignore[attr-defined,unused-ignore]
@@ -153,11 +153,11 @@ def _kernel32() -> Any:
     return system
 
 
-# ---------------------------------------------------------------- processes of the game itself
+# ---------------------------------------------------------------- the game's own worker processes
 
 
 def end_with_parent() -> None:
-    """Let this process, which `multiprocessing` has started, end as soon as its parent has, even while it computes."""
+    """Let this process, started by `multiprocessing`, end as soon as its parent has, even while it computes."""
     from multiprocessing import parent_process
 
     parent = parent_process()
@@ -167,4 +167,4 @@ def end_with_parent() -> None:
 
 def _leave_after(parent: Any) -> None:
     parent.join()
-    os._exit(1)  # whoever would be told is gone
+    os._exit(1)  # there is no parent left to report to

@@ -1,7 +1,7 @@
-"""A program of somebody else that plays a seat: what it is called on a command line, and who plays on in its place.
+"""Other people's programs that play a seat: their names on a command line, and the level that replaces them.
 
-It reaches those who start it (`engine/outside.py`) as a `Program`, never as a string, so that no name in a saved or
-imported game can start anything.
+A program reaches the code that starts it (`engine/outside.py`) as a `Program`, never as a string, so that no name in a
+saved or imported game can start a process.
 """
 
 from __future__ import annotations
@@ -17,30 +17,31 @@ from engine.game import Game, level_names
 
 PREFIX = "bot:"
 ENDS = ("not_started", "ended", "late", "unread", "no_json", "illegal", "unasked")
-"""Why a program plays no longer."""
+"""Why a program no longer plays."""
 PATIENCE = 10.0  # seconds for an answer
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A command that plays: the words of a command line, without a shell, and how long it may take for an answer."""
+    """A command that plays: the words of a command line, without a shell, and its time limit for an answer."""
 
     command: str
     seconds: float = PATIENCE
 
     @property
     def words(self) -> list[str]:
-        """The command and its arguments.  Raises ValueError where its quotes do not match."""
+        """The command and its arguments.  Raises ValueError if its quotes do not match."""
         return words_of(self.command)
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What is known of a program that plays, or has played.  gone: why it plays no longer, one of ENDS; "" while it
-    does.  noted: the last lines that it has written to its standard error."""
+    """What is known of a program that plays, or has played."""
 
     gone: str = ""
+    """Why it no longer plays, one of ENDS; "" while it plays."""
     noted: tuple[str, ...] = ()
+    """Last lines of its standard error."""
 
 
 NO_WORD = Account()
@@ -48,19 +49,19 @@ NO_PROGRAMS: Mapping[str, Program] = {}
 
 
 def words_of(command: str, *, windows: bool = os.name == "nt") -> list[str]:
-    """Return the words of a command, as the system splits them that it is written for; no shell looks at it.
+    """Return the words of a command, split by the rules of its system; no shell is involved.
 
-    Raises ValueError with a sentence where its quotes do not match.
+    Raises ValueError with a sentence if its quotes do not match.
     """
     return windows_words(command) if windows else shlex.split(command)
 
 
 def windows_words(command: str) -> list[str]:
-    r"""Return the words of a command as programs on Windows split it: what stands in double quotes is one word, and a
-    backslash is a letter unless it stands before a double quote.  `subprocess` puts them together again the same way.
+    r"""Return the words of a command as Windows programs split it: text in double quotes is one word, and a backslash
+    is a letter unless it precedes a double quote.  `subprocess` joins them again by the same rules.
 
-    Single quotes round a whole word do the same, because a seat of a command line stands in double ones already.
-    Raises ValueError where a double quote has no other.
+    Single quotes round a whole word do the same, because a seat of a command line is already in double quotes.
+    Raises ValueError if a double quote has no partner.
     """
     words = []
     at = 0
@@ -79,7 +80,7 @@ IN_SINGLE_QUOTES = re.compile(r"'([^']+)'(?![^ \t])")
 
 
 def _windows_word(command: str, at: int) -> tuple[str, int]:
-    """Return the word that begins there, and where it ends.  Raises ValueError where a quote has no other."""
+    """Return the word that begins there, and its end.  Raises ValueError if a quote has no partner."""
     word, quoted = "", False
     while at < len(command) and (quoted or command[at] not in " \t"):
         slashes = len(command) - at - len(command[at:].lstrip("\\"))
@@ -92,7 +93,7 @@ def _windows_word(command: str, at: int) -> tuple[str, int]:
             continue
         word += "\\" * (slashes // 2)
         is_twice = quoted and command[at + 1 : at + 2] == '"'
-        if slashes % 2 or is_twice:  # a quote that is a letter
+        if slashes % 2 or is_twice:  # a literal quote
             word += '"'
         else:
             quoted = not quoted
@@ -103,9 +104,9 @@ def _windows_word(command: str, at: int) -> tuple[str, int]:
 
 
 def read_program(seat: str) -> Program | None:
-    """Return the program of a seat like `bot:"python3 my_bot.py"`; None where it names none.
+    """Return the program of a seat like `bot:"python3 my_bot.py"`, or None if it names none.
 
-    Raises ValueError with a sentence where the command is empty or its quotes do not match.
+    Raises ValueError with a sentence if the command is empty or its quotes do not match.
     """
     if not seat.startswith(PREFIX):
         return None
@@ -119,14 +120,14 @@ def read_program(seat: str) -> Program | None:
 
 
 def programs_of(seats: Sequence[str]) -> dict[str, Program]:
-    """Return the programs among the seats of a command line, by what was written.  Raises ValueError."""
+    """Return the programs among the seats of a command line, by seat as written.  Raises ValueError."""
     found = {seat: read_program(seat) for seat in seats}
     return {seat: program for seat, program in found.items() if program is not None}
 
 
 def stand_in(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the level that plays on where a program does not: the one that the game names, or else the first
-    yardstick, or the weakest level."""
+    """Return the level that plays on for a failed program: the game's stand-in, or else the first yardstick, or the
+    weakest level."""
     named = [level.name for level in game.levels if level.stands_in]
     yardsticks = [level.name for level in game.levels if level.yardstick]
     return [*named, *yardsticks, *level_names(game)][0]

@@ -1,6 +1,6 @@
 """The public interface: JSON Lines on standard input and output (docs/protocol.md, version 1).
 
-Every line gets exactly one reply; whatever is wrong gets an error and changes nothing.
+Every line gets exactly one reply; an invalid line gets an error and changes nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.safe_player import safe_player
 
 VERSION = 1
 MOST_BYTES = 1 << 26  # of a line
-MOST_DEPTH = 500  # of what is nested in it: far within what Python reads and writes
+MOST_DEPTH = 500  # nesting of a line: far below the limit of Python's reader and writer
 
 Reply = dict[str, Any]
 
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
-    """A command that cannot be carried out: the code of the protocol and a message in English."""
+    """A command that cannot be carried out: the protocol's code and a message in English."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -37,16 +37,16 @@ class Refusal(Exception):
 
 
 class Conversation:
-    """One client's game.  `reply` answers a line; None means that the client said goodbye."""
+    """One client's game.  `reply` answers a line; None means that the client has quit."""
 
     def __init__(self, default: AnyGame | None = None) -> None:
-        """`default` is the game where a command names none."""
+        """`default`: the game when a command names none."""
         self._default = default or find_game(DEFAULT)
         self._game = self._default
         self._state: Any = None
 
     def reply(self, line: bytes) -> Reply | None:
-        """Return the answer to one line of input, or None for `quit`.  Nothing is raised, whatever happens inside."""
+        """Return the answer to one line of input, or None for `quit`.  Never raises."""
         before = self._game, self._state
         try:
             return self._reply(line)
@@ -72,7 +72,7 @@ class Conversation:
         return reply
 
     def _named_game(self, command: Reply) -> AnyGame:
-        """The game that `new` or `info` asks for."""
+        """Return the game that `new` or `info` names."""
         if "game" not in command:
             return self._default
         try:
@@ -105,7 +105,7 @@ class Conversation:
             raise Refusal("bad_command", "position is missing")
         position = command["position"]
         named = game_of_format(position.get("format")) if isinstance(position, dict) else None
-        self._game = named or self._default  # which says what is wrong with the format
+        self._game = named or self._default  # it reports the wrong format
         try:
             self._state = self._game.codec.read_position(position, seed)
         except PositionError as error:
@@ -196,7 +196,8 @@ def _seed(command: Reply) -> int:
 
 
 def _read(line: bytes) -> Reply:
-    """The JSON object of a line; anything else is `bad_json`.  Any text may be a name, lone surrogates included."""
+    """Return the JSON object of a line; anything else is `bad_json`.  Any text may be a name, lone surrogates
+    included."""
     try:
         data = strict_json.read(line, most_bytes=MOST_BYTES, most_depth=MOST_DEPTH, any_text=True)
     except strict_json.JsonError:
@@ -210,8 +211,8 @@ def _read(line: bytes) -> Reply:
 
 
 def converse(source: BinaryIO, sink: BinaryIO, game: AnyGame | None = None) -> None:
-    """Answer line after line until `quit` or the end of the input; a client that went away is an end as well."""
-    sys.set_int_max_str_digits(0)  # what was read may grow by a digit before it is written; reading has its own limit
+    """Answer line after line until `quit` or the end of the input; a client that disconnects is an end as well."""
+    sys.set_int_max_str_digits(0)  # an input number may grow by a digit before it is written; reading has its own limit
     conversation = Conversation(game)
     for line in _lines(source):
         reply = conversation.reply(line)
@@ -225,7 +226,7 @@ def converse(source: BinaryIO, sink: BinaryIO, game: AnyGame | None = None) -> N
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines of the input; of one that is too long to be read only so much that this can be told."""
+    """Yield the lines of the input; of a line that is too long, only enough to report that."""
     while line := source.readline(MOST_BYTES + 1):
         yield line
         while len(line) > MOST_BYTES and not line.endswith(b"\n"):
@@ -233,7 +234,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 
 def protocol(argv: list[str]) -> int:
-    """Converse on standard input and output.  Returns 0, or 2 for arguments that make no sense."""
+    """Converse on standard input and output.  Returns 0, or 2 for bad arguments."""
     parser = Parser(prog="python -m engine protocol", description=__doc__)
     add_game(parser)
     try:
@@ -242,6 +243,6 @@ def protocol(argv: list[str]) -> int:
     except Usage as error:
         sys.stderr.write(f"protocol: {error}\n")
         return 2
-    source = sys.stdin.buffer if sys.stdin is not None else io.BytesIO()  # a closed input is one that has ended
+    source = sys.stdin.buffer if sys.stdin is not None else io.BytesIO()  # a closed input counts as ended
     converse(source, sys.stdout.buffer, game)
     return 0

@@ -1,4 +1,4 @@
-"""Reading of JSON values with a name for every field, so that a mistake can be named."""
+"""Reading of JSON values, with the name of the field in every error."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Reader:
 
     @classmethod
     def of_position(cls, data: object, position_format: str) -> Self:
-        """Return the reader of a position of that format."""
+        """Return the reader of a position in that format."""
         read = cls(data, "position")
         if read.text("format") != position_format:
             raise PositionError("format", f"must be {position_format!r}")
@@ -52,7 +52,7 @@ class Reader:
         return name in self._data
 
     def raw(self, name: str) -> Any:
-        """Return the value as it is; a missing one is an error."""
+        """Return the raw value; a missing one is an error."""
         if name not in self._data:
             raise PositionError(self._prefix + name, "is missing")
         return self._data[name]
@@ -102,12 +102,13 @@ class Reader:
         return family.read(self._data, self._inside, given)
 
     def _entries(self, name: str) -> Iterator[tuple[str, Any]]:
-        """The path and the value of each entry of a list."""
+        """Return the path and the value of each entry of a list."""
         return ((f"{self._prefix}{name}[{place}]", value) for place, value in enumerate(self.list(name)))
 
     def chance(self, name: str, seed: int) -> Chance:
-        """Return the chances that `write_chance` wrote, or those of the seed where there are none.  What another engine
-        wrote there is taken for a seed: the same value gives the same chances."""
+        """Return the chances written by `write_chance`, or those of the seed if there are none.  Another engine's value
+        is
+        hashed to a seed: the same value gives the same chances."""
         value = self.raw(name) if self.has(name) else None
         if value is None:
             return Chance.seeded(seed)

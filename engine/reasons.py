@@ -1,5 +1,5 @@
-"""Codes with a rule and numbers: why something cannot be done, and what speaks for or against what can be.  The client
-makes the sentence."""
+"""Codes with a rule and numbers: why an action is not possible, and what speaks for or against a possible one.  The
+client makes the sentence."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What is to be said.  `code` is stable and names the case, `rule` is the number in the rules (`R89`, `A34`),
-    `numbers` what the sentence needs: counts, colours (as letters), heights, card ids, seats."""
+    """A reason as data.
+
+    `code` is stable and names the case, `rule` is the number in the rules (`R89`, `A34`), `numbers` are the sentence's
+    values: counts, colours (as letters), heights, card ids, seats.
+    """
 
     code: str
     rule: str

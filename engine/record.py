@@ -1,4 +1,4 @@
-"""Small values that nobody changes, and marks in their annotations for the JSON form (`engine.wire`)."""
+"""Small immutable values, and marks in their annotations for the JSON form (`engine.wire`)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def record(kind: type[T]) -> type[T]:
-    """A dataclass that is frozen for the type checker only: a truly frozen one takes three times as long to make, and
-    several are made for every action."""
+    """Make a dataclass that is frozen for the type checker only: a truly frozen one takes three times as long to make,
+    and every action makes several."""
     return dataclass(slots=True, unsafe_hash=True)(kind)
 
 
@@ -20,7 +20,7 @@ def record(kind: type[T]) -> type[T]:
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """A number that is written as the letter at its place; a tuple of them is one word.  name: what a letter is."""
+    """A number written as the letter at its index; a tuple of them is one word.  name: what a letter means."""
 
     letters: str
     name: str
@@ -28,7 +28,7 @@ class Letters:
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """A number with a least and a greatest value."""
+    """A number with a minimum and a maximum."""
 
     least: int | None = None
     most: int | None = None
@@ -36,7 +36,7 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A string out of a list.  name: what the list holds, where it is too long for a sentence."""
+    """A string out of a list.  name: description of the list, if it is too long for a sentence."""
 
     choices: tuple[str, ...]
     name: str = ""

@@ -1,4 +1,4 @@
-"""`python -m engine replay FILE`: verifies a record and prints it as readable text."""
+"""`python -m engine replay FILE`: verify a record and print it as readable text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.journal import Journal
 
 
 def replay(argv: list[str]) -> int:
-    """Print the record.  Returns 0, 1 with one sentence where the file is no sound record, or 2 for bad arguments."""
+    """Print the record.  Returns 0, 1 with one sentence if the file is no sound record, or 2 for bad arguments."""
     parser = Parser(prog="python -m engine replay", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--game", help="refuse records of other games")
@@ -31,7 +31,7 @@ def replay(argv: list[str]) -> int:
 
 
 def lines(journal: Journal[Any, Any]) -> Iterator[str]:
-    """Yield the record: a line for the setup, each turn, each action and each event."""
+    """Yield the record as text: a line for the setup, each turn, each action and each event."""
     game, names = journal.game, journal.setup["names"]
     codec = game.codec
     yield f"{', '.join(names)}; seed {journal.setup.get('seed', 0)}"

@@ -1,13 +1,13 @@
-"""The review of a recorded game: each turn judged, how likely each seat was to win, and where that was decided.
+"""The review of a recorded game: each turn judged, each seat's chance of winning, and the decisive moments.
 
-    work = Work.of(journal)                     # None for a game that nobody can judge, or an empty record
-    work.begin(load_review(path, work))         # what was judged before
+    work = Work.of(journal)                     # None if the game has no judge, or the record is empty
+    work.begin(load_review(path, work))         # turns judged before
     for piece in work.missing():                # turn by turn, anywhere: a piece can be sent to another process
         work.add(work.reviewer.review(piece))
         save_review(path, work)
 
-A review is kept beside its journal in a file of its own, which may be lost at any time: one that is damaged, or belongs
-to other actions or another version of the judge, is worth nothing, and what it held is judged anew.
+A review is kept beside its journal in a file of its own, which is disposable: if it is damaged, or belongs to other
+actions or another version of the judge, it is ignored and the game is judged again.
 """
 
 from __future__ import annotations
@@ -29,31 +29,34 @@ FORMAT = "review"
 ENDING = ".review"
 MOST_BYTES = 1 << 24
 MOST_DEPTH = 16
-TURNING_POINTS = 5  # of a seat
-LEAST = 0.02  # share of the win from which on a decision can be a turning point
-HALVED = 2.0  # points lost that halve how accurate a decision was
+TURNING_POINTS = 5  # per seat
+LEAST = 0.02  # smallest loss of a turning point, as share of the win
+HALVED = 2.0  # points lost that halve a decision's accuracy
 
 
 def review_path(journal: Path) -> Path:
-    """Return where the review of a journal is kept."""
+    """Return the path of a journal's review."""
     return journal.with_suffix(ENDING)
 
 
 @dataclass(slots=True)
 class Work:
-    """A review that is being made.  pieces: the turns; done: those judged, by number; shares: each seat's share of the
-    win in the end, empty while the game goes on; mark: tells what was played from anything else."""
+    """A review in progress."""
 
     reviewer: Reviewer[Any, Any]
     pieces: tuple[Piece[Any, Any], ...]
+    """The turns of the game."""
     seats: int
     shares: tuple[float, ...]
+    """Each seat's share of the win in the end; empty while the game goes on."""
     mark: str
+    """Fingerprint of setup and actions."""
     done: dict[int, TurnReview] = field(default_factory=dict)
+    """Turns judged so far, by number."""
 
     @classmethod
     def of(cls, journal: Journal[Any, Any]) -> Work | None:
-        """Return the work on a game, None where there is nothing to judge."""
+        """Return the work on a game, or None if there is nothing to judge."""
         reviewer = journal.game.reviewer()
         if reviewer is None or not journal.steps:
             return None
@@ -70,50 +73,50 @@ class Work:
 
     @property
     def progress(self) -> float:
-        """How much is done, 0 to 1."""
+        """Share of turns judged, 0 to 1."""
         return len(self.done) / len(self.pieces)
 
     def missing(self) -> list[Piece[Any, Any]]:
-        """Return the turns that are not judged yet."""
+        """Return the turns not judged yet."""
         return [piece for piece in self.pieces if piece.turn not in self.done]
 
     def begin(self, known: Iterable[TurnReview]) -> None:
-        """Take over what was judged before."""
+        """Take over turns judged before."""
         turns = {piece.turn: piece.index for piece in self.pieces}
         for turn in known:
             if turns.get(turn.turn) == turn.index and len(turn.chances) == self.seats:
                 self.done[turn.turn] = turn
 
     def add(self, turn: TurnReview) -> None:
-        """Take a turn that was judged."""
+        """Add a judged turn."""
         self.done[turn.turn] = turn
 
-    # ------------------------------------------------------------ what came out
+    # ------------------------------------------------------------ results
 
     def turns(self) -> list[TurnReview]:
         """Return the turns judged so far, in order."""
         return [self.done[piece.turn] for piece in self.pieces if piece.turn in self.done]
 
     def curve(self) -> list[tuple[float, ...] | None]:
-        """Return the chances of the seats at the beginning of each turn, None where it is not judged yet, and at last
-        what came of them."""
+        """Return the seats' chances at the beginning of each turn, None for a turn not judged yet, and finally the
+        result."""
         judged = (self.done.get(piece.turn) for piece in self.pieces)
         each = [None if turn is None else turn.chances for turn in judged]
         return each + ([self.shares] if self.shares else [])
 
     def decisions(self, seat: int) -> list[Decision]:
-        """Return what a seat decided."""
+        """Return a seat's decisions."""
         return [decision for turn in self.turns() for decision in turn.decisions if decision.seat == seat]
 
     def turning_points(self, seat: int) -> list[Decision]:
-        """Return the few decisions that surely cost the seat most of its chances, the dearest first."""
+        """Return the few decisions that certainly cost the seat most of its chances, the costliest first."""
         dear = [each for each in self.decisions(seat) if each.is_sure and each.chance >= LEAST]
         return sorted(dear, key=lambda each: (-each.chance, each.index))[:TURNING_POINTS]
 
     def accuracy(self, seat: int) -> dict[str, float]:
-        """Return how accurate the seat was in each phase in which it decided anything, in percent.
+        """Return the seat's accuracy in percent for each phase in which it decided anything.
 
-        A decision that loses nothing counts 100, and half of that for every HALVED points lost.
+        A decision without loss counts 100, and half of that for every HALVED points lost.
         """
         found = {}
         for phase in self.reviewer.phases:
@@ -155,12 +158,12 @@ def write_turn(turn: TurnReview) -> dict[str, Any]:
 
 
 def _written_in(turn: TurnReview, decision: Decision) -> dict[str, Any]:
-    """The decision, and whose it was where that is not the one whose turn it was."""
+    """Return the decision, and its seat if that is not the seat on turn."""
     return write_decision(decision) | ({} if decision.seat == turn.seat else {"seat": decision.seat})
 
 
 def write_decision(decision: Decision) -> dict[str, Any]:
-    """Return the decision as a JSON object; what is not said there is nothing."""
+    """Return the decision as a JSON object; missing fields are empty."""
     data: dict[str, Any] = {
         "index": decision.index,
         "phase": decision.phase,
@@ -183,7 +186,7 @@ def _write_reasons(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
 
 
 def read_turn(data: Mapping[str, Any]) -> TurnReview:
-    """Return the turn of a JSON object.  Raises KeyError, TypeError, ValueError or OverflowError where it is none."""
+    """Return the turn of a JSON object.  Raises KeyError, TypeError, ValueError or OverflowError if it is invalid."""
     turn, seat = int(data["turn"]), int(data["seat"])
     chances = tuple(float(chance) for chance in data["chances"])
     if not 0 <= seat < len(chances):
@@ -224,14 +227,14 @@ def _read_actions(data: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any],
 
 
 def save_review(path: Path, work: Work) -> None:
-    """Write what was judged so far; whoever reads the file finds the old one or the new one.  Raises OSError."""
+    """Write the turns judged so far atomically.  Raises OSError."""
     data = {"format": FORMAT, "mark": work.mark, "turns": [write_turn(turn) for turn in work.turns()]}
     body = json.dumps(data, separators=(",", ":")).encode("ascii")
     write_whole(path, body + b"\n%08x\n" % zlib.crc32(body))
 
 
 def load_review(path: Path, work: Work) -> list[TurnReview]:
-    """Return the turns judged before; none where there is no such file, or it is damaged or of something else."""
+    """Return the turns judged before; empty if the file is missing, damaged or belongs to another game."""
     try:
         body, _, mark = read_regular(path, MOST_BYTES).rstrip(b"\n").rpartition(b"\n")
     except OSError:

@@ -1,7 +1,7 @@
-"""What a review says of a game that was played: the contract between the service (`engine.review`) and a game.
+"""A review of a played game: the contract between the service (`engine.review`) and a game.
 
-A game whose computer players can judge what others played has a `Reviewer`.  It is asked about one turn after the
-other, in any order, and everything it says is a plain value.
+A game whose computer players can judge the play of others has a `Reviewer`.  It judges single turns in any order, and
+all its answers are plain values.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Written = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Piece(Generic[S, A]):
-    """One turn as it was played.  index: the number of its first action, from 0; state: before it."""
+    """One turn as played.  index: number of its first action, from 0; state: before it."""
 
     turn: int
     index: int
@@ -31,46 +31,52 @@ class Piece(Generic[S, A]):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat decided in one phase of its turn, judged by what it could know then.
-
-    index: the number of the action with which it began, from 0.  phase: one of the reviewer's.  played, better: what
-    the seat did from there to the end of its turn, and the best way to go on that parts from it in this phase; better
-    is empty where there is none.  did, could: what these two come to, as codes with numbers.  lost: points at the end
-    of the game, chance: share of the win, both beside the better way.  is_sure: the difference is no luck of the
-    looking.  is_blunder: it is sure and so large that it may be called one.  reasons: what speaks for the better way.
-    """
+    """A seat's decision in one phase of its turn, judged by what it could know then."""
 
     index: int
+    """Number of its first action, from 0."""
     turn: int
     seat: int
     phase: str
+    """One of the reviewer's phases."""
     played: tuple[Written, ...]
+    """The seat's actions from here to the end of its turn."""
     better: tuple[Written, ...] = ()
+    """The best continuation that differs from it in this phase; empty if none."""
     did: tuple[Reason, ...] = ()
+    """Outcome of `played`, as codes with numbers."""
     could: tuple[Reason, ...] = ()
+    """Outcome of `better`, likewise."""
     lost: float = 0.0
+    """Points lost by the end of the game, compared with `better`."""
     chance: float = 0.0
+    """Share of the win lost, likewise."""
     is_sure: bool = False
+    """Whether the difference exceeds the noise of the search."""
     is_blunder: bool = False
+    """Whether it is sure and large enough to be called a blunder."""
     reasons: tuple[Reason, ...] = ()
+    """What speaks for `better`."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnReview:
-    """A turn judged.  index: the number of its first action, from 0.  seat: whose it was.  chances: how likely each
-    seat was to win when it began, as the seat on turn could see it."""
+    """A judged turn."""
 
     turn: int
     index: int
+    """Number of its first action, from 0."""
     seat: int
+    """The seat on turn."""
     chances: tuple[float, ...]
+    """Each seat's chance of winning when the turn began, as the seat on turn could see it."""
     decisions: tuple[Decision, ...]
 
 
 class Reviewer(Protocol[S, A]):
-    """Judges turns.  The same turn is always judged the same; nothing is known that its seat could not know.
+    """Judge of turns.  The same turn always gets the same judgement, from what its seat could know.
 
-    version: another one judges differently, and makes older reviews worthless.  phases: those of a turn, in order.
+    version: a change makes older reviews worthless.  phases: those of a turn, in order.
     """
 
     version: int

@@ -1,4 +1,4 @@
-"""What games have in common whose values answer for themselves: the part of `Game` that needs no word about a game."""
+"""Shared part of games whose values answer for themselves: the part of `Game` that depends on no single game."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Seen(Protocol):
 
     @property
     def to_act(self) -> int:
-        """Return the seat that decides now."""
+        """Return the seat to act."""
         ...
 
     @property
     def is_over(self) -> bool:
-        """Return whether nothing is asked any more."""
+        """Return whether the game is over."""
         ...
 
 
@@ -27,7 +27,7 @@ class Happening(Protocol):
 
     @property
     def reveals(self) -> bool:
-        """Return whether something hidden came to light."""
+        """Return whether it reveals hidden information."""
         ...
 
 
@@ -36,13 +36,13 @@ E = TypeVar("E", bound=Happening)
 
 
 class RulesGame(Generic[S, E]):
-    """A game whose value is named like its class, in capitals."""
+    """A game whose value has the name of its class, in capitals."""
 
     def __reduce__(self) -> str:
         return type(self).__name__.upper()
 
     def begin(self, setup: Setup) -> S:
-        """Return the first state.  Raises ValueError with a sentence where the setup is none."""
+        """Return the first state.  Raises ValueError with a sentence if the setup is invalid."""
         names, seed = setup.get("names"), setup.get("seed", 0)
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise ValueError("the names are missing")
@@ -55,16 +55,16 @@ class RulesGame(Generic[S, E]):
         raise NotImplementedError
 
     def copy(self, state: Any) -> S:
-        """Return an equal state of its own."""
+        """Return an equal, independent state."""
         twin: S = state.copy()
         return twin
 
     def seen(self, events: Sequence[E], seat: int) -> tuple[E, ...]:
-        """Return all of them: nothing happens in secret."""
+        """Return all events: nothing happens in secret."""
         return tuple(events)
 
     def to_act(self, seen: Seen) -> int:
-        """Return the seat that decides now."""
+        """Return the seat to act."""
         return seen.to_act
 
     def turn(self, seen: Any) -> int:
@@ -72,12 +72,12 @@ class RulesGame(Generic[S, E]):
         raise NotImplementedError
 
     def question(self, seen: Any) -> str:
-        """Return the step of the protocol."""
+        """Return the protocol's name of the step."""
         return str(seen.pending.step)
 
     def barrier(self, before: S, after: S, events: Sequence[E]) -> str | None:
-        """Return why undo stops behind this step.  `revealed`: something hidden came to light.  `turn_ended`,
-        `other_seat`: somebody else decides now."""
+        """Return why undo stops behind this step.  `revealed`: hidden information was revealed.  `turn_ended`,
+        `other_seat`: another seat decides now."""
         if any(event.reveals for event in events):
             return "revealed"
         if self.turn(after) != self.turn(before) or after.is_over:

@@ -1,4 +1,4 @@
-"""A player that always answers: where the one inside fails, the safest legal action is taken and the failure logged."""
+"""A player that always answers: if the inner one fails, the safest legal action is taken and the failure logged."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ log = logging.getLogger(__name__)
 
 
 class SafePlayer(Generic[V, A]):
-    """A player in whose place `Game.safest` answers when it raises or chooses what is not legal.
+    """A player that answers by `Game.safest` when the inner one raises or chooses an illegal action.
 
-    For whoever plays with people or strangers (client, protocol); matches between players want to see the failure.
+    For games with people or strangers (client, protocol); matches between players must show the failure.
     """
 
     def __init__(self, game: Game[Any, V, A, Any], player: Player[V, A]) -> None:
@@ -24,7 +24,7 @@ class SafePlayer(Generic[V, A]):
         self._player = player
 
     def choose(self, view: V, legal: tuple[A, ...], limit: Limit = NO_LIMIT) -> Choice[A]:
-        """Choose one of the legal actions, of which there is at least one."""
+        """Choose one of the legal actions, at least one of which exists."""
         try:
             choice = self._player.choose(view, legal, limit)
             if choice.action in legal:
@@ -36,5 +36,5 @@ class SafePlayer(Generic[V, A]):
 
 
 def safe_player(game: Game[Any, V, A, Any], level: str, seed: int) -> SafePlayer[V, A]:
-    """Return a new computer player that always answers.  Raises ValueError where there is no such level."""
+    """Return a new computer player that always answers.  Raises ValueError if there is no such level."""
     return SafePlayer(game, game.player(level, seed))

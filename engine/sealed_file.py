@@ -1,7 +1,7 @@
-"""Files of JSON lines that only grow, each line closed by a checksum that also covers all lines before it.
+"""Append-only files of JSON lines, each line closed by a checksum that also covers all lines before it.
 
-A line is written before `append` returns, so a killed process loses nothing; the transfer to the disk itself (fsync)
-follows at once in a thread of its own, so that no frame waits for a slow disk.  What a disk refuses waits here
+A line is written before `append` returns, so a killed process loses nothing; the flush to the disk itself (fsync)
+follows at once in a thread of its own, so that no frame waits for a slow disk.  Data refused by the disk waits here
 (`problem`) and goes out with the next line.
 """
 
@@ -21,7 +21,7 @@ MOST_DEPTH = 64
 
 
 class SealError(Exception):
-    """A line that does not hold.  code: `format` (no line of such a file), `checksum` or `line` (no JSON object)."""
+    """A damaged line.  code: `format` (no line of such a file), `checksum` or `line` (no JSON object)."""
 
     def __init__(self, code: str, phrase: str) -> None:
         super().__init__(phrase)
@@ -29,7 +29,7 @@ class SealError(Exception):
 
 
 def checksum(data: bytes, before: int = 0) -> int:
-    """Return the CRC-32 of the data, going on from that of what lies before it."""
+    """Return the CRC-32 of the data, continued from that of the bytes before it."""
     return zlib.crc32(data, before)
 
 
@@ -43,7 +43,7 @@ def seal(entry: dict[str, Any], before: int) -> tuple[bytes, int]:
 def unseal(line: bytes, before: int) -> tuple[dict[str, Any], int]:
     """Return the entry of a line, which comes without its newline, and the checksum of the file up to its end.
 
-    Raises SealError with a phrase that goes on behind "line 7".
+    Raises SealError with a phrase that continues "line 7".
     """
     body, tab, mark = line.rpartition(b"\t")
     if not tab and not before:
@@ -60,7 +60,7 @@ def unseal(line: bytes, before: int) -> tuple[dict[str, Any], int]:
 
 
 class SealedFile:
-    """Such a file, open for more lines."""
+    """A sealed file, open for more lines."""
 
     def __init__(self, path: Path, flags: int, before: int) -> None:
         self._descriptor = os.open(path, flags | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644)
@@ -73,22 +73,22 @@ class SealedFile:
 
     @classmethod
     def create(cls, path: Path, header: dict[str, Any]) -> SealedFile:
-        """Begin a file with its first line.  Raises OSError where that is not possible."""
+        """Begin a file with its first line.  Raises OSError."""
         file = cls(path, os.O_CREAT | os.O_TRUNC, 0)
         file.append(header)
         return file
 
     @classmethod
     def reopen(cls, path: Path, length: int, before: int) -> SealedFile:
-        """Open the file for more lines behind its first `length` bytes, whose checksum is `before`; what follows them
-        is cut off.  Raises OSError."""
+        """Open the file for more lines behind its first `length` bytes, whose checksum is `before`; the rest is cut
+        off. Raises OSError."""
         with path.open("r+b") as file:
             file.truncate(length)
         return cls(path, 0, before)
 
     @property
     def problem(self) -> OSError | None:
-        """Why not everything is safe on the disk yet, or None; the next line tries again."""
+        """Why some lines are not safe on the disk yet, or None; the next line tries again."""
         return self._unwritten or self._unsynced
 
     def append(self, entry: dict[str, Any]) -> None:
@@ -96,19 +96,19 @@ class SealedFile:
         line, self._checksum = seal(entry, self._checksum)
         self._waiting += line
         self._write()
-        # one transfer that has not begun yet will take this line along
+        # a flush that has not begun yet will include this line
         if self._sync is None or self._sync.running() or self._sync.done():
             self._sync = self._disk.submit(self._to_disk)
 
     def close(self) -> None:
-        """Bring everything to the disk and let the file go."""
+        """Flush to the disk and close the file."""
         if self._waiting:
             self._write()
         self._disk.shutdown(wait=True)
         os.close(self._descriptor)
 
     def _write(self) -> None:
-        """Hand on what waits.  A disk that takes a part of a line gets the rest later: nothing is written twice."""
+        """Write the waiting bytes.  A disk that takes part of a line gets the rest later: nothing is written twice."""
         self._unwritten = None
         try:
             while self._waiting:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def split_seats(text: str) -> list[str]:
-    """Return the seats, which commas part; a comma between double quotes belongs to what is quoted."""
+    """Return the seats, separated by commas; a comma between double quotes does not separate."""
     seats, quoted = [""], False
     for letter in text:
         quoted ^= letter == '"'

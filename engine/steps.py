@@ -1,12 +1,11 @@
-"""The rules of a game as a table of steps: every question, what is legal there, what carries each answer out, and why
-another one cannot be given.
+"""The rules of a game as a table of steps: every question, its legal answers, their handlers, and why another answer
+is illegal.
 
     STEPS = {Bidding: Step("R101", legal_bid, {Raise: raise_, Drop: drop}, why_not_bid), ...}
     legal, apply, why_not = rules_of(STEPS, State, game_over="R84")
 
 A state has `pending` (the question: a value whose class is the key of its step, with its name as `step`), `to_act`,
-`is_over`, `copy()` and `legal_actions`, where `legal` keeps its answer; a view has the same but for the last two, and
-`seat`.
+`is_over`, `copy()` and `legal_actions`, the cache of `legal`; a view has the same except the last two, plus `seat`.
 """
 
 from __future__ import annotations
@@ -24,51 +23,55 @@ E = TypeVar("E")
 
 
 def no_answer(table: Any) -> tuple[Any, ...]:
-    """Return no action: nothing is asked any more."""
+    """Return no actions: there is no question any more."""
     return ()
 
 
 def no_reason(table: Any, action: Any) -> Reason | None:
-    """Return None: the step has no answers of its own to explain."""
+    """Return None: the step has no reasons of its own."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[T, A]):
-    """A question: the rule it comes from, the legal answers, the handler of each kind of answer, and why one of these
-    kinds is not legal (None where it is another kind).  secret: its answers name cards that others do not know."""
+    """A question of the game."""
 
     rule: str
+    """Rule it comes from."""
     legal: Callable[[T], tuple[A, ...]]
+    """Return its legal answers."""
     handlers: Mapping[type[A], Callable[[Any, list[Any], Any], None]]
+    """Handler of each kind of answer."""
     why_not: Callable[[T, A], Reason | None] = no_reason
+    """Return why an answer of these kinds is not legal; None for another kind."""
     secret: bool = False
+    """Whether its answers name hidden cards."""
 
 
 class Rules(NamedTuple, Generic[S, T, A, E]):
-    """The rules from outside."""
+    """The public functions of a game's rules."""
 
     legal: Callable[[T], tuple[A, ...]]
-    """Return all legal actions of the seat to act, always in the same order; none only when the game is over.
+    """Return all legal actions of the seat to act, always in the same order; empty only when the game is over.
 
-    From a view: none either where they would name cards that its seat does not know.
+    From a view: also empty if they would name cards that its seat does not know.
     """
     apply: Callable[[S, A], tuple[S, list[E]]]
-    """Return the state after the action and what happened on the way; the state handed in stays as it is.
+    """Return the state after the action and the events on the way; the argument stays unchanged.
 
-    Raises IllegalAction, with the reason, for what `legal` does not list.
+    Raises IllegalAction, with the reason, for an action that `legal` does not list.
     """
     why_not: Callable[[T, A], Reason | None]
-    """Return why the action is not legal here, with the number of its rule; None where it is.
+    """Return why the action is not legal here, with the number of its rule; None if it is legal.
 
-    From a view in which the answer would tell something hidden: that another seat decides.
+    From a view in which the answer would reveal hidden information: that another seat decides.
     """
 
 
 def rules_of(steps: Mapping[type, Step[T, A]], whole: type[S], game_over: str) -> Rules[S, T, A, Any]:
     """Return the rules of a table of steps.
 
-    whole: the class of states; everything else is a view.  game_over: the rule that ends the game.
+    whole: class of states; everything else is a view.  game_over: rule that ends the game.
     """
 
     def legal(table: Any) -> tuple[A, ...]:
@@ -81,12 +84,12 @@ def rules_of(steps: Mapping[type, Step[T, A]], whole: type[S], game_over: str) -
         return actions
 
     def is_secret(table: Any) -> bool:
-        """Whether the viewer may not know what the seat to act can do."""
+        """Return whether the viewer may not know the options of the seat to act."""
         return steps[type(table.pending)].secret and not isinstance(table, whole) and table.seat != table.to_act
 
     def apply(state: Any, action: A) -> tuple[S, list[Any]]:
         actions = state.legal_actions or legal(state)
-        for known in actions:  # mostly the very object that was listed; comparing all of them takes long
+        for known in actions:  # usually the listed object itself; comparing all of them is slow
             if known is action:
                 break
         else:

@@ -1,4 +1,4 @@
-"""The one reader of JSON that comes from outside: bounded in size, depth and numbers, and with one kind of error."""
+"""The only reader of untrusted JSON: bounded in size, depth and numbers, and with one kind of error."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import json
 import re
 from typing import Any
 
-MOST_DIGITS = 4300  # of an integer: what Python reads and writes by itself
+MOST_DIGITS = 4300  # of an integer: Python's own default limit
 
-_OPENING = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{\]}]', re.DOTALL)  # strings whole, so that brackets in them do not count
+_OPENING = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{\]}]', re.DOTALL)  # whole strings, so that brackets in them do not count
 _ODD_ESCAPE = re.compile(r"\\u(?:0000|[dD][89a-fA-F])")
 _ODD_TEXT = re.compile("[\0\ud800-\udfff]")
 
 
 class JsonError(ValueError):
-    """No JSON that is accepted; the text is a short English sentence without a full stop."""
+    """Rejected JSON; the text is a short English sentence without a full stop."""
 
 
 def read(data: bytes | str, *, most_bytes: int, most_depth: int = 64, any_text: bool = False) -> Any:
     """Return the JSON value of the data.  Of two equal keys in an object the later one counts.
 
-    most_bytes: the size that is still read (of a string: characters).  most_depth: how many brackets may be open at
-    once.  any_text: let lone surrogates and NUL pass in strings.  Raises JsonError, and nothing else: for what is no
-    JSON in UTF-8, too large or too deep, and for numbers that are not finite or have more than 4300 digits.
+    most_bytes: largest size (of a string: characters).  most_depth: most brackets open at once.  any_text: accept lone
+    surrogates and NUL in strings.  Raises only JsonError: for invalid JSON or UTF-8, for data too large or too deep,
+    and for numbers that are not finite or have more than 4300 digits.
     """
     if len(data) > most_bytes:
         raise JsonError(f"it is larger than {most_bytes} bytes")
@@ -44,7 +44,7 @@ def read(data: bytes | str, *, most_bytes: int, most_depth: int = 64, any_text: 
 
 
 def _depth(text: str) -> int:
-    """How many brackets are open at once, at most."""
+    """Return the greatest number of brackets open at once."""
     depth = deepest = 0
     for token in _OPENING.findall(text):
         if token in "[{":

@@ -1,4 +1,4 @@
-"""Where the points of a game came from, seat by seat, counted from its events and from nothing else."""
+"""Sources of the points of a game, by seat, counted from its events alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SeatTally:
 
 
 class PointsTally(Generic[E]):
-    """A `Tally` (`engine.game`) of all seats.  sources: of points, as they are listed.  counted: the other figures."""
+    """A `Tally` (`engine.game`) of all seats.  sources: of points, in listing order.  counted: the other figures."""
 
     sources: tuple[str, ...]
     counted: tuple[str, ...]
@@ -28,22 +28,22 @@ class PointsTally(Generic[E]):
         self.seats = [SeatTally() for _ in range(seats)]
 
     def count(self, events: Sequence[E]) -> None:
-        """Add what happened."""
+        """Count the events."""
         for event in events:
             self.add(event)
 
     def add(self, event: E) -> None:
-        """Add one event."""
+        """Count one event."""
         raise NotImplementedError
 
     def figures(self, seat: int) -> dict[str, Any]:
-        """Return the figures of a seat, points by source last."""
+        """Return a seat's figures, points by source last."""
         tally = self.seats[seat]
         points: dict[str, Any] = {source: tally.points[source] for source in self.sources}
         return {**{name: tally.counts[name] for name in self.counted}, "points": points}
 
     def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return averaged figures for a reader; the first line goes on behind the points."""
+        """Return averaged figures as lines of text; the first line continues behind the points."""
         points = [f"{source.replace('_', ' ')} {figures['points'][source]:.2f}" for source in self.sources]
         return self.line(figures), "  points   " + ", ".join(points)
 

@@ -13,15 +13,15 @@
 | `int`, `str`, `bool` | the same; `Within` and `OneOf` (`engine.record`) say what is accepted |
 | `Letters` | a letter |
 | `tuple[X, ...]`, `tuple[X, Y]` | a list; of letters a word |
-| `X | None` | what X is, or null; see `nulls` |
+| `X | None` | that of X, or null; see `nulls` |
 | a record | an object of its fields |
 
-A field has the name of the attribute without an underscore at its end.  Class variables are not written.
+A field has the name of the attribute without a trailing underscore.  Class variables are not written.
 
-nulls: what stands for None in a field.  True: null.  False: nothing at all; the field may be missing, but not be null.
+nulls: the form of None in a field.  True: null.  False: nothing at all; the field may be missing, but not be null.
 
-Reading raises PositionError with the path of the field; unknown fields are ignored.  How a class is written and read is
-worked out when it is first asked for.
+Reading raises PositionError with the path of the field; unknown fields are ignored.  The form of a class is worked out
+on first use.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ T = TypeVar("T")
 
 Json = dict[str, Any]
 Given = Mapping[str, Callable[[Json], Any]]
-"""By attribute what makes a value out of those read before it, in place of the field."""
+"""By attribute: a function that computes its value from those read before it, in place of the field."""
 
 NOTHING_GIVEN: Given = {}
 
 
 class Form(NamedTuple):
-    """How values of an annotation are written (None: as they are) and read from a JSON value and its path."""
+    """How values of an annotation are written (None: unchanged) and read from a JSON value and its path."""
 
     write: Callable[[Any], Any] | None
     read: Callable[[Any, str], Any]
 
 
 class Field(NamedTuple):
-    """A field of a record: the attribute, its name in JSON, whether it can be None, and the form of all else."""
+    """A field of a record: the attribute, its name in JSON, whether it can be None, and the form of other values."""
 
     attribute: str
     name: str
@@ -77,7 +77,7 @@ def write(value: Any, nulls: bool = True) -> Json:
 
 
 def read(kind: type[T], data: Any, path: str = "", nulls: bool = True, given: Given = NOTHING_GIVEN) -> T:
-    """Return the record of that class; the path is that of the object, "" at the root.  Raises PositionError."""
+    """Return the record of that class; `path` is the object's, "" at the root.  Raises PositionError."""
     if not isinstance(data, dict):
         raise PositionError(path, "must be an object")
     prefix, values = f"{path}." if path else "", Json()
@@ -95,7 +95,7 @@ def read(kind: type[T], data: Any, path: str = "", nulls: bool = True, given: Gi
 
 
 class Family(Generic[T]):
-    """Records of several classes that are told apart by class variables: the tags, which are written first."""
+    """Records of several classes, distinguished by class variables: the tags, which are written first."""
 
     def __init__(self, kinds: Iterable[type[T]], *tags: str) -> None:
         self.kinds: dict[str, list[type[T]]] = {}
@@ -103,17 +103,17 @@ class Family(Generic[T]):
         self._tags: dict[type[T], Json] = {}
         for kind in kinds:
             found = {tag: getattr(kind, tag, None) for tag in tags}
-            # where a class has a field of that name, the class has the descriptor of a slot there
+            # if a class has a field of that name, the attribute is a slot descriptor
             self._tags[kind] = {tag: value for tag, value in found.items() if isinstance(value, str)}
             self.kinds.setdefault(self._tags[kind][tags[0]], []).append(kind)
         self._first = tags[0]
 
     def write(self, value: T) -> Json:
-        """Return the record as an object with its tags; what is None is left out."""
+        """Return the record as an object with its tags; None is left out."""
         return {**self._tags[type(value)], **write(value, nulls=False)}
 
     def read(self, data: Any, path: str = "", given: Given = NOTHING_GIVEN) -> T:
-        """Return the record.  Raises PositionError, too, where fields of two classes with equal tags are there."""
+        """Return the record.  Raises PositionError, also if the fields of two classes with equal tags are present."""
         if not isinstance(data, dict):
             raise PositionError(path, "must be an object")
         place = f"{path}.{self._first}" if path else self._first
@@ -175,14 +175,14 @@ def _is_union(hint: Any) -> bool:
 
 
 def _marked(hint: Any, mark: Any) -> Form:
-    """How values with a mark are written and read."""
+    """Return how values with a mark are written and read."""
     match mark:
         case Letters(letters, name):
             return Form(letters.__getitem__, partial(_read_letter, letters=letters, name=name))
         case Within(least, most):
             return Form(None, partial(read_number, least=least, most=most))
         case OneOf(choices, name):
-            known = dict.fromkeys(choices)  # keeps their order, and finds one at once
+            known = dict.fromkeys(choices)  # keeps their order, and finds one fast
             return Form(None, partial(read_choice if name else _read_one_of, choices=known, name=name))
         case Exactly(number, name):
             return Form(form(hint).write, partial(_read_exactly, form(hint), number=number, name=name))
@@ -192,7 +192,7 @@ def _marked(hint: Any, mark: Any) -> Form:
 
 
 def _tuple(parts: tuple[Any, ...]) -> Form:
-    """How tuples are written and read: of one kind and any length, or of one kind for each place."""
+    """Return how tuples are written and read: of one kind and any length, or with a kind for each place."""
     forms = [form(part) for part in parts if part is not Ellipsis]
     if Ellipsis not in parts:
         return Form(partial(_write_row, forms), partial(_read_row, forms))
@@ -251,7 +251,7 @@ def _refuse(value: Any, path: str) -> Any:
 
 
 def read_number(value: Any, path: str, least: int | None = None, most: int | None = None) -> int:
-    """Return a whole number; true and 1.0 are none.  Raises PositionError."""
+    """Return an integer; true and 1.0 are none.  Raises PositionError."""
     if type(value) is not int:
         raise PositionError(path, "must be a whole number")
     if least is not None and value < least:
