@@ -1,5 +1,5 @@
 """The rules of Firenze, by the chapters of the rulebook.
 
-The whole public face of the game is four functions: `new_game` (setup), `legal`, `apply` and `why_not` (rules), and the
-plain values they work on (state, actions, events, view).
+The public interface is four functions: `new_game` (setup), `legal`, `apply` and `why_not` (rules), and the plain values
+they work on (state, actions, events, view).
 """

@@ -1,6 +1,6 @@
-"""The actions a player can take: small frozen values, one class for each `do` of the protocol (section 3).
+"""The actions of a player: small frozen values, one class for each `do` of the protocol (section 3).
 
-The tables at the end hold one instance of every common action, so that listing what is legal makes no new objects.
+The tables at the end hold one instance of every common action, so that `legal` creates no new objects.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.record import record
 
 @record
 class Action:
-    """Something a player does."""
+    """An action of a player."""
 
     do: ClassVar[str] = ""
 
@@ -58,7 +58,7 @@ class Raze(Action):
 
 @record
 class Strip(Action):
-    """Botch: a stone of this tower (R207)."""
+    """Botch: strip a stone of this tower (R207)."""
 
     tower: int
     do: ClassVar[str] = "strip"
@@ -82,7 +82,7 @@ class Forfeit(Action):
 
 @record
 class Continue(Action):
-    """Done with this step."""
+    """Finish this step."""
 
     do: ClassVar[str] = "continue"
 
@@ -155,7 +155,7 @@ class DiscardCard(Action):
 
 @record
 class PlayPerson(Action):
-    """Play a person from the hand (R142); one class for each that takes its own words."""
+    """Play a person from the hand (R142); one class per set of fields."""
 
     do: ClassVar[str] = "play"
     card: ClassVar[str] = ""
@@ -170,7 +170,7 @@ class PlayPrincess(PlayPerson):
 
 @record
 class PlayMason(PlayPerson):
-    """A fee lower by 3 this turn (R201)."""
+    """A fee reduced by 3 this turn (R201)."""
 
     card: ClassVar[str] = "mason"
 
@@ -252,7 +252,7 @@ PLAYS: dict[str, type[PlayPerson]] = {
     )
 }
 ALL: tuple[type[Action], ...] = (*KINDS.values(), *PLAYS.values(), DiscardStone, DiscardCard)
-"""Every kind of action; two can be told apart by `do`, by `card`, or by their fields (protocol, 3)."""
+"""Every kind of action; `do`, `card` or the fields tell them apart (protocol, 3)."""
 
 CONTINUE = Continue()
 CANCEL = Cancel()
@@ -266,7 +266,7 @@ LOSE = tuple(Lose(colour) for colour in COLOURS)
 GIVE = tuple(Give(colour) for colour in COLOURS)
 FOUND = tuple(Found(colour) for colour in COLOURS)
 DISCARD_STONE = tuple(DiscardStone(colour) for colour in COLOURS)
-RAISE = tuple(Raise(tower) for tower in range(sum(COUNTS)))  # there are no more towers than stones
+RAISE = tuple(Raise(tower) for tower in range(sum(COUNTS)))  # there are at most as many towers as stones
 SWAP = tuple(tuple(Swap(slot, colour) for colour in COLOURS) for slot in range(6))
 PLAY_ALCHEMIST = tuple(tuple(PlayAlchemist(give, take) for take in COLOURS) for give in COLOURS)
 PLAY_SMUGGLER = tuple(

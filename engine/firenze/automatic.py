@@ -1,6 +1,6 @@
-"""Decisions that leave no choice, or none that is worth being asked about: a client may answer them by itself.
+"""Decisions without a choice, or without one worth asking about: a client may answer them itself.
 
-Nothing that ends a turn is among them, nor anything that lets a tower fall which its owner has not been shown.
+Nothing that ends a turn is among them, nor anything that makes a tower fall before its owner has been shown it.
 """
 
 from __future__ import annotations
@@ -21,27 +21,29 @@ from engine.firenze.stones import COLOURS
 from engine.firenze.view import View
 
 MOST_STEPS = 40
-"""More than a turn can have without a decision; a guard against going round for ever."""
+"""More steps than a turn can have without a decision; a guard against an endless loop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """What is played without a question.  why: `one_colour` (all stones that could go are alike), `all_stones` (the
-    whole stock goes), `one_tower`, `exchanged` (R78), `poor` (too few stones for an exchange, R75), `no_stones` (none
-    lies on a card), `built` (nothing more can be built, R87, R91), `later` (persons can be played behind the refill as
-    well, A11)."""
+    """Actions played without a question.
+
+    why: `one_colour` (all payable stones are alike), `all_stones` (the whole stock is paid), `one_tower`, `exchanged`
+    (R78), `poor` (too few stones for an exchange, R75), `no_stones` (no stones on the cards), `built` (nothing more can
+    be built, R87, R91), `later` (persons can be played after the refill as well, A11).
+    """
 
     actions: tuple[ac.Action, ...]
     why: str
 
 
 _PAYMENTS = (st.PayExchange, st.PayFee, st.BurnStones, st.PayLevy)
-"""Not what is paid for a card: the refill of the row behind it ends undo, so whoever pays wants to press."""
+"""Payments except for a card: the refill that follows ends undo, so the payer wants to confirm."""
 _TOWERS = (st.RazeTower, st.StripTower)
 
 
 def forced(table: Table) -> Forced | None:
-    """Return what the seat to act would do in any case; None where it is to be asked."""
+    """Return the forced actions of the seat to act; None if it must be asked."""
     pending = table.pending
     if isinstance(pending, _PAYMENTS) and not getattr(pending, "forfeit", 0):
         return _payment(table)
@@ -49,7 +51,7 @@ def forced(table: Table) -> Forced | None:
         actions = legal(table)
         return Forced(tuple(actions), "one_tower") if len(actions) == 1 else None
     if COVERED in table.seats[table.to_act].hand:
-        return None  # what else is to be done may hang on the cards, and nobody may learn that from what passes
+        return None  # the other options may depend on the cards, and a forced move must not reveal them
     why = {
         st.PersonWindow: _why_close_window,
         st.ChooseExchange: _why_no_exchange,
@@ -76,15 +78,16 @@ def _persons(table: Table) -> set[str]:
 
 
 def _why_close_window(table: Table) -> str:
-    """All persons of the window can be played in phase 2 as well.  Only an alchemist may come too late there: for a
-    colour of which the refill can take the last stones out of the bag (R72, R155)."""
+    """Return why the window may be closed: all its persons can be played in phase 2 as well.  Only an alchemist may
+    come
+    too late there: for a colour whose last stones the refill can take out of the bag (R72, R155)."""
     if "alchemist" in _persons(table) and any(0 < number <= STONES_ON_CARD for number in table.bag):
         return ""
     return "later"
 
 
 def _why_no_exchange(table: Table) -> str:
-    """Nothing can be exchanged, and no wholesaler, whose last step this is, could be played (R182)."""
+    """Return why phase 2 is empty: no exchange is possible, and no wholesaler, whose last step this is (R182)."""
     actions = legal(table)
     if any(isinstance(action, ac.Swap | ac.PlayWholesaler) for action in actions):
         return ""
@@ -95,21 +98,21 @@ def _why_no_exchange(table: Table) -> str:
 
 
 _LATER_THAN_BUILDING = frozenset({"saboteur", "patrician"})
-"""Persons that do in phase 5 what they do in phase 3: neither the stock nor the fee matters to them."""
+"""Persons with the same effect in phase 5 as in phase 3: neither stock nor fee matters to them."""
 
 
 def _why_no_building(table: Table) -> str:
-    """Nothing more can be built, no tower falls, and no person that matters here could be played."""
+    """Return why phase 3 is empty: nothing more can be built, no tower falls, and no person matters here."""
     if queries.buildable(table) or queries.coming_ruins(table) or not _persons(table) <= _LATER_THAN_BUILDING:
         return ""
     return "built"
 
 
 def ends_undo(view: View, actions: Iterable[ac.Action], follows: bool = True) -> str | None:
-    """Return why undo would stop behind these actions (see `Firenze.barrier`), or None where they can be taken back.
+    """Return why undo would stop behind these actions (see `Firenze.barrier`), or None if they can be taken back.
 
-    follows: what is then forced counts as well.  What comes to light is unknown, but not whether: the actions are tried
-    on any state that agrees with the view.
+    follows: include the forced actions that follow.  The actions are tried on any state that agrees with the view: the
+    revealed values are unknown, but not whether something is revealed.
     """
     state = view.imagined(Chance(0))
     left = list(actions)

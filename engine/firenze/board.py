@@ -1,6 +1,6 @@
-"""What is printed on the board and on its tiles, read from `values.toml` (R42 to R50, R107, R122, R128).
+"""The print on the board and its tiles, read from `values.toml` (R42 to R50, R107, R122, R128).
 
-The numbers that the rule texts show only as pictures are house values; the file says which.
+Numbers that the rule texts show only as pictures are house values; the file marks them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.record import Within, record
 
 HEIGHTS = range(3, 9)  # orders run from 3 to 8 floors
 FEES: tuple[int, ...] = (0, 0, 0, 1, 3, 6, 10)  # building fee by stones built this turn (R89)
-MOST_BUILT = 6  # stones a turn (R87)
+MOST_BUILT = 6  # stones per turn (R87)
 SEALS = {2: 9, 3: 7, 4: 6}  # by number of seats (R26 to R28)
 NEUTRAL_SEALS = 5  # on the board (R20)
 STOCK_LIMIT = 10  # R112
@@ -28,7 +28,7 @@ CHURCH_FIELDS = 4  # R153
 
 @record
 class Balcony:
-    """A balcony tile: it covers one order and says what that order pays instead (R19, A19)."""
+    """A balcony tile: it covers one order and replaces its value (R19, A19)."""
 
     colour: Colour
     height: Annotated[int, Within(3, 8)]
@@ -37,16 +37,15 @@ class Balcony:
 
 @record
 class Values:
-    """The house values of a game, by their name: those of its numbers that were once others.
-
-    orders: the printed values by colour, for 3 to 8 floors (R43).  floor_tiles: height and points, the lowest first
-    (R107).  balconies: for each numeral the tiles of which a game has one (R18).
-    """
+    """A named set of house values: the numbers that changed once."""
 
     name: str
     orders: tuple[tuple[int, ...], ...]
+    """Printed values by colour, for 3 to 8 floors (R43)."""
     floor_tiles: tuple[tuple[int, int], ...]
+    """Height and points, the lowest first (R107)."""
     balconies: tuple[tuple[Balcony, ...], ...]
+    """For each numeral the tiles of which a game has one (R18)."""
 
 
 NUMERALS = ("I", "II", "III", "IV")
@@ -54,7 +53,7 @@ FLOOR_TILE_HEIGHTS = range(5, 9)  # R107
 
 
 def read_values(name: str, data: Mapping[str, Any]) -> Values:
-    """Return the table of that name as a file tells it.  Raises KeyError where something is missing."""
+    """Return the table of that name from a file.  Raises KeyError if something is missing."""
     return Values(
         name,
         tuple(tuple(data["orders"][letter]) for letter in LETTERS),
@@ -72,19 +71,19 @@ MAJORITY: tuple[int, ...] = tuple(_FILE["majority"][letter] for letter in LETTER
 END_BONUS: int = _FILE["end_bonus"]["points"]
 START_CARDS: dict[str, int] = dict(_FILE["start_cards"])
 TABLES: dict[str, Values] = {name: read_values(name, table) for name, table in _FILE["tables"].items()}
-FIRST = "first"  # the table of every game that names none
-ADOPTED: str = _FILE["adopted"]  # the one with which a game is begun today
+FIRST = "first"  # the table of a game that names none
+ADOPTED: str = _FILE["adopted"]  # the table of a new game
 NUMBERS: dict[str, Any] = {
     **{part: _FILE[part] for part in ("majority", "end_bonus", "start_cards")},
     **_FILE["tables"][FIRST],
     "tables": _FILE["tables"],
     "adopted": ADOPTED,
 }
-"""All of it as the protocol tells it: the numbers of the first table as they always stood there, and every table."""
+"""The protocol's form: the numbers of the first table at their old place, and every table."""
 
 
 def order_index(colour: Colour, height: int) -> int:
-    """Return where the order of that colour and height (3 to 8) stands in the list of all 36 (R44)."""
+    """Return the index of the order of that colour and height (3 to 8) in the list of all 36 (R44)."""
     return colour * 6 + height - 3
 
 

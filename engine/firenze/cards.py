@@ -1,6 +1,6 @@
 """The 52 action cards as rows of data (R7, R138; counts and types: the card table of the rules).
 
-What a card does stands in `effects/`, one room a type.  A card is named by its id everywhere; copies are alike.
+`effects/` holds what the cards do, one module per type.  A card is named by its id everywhere; copies are alike.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PERSON, FEAST, BUILDING, CHURCH, EVENT = "person", "feast", "building", "church"
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card: its id, its type and how often it is in the box."""
+    """One kind of card: its id, its type and the number of copies in the box."""
 
     id: str
     type: str
@@ -66,13 +66,13 @@ CHURCH_CARDS = frozenset(id for id, kind in TYPE.items() if kind == CHURCH)
 EVENTS = frozenset(id for id, kind in TYPE.items() if kind == EVENT)
 
 COVERED = "covered"
-"""Stands for a card of a hand that is not looked at (see `view.cover`); no kind of card."""
+"""Placeholder for a hidden card of a hand (see `view.cover`); no kind of card."""
 
 HOLDS_TRANSIT = frozenset({"flood", "storehouse_fire"})  # their own stones stay out of it (R188, R192, A2)
 
 
 def deck(campanile: bool) -> list[str]:
-    """Return all cards but the ten start cards, each copy on its own (R36, R37; without Campanile R34)."""
+    """Return all cards but the ten start cards, one entry per copy (R36, R37; without Campanile R34)."""
     return [
         card.id
         for card in CARDS.values()
@@ -82,11 +82,11 @@ def deck(campanile: bool) -> list[str]:
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return the cards less one of that kind, which is among them."""
+    """Return the cards without one card of that kind, which must be among them."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
 
 def start_cards() -> list[str]:
-    """Return the ten start cards, each copy on its own (R36)."""
+    """Return the ten start cards, one entry per copy (R36)."""
     return [id for id, count in START_CARDS.items() for _ in range(count)]

@@ -1,8 +1,8 @@
-"""What happened: one frozen object for every visible happening, in order.
+"""The events of the game: one frozen object for every visible change, in order.
 
-Events are the only way anyone learns what a step did.  Each carries its cause and the values that result as well as the
-amounts, and `reveals` where something hidden came to light (a barrier for undo).  Folding them over a seat's old view
-gives its new view (`fold.py`).  Stones in flight are listed singly, as colours in the order in which they move.
+Events are the only way to learn what a step did.  Each carries its cause, its amounts and the resulting values, and
+`reveals` if hidden information was revealed (a barrier for undo).  Folding them over a seat's old view gives its new
+view (`fold.py`).  Moving stones are listed singly, as colours in the order in which they move.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.record import Named, record
 
 @record
 class GameEvent:
-    """Something that happened.  `seat` is whose doing or suffering it is."""
+    """An event.  `seat` did or suffered it."""
 
     reveals: ClassVar[bool] = False
 
@@ -26,7 +26,7 @@ class GameEvent:
 
 @record
 class Asked(GameEvent):
-    """The next question; `seat` has to answer it."""
+    """The next question; `seat` must answer it."""
 
     seat: int
     pending: Annotated[Pending, Named("step")]
@@ -42,20 +42,23 @@ class TurnBegan(GameEvent):
 
 @record
 class TurnEnded(GameEvent):
-    """All that this turn counted is forgotten: persons played, stones built, marks on towers."""
+    """The turn's counters are reset: persons played, stones built, marks on towers."""
 
     seat: int
 
 
 @record
 class GameEnded(GameEvent):
-    """The final scoring (R126 to R134): by colour the seat with the majority or None, by seat the points of its
-    feasts and the final score, and all winners."""
+    """The final scoring (R126 to R134)."""
 
     majorities: tuple[int | None, ...]
+    """By colour the seat with the majority, or None."""
     feasts: tuple[int, ...]
+    """Points of the feasts by seat."""
     scores: tuple[int, ...]
+    """Final scores by seat."""
     winners: tuple[int, ...]
+    """All winners."""
 
 
 # ---------------------------------------------------------------- phase 1
@@ -83,7 +86,7 @@ class CardCostPaid(GameEvent):
 
 @record
 class CardTaken(GameEvent):
-    """The card left the row, which closes up; its stones (six counts) came to the stock, or wait `in_transit` (A2)."""
+    """The card left the row, which closes up; its stones (six counts) joined the stock, or wait `in_transit` (A2)."""
 
     seat: int
     slot: int
@@ -118,8 +121,8 @@ class ChurchCardLaid(GameEvent):
 
 @record
 class CardRejected(GameEvent):
-    """The taken card went to the discard pile: a building the seat has (`duplicate`, R151) or a Monument that
-    nobody gets (`tie` or `no_tower`, R174, A29)."""
+    """The taken card went to the discard pile: a building that the seat already has (`duplicate`, R151) or a Monument
+    without recipient (`tie` or `no_tower`, R174, A29)."""
 
     seat: int
     card: str
@@ -152,7 +155,7 @@ class EventEnded(GameEvent):
 
 @record
 class TransitArrived(GameEvent):
-    """The stones (six counts) that had waited came into the stock (A2)."""
+    """The waiting stones (six counts) joined the stock (A2)."""
 
     seat: int
     stones: tuple[int, ...]
@@ -160,7 +163,7 @@ class TransitArrived(GameEvent):
 
 @record
 class CardDealt(GameEvent):
-    """A card was turned up in `slot`; `draw` cards are left in the draw pile (R71)."""
+    """A card was dealt into `slot`; `draw` cards are left in the draw pile (R71)."""
 
     slot: int
     card: str
@@ -273,7 +276,7 @@ class TowerRazed(GameEvent):
 @record
 class TowerStripped(GameEvent):
     """A stone of the tower went into the bag; it is now `height` high, and gone at 0 (R207, R212, A32).
-    `by` is the seat whose card did it, `cause` the card."""
+    `by` is the seat that played the card `cause`."""
 
     seat: int
     tower: int
@@ -303,8 +306,8 @@ class CardFreed(GameEvent):
 
 @record
 class StonesRedrawn(GameEvent):
-    """The wholesaler: the stones (six counts) of `card` in `slot` went into the bag, others (in the order drawn) came
-    (R183)."""
+    """The wholesaler: the stones (six counts) of `card` in `slot` went into the bag, others (in the order drawn)
+    replaced them (R183)."""
 
     seat: int
     slot: int
@@ -349,18 +352,22 @@ class CardDropped(GameEvent):
 
 @record
 class OrderFulfilled(GameEvent):
-    """The tower (of `stones` stones, all into the bag) fulfilled an order; `points` for the order alone, then the seals
-    left and the score after it.  `balcony`: its number (0 to 3), or None (R100 to R104)."""
+    """A tower fulfilled an order; its stones went into the bag (R100 to R104)."""
 
     seat: int
     tower: int
     colour: Colour
     height: int
     stones: int
+    """Stones of the tower."""
     balcony: int | None
+    """Number of the balcony (0 to 3), or None."""
     points: int
+    """Points of the order alone."""
     seals: int
+    """Seals left."""
     score: int
+    """The seat's score after it."""
 
 
 @record
@@ -393,7 +400,7 @@ class LastSealPlaced(GameEvent):
 
 
 Scored: TypeAlias = OrderFulfilled | FloorTileWon | PrivilegeWon | LastSealPlaced
-"""All that brings a seat points before the final scoring: `points`, and the `score` after them."""
+"""All events that score before the final scoring: `points`, and the `score` after them."""
 
 
 @record

@@ -9,12 +9,12 @@ Log = list[ev.GameEvent]
 
 
 def ask(s: State, log: Log, pending: Pending) -> None:
-    """Put the next question to the seat on turn."""
+    """Ask the seat on turn the next question."""
     s.pending = pending
     log.append(ev.Asked(s.player, pending))
 
 
 def ask_levied(s: State, log: Log, pending: PayLevy) -> None:
-    """Put the question of a levy to the seat it is about (A39)."""
+    """Ask the levied seat (A39)."""
     s.pending = pending
     log.append(ev.Asked(pending.seat, pending))

@@ -1,4 +1,4 @@
-"""Folding events over a view: the one place that knows what an event changes on the open table.
+"""Folding events over a view: the only code that knows how an event changes the open table.
 
 `fold(view, event)` changes the view in place.  It decides nothing and computes no rule; the engine did.
 """
@@ -31,11 +31,11 @@ _PUTS_AWAY = frozenset(
         ev.PilesMixed,  # the event that mixes them is in the pile
     }
 )
-"""After these the card that was taken lies somewhere."""
+"""After these events the taken card has its place."""
 
 
 def fold(view: View, event: ev.GameEvent) -> None:
-    """Change the view by the event.  Raises KeyError for an event it does not know."""
+    """Apply the event to the view.  Raises KeyError for an unknown event."""
     kind = type(event)
     _FOLDS[kind](view, event)
     if kind in _PUTS_AWAY:
@@ -75,7 +75,7 @@ def _(view: View, event: ev.TurnEnded) -> None:
 
 @_on(ev.GameEnded)
 def _(view: View, event: ev.GameEnded) -> None:
-    pass  # scores stay as they were before the final scoring (protocol, section 5)
+    pass  # scores do not include the final scoring (protocol, section 5)
 
 
 # ---------------------------------------------------------------- phase 1
@@ -83,7 +83,7 @@ def _(view: View, event: ev.GameEnded) -> None:
 
 @_on(ev.CardChosen)
 def _(view: View, event: ev.CardChosen) -> None:
-    pass  # the question that follows says what is to be paid
+    pass  # the question that follows holds the price
 
 
 @_on(ev.CardCostPaid)
@@ -122,7 +122,7 @@ def _(view: View, event: ev.CardRejected) -> None:
 
 @_on(ev.EventStruck)
 def _(view: View, event: ev.EventStruck) -> None:
-    pass  # announces what follows
+    pass  # only announces the effect
 
 
 @_on(ev.EventCancelled)

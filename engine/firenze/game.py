@@ -1,4 +1,4 @@
-"""Firenze as a `Game`: all that journal, arena, protocol and the shell of the client ask of it."""
+"""Firenze as a `Game`, for journal, arena, protocol and the client's shell."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from engine.rules_game import RulesGame
 
 
 class Firenze(RulesGame[State, GameEvent]):
-    """The game.  Only the order of the pile and the chances to come are hidden, so every seat sees every event.
+    """The game.  Only the order of the pile and future chances are hidden, so every seat sees every event.
 
-    A setup is an object: names (2 to 4 strings), seed (a whole number), campanile, levies (`auto`, `choose`), neutrals
-    (`recommended`, `random`, or five orders as [colour letter, height]), values (the name of a table of house values; a
-    setup without it is one of the first).
+    A setup is an object: names (2 to 4 strings), seed (an integer), campanile, levies (`auto`, `choose`), neutrals
+    (`recommended`, `random`, or five orders as [colour letter, height]), values (the name of a table of house values;
+    by default the first).
     """
 
     name: str = "firenze"
@@ -42,13 +42,13 @@ class Firenze(RulesGame[State, GameEvent]):
     codec: Codec[State, View, Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
-    # asked a hundred thousand times a second: the functions themselves, without a call in between
+    # called a hundred thousand times a second: the functions themselves, without a call in between
     legal = staticmethod(rules.legal)
     apply = staticmethod(rules.apply)
     why_not = staticmethod(rules.why_not)
 
     def first(self, names: list[str], seed: int, setup: Setup) -> State:
-        """Return the first state.  Raises ValueError with a sentence where the options are none."""
+        """Return the first state.  Raises ValueError with a sentence if an option is invalid."""
         campanile = setup.get("campanile", True)
         if not isinstance(campanile, bool):
             raise ValueError("campanile is neither true nor false")
@@ -74,27 +74,27 @@ class Firenze(RulesGame[State, GameEvent]):
         return seen.number
 
     def result(self, seen: Table) -> Result | None:
-        """Return final scores and winners; who has the same score shares the victory (R134)."""
+        """Return final scores and winners; seats with equal scores share the victory (R134)."""
         if not seen.is_over:
             return None
         scoring = final_scoring(seen)
         return Result(scoring.scores, scoring.winners)
 
     def summary(self, state: State) -> Summary:
-        """Return how it stands: the scores on the track, and the final ones when it is over."""
+        """Return the scores on the track, or the final ones when the game is over."""
         result = self.result(state)
         seats = len(state.seats)
         scores = result.scores if result else tuple(seat.score for seat in state.seats)
         return Summary(scores, (state.number - 1) // seats + 1, None if result else state.to_act)
 
     def player(self, level: str, seed: int) -> Player[View, Action]:
-        """Return a new computer player.  Raises ValueError with a sentence where there is no such level."""
-        from engine.firenze.players import make_player  # heavy, and most who need the rules need no player
+        """Return a new computer player.  Raises ValueError with a sentence if there is no such level."""
+        from engine.firenze.players import make_player  # heavy, and most users of the rules need no player
 
         return make_player(level, seed)
 
     def safest(self, view: View, legal: tuple[Action, ...]) -> Action:
-        """Return `continue` where it is legal, and otherwise the first action: the cheapest card or stone."""
+        """Return `continue` if it is legal, otherwise the first action: the cheapest card or stone."""
         return CONTINUE if CONTINUE in legal else legal[0]
 
     def tally(self, seats: int) -> Tally:
@@ -102,7 +102,7 @@ class Firenze(RulesGame[State, GameEvent]):
         return Tally(seats)
 
     def reviewer(self) -> Reviewer[State, Action]:
-        """Return the best level's judgement of what was played."""
+        """Return a reviewer with the best level's judgement."""
         from engine.firenze.players.review import FirenzeReviewer  # as heavy as the players are
 
         return FirenzeReviewer()

@@ -1,4 +1,4 @@
-"""What a seat loses: stones go into the bag, towers fall.  Every cause ends here: fee, limit, ruin, event, levy."""
+"""Losses of a seat: stones go into the bag, towers fall.  All causes end here: fee, limit, ruin, event, levy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.firenze.stones import Colour
 
 
 def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str) -> None:
-    """Put stones of a stock into the bag; nothing happens where there are none."""
+    """Move stones from a stock into the bag; do nothing if there are none."""
     if stones:
         stock = s.seats[number].stock
         for colour in stones:
@@ -19,7 +19,7 @@ def lose(s: State, log: Log, number: int, stones: tuple[Colour, ...], cause: str
 
 
 def refund(height: int) -> int:
-    """Return how many stones of a fallen tower go to its owner's stock: half of them, rounded down (R96, A36)."""
+    """Return the stones of a fallen tower that its owner gets back: half of them, rounded down (R96, A36)."""
     return height // 2
 
 

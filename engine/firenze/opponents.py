@@ -1,4 +1,4 @@
-"""Whom one can play against, as data: the levels and the families of Florence.  How they play stands in `players`."""
+"""The opponents as data: the levels and the families of Florence.  `players` holds how they play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEVELS: tuple[Level, ...] = (
     Level("greedy", yardstick=True, stands_in=True),
     Level("random", yardstick=True),
 )
-"""Those for people, weakest first, and those for comparison."""
+"""First those for people, weakest first, then those for comparison."""
 
 _ALL = tuple(level.name for level in LEVELS if not level.yardstick)
 

@@ -1,15 +1,15 @@
-"""What the puzzles of Firenze measure.
+"""The scores of Firenze's puzzles.
 
-The aims (AIMS), each a whole number, the more the better:
+The aims (AIMS), each an integer, the more the better:
 
-| aim | what counts |
+| aim | score |
 |---|---|
-| `points` | the points that the seat on turn scores in this turn |
+| `points` | points that the seat on turn scores in this turn |
 | `no_ruin` | its towers that fall, are razed or stripped to nothing in this turn, counted below 0 |
-| `card` | as `points`; only the card that is taken tells courses apart |
-| `win` | 1 if the game ends with this turn and the seat has won it alone, else 0 |
+| `card` | as `points`; only the card taken distinguishes courses |
+| `win` | 1 if the game ends with this turn and the seat alone has won, else 0 |
 
-The search for positions that make a puzzle is `tools/puzzles/firenze_search.py`.
+`tools/puzzles/firenze_search.py` searches positions for puzzles.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ AIMS = ("points", "no_ruin", "card", "win")
 
 
 class Taken(Protocol):
-    """An action that was played, and what happened."""
+    """A played action and its events."""
 
     @property
     def action(self) -> Action: ...
@@ -37,7 +37,7 @@ class Taken(Protocol):
 
 
 def measured(aim: str, first: Table, after: Table, events: Iterable[ev.GameEvent]) -> int:
-    """Return what counts for the aim between two positions of a turn.  events: all that happened between them."""
+    """Return the score for the aim between two positions of a turn.  events: all events between them."""
     me = first.player
     match aim:
         case "points" | "card":
@@ -53,8 +53,8 @@ def is_turn_over(first: Table, now: Table) -> bool:
 
 
 def reached(aim: str, first: Table, steps: Sequence[Taken], now: Table) -> int | None:
-    """Return what a turn has come to, None as long as that is not decided.  For `card` it is the slot that was taken,
-    known as soon as it is.  steps: what was played since the first position."""
+    """Return the score of a turn, None while it is undecided.  For `card` the slot taken, as soon as it is known.
+    steps: actions played since the first position."""
     if aim == "card":
         slots = [step.action.slot for step in steps if isinstance(step.action, ac.Take)]
         is_paid = slots and not isinstance(now.pending, st.ChooseCard | st.PayForCard)
@@ -65,7 +65,7 @@ def reached(aim: str, first: Table, steps: Sequence[Taken], now: Table) -> int |
 
 
 def _is_loss(event: ev.GameEvent, me: int) -> bool:
-    """Whether a tower of the seat is gone, and not for an order."""
+    """Return whether the event removes a tower of the seat without an order."""
     match event:
         case ev.TowerFell(seat=seat) | ev.TowerRazed(seat=seat) | ev.TowerStripped(seat=seat, height=0):
             return seat == me

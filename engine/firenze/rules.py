@@ -1,6 +1,6 @@
-"""The rules from outside: what is legal, what it leads to, and why something is not legal.
+"""The public functions of the rules: the legal actions, their result, and why an action is not legal.
 
-The order of a turn stands in `phases/turn.py`, each phase and each kind of card in a module of its own.
+`phases/turn.py` holds the order of a turn, each phase and each kind of card has its own module.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["IllegalAction", "Reason", "apply", "legal", "why_not"]
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """Return all legal actions of the seat to act, always in the same order; none only when the game is over.
+    """Return all legal actions of the seat to act, always in the same order; empty only when the game is over.
 
     Works on a view as well.
     """
@@ -34,12 +34,12 @@ def legal(table: Table) -> tuple[ac.Action, ...]:
 
 
 def apply(state: State, action: ac.Action) -> tuple[State, list[ev.GameEvent]]:
-    """Return the state after the action and what happened on the way; the state handed in stays as it is.
+    """Return the state after the action and the events on the way; the argument stays unchanged.
 
-    Raises IllegalAction, with the reason, for what `legal` does not list.
+    Raises IllegalAction, with the reason, for an action that `legal` does not list.
     """
     actions = state.legal_actions or legal(state)
-    for known in actions:  # mostly the very object that was listed; comparing all of them takes long
+    for known in actions:  # usually the listed object itself; comparing all of them is slow
         if known is action:
             break
     else:
@@ -52,7 +52,7 @@ def apply(state: State, action: ac.Action) -> tuple[State, list[ev.GameEvent]]:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the action is not legal here, with the number of its rule; None where it is."""
+    """Return why the action is not legal here, with the number of its rule; None if it is legal."""
     return None if action in legal(table) else _reason(table, action)
 
 

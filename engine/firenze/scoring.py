@@ -13,18 +13,21 @@ from engine.firenze.stones import COLOURS, Colour
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """majorities: by colour the seat that wins the bonus, or None.  feasts, scores: by seat.  winners: all seats with
-    the highest score (R134)."""
+    """The final scoring."""
 
     majorities: tuple[int | None, ...]
+    """By colour the seat that wins the bonus, or None."""
     feasts: tuple[int, ...]
+    """Points of the feasts by seat."""
     scores: tuple[int, ...]
+    """By seat."""
     winners: tuple[int, ...]
+    """All seats with the highest score (R134)."""
 
 
 def majority(table: Table, colour: Colour) -> int | None:
-    """Return the seat with most seals on the tower of that colour, of equals that with the highest seal; None where
-    no seat has a seal there (R129 to R131, A60)."""
+    """Return the seat with most seals on the tower of that colour, of equals that with the highest seal; None if no
+    seat has a seal there (R129 to R131, A60)."""
     seals = orders_of_tower(table.orders, colour)
     leaders = [
         (seals.count(seat), max(floor for floor in range(6) if seals[floor] == seat), seat)
@@ -48,5 +51,5 @@ def final_scoring(table: Table) -> Result:
 
 
 def margin(scores: Sequence[float], seat: int) -> float:
-    """Return how many points the seat has more than the best other one."""
+    """Return the seat's lead over the best other one in points."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)

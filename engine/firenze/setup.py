@@ -37,8 +37,8 @@ def new_game(
     """Return the first state of a game; seat 0 begins (R29, A18).
 
     names: 2 to 4.  levies: `auto` or `choose` (A3).  neutrals: `recommended` (R20 to R22), `random` (R20 only), or the
-    five orders that the neutral seals cover.  values: the name of a table of house values.  Raises ValueError with a
-    sentence for anything else.
+    five orders under the neutral seals.  values: the name of a table of house values.  Raises ValueError with a
+    sentence for invalid arguments.
     """
     if not 2 <= len(names) <= 4:
         raise ValueError(f"a game has 2 to 4 seats, not {len(names)}")  # R5
@@ -71,7 +71,8 @@ def new_game(
 
 
 def _seat(number: int, seats: int) -> Seat:
-    """2 white stones for the start seat and one more for each further one (R30, R31), and the seals (R26 to R28)."""
+    """Return a seat with 2 white stones for the start seat and one more for each further one (R30, R31), and its seals
+    (R26 to R28)."""
     return Seat([2 + number, 0, 0, 0, 0, 0], [], (), (), SEALS[seats], 0)
 
 
@@ -91,7 +92,7 @@ def _neutral_seals(balconies: Sequence[Balcony], neutrals: str | Sequence[Order]
 
 
 def _given(neutrals: Sequence[Order], balconies: set[Order]) -> list[Order]:
-    """The five orders, checked (R20)."""
+    """Return the five orders, checked (R20)."""
     places = list(neutrals)
     if len(set(places)) != NEUTRAL_SEALS or len(places) != NEUTRAL_SEALS:
         raise ValueError("neutral seals cover five different orders")
@@ -104,9 +105,10 @@ def _given(neutrals: Sequence[Order], balconies: set[Order]) -> list[Order]:
 
 
 def _recommended(free: list[Order], balconies: Sequence[Balcony], chance: Chance) -> list[Order]:
-    """Two or three of the five on floors 3 and 4, balconies and seals together at most two on a tower (R21, R22, A17).
+    """Draw the five: two or three on floors 3 and 4, balconies and seals together at most two on a tower (R21, R22,
+    A17).
 
-    A draw that breaks the recommendation is thrown away whole, so all that keep it are equally likely.
+    A draw that breaks the recommendation is discarded as a whole, so all that keep it are equally likely.
     """
     tiles = Counter(balcony.colour for balcony in balconies)
     while True:

@@ -1,8 +1,8 @@
 """One moment of a game: plain values, cheap to copy.
 
-`Table` holds what everybody sees.  `State` is the whole truth: it adds the order of the draw pile and the chances to
-come.  Inside, whatever a step changes often is a small list, everything else an immutable value that copies share.
-The pending question is data too: who must act, and on what, is derived from it.
+`Table` holds the open information.  `State` is the whole truth: it adds the order of the draw pile and the future
+chances.  Values that a step changes often are small lists, all others are immutable and shared by copies.
+The pending question is data too: the seat to act and the object of its answer derive from it.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from engine.record import OneOf, Within, record
 if TYPE_CHECKING:
     from engine.firenze.actions import Action
 
-OPEN = -1  # what lies on an order that no seat has sealed
+OPEN = -1  # owners of an order without a player's seal
 NEUTRAL = -2
 
 
 @record
 class Tower:
-    """A tower on a site.  `old`: it stood when the owner's current turn began.  `raised`: a stone was put on it in
+    """A tower on a site.  `old`: it existed when the owner's current turn began.  `raised`: a stone was put on it in
     this turn, its first one included (R93, A33)."""
 
     colour: Colour
@@ -35,14 +35,14 @@ class Tower:
 
 @record
 class RowCard:
-    """A card of the row and the six counts of the stones that lie on it."""
+    """A card of the row and the six counts of the stones on it."""
 
     card: CardId
     stones: Counts
 
 
 class Seat:
-    """What lies before one seat.  `stock` is six counts; `seals` are those not yet placed.
+    """One seat's possessions.  `stock` is six counts; `seals` are those not yet placed.
 
     Values are replaced, never changed in place, except `stock` and `towers`: every copy has its own.
     """
@@ -69,13 +69,13 @@ class Seat:
         return Seat(self.stock.copy(), self.towers.copy(), self.hand, self.buildings, self.seals, self.score)
 
     def stones(self) -> int:
-        """Return how many stones are in the stock."""
+        """Return the number of stones in the stock."""
         return sum(self.stock)
 
 
 @record
 class Pending:
-    """The question that waits for an answer; `step` is its name in the protocol."""
+    """The question to be answered; `step` is its name in the protocol."""
 
     step: ClassVar[str] = ""
 
@@ -89,7 +89,7 @@ class ChooseCard(Pending):
 
 @record
 class PayForCard(Pending):
-    """Phase 1: the stones for the card in `slot`, `due` of them still to be laid (R58 to R60)."""
+    """Phase 1: the stones for the card in `slot`, `due` of them still to be paid (R58 to R60)."""
 
     slot: Annotated[int, Within(1, 5)]
     due: Annotated[int, Within(1)]
@@ -123,7 +123,7 @@ class StripTower(Pending):
 
 @record
 class BurnStones(Pending):
-    """Storehouse fire: which stones, `due` of them still (R190)."""
+    """Storehouse fire: which stones, `due` of them left (R190)."""
 
     taken: Annotated[str, OneOf(("storehouse_fire",))]
     transit: Counts
@@ -133,7 +133,7 @@ class BurnStones(Pending):
 
 @record
 class PayLevy(Pending):
-    """Flood, luxury tax or tribute with levies chosen: what `seat` gives up (A3, A34, A39)."""
+    """Flood, luxury tax or tribute with levies chosen: the losses of `seat` (A3, A34, A39)."""
 
     taken: Annotated[str, OneOf(("flood", "luxury_tax", "tribute"))]
     transit: Counts | None
@@ -160,7 +160,7 @@ class ChooseExchange(Pending):
 
 @record
 class PayExchange(Pending):
-    """Phase 2: the stones for the wanted one on the card in `slot`, `due` of them still (R76)."""
+    """Phase 2: the price of the wanted stone on the card in `slot`, `due` stones of it left (R76)."""
 
     slot: Annotated[int, Within(0, 5)]
     want: Colour
@@ -177,7 +177,7 @@ class BuildTowers(Pending):
 
 @record
 class PayFee(Pending):
-    """Phase 3: the building fee, `due` stones still (R91)."""
+    """Phase 3: the building fee, `due` stones of it left (R91)."""
 
     due: Annotated[int, Within(1)]
     step: ClassVar[str] = "fee"
@@ -192,7 +192,7 @@ class FulfilOrders(Pending):
 
 @record
 class KeepLimits(Pending):
-    """Phase 6: what goes, `due` stones over the limit still (R110)."""
+    """Phase 6: what to give up, `due` stones over the limit left (R110)."""
 
     due: Annotated[int, Within(0)]
     step: ClassVar[str] = "limits"
@@ -205,7 +205,7 @@ class GameOver(Pending):
     step: ClassVar[str] = "over"
 
 
-CHOOSE_CARD = ChooseCard()  # one of each question that says nothing more, so that asking it makes no new object
+CHOOSE_CARD = ChooseCard()  # one instance of each question without fields, so that asking it creates no object
 PERSON_WINDOW = PersonWindow()
 CHOOSE_EXCHANGE = ChooseExchange()
 BUILD_TOWERS = BuildTowers()
@@ -214,11 +214,8 @@ GAME_OVER = GameOver()
 
 
 class Table:
-    """All that lies open on the table.
+    """All open information.
 
-    orders: 36 entries (`board.order_index`): a seat, OPEN or NEUTRAL.  floor_tiles: points by height, not yet won.
-    bells: the seats that have handed in their bell tower while the Campanile lies there.  end: the seat that placed its
-    last seal first.  number and player: the turn, counted from 1, and whose it is.  played: the persons of this turn.
     Values are replaced, never changed in place, except `seats`, `row` and `bag`: every copy has its own.
     """
 
@@ -252,17 +249,24 @@ class Table:
     values: Values
     seats: list[Seat]
     orders: tuple[int, ...]
+    """36 entries (`board.order_index`): a seat, OPEN or NEUTRAL."""
     balconies: tuple[Balcony, ...]
     floor_tiles: dict[int, int]
+    """Points by height, not yet won."""
     row: list[RowCard]
     discard: tuple[str, ...]
     bag: list[int]
     church: tuple[str, ...]
     bells: tuple[int, ...]
+    """Seats that have handed in their bell tower while the Campanile is at the church."""
     end: int | None
+    """Seat that placed its last seal first."""
     number: int
+    """Number of the turn, from 1."""
     player: int
+    """Seat on turn."""
     played: tuple[str, ...]
+    """Persons played this turn."""
     built: int
     free_choice: bool
     swapped: bool
@@ -297,7 +301,7 @@ class Table:
 
     @property
     def to_act(self) -> int:
-        """Return the seat that decides now: the one on turn, or the one a levy asks (R52, A39)."""
+        """Return the seat to act: the one on turn, or the one that a levy asks (R52, A39)."""
         return self.pending.seat if isinstance(self.pending, PayLevy) else self.player
 
     @property
@@ -305,11 +309,11 @@ class Table:
         return isinstance(self.pending, GameOver)
 
     def owes_bell(self, seat: int) -> bool:
-        """Return whether the seat may fulfil no order before it has handed in its bell tower (R166)."""
+        """Return whether the seat must hand in its bell tower before it may fulfil an order (R166)."""
         return "campanile" in self.church and seat not in self.bells
 
     def open_balcony(self) -> int | None:
-        """Return the number (0 to 3) of the lowest balcony that nobody has sealed, or None (R99, A9)."""
+        """Return the number (0 to 3) of the lowest balcony without a seal, or None (R99, A9)."""
         for number, balcony in enumerate(self.balconies):
             if self.orders[balcony.colour * 6 + balcony.height - 3] < 0:
                 return number
@@ -324,19 +328,19 @@ class Table:
 
 
 class State(Table):
-    """The whole truth of one moment: `draw[0]` is the next card, `chance` the chances to come."""
+    """The whole truth of one moment: `draw[0]` is the next card, `chance` the future chances."""
 
     __slots__ = ("chance", "draw", "legal_actions")
 
     draw: tuple[str, ...]
     chance: Chance
-    legal_actions: tuple[Action, ...] | None  # kept by `rules.legal`, since a state does not change any more
+    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a finished state does not change
 
     def copy(self) -> State:
         """Copy the state: clone once, then write plain statements.
 
-        Of the seats only the one on turn is a copy; whoever changes another one calls `own` first, and whoever draws
-        by chance calls `own_chance`.
+        Only the seat on turn is copied; code that changes another one calls `own` first, and code that draws by chance
+        calls `own_chance`.
         """
         twin = State()
         self._copy_but_seats(twin)
@@ -348,11 +352,11 @@ class State(Table):
         return twin
 
     def own(self, number: int) -> Seat:
-        """Return the seat, from now on a copy that no other state shares."""
+        """Return the seat, replaced by a copy that no other state shares."""
         seat = self.seats[number] = self.seats[number].copy()
         return seat
 
     def own_chance(self) -> Chance:
-        """Return the chances to come, from now on a stream that no other state shares."""
+        """Return the future chances, replaced by a copy that no other state shares."""
         chance = self.chance = self.chance.copy()
         return chance

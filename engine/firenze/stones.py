@@ -10,7 +10,7 @@ from engine.record import Exactly, Letters, Within
 LETTERS = "wygrbv"
 Colour = Annotated[int, Letters(LETTERS, "a colour")]
 Counts = Annotated[tuple[Annotated[int, Within(0)], ...], Exactly(6, "counts")]
-"""Of stones, by colour."""
+"""Numbers of stones by colour."""
 
 WHITE, YELLOW, GREEN, RED, BLUE, VIOLET = range(6)
 COLOURS: tuple[Colour, ...] = tuple(range(6))
@@ -19,7 +19,7 @@ NONE: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
 
 
 def counted(colours: Iterable[Colour]) -> tuple[int, ...]:
-    """Return six counts, from single stones."""
+    """Return six counts of single stones."""
     counts = [0] * 6
     for colour in colours:
         counts[colour] += 1

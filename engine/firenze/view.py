@@ -1,7 +1,7 @@
-"""What a seat may know: built up from open facts, never stripped down (A64).
+"""The information of one seat: built up from open facts, never stripped down (A64).
 
-Hands were all taken from the open row, so only the order of the draw pile and the chances to come are hidden.  Who
-wants to play with covered hands all the same covers them in the view: `cover(view, seats)`.
+All hands were taken from the open row, so only the order of the draw pile and the future chances are hidden.  To play
+with covered hands nevertheless, cover them in the view: `cover(view, seats)`.
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, Se
 
 
 class View(Table):
-    """The table as `seat` sees it.  `draw` is how many cards the draw pile has.  `covered`: the seats whose hands show
-    their backs: every card in them is `cards.COVERED`.  `taken`: the card that has left the row and lies nowhere else
-    yet, or an event while it takes effect; "" where there is none."""
+    """The table as `seat` sees it."""
 
     __slots__ = ("covered", "draw", "seat", "taken")
 
     covered: frozenset[int]
+    """Seats with covered hands: every card in them is `cards.COVERED`."""
     draw: int
+    """Number of cards in the draw pile."""
     seat: int
     taken: str
+    """The card that has left the row and has no place yet, or an event while it takes effect; "" if none."""
 
     def copy(self) -> View:
         """Copy the view."""
@@ -35,12 +36,11 @@ class View(Table):
         return twin
 
     def in_hand(self, seat: int, card: str) -> str:
-        """Return how a card that the seat holds, takes or plays is seen in its hand."""
+        """Return a card of the seat's hand as the viewer sees it."""
         return COVERED if seat in self.covered else card
 
     def unseen(self) -> list[str]:
-        """Return the cards of the draw pile, in no order: all that lie nowhere else; with covered hands these among
-        them."""
+        """Return the cards of the draw pile, unordered: all that are nowhere else, including those in covered hands."""
         left = cards.deck(campanile=True) + cards.start_cards()
         seen = [card.card for card in self.row] + list(self.discard) + list(self.church)
         for seat in self.seats:
@@ -52,11 +52,11 @@ class View(Table):
             if card != COVERED:
                 left.remove(card)
         if len(left) > self.draw + covered:
-            left.remove("campanile")  # whether it is in the game is what lies there, not what the option says
+            left.remove("campanile")  # not in the game: the number of cards says so, not the option
         return sorted(left)
 
     def imagined(self, chance: Chance) -> State:
-        """Draw a whole state that agrees with all this seat knows; the hidden rest comes from `chance`."""
+        """Draw a whole state that agrees with this seat's knowledge; `chance` decides the hidden rest."""
         state = State()
         self.copy_table(state)
         rest = chance.shuffled(self.unseen())
@@ -69,19 +69,19 @@ class View(Table):
 
 
 def _dealt(seat: Seat, rest: list[str]) -> Seat:
-    """The seat with a person or feast out of `rest` for each covered card."""
+    """Return the seat with a person or feast out of `rest` for each covered card."""
     twin = seat.copy()
     twin.hand = tuple(_drawn_from(rest) if card == COVERED else card for card in seat.hand)
     return twin
 
 
 def _drawn_from(rest: list[str]) -> str:
-    """The first person or feast of `rest`, which is taken out."""
+    """Remove and return the first person or feast of `rest`."""
     return rest.pop(next(place for place, card in enumerate(rest) if TYPE[card] in (PERSON, FEAST)))
 
 
 def cover(seen: View, seats: frozenset[int]) -> View:
-    """Return the view with the hands of these seats covered: how many cards there are, and nothing else of them."""
+    """Return the view with the hands of these seats covered: only the number of cards is left."""
     twin = seen.copy()
     twin.covered |= seats
     for seat in seats:

@@ -1,6 +1,6 @@
-"""The actions a player can take: small frozen values, one class for each `do` of the protocol (section 6a).
+"""The actions of a player: small frozen values, one class for each `do` of the protocol (section 6a).
 
-The tables at the end hold one instance of most actions, so that listing what is legal makes few new objects.
+The tables at the end hold one instance of most actions, so that `legal` creates few new objects.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.record import record
 
 OBJECTS: tuple[str, ...] = ("forest", "lake", "park", "jester", "builder", "prestige", "recruiting")
-"""What is for sale in each auction (R12)."""
+"""Objects for sale in each auction (R12)."""
 
 
 @record
 class Action:
-    """Something a player does."""
+    """An action of a player."""
 
     do: ClassVar[str] = ""
 
 
 @record
 class PutBack(Action):
-    """Give a card away: an artist of the first hand (R7), or one of the cards looked at (R37, R54, R58)."""
+    """Put a card back: an artist of the first hand (R7), or one of the cards looked at (R37, R54, R58)."""
 
     card: str
     do: ClassVar[str] = "put_back"
@@ -124,7 +124,7 @@ class Work(Action):
 
 @record
 class Take(Action):
-    """Take so many prestige points out of the payment of a work (R79)."""
+    """Take this many prestige points out of the payment of a work (R79)."""
 
     prestige: int
     do: ClassVar[str] = "take"

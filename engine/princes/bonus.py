@@ -1,7 +1,7 @@
-"""The 20 bonus cards (section 1d of the rules): a row of data and one function each.
+"""The 20 bonus cards (section 1d of the rules): one row of data and one function each.
 
-Each says what it counts at the court that performs a work, and what it adds to the WV for each (R60, A29 to A33).
-15 to 20 and the number on `table` are house values.
+Each counts something at the court that performs a work, and adds to the WV for each (R60, A29 to A33).  15 to 20 and
+the number on `table` are house values.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ from engine.princes.state import Seat
 
 @dataclass(frozen=True, slots=True)
 class BonusCard:
-    """each: WV for each thing counted.  count: of the court as it is before the artist leaves the hand."""
+    """A bonus card."""
 
     id: str
     each: int
+    """WV for each thing counted."""
     count: Callable[[Seat], int]
+    """The count at the court before the artist leaves the hand."""
 
 
 def _sizes(seat: Seat) -> int:
@@ -31,12 +33,12 @@ def _landscape_kinds(seat: Seat) -> int:
 
 
 def _in_hand(seat: Seat) -> int:
-    """Without the artist who performs (A31)."""
+    """Count the hand without the performing artist (A31)."""
     return len(seat.hand) - 1 + seat.recruiting
 
 
 def _on_table(seat: Seat) -> int:
-    """With the artist who performs (A31)."""
+    """Count the table with the performing artist (A31)."""
     return seat.works() + 1
 
 
@@ -68,6 +70,6 @@ BONUS: dict[str, BonusCard] = {
 
 
 def adds(card: str, seat: Seat) -> int:
-    """Return what the bonus card adds to the WV of a work that the court performs now, whichever artist it is."""
+    """Return the WV that the bonus card adds to a work performed now, for any artist."""
     bonus = BONUS[card]
     return bonus.each * bonus.count(seat)

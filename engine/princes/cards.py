@@ -1,4 +1,4 @@
-"""The three piles and the cards that belong to each."""
+"""The three piles and their cards."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ CARDS: dict[str, tuple[str, ...]] = {
     "bonus": tuple(BONUS),
     "prestige": tuple(PRESTIGE),
 }
-"""The ids of all cards of a pile, by its name."""
+"""Ids of all cards of a pile, by its name."""

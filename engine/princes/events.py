@@ -1,8 +1,8 @@
-"""What happened: one frozen object for every visible happening, in order.
+"""The events of the game: one frozen object for every visible change, in order.
 
-Events are the only way anyone learns what a step did.  Each carries the values that result as well as the amounts, and
-`reveals` where something hidden came to light (a barrier for undo).  What other seats may not know is None in their
-form of the event (`for_seat`).  Folding them over a seat's old view gives its new view (`fold.py`).
+Events are the only way to learn what a step did.  Each carries its amounts and the resulting values, and `reveals` if
+hidden information was revealed (a barrier for undo).  Information hidden from other seats is None in their form of the
+event (`for_seat`).  Folding them over a seat's old view gives its new view (`fold.py`).
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ Scored = tuple[tuple[str, int], ...]
 
 @record
 class GameEvent:
-    """Something that happened.  `seat` is whose doing or suffering it is."""
+    """An event.  `seat` did or suffered it."""
 
     reveals: ClassVar[bool] = False
 
 
 @record
 class Asked(GameEvent):
-    """The next question; `seat` has to answer it."""
+    """The next question; `seat` must answer it."""
 
     seat: int
     pending: Annotated[Pending, Named("step")]
@@ -60,7 +60,7 @@ class TurnEnded(GameEvent):
 
 @record
 class BestWorkFound(GameEvent):
-    """The best work of the round was of that value, and is shared by these seats; each gets the points (R81)."""
+    """The best work of the round has that value and is shared by these seats; each gets the points (R81)."""
 
     seats: tuple[int, ...]
     value: int
@@ -69,14 +69,18 @@ class BestWorkFound(GameEvent):
 
 @record
 class AllShown(GameEvent):
-    """The game is over and nothing is hidden any more: by seat the cards in hand, the bonus and prestige cards and the
-    artist rejected at the beginning; by pile its cards, each with the seat that put it there or None."""
+    """The game is over and nothing is hidden any more."""
 
     hands: tuple[tuple[str, ...], ...]
+    """Hands by seat."""
     bonus: tuple[tuple[str, ...], ...]
+    """Bonus cards by seat."""
     prestige: tuple[tuple[str, ...], ...]
+    """Prestige cards by seat."""
     rejected: tuple[str | None, ...]
+    """Artist rejected at the beginning, by seat."""
     piles: tuple[tuple[tuple[str, int | None], ...], ...]
+    """By pile its cards, each with the seat that put it there, or None."""
     reveals: ClassVar[bool] = True
 
 
@@ -95,7 +99,7 @@ class GameEnded(GameEvent):
 
 @record
 class Paid(GameEvent):
-    """The seat paid so many florins, for which it gave up so much prestige (R97); what it has left of both."""
+    """The seat paid `florins`, for which it gave up `prestige` (R97); `money` and `score` are left."""
 
     seat: int
     florins: int
@@ -127,7 +131,7 @@ class ArtistRejected(GameEvent):
 
 @record
 class PileShuffled(GameEvent):
-    """The artists given back were shuffled into the profession pile, which has so many cards now (R8)."""
+    """The artists given back were shuffled into the profession pile, which now has `count` cards (R8)."""
 
     count: int
 
@@ -154,7 +158,7 @@ class CardPutBack(GameEvent):
 
 @record
 class CardKept(GameEvent):
-    """The last card looked at stays with the seat."""
+    """The last card looked at is kept by the seat."""
 
     seat: int
     pile: str
@@ -175,7 +179,7 @@ class ObjectOffered(GameEvent):
 
 @record
 class BidRaised(GameEvent):
-    """The seat bids more (R14)."""
+    """The seat raised its bid (R14)."""
 
     seat: int
     object: str
@@ -192,7 +196,7 @@ class DroppedOut(GameEvent):
 
 @record
 class ObjectWon(GameEvent):
-    """The object went to the seat for that price (R16)."""
+    """The seat won the object for that price (R16)."""
 
     seat: int
     object: str
@@ -226,7 +230,7 @@ class RecruitingKept(GameEvent):
 
 @record
 class ArtistRecruited(GameEvent):
-    """The artist left the table of seat `other` for the hand of `seat`; the used card lies there instead (R41)."""
+    """The artist left the table of seat `other` for the hand of `seat`; the used card replaces it there (R41)."""
 
     seat: int
     card: str
@@ -235,7 +239,7 @@ class ArtistRecruited(GameEvent):
 
 @record
 class FreedomIntroduced(GameEvent):
-    """The seat has a freedom more (R51)."""
+    """The seat has one more freedom (R51)."""
 
     seat: int
     kind: str
@@ -243,7 +247,7 @@ class FreedomIntroduced(GameEvent):
 
 @record
 class BuildingChosen(GameEvent):
-    """The seat is going to build this; it pays when it is placed (R71)."""
+    """The seat will build this; it pays on placing it (R71)."""
 
     seat: int
     kind: str
@@ -251,7 +255,7 @@ class BuildingChosen(GameEvent):
 
 @record
 class PiecePlaced(GameEvent):
-    """A building or landscape stands on the plan of the seat."""
+    """A building or landscape was placed on the seat's plan."""
 
     seat: int
     kind: str
@@ -271,7 +275,7 @@ class WorkPerformed(GameEvent):
 
 @record
 class WorkPaid(GameEvent):
-    """The work was paid in florins and prestige (R78, R79); what the seat has of both now."""
+    """The work was paid in `florins` and `prestige` (R78, R79); `money` and `score` are the new totals."""
 
     seat: int
     florins: int
@@ -281,7 +285,7 @@ class WorkPaid(GameEvent):
 
 
 def for_seat(event: GameEvent, seat: int) -> GameEvent:
-    """Return the event as that seat may know it: without the cards that only another one sees (R98)."""
+    """Return the event as that seat may know it: without the cards seen only by another one (R98)."""
     if isinstance(event, ArtistRejected | CardPutBack | CardKept) and event.seat != seat:
         return replace(event, card=None)
     if isinstance(event, CardsLookedAt) and event.seat != seat:

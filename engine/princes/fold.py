@@ -1,5 +1,5 @@
-"""A view that is told what happened becomes the next view, so that whoever has seen the events needs no look at the
-truth: `fold(view, event)`, with the events as `for_seat` gives them to the seat of the view."""
+"""Folding events over a view: `fold(view, event)`, with the events as `for_seat` gives them to the view's seat.  The
+result is the next view, without access to the truth."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engine.princes.view import BACK, View
 
 
 def fold(view: View, event: ev.GameEvent) -> None:
-    """Change the view as the event says.  What tells nothing new about the table leaves it as it is."""
+    """Apply the event to the view.  Events without visible effect are ignored."""
     change = _CHANGES.get(type(event))
     if change is not None:
         change(view, event)
 
 
 def _own(view: View, number: int) -> Seat:
-    """The seat, from now on a copy that no other view shares."""
+    """Return the seat, replaced by a copy that no other view shares."""
     seat = view.seats[number] = view.seats[number].copy()
     return seat
 
 
 def _less(cards: tuple[str, ...], card: str | None) -> tuple[str, ...]:
-    """The cards less one, which is a back where the viewer does not know them."""
+    """Return the cards without one, or without a back if the viewer does not know them."""
     return without(cards, card if card in cards else COVERED) if card is not None else cards[1:]
 
 
@@ -34,7 +34,7 @@ def _got(view: View, number: int, thing: str) -> None:
     view.got = (*view.got[:number], thing, *view.got[number + 1 :])
 
 
-# ---------------------------------------------------------------- one event each
+# ---------------------------------------------------------------- the single events
 
 
 def _asked(view: View, event: ev.Asked) -> None:

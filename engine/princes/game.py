@@ -1,4 +1,4 @@
-"""The Princes of Florence as a `Game`: all that journal, arena, protocol and the shell of the client ask of it."""
+"""The Princes of Florence as a `Game`, for journal, arena, protocol and the client's shell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.rules_game import RulesGame
 
 
 class Princes(RulesGame[State, GameEvent]):
-    """The game.  A setup is an object: names (3 to 5 strings) and seed (a whole number)."""
+    """The game.  A setup is an object: names (3 to 5 strings) and seed (an integer)."""
 
     name: str = "fuersten"
     seats: range = range(LEAST_SEATS, MOST_SEATS + 1)  # R1
@@ -32,7 +32,7 @@ class Princes(RulesGame[State, GameEvent]):
     codec: Codec[State, View, ac.Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
-    # asked many thousand times a second: the functions themselves, without a call in between
+    # called many thousand times a second: the functions themselves, without a call in between
     legal = staticmethod(rules.legal)
     apply = staticmethod(rules.apply)
     why_not = staticmethod(rules.why_not)
@@ -46,12 +46,12 @@ class Princes(RulesGame[State, GameEvent]):
         return view(state, seat)
 
     def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
-        """Return all of them, without the cards that only another seat sees."""
+        """Return the events without the cards seen only by another seat."""
         return tuple(for_seat(event, seat) for event in events)
 
     def turn(self, seen: Table) -> int:
-        """Return the number of the turn, from 1: each seat's first choice, then in each round one turn for each seat
-        that gets an object or nothing in the auction, and one for its phase B."""
+        """Return the number of the turn, from 1: each seat's first choice, then in each round one turn for each seat's
+        object (or lack of one) in the auction, and one for each seat's phase B."""
         seats, asked = len(seen.seats), seen.pending
         if isinstance(asked, Hire):
             return asked.seat + 1
@@ -69,20 +69,20 @@ class Princes(RulesGame[State, GameEvent]):
         return Result(final.scores, final.winners, tuple((money,) for money in final.money))
 
     def summary(self, state: State) -> Summary:
-        """Return how it stands: the scores on the track, and the final ones when it is over."""
+        """Return the scores on the track, or the final ones when the game is over."""
         result = self.result(state)
         scores = result.scores if result else tuple(seat.score for seat in state.seats)
         return Summary(scores, state.round, None if result else state.to_act)
 
     def player(self, level: str, seed: int) -> Player[View, ac.Action]:
         """Return a new computer player of a level, `master`, or of a character at it, `master@strozzi`.  Raises
-        ValueError with a sentence where there is no such player."""
-        from engine.princes.players.characters import player  # most who need the rules need no player
+        ValueError with a sentence if there is no such player."""
+        from engine.princes.players.characters import player  # most users of the rules need no player
 
         return player(level, seed)
 
     def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
-        """Return to drop, to keep or to be done where that is legal, and otherwise the first action."""
+        """Return to drop, to keep or to be done if that is legal, otherwise the first action."""
         return next((action for action in (ac.DROP, ac.KEEP, ac.DONE) if action in legal), legal[0])
 
     def tally(self, seats: int) -> Tally:
@@ -90,7 +90,7 @@ class Princes(RulesGame[State, GameEvent]):
         return Tally(seats)
 
     def reviewer(self) -> Reviewer[State, ac.Action]:
-        """Return the best level's judgement of what was played."""
+        """Return a reviewer with the best level's judgement."""
         from engine.princes.players.review import PrincesReviewer  # as heavy as the players are
 
         return PrincesReviewer()

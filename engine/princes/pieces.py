@@ -1,7 +1,7 @@
-"""Buildings and landscapes as shapes: their orientations and every place of the plan they can cover (section 3).
+"""Buildings and landscapes as shapes: their orientations and all their places on the plan (section 3).
 
-The plan has 7 x 7 squares [x, y], x from the left and y from the top.  A set of squares is a whole number of 49 bits,
-bit 7y + x, so that whether two sets meet is a single `&`.
+The plan has 7 x 7 squares [x, y], x from the left and y from the top.  A set of squares is an integer of 49 bits, bit
+7y + x, so that a single `&` tells whether two sets intersect.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ def _drawn(rows: list[str]) -> Squares:
 
 
 def _shifted(squares: Squares) -> Squares:
-    """The squares moved so that the smallest x and y are 0."""
+    """Return the squares, moved so that the smallest x and y are 0."""
     left, top = min(x for x, _ in squares), min(y for _, y in squares)
     return frozenset((x - left, y - top) for x, y in squares)
 
 
 def _orientations(squares: Squares) -> tuple[Squares, ...]:
-    """The different looks of a piece: quarter turns to the right, then the same of its mirror image."""
+    """Return the different looks of a piece: quarter turns to the right, then those of its mirror image."""
     found: list[Squares] = []
     for flip in (1, -1):
         turned = frozenset((flip * x, y) for x, y in squares)
@@ -78,7 +78,7 @@ PALAZZO: int = _palazzo()
 
 
 def mask_at(kind: str, orient: int, at: tuple[int, int]) -> int | None:
-    """Return the squares that the piece covers there; None where a part of it leaves the plan, or nothing looks so."""
+    """Return the squares that the piece covers there; None if it leaves the plan, or there is no such orientation."""
     looks = ORIENTATIONS[kind]
     if not 0 <= orient < len(looks):
         return None
@@ -99,5 +99,5 @@ def _masks(kind: str) -> dict[tuple[int, tuple[int, int]], int]:
 
 
 MASKS: dict[str, dict[tuple[int, tuple[int, int]], int]] = {kind: _masks(kind) for kind in KINDS}
-"""The squares a piece covers, by its kind and by `orient` and `at`, wherever it can lie on a plan with nothing but the
-palazzo: by orientation, then from the top and from the left."""
+"""The squares of a piece, by its kind and by `orient` and `at`, at every place on a plan with only the palazzo: by
+orientation, then from the top and from the left."""

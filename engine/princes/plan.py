@@ -1,4 +1,4 @@
-"""What stands on the plan of a seat, and what still finds a place there (R65 to R69)."""
+"""The pieces on a seat's plan, and the room left there (R65 to R69)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import lru_cache
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, MASKS, PALAZZO, SIZE, SQUARES, with_edges
 from engine.record import record
 
-TOUCHING_BUILDERS = 2  # with so many builders buildings may stand edge to edge (R33)
+TOUCHING_BUILDERS = 2  # with this many builders buildings may touch (R33)
 
 
 @record
 class Piece:
-    """A building or a landscape that was placed."""
+    """A building or a landscape on a plan."""
 
     kind: str
     orient: int
@@ -21,18 +21,21 @@ class Piece:
 
 @record
 class Plan:
-    """The pieces in the order of placing, and what follows from them.  covered: the squares that are taken, also by the
-    palazzo.  barred: these and the edges of buildings and palazzo, where no building comes without a second builder
-    (R66).  kinds: which kinds stand here.  gardens: the kinds of the landscapes, each as often as it is here."""
+    """The pieces of a plan, and the facts derived from them."""
 
     pieces: tuple[Piece, ...]
+    """In the order of placing."""
     covered: int
+    """Covered squares, including the palazzo."""
     barred: int
+    """These and the edges of buildings and palazzo, closed to buildings without a second builder (R66)."""
     kinds: frozenset[str]
+    """Kinds of the pieces."""
     gardens: tuple[str, ...]
+    """Kinds of the landscapes, one entry per landscape."""
 
     def with_piece(self, piece: Piece) -> Plan:
-        """Return the plan with one more piece, which lies inside of it and beside the palazzo."""
+        """Return the plan with one more piece, which must lie inside it and outside the palazzo."""
         kind, mask = piece.kind, MASKS[piece.kind][piece.orient, piece.at]
         pieces, covered, kinds = (*self.pieces, piece), self.covered | mask, self.kinds.union((kind,))
         if kind in LANDSCAPES:
@@ -48,23 +51,23 @@ class Plan:
         return self.covered if builders >= TOUCHING_BUILDERS else self.barred
 
     def count(self, landscape: str) -> int:
-        """Return how many landscapes of the kind there are."""
+        """Return the number of landscapes of the kind."""
         return self.gardens.count(landscape)
 
     def landscapes(self) -> int:
-        """Return how many landscapes there are."""
+        """Return the number of landscapes."""
         return len(self.gardens)
 
     def buildings(self) -> int:
-        """Return how many buildings there are; the palazzo is none (A33)."""
+        """Return the number of buildings, without the palazzo (A33)."""
         return len(self.pieces) - len(self.gardens)
 
     def of_size(self, size: str) -> int:
-        """Return how many buildings of that size there are."""
+        """Return the number of buildings of that size."""
         return sum([SIZE.get(kind) == size for kind in self.kinds])
 
     def empty(self) -> int:
-        """Return how many squares nothing covers (A44)."""
+        """Return the number of empty squares (A44)."""
         return SQUARES - self.covered.bit_count()
 
 
@@ -72,7 +75,7 @@ EMPTY_PLAN = Plan((), PALAZZO, with_edges(PALAZZO), frozenset(), ())
 
 
 def fits(kind: str, closed: int) -> bool:
-    """Return whether the piece finds a place that covers none of the closed squares."""
+    """Return whether the piece has a place without a closed square."""
     for mask in MASKS[kind].values():  # a plain loop: the rules ask nothing more often  # noqa: SIM110
         if not mask & closed:
             return True
@@ -81,5 +84,5 @@ def fits(kind: str, closed: int) -> bool:
 
 @lru_cache(maxsize=1 << 12)  # a plan changes once or twice a round and is asked about at every action
 def buildings_that_fit(closed: int) -> tuple[str, ...]:
-    """Return the kinds of buildings that find a place which covers none of the closed squares."""
+    """Return the kinds of buildings that have a place without a closed square."""
     return tuple([kind for kind in BUILDINGS if fits(kind, closed)])

@@ -1,7 +1,7 @@
-"""The 14 prestige cards (section 1e of the rules): a row of data and one function each.
+"""The 14 prestige cards (section 1e of the rules): one row of data and one function each.
 
-A comparison counts something of every court and asks who has the most or the fewest (R86, R87); a condition asks for
-what the owner has (R88).  The points of `builder_of_liberty` and `most_parks` are house values.
+A comparison counts something at every court; the most or the fewest win (R86, R87); a condition demands things of the
+owner (R88).  The points of `builder_of_liberty` and `most_parks` are house values.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from engine.princes.values import NUMBERS
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """fewest: the smallest count is the first place (A44); otherwise the largest, of at least one (A45).  The points of
-    who is alone there, and of who shares it (A43), stand in `values.toml`."""
+    """A comparison of all courts.  `values.toml` holds the points for a sole first place and for a shared one (A43)."""
 
     id: str
     count: Callable[[Seat], int]
     fewest: bool = False
+    """Whether the smallest count is the first place (A44); otherwise the largest, of at least one (A45)."""
 
     def points(self, owner: int, seats: Sequence[Seat]) -> int:
-        """Return what the card brings its owner."""
+        """Return the card's points for its owner."""
         counts = [self.count(seat) for seat in seats]
         first = min(counts) if self.fewest else max(counts)
         if counts[owner] != first or not (first or self.fewest):
@@ -37,13 +37,13 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """met: whether the owner has what the card asks for."""
+    """A condition.  met: whether the owner's court fulfils it."""
 
     id: str
     met: Callable[[Seat], bool]
 
     def points(self, owner: int, seats: Sequence[Seat]) -> int:
-        """Return what the card brings its owner."""
+        """Return the card's points for its owner."""
         points: int = NUMBERS["prestige"][self.id][0]
         return points if self.met(seats[owner]) else 0
 

@@ -1,4 +1,4 @@
-"""The 21 professions: what each artist wants (section 1b of the rules; R24, R51, R70)."""
+"""The 21 professions and the preferences of their artists (section 1b of the rules; R24, R51, R70)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ FREEDOMS: tuple[str, ...] = ("travel", "religion", "opinion")
 
 @dataclass(frozen=True, slots=True)
 class Profession:
-    """A person card: its id, and the building, the landscape and the freedom its artist prefers."""
+    """A person card: its id, and the building, the landscape and the freedom that its artist prefers."""
 
     id: str
     building: str

@@ -1,12 +1,12 @@
-"""What the puzzles of the Princes measure, and how their rivals answer.
+"""The scores of the Princes' puzzles, and the answers of their rivals.
 
-| aim | what is asked | what counts |
+| aim | question | score |
 |---|---|---|
-| `room` | where the building in hand is set | how many buildings more find room together then |
+| `room` | where to place the building in hand | how many more buildings then fit together |
 | `work` | the last turn of a seat | its points then, with its prestige cards |
-| `bid` | how far to go for the object under the hammer | the highest own bid before dropping out |
+| `bid` | how far to go for the offered object | the highest own bid before dropping out |
 
-The search for positions that make a puzzle is `tools/puzzles/princes_search.py`.
+`tools/puzzles/princes_search.py` searches positions for puzzles.
 """
 
 from __future__ import annotations
@@ -43,8 +43,7 @@ class Taken(Protocol):
 
 
 def reached(aim: str, first: State, steps: Sequence[Taken], now: Table) -> int | None:
-    """Return what has come of it, None as long as that is not decided.  steps: what was played since the first
-    position."""
+    """Return the score, None while it is undecided.  steps: actions played since the first position."""
     if aim == "work":
         return final_scoring(now).scores[ME] if now.to_act != ME else None
     if aim == "room":
@@ -60,13 +59,13 @@ def reached(aim: str, first: State, steps: Sequence[Taken], now: Table) -> int |
 
 
 def room(table: Table, number: int) -> int:
-    """Return how many buildings that the seat does not have find room together on its plan."""
+    """Return the number of further kinds of buildings that fit together on the seat's plan."""
     return len(together(table, number))
 
 
 def together(table: Table, number: int) -> tuple[str, ...]:
-    """Return the largest set of buildings that find room together on the plan of the seat, of kinds that it does not
-    have and of which there are some left; the first of several."""
+    """Return the largest set of buildings that fit together on the seat's plan, of kinds that it does not have and that
+    are left in the supply; the first of several."""
     seat = table.seats[number]
     kinds = tuple(kind for kind in _small_first() if kind not in seat.plan.kinds and buildings_left(table, kind) > 0)
     is_touching = seat.builders >= TOUCHING_BUILDERS
@@ -80,7 +79,7 @@ def _small_first() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 18)
 def _packed(closed: int, kinds: tuple[str, ...], is_touching: bool) -> tuple[str, ...]:
-    """The largest set of these kinds, small ones first, that finds room where nothing is closed."""
+    """Return the largest set of these kinds, small ones first, that fits without a closed square."""
     able = buildings_that_fit(closed)
     kinds = tuple([kind for kind in kinds if kind in able])
     most = _most(SQUARES - closed.bit_count(), kinds)
@@ -98,7 +97,7 @@ def _packed(closed: int, kinds: tuple[str, ...], is_touching: bool) -> tuple[str
 
 
 def _most(free: int, kinds: tuple[str, ...]) -> int:
-    """How many of these kinds, small ones first, have no more squares than are free."""
+    """Return how many of these kinds, small ones first, have together at most `free` squares."""
     number = 0
     for kind in kinds:
         free -= len(ORIENTATIONS[kind][0])
@@ -109,7 +108,7 @@ def _most(free: int, kinds: tuple[str, ...]) -> int:
 
 
 def closed_by(kind: str, closed: int, is_touching: bool) -> Iterator[int]:
-    """What each place of the kind closes to further buildings."""
+    """Yield the closed squares after each placement of the kind."""
     seen = set[int]()
     for mask in MASKS[kind].values():
         if not mask & closed:
@@ -120,5 +119,5 @@ def closed_by(kind: str, closed: int, is_touching: bool) -> Iterator[int]:
 
 
 def rivals_answer(state: State) -> Action | None:
-    """Return what another seat does in a puzzle: it always goes on; None where nobody does anything."""
+    """Return the action of another seat in a puzzle: it always raises; None if no seat acts."""
     return ac.RAISE if state.to_act != ME and isinstance(state.pending, Bidding) else None

@@ -1,6 +1,6 @@
-"""The rules from outside: what is legal, what it leads to, and why something is not legal.
+"""The public functions of the rules: the legal actions, their result, and why an action is not legal.
 
-The order of a round stands in `phases/rounds.py`, every question in `phases/steps.py`.
+`phases/rounds.py` holds the order of a round, `phases/steps.py` every question.
 """
 
 from __future__ import annotations

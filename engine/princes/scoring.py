@@ -11,22 +11,25 @@ from engine.princes.state import COVERED, Table
 
 @dataclass(frozen=True, slots=True)
 class FinalScoring:
-    """By seat the prestige cards with their points, the final scores and the cash that decides between equal ones; all
-    winners (A40)."""
+    """The final scoring."""
 
     prestige: tuple[Scored, ...]
+    """Prestige cards with their points, by seat."""
     scores: tuple[int, ...]
+    """Final scores by seat."""
     money: tuple[int, ...]
+    """Cash by seat, the tie-breaker."""
     winners: tuple[int, ...]
+    """All winners (A40)."""
 
 
 def points_of(table: Table, number: int, card: str) -> int:
-    """Return what a prestige card of the seat brings as the table stands; 0 for one that the viewer cannot see."""
+    """Return the present points of a prestige card of the seat; 0 for a covered one."""
     return 0 if card == COVERED else PRESTIGE[card].points(number, table.seats)
 
 
 def final_scoring(table: Table) -> FinalScoring:
-    """Return how the game would end now."""
+    """Return the final scoring if the game ended now."""
     prestige = tuple(
         tuple((card, points_of(table, number, card)) for card in seat.prestige)
         for number, seat in enumerate(table.seats)

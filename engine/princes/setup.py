@@ -37,7 +37,7 @@ def new_game(names: Sequence[str], seed: int = 0) -> State:
 
 
 def _court(hand: Sequence[str]) -> Seat:
-    """A court with nothing but money, the palazzo and the artists dealt (R3, R4, R6)."""
+    """Return a court with only money, the palazzo and the dealt artists (R3, R4, R6)."""
     seat = Seat()
     seat.money, seat.score = START_MONEY, 0
     seat.hand, seat.table, seat.recruiting, seat.used = tuple(hand), (), 0, 0

@@ -1,9 +1,10 @@
 """One moment of a game: plain values, cheap to copy.
 
-`Table` is what `State` (the whole truth) and `View` (what one seat may know) share.  A card that the viewer may not
-know is `COVERED`, so that rules and questions work on both.  Everything inside is an immutable value that copies share,
-except the list of seats: whoever changes a seat calls `State.own` first.  The pending question is data too: who must
-act, and on what, is derived from it.
+`Table` is the common part of `State` (the whole truth) and `View` (what one seat may know).  A card hidden from the
+viewer is `COVERED`, so that rules and questions work on both.  All values are immutable and shared by copies, except
+the
+list of seats: code that changes a seat calls `State.own` first.  The pending question is data too: the seat to act and
+the object of its answer derive from it.
 """
 
 from __future__ import annotations
@@ -19,17 +20,17 @@ from engine.princes.values import FLORINS_BACK, MOST_SEATS
 from engine.record import OneOf, record
 
 COVERED = "covered"
-"""Stands for a card that the viewer may not know; no card."""
+"""Placeholder for a card hidden from the viewer; no card."""
 
 NOTHING = "none"
-"""What a seat got that fell out of the auction (A5, A11)."""
+"""Entry of `got` for a seat that fell out of the auction (A5, A11)."""
 
 PILES: tuple[str, ...] = ("profession", "bonus", "prestige")
 
 
 @record
 class Lying:
-    """A card of a pile.  by: the seat that put it under the pile, or None where it lies there by shuffling."""
+    """A card of a pile.  by: the seat that put it under the pile, or None if it was shuffled in."""
 
     card: str
     by: int | None = None
@@ -37,8 +38,8 @@ class Lying:
 
 @record
 class Limits:
-    """What a seat may still do in its phase B.  left: actions.  freedom, profession: whether it has taken one in this
-    turn (R49, R53)."""
+    """The remaining possibilities of a seat in its phase B.  left: actions.  freedom, profession: whether it has taken
+    one in this turn (R49, R53)."""
 
     left: int
     freedom: bool = False
@@ -50,7 +51,7 @@ class Limits:
 
 @record
 class Pending:
-    """The question that waits for the answer of `seat`; `step` is its name in the protocol."""
+    """The question for `seat`; `step` is its name in the protocol."""
 
     seat: int
     step: ClassVar[str] = ""
@@ -58,21 +59,22 @@ class Pending:
 
 @record
 class Hire(Pending):
-    """Set-up: which of the four artists goes (R7)."""
+    """Set-up: which of the four artists to give back (R7)."""
 
     step: ClassVar[str] = "hire"
 
 
 @record
 class ChooseObject(Pending):
-    """Phase A: which object comes under the hammer (R13, R19)."""
+    """Phase A: which object to offer (R13, R19)."""
 
     step: ClassVar[str] = "offer"
 
 
 @record
 class Bidding(Pending):
-    """Phase A: 100 more for `object`, or out.  high: who bids `bid` (A9).  dropped: who is out of this object."""
+    """Phase A: 100 more for `object`, or out.  high: the seat that bids `bid` (A9).  dropped: seats out of this
+    object."""
 
     object: Annotated[str, OneOf(OBJECTS)]
     chooser: int
@@ -84,7 +86,7 @@ class Bidding(Pending):
 
 @record
 class Placing(Pending):
-    """Where the piece goes.  limits: of phase B, with a building; None in the auction."""
+    """Where to place the piece.  limits: of phase B, for a building; None in the auction."""
 
     piece: Annotated[str, OneOf(KINDS)]
     limits: Limits | None = None
@@ -93,7 +95,7 @@ class Placing(Pending):
 
 @record
 class Sifting(Pending):
-    """Which of the cards looked at goes under its pile.  limits: of phase B; None in the auction."""
+    """Which of the cards looked at to put under its pile.  limits: of phase B; None in the auction."""
 
     pile: Annotated[str, OneOf(PILES)]
     cards: tuple[str, ...]
@@ -118,7 +120,7 @@ class Acting(Pending):
 
 @record
 class Taking(Pending):
-    """Phase B: how much of the payment of a work of that value comes as prestige (R79)."""
+    """Phase B: how much of the payment of a work of that value to take as prestige (R79)."""
 
     value: int
     limits: Limits
@@ -133,7 +135,7 @@ class GameOver(Pending):
 
 
 def seen_by(pending: Pending, seat: int) -> Pending:
-    """Return a question as that seat may know it: the cards that another one looks at are covered."""
+    """Return a question as that seat may know it: cards looked at by another one are covered."""
     if isinstance(pending, Sifting) and pending.seat != seat:
         return Sifting(pending.seat, pending.pile, (COVERED,) * len(pending.cards), pending.limits)
     return pending
@@ -143,8 +145,7 @@ def seen_by(pending: Pending, seat: int) -> Pending:
 
 
 class Seat:
-    """The court of one seat.  recruiting: unused cards in hand; used: those on the table.  rejected: the artist given
-    back at the beginning, None before and where the viewer may not know it.  All values are immutable."""
+    """The court of one seat.  All values are immutable."""
 
     __slots__ = (
         "bonus",
@@ -167,17 +168,20 @@ class Seat:
     hand: tuple[str, ...]
     table: tuple[str, ...]
     recruiting: int
+    """Unused recruiting cards in hand."""
     used: int
+    """Used ones on the table."""
     jesters: int
     builders: int
     freedoms: tuple[str, ...]
     prestige: tuple[str, ...]
     bonus: tuple[str, ...]
     rejected: str | None
+    """Artist given back at the beginning; None before, and if hidden from the viewer."""
     plan: Plan
 
     def copy(self) -> Seat:
-        """Return an equal seat of its own."""
+        """Return an equal, independent seat."""
         twin = Seat()
         twin.money = self.money
         twin.score = self.score
@@ -199,20 +203,18 @@ class Seat:
         return self.money + FLORINS_BACK * self.score
 
     def persons(self) -> int:
-        """Return how many person cards count, on the table and in hand, recruiting cards too (R42, R73)."""
+        """Return the number of person cards, on the table and in hand, including recruiting cards (R42, R73)."""
         return len(self.hand) + len(self.table) + self.recruiting + self.used
 
     def works(self) -> int:
-        """Return the works of the seat: artists and used recruiting cards on its table (A38)."""
+        """Return the number of works of the seat: artists and used recruiting cards on its table (A38)."""
         return len(self.table) + self.used
 
 
 class Table:
-    """All that lies on the table.
+    """All shared information.
 
-    piles: by name, `[0]` is looked at next.  got: by seat the object of this round, NOTHING, or None.  best_value and
-    best_seats: the best work of this round and whose it is.  thrown: landscapes thrown away, by kind.  spent: bonus
-    cards that were played.  Values are replaced, never changed in place, except `seats`: every copy has its own list.
+    Values are replaced, never changed in place, except `seats`: every copy has its own list.
     """
 
     __slots__ = (
@@ -232,11 +234,17 @@ class Table:
     round: int
     seats: list[Seat]
     piles: Mapping[str, tuple[Lying, ...]]
+    """By name; `[0]` is looked at next."""
     got: tuple[str | None, ...]
+    """By seat the object of this round, NOTHING, or None."""
     best_value: int
+    """Value of the best work of this round."""
     best_seats: tuple[int, ...]
+    """Its seats."""
     thrown: Mapping[str, int]
+    """Landscapes thrown away, by kind."""
     spent: tuple[str, ...]
+    """Bonus cards played."""
     pending: Pending
 
     def copy_table(self, twin: Table) -> None:
@@ -254,7 +262,7 @@ class Table:
 
     @property
     def to_act(self) -> int:
-        """Return the seat that decides now."""
+        """Return the seat to act."""
         return self.pending.seat
 
     @property
@@ -263,7 +271,7 @@ class Table:
 
     @property
     def limits(self) -> Limits | None:
-        """Return what the seat to act may still do in its phase B; None outside phase B (R102)."""
+        """Return the limits of the seat to act in its phase B; None outside phase B (R102)."""
         return getattr(self.pending, "limits", None)
 
     @property
@@ -278,17 +286,17 @@ class Table:
 
     @property
     def sold(self) -> tuple[str, ...]:
-        """Return the objects that were sold in this round (R18)."""
+        """Return the objects sold in this round (R18)."""
         return tuple([thing for thing in self.got if thing is not None and thing != NOTHING])
 
 
 class State(Table):
-    """The whole truth of one moment.  `chance` is drawn from in the set-up only (R107)."""
+    """The whole truth of one moment.  `chance` is used in the set-up only (R107)."""
 
     __slots__ = ("chance", "legal_actions")
 
     chance: Chance
-    legal_actions: tuple[Action, ...] | None  # kept by `rules.legal`, since a state does not change any more
+    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a finished state does not change
 
     def copy(self) -> State:
         """Copy the state: clone once, then write plain statements."""
@@ -299,7 +307,7 @@ class State(Table):
         return twin
 
     def own(self, number: int) -> Seat:
-        """Return the seat, from now on a copy that no other state shares."""
+        """Return the seat, replaced by a copy that no other state shares."""
         seat = self.seats[number] = self.seats[number].copy()
         return seat
 
@@ -316,6 +324,6 @@ def clockwise(seats: int, first: int) -> tuple[int, ...]:
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return the cards less that one, which is among them."""
+    """Return the cards without that one, which must be among them."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

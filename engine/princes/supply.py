@@ -1,4 +1,4 @@
-"""What is left of everything: objects, buildings, freedoms; and what a seat may choose or must pay."""
+"""The supply: objects, buildings, freedoms left; and the choices and prices of a seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.princes.values import (
 
 
 def left_of(table: Table, thing: str) -> int:
-    """Return how many of an object of the auction are left to be sold (A11)."""
+    """Return the number of an auction object left for sale (A11)."""
     if thing == "prestige":
         return len(table.piles["prestige"])
     if thing in LANDSCAPES:
@@ -37,7 +37,7 @@ def left_of(table: Table, thing: str) -> int:
 
 
 def buildings_left(table: Table, kind: str) -> int:
-    """Return how many buildings of the kind are left (R64)."""
+    """Return the number of buildings of the kind left (R64)."""
     left = BUILDINGS_OF_A_KIND
     for seat in table.seats:
         left -= kind in seat.plan.kinds
@@ -45,7 +45,7 @@ def buildings_left(table: Table, kind: str) -> int:
 
 
 def freedoms_left(table: Table, kind: str) -> int:
-    """Return how often the freedom is left (R52)."""
+    """Return the number of markers of the freedom left (R52)."""
     left = freedoms_of_a_kind(len(table.seats))
     for seat in table.seats:
         left -= kind in seat.freedoms
@@ -53,7 +53,7 @@ def freedoms_left(table: Table, kind: str) -> int:
 
 
 def building_price(seat: Seat) -> int:
-    """Return what a building costs the seat, in florins (R61)."""
+    """Return the price of a building for the seat, in florins (R61)."""
     return BUILDING_PRICES[seat.builders]
 
 
@@ -71,7 +71,7 @@ def objects_for(table: Table, number: int) -> Iterator[str]:
 
 
 def next_chooser(table: Table) -> int | None:
-    """Return the first seat in the order of play that has no object yet (R19); None where all have one."""
+    """Return the first seat in the order of play without an object (R19); None if all have one."""
     for seat in clockwise(len(table.seats), table.start):
         if table.got[seat] is None:
             return seat
@@ -79,12 +79,12 @@ def next_chooser(table: Table) -> int | None:
 
 
 def can_choose(table: Table, number: int) -> bool:
-    """Return whether the seat can pay an object, and there is one for it (A5, A11)."""
+    """Return whether the seat can pay for an object, and there is one for it (A5, A11)."""
     return table.seats[number].funds() >= OPENING_BID and next(objects_for(table, number), None) is not None
 
 
 def is_in(table: Table, number: int, thing: str, dropped: Collection[int]) -> bool:
-    """Return whether the seat takes part in the bidding for the object, from which those have dropped (R15, R17, A9,
+    """Return whether the seat takes part in the bidding for the object, which the `dropped` have left (R15, R17, A9,
     A12)."""
     return table.got[number] is None and number not in dropped and may_have(table.seats[number], thing)
 

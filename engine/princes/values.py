@@ -1,4 +1,4 @@
-"""The numbers of the game, read from `values.toml`, which says which of them are house values."""
+"""The numbers of the game, read from `values.toml`, which marks the house values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any
 
 NUMBERS: dict[str, Any] = tomllib.loads((resources.files(__package__) / "values.toml").read_text(encoding="utf-8"))
-"""All of them as the file has them (protocol, `info`)."""
+"""All numbers as in the file (protocol, `info`)."""
 
 LEAST_SEATS: int = NUMBERS["seats"][0]
 MOST_SEATS: int = NUMBERS["seats"][1]
@@ -50,5 +50,5 @@ BUILDINGS_OF_A_KIND: int = NUMBERS["supply"]["building"]
 
 
 def freedoms_of_a_kind(seats: int) -> int:
-    """Return how often each freedom is there: one less than there are seats (R5)."""
+    """Return the number of markers of each freedom: one less than there are seats (R5)."""
     return seats - 1

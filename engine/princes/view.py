@@ -1,7 +1,7 @@
-"""What a seat may know: built up from open facts (R96, R98, section 6e of the rules).
+"""The information of one seat: built up from open facts (R96, R98, section 6e of the rules).
 
-Everybody's money is open (A41).  Hidden are the artists in other hands, the faces of other seats' prestige and bonus
-cards, what others look at and rejected, and the piles, but for what the seat itself put under them (A51).
+All money is open (A41).  Hidden are the artists in other hands, the faces of other seats' prestige and bonus cards,
+the cards that others look at and have rejected, and the piles, except for cards that the seat itself put there (A51).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from engine.princes.state import COVERED, Lying, Seat, State, Table, seen_by
 
 
 class View(Table):
-    """The table as `seat` sees it; what it may not know is COVERED.  When the game is over everything is open."""
+    """The table as `seat` sees it; hidden cards are COVERED.  When the game is over everything is open."""
 
     __slots__ = ("seat",)
 
@@ -37,7 +37,7 @@ def view(state: State, seat: int) -> View:
 
 
 def _from_outside(court: Seat) -> Seat:
-    """The court as others see it: how many cards, and not which."""
+    """Return the court as others see it: the numbers of its cards only."""
     twin = court.copy()
     twin.hand = (COVERED,) * len(court.hand)
     twin.prestige = (COVERED,) * len(court.prestige)
@@ -47,9 +47,9 @@ def _from_outside(court: Seat) -> Seat:
 
 
 BACK = Lying(COVERED)
-"""A card of a pile that the viewer does not know."""
+"""A card of a pile that is hidden from the viewer."""
 
 
 def _back(lying: Lying, seat: int) -> Lying:
-    """The card of a pile, if the seat put it there itself, and otherwise its back."""
+    """Return the card of a pile if the seat put it there itself, otherwise its back."""
     return lying if lying.by == seat else BACK

@@ -1,4 +1,4 @@
-"""The value of a work (Werkzahl, WV): its parts and its sum (R73), and the least that a round asks for (R75)."""
+"""The value of a work (Werkzahl, WV): its parts and its sum (R73), and the minimum of a round (R75)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class WorkValue:
 
 
 def parts(seat: Seat, card: str, bonus_card: str | None = None) -> WorkValue:
-    """Return the WV of the artist, who is in the hand of the seat, with a bonus card or without, part by part (R73)."""
+    """Return the WV of the artist, who must be in the seat's hand, with a bonus card or without, part by part (R73)."""
     artist = PROFESSIONS[card]
     return WorkValue(
         WORK_BUILDING * (artist.building in seat.plan.kinds),
@@ -50,13 +50,13 @@ def parts(seat: Seat, card: str, bonus_card: str | None = None) -> WorkValue:
 
 
 def base(seat: Seat) -> int:
-    """Return what every work of the seat has: jesters and persons (R31, A29, A30)."""
+    """Return the WV common to all works of the seat: jesters and persons (R31, A29, A30)."""
     return WORK_JESTER * seat.jesters + WORK_PERSON * seat.persons()
 
 
 def pleasure(seat: Seat, card: str) -> int:
-    """Return what the court offers this artist: the building, the landscape and the freedom it prefers (R24, R51,
-    R70)."""
+    """Return the WV of the court's offers to this artist: the building, the landscape and the freedom it prefers (R24,
+    R51, R70)."""
     artist, kinds = PROFESSIONS[card], seat.plan.kinds
     found = WORK_BUILDING if artist.building in kinds else 0
     if artist.landscape in kinds:
@@ -67,7 +67,7 @@ def pleasure(seat: Seat, card: str) -> int:
 
 
 def value(seat: Seat, card: str, bonus_card: str | None = None) -> int:
-    """Return the WV of the artist, who is in the hand of the seat, with a bonus card or without (R73)."""
+    """Return the WV of the artist, who must be in the seat's hand, with a bonus card or without (R73)."""
     added = 0 if bonus_card is None else bonus.adds(bonus_card, seat)
     return base(seat) + pleasure(seat, card) + added
 
@@ -78,10 +78,10 @@ def minimum(round_: int) -> int:
 
 
 def most_prestige(value: int) -> int:
-    """Return how many prestige points at most a work of that value can be paid with (R79, A34)."""
+    """Return the most prestige points in which a work of that value can be paid (R79, A34)."""
     return value * WORK_FLORINS // FLORINS_FOR_PRESTIGE
 
 
 def florins(value: int, prestige: int) -> int:
-    """Return the florins that a work of that value pays where so many prestige points are taken (R78, R79)."""
+    """Return the florins that a work of that value pays besides this many prestige points (R78, R79)."""
     return value * WORK_FLORINS - prestige * FLORINS_FOR_PRESTIGE

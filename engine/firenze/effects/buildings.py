@@ -1,4 +1,4 @@
-"""Named numbers of the rules and the cards that change them: a fold over what a seat owns or has played.
+"""Numbers of the rules that cards change: a fold over the cards that a seat owns or has played.
 
 Workshop R220 to R222, bridge R162, warehouse R194 and R195, and the mason among the persons R201 to R203.
 """
@@ -19,7 +19,7 @@ HAND = {"warehouse": NO_LIMIT}
 
 
 def modified(base: int, changes: dict[str, int], cards: Iterable[str]) -> int:
-    """Return the number after every card that changes it."""
+    """Return the base changed by every card."""
     for card in cards:
         base += changes.get(card, 0)
     return base
@@ -32,7 +32,7 @@ def fees_with(cards: Iterable[str]) -> tuple[int, ...]:
 
 
 def fee(table: Table, stones: int) -> int:
-    """Return the fee of the seat on turn for building 0 to 6 stones this turn, in stones; never below 0 (R89, R203)."""
+    """Return the fee in stones of the seat on turn for building 0 to 6 stones; never below 0 (R89, R203)."""
     base = FEES[stones]
     if not base:
         return 0
@@ -41,30 +41,30 @@ def fee(table: Table, stones: int) -> int:
 
 
 def exchange_price_with(buildings: Iterable[str]) -> int:
-    """Return how many stones the exchange costs with these buildings: 3, or 2 (R75, R162)."""
+    """Return the price of the exchange in stones with these buildings: 3, or 2 (R75, R162)."""
     return modified(EXCHANGE_PRICE, PRICE, buildings)
 
 
 def exchange_price(seat: Seat) -> int:
-    """Return how many stones the exchange costs the seat: 3, or 2 (R75, R162)."""
+    """Return the seat's price of the exchange in stones: 3, or 2 (R75, R162)."""
     return modified(EXCHANGE_PRICE, PRICE, seat.buildings)
 
 
 def stock_limit_with(buildings: Iterable[str]) -> int:
-    """Return how many stones may be kept with these buildings: 10, or 15 (R112, R194)."""
+    """Return the stock limit with these buildings: 10 stones, or 15 (R112, R194)."""
     return modified(STOCK_LIMIT, STOCK, buildings)
 
 
 def stock_limit(seat: Seat) -> int:
-    """Return how many stones the seat may keep: 10, or 15 (R112, R194)."""
+    """Return the seat's stock limit: 10 stones, or 15 (R112, R194)."""
     return modified(STOCK_LIMIT, STOCK, seat.buildings)
 
 
 def card_limit_with(buildings: Iterable[str]) -> int:
-    """Return how many cards may be kept with these buildings: 5, or as many as one likes (R116, R195)."""
+    """Return the card limit with these buildings: 5, or none (R116, R195)."""
     return modified(CARD_LIMIT, HAND, buildings)
 
 
 def card_limit(seat: Seat) -> int:
-    """Return how many cards the seat may keep: 5, or as many as it likes (R116, R195)."""
+    """Return the seat's card limit: 5, or none (R116, R195)."""
     return modified(CARD_LIMIT, HAND, seat.buildings)

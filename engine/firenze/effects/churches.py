@@ -1,4 +1,4 @@
-"""The church cards: privileges pay for a height, the Campanile wants a bell tower of every seat (R153, R154)."""
+"""The church cards: privileges pay for a height, the Campanile demands a bell tower of every seat (R153, R154)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.firenze.state import State, Table
 from engine.firenze.stones import WHITE
 
 BELL_HEIGHT = 3  # R165
-PRIVILEGES: dict[int, tuple[str, int]] = {  # height of the order: card and points
+PRIVILEGES: dict[int, tuple[str, int]] = {  # card and points by height of the order
     5: ("small_privilege", 2),  # R189
     6: ("medium_privilege", 3),  # R204
     7: ("great_privilege", 4),  # R181

@@ -9,7 +9,7 @@ POINTS = {"fame": 3, "monument": 3, "disgrace": -2, "scandal": -3}  # R211, R175
 
 
 def points(table: Table, seat: int) -> int:
-    """Return what the feasts in the seat's hand are worth now, possibly below 0."""
+    """Return the points of the feasts in the seat's hand now, possibly below 0."""
     total = 0
     for card in table.seats[seat].hand:
         total += recognition(table, seat) if card == "recognition" else POINTS.get(card, 0)
@@ -17,13 +17,13 @@ def points(table: Table, seat: int) -> int:
 
 
 def recognition(table: Table, seat: int) -> int:
-    """Return what one copy of Recognition is worth: a point for each own order of 3 or 4 floors (R157, A13)."""
+    """Return the points of one Recognition: one for each own order of 3 or 4 floors (R157, A13)."""
     orders = table.orders
     return sum((orders[first] == seat) + (orders[first + 1] == seat) for first in range(0, 36, 6))
 
 
 def highest_builder(table: Table) -> int | None:
-    """Return the one seat with the highest tower of all; None without towers or in a tie (R172, R174, A29)."""
+    """Return the only seat with the highest tower; None without towers or in a tie (R172, R174, A29)."""
     heights = [max((tower.height for tower in seat.towers), default=0) for seat in table.seats]
     highest = max(heights)
     return heights.index(highest) if highest and heights.count(highest) == 1 else None

@@ -1,7 +1,7 @@
-"""Flood, luxury tax and tribute: what every seat gives up (R185 to R188, R196 to R200, R216 to R219; A3 to A6, A34).
+"""Flood, luxury tax and tribute: losses of every seat (R185 to R188, R196 to R200, R216 to R219; A3 to A6, A34).
 
-The seats are settled one after another, clockwise from the one on turn.  With levies `auto` nobody is asked; with
-`choose` a seat is asked where it has a choice.  Payment comes first, then the forfeited towers fall.
+The seats are settled one after another, clockwise from the one on turn.  With levies `auto` no seat is asked; with
+`choose` a seat is asked if it has a choice.  Payment comes first, then the forfeited towers fall.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def towers_of(seat: Seat, colour: Colour) -> list[int]:
 
 
 def contested(seat: Seat) -> dict[Colour, int]:
-    """Return the colours in which a tribute lets some towers fall and some stand, and how many fall (A34)."""
+    """Return the colours in which a tribute fells only some towers, and how many (A34)."""
     result = {}
     for colour in COLOURS:
         count, stones = len(towers_of(seat, colour)), seat.stock[colour]
@@ -45,7 +45,7 @@ def contested(seat: Seat) -> dict[Colour, int]:
 
 
 def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | None) -> PayLevy | None:
-    """Return what the seat must be asked about this levy before any of it is paid; None where it has no choice."""
+    """Return the seat's question about this levy before any of it is paid; None if it has no choice."""
     if table.levies == "auto":
         return None
     seat = table.seats[number]
@@ -63,7 +63,7 @@ def question(table: Table, number: int, taken: str, transit: tuple[int, ...] | N
 
 
 def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first: int = 0) -> bool:
-    """Settle seat after seat, from the `first` after the one on turn.  Returns False where it stopped to ask."""
+    """Settle seat after seat, from the `first` after the one on turn.  Returns False if it stopped for a question."""
     for offset in range(first, len(s.seats)):
         number = (s.player + offset) % len(s.seats)
         asked = question(s, number, taken, transit)
@@ -75,7 +75,7 @@ def levy(s: State, log: Log, taken: str, transit: tuple[int, ...] | None, first:
 
 
 def _settle(s: State, log: Log, number: int, taken: str) -> None:
-    """What a seat gives up without being asked (R1 to R4, A4, A34)."""
+    """Settle a seat without asking it (R1 to R4, A4, A34)."""
     seat = s.own(number)
     falling: list[int] = []
     if taken == "flood":
@@ -97,12 +97,12 @@ def _settle(s: State, log: Log, number: int, taken: str) -> None:
 
 
 def _keep_first(seat: Seat, towers: list[int]) -> list[int]:
-    """The towers in the order in which they are kept: highest, then rarer colour, then founded earlier (A34)."""
+    """Sort the towers by the order in which they are kept: highest, then rarer colour, then founded earlier (A34)."""
     return sorted(towers, key=lambda number: (-seat.towers[number].height, -seat.towers[number].colour, number))
 
 
 def automatic_stones(seat: Seat, amount: int) -> tuple[Colour, ...]:
-    """Return the stones that go unasked: first colours without a tower, each group from white to violet (R2, R3)."""
+    """Return the stones paid unasked: first colours without a tower, each group from white to violet (R2, R3)."""
     built = {tower.colour for tower in seat.towers}
     stones: list[Colour] = []
     for colour in sorted(COLOURS, key=lambda colour: (colour in built, colour)):
@@ -134,7 +134,7 @@ def _eligible(seat: Seat, asked: PayLevy) -> list[int]:
 
 
 def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
-    """Mark a tower that will fall.  Returns True where the levy has come to its end."""
+    """Mark a tower that will fall.  Returns True if the levy is finished."""
     asked = _asked(s)
     now = PayLevy(
         asked.taken, asked.transit, asked.seat, asked.forfeit - 1, (*asked.forfeited, action.tower), asked.due
@@ -146,7 +146,7 @@ def forfeit(s: State, log: Log, action: ac.Forfeit) -> bool:
 
 
 def give_up(s: State, log: Log, action: ac.Lose) -> bool:
-    """Take a stone.  Returns True where the levy has come to its end."""
+    """Take a stone.  Returns True if the levy is finished."""
     asked = _asked(s)
     s.own(asked.seat)
     lose(s, log, asked.seat, (action.colour,), asked.taken)
@@ -158,7 +158,7 @@ def give_up(s: State, log: Log, action: ac.Lose) -> bool:
 
 
 def _close(s: State, log: Log, asked: PayLevy) -> bool:
-    """All choices of this seat are made: its tribute is paid, its towers fall, the next seats follow."""
+    """Carry out the seat's choices: pay its tribute, fell its towers, go on with the next seats."""
     seat = s.own(asked.seat)
     falling = list(asked.forfeited)
     if asked.taken == "tribute":
@@ -179,7 +179,7 @@ def _asked(table: Table) -> PayLevy:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this cannot be given up; None where the action has no place in a levy at all."""
+    """Return why this cannot be given up; None if the action is no part of a levy."""
     asked = _asked(table)
     seat = table.seats[asked.seat]
     match action:

@@ -1,7 +1,7 @@
-"""The persons: when each may be played, how, and what it does (R142 to R145, A10).
+"""The persons: when each may be played, how, and its effect (R142 to R145, A10).
 
-The architect and the patrician against an event are played by other actions (`fulfil … as`, `cancel`); see
-`phases/orders.py` and `phases/choose.py`.
+The architect and the patrician against an event use other actions (`fulfil … as`, `cancel`); see `phases/orders.py` and
+`phases/choose.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ALWAYS = frozenset({"choose", "window", "swap", "build", "fulfil"})  # all befor
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person: the steps in which it may be played, what is legal with it there, and its effect."""
+    """A person: the steps in which it may be played, its legal actions there, and its effect."""
 
     steps: frozenset[str]
     options: Callable[[Table, Seat], list[ac.Action]]
@@ -33,7 +33,7 @@ class Person:
 
 
 def legal(table: Table) -> list[ac.Action]:
-    """List how the seat on turn can play the persons in its hand in this step (R142, R144, A10)."""
+    """List the ways to play the persons in the hand of the seat on turn in this step (R142, R144, A10)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
     if seat.hand:
@@ -61,7 +61,7 @@ def spend(s: State, log: Log, card: str) -> None:
     log.append(ev.PersonPlayed(s.player, card))
 
 
-# ---------------------------------------------------------------- one after another
+# ---------------------------------------------------------------- the single persons
 
 
 def _princess_options(table: Table, seat: Seat) -> list[ac.Action]:
@@ -78,7 +78,7 @@ def _mason_options(table: Table, seat: Seat) -> list[ac.Action]:
 
 
 def _mason(s: State, log: Log, action: ac.PlayMason) -> None:
-    pass  # `effects.buildings.fee` looks at the persons played
+    pass  # `effects.buildings.fee` checks the persons played
 
 
 def _wholesaler_options(table: Table, seat: Seat) -> list[ac.Action]:
@@ -135,15 +135,15 @@ def _smuggler(s: State, log: Log, action: ac.PlaySmuggler) -> None:
 
 
 def can_fetch(table: Table, seat: int, card: str, colour: Colour) -> bool:
-    """Return whether the person would bring the seat a stone of that colour for any other of its stock: an
-    alchemist from the bag (R155), a smuggler from another seat (R213).  The hand is not looked at."""
+    """Return whether the person could give the seat a stone of that colour for any other of its stock: an alchemist
+    from the bag (R155), a smuggler from another seat (R213).  The hand does not matter."""
     if card == "alchemist":
         return table.bag[colour] > 0
     mine = table.seats[seat]
     return card == "smuggler" and any(rival.stock[colour] for rival in table.seats if rival is not mine)
 
 
-FETCHING: tuple[str, ...] = ("alchemist", "smuggler")  # persons that bring a stone of a chosen colour
+FETCHING: tuple[str, ...] = ("alchemist", "smuggler")  # persons that fetch a stone of a chosen colour
 
 
 def _saboteur_options(table: Table, seat: Seat) -> list[ac.Action]:
@@ -188,7 +188,7 @@ _PLAYABLE: dict[str, dict[str, Person]] = {
 
 
 def draw_stones(s: State, amount: int) -> tuple[int, ...]:
-    """Draw stones blindly from the bag: `amount`, or all that are left, in the order drawn (R72, R73)."""
+    """Draw up to `amount` stones blindly from the bag; return them in the order drawn (R72, R73)."""
     bag, chance = s.bag, s.own_chance()
     left = sum(bag)
     drawn = []
@@ -222,7 +222,7 @@ _PHASE_RULES = {"princess": "R179", "wholesaler": "R182", "mason": "R201"}
 
 
 def why_not(table: Table, action: ac.PlayPerson) -> Reason:
-    """Return why the person cannot be played like this now.  Call it only for what `legal` does not list."""
+    """Return why the person cannot be played like this now.  Call it only for actions that `legal` does not list."""
     card = action.card
     seat = table.seats[table.player]
     if card not in seat.hand:

@@ -26,7 +26,7 @@ def can_build_one_more(table: Table) -> bool:
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """List each stone of the stock as a new tower or on one of its colour (R82, R84), persons, and going on."""
+    """List each stone of the stock as a new tower or on one of its colour (R82, R84), persons, and `continue`."""
     found: list[ac.Action] = []
     if can_build_one_more(table):
         seat = table.seats[table.player]
@@ -45,8 +45,8 @@ def legal_fee(table: Table) -> tuple[ac.Action, ...]:
 def begin(s: State, log: Log) -> None:
     """Begin the phase: ask what to build (R80).
 
-    Only a position that was loaded can say that stones were built before phase 3, and more than the stock can pay for.
-    There is no such `build` (protocol, end of section 6): then the fee is due at once.
+    Only a loaded position can contain stones built before phase 3, and more than the stock can pay for.  Then there is
+    no `build` question (protocol, end of section 6): the fee is due at once.
     """
     if s.built and fee(s, s.built) > s.seats[s.player].stones():
         _charge(s, log)
@@ -87,8 +87,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 
 def _charge(s: State, log: Log) -> None:
-    """Ask for the fee, which takes no more than there is: whoever builds can pay (`can_build_one_more`), but see
-    `begin`."""
+    """Ask for the fee, at most the whole stock: a builder can always pay (`can_build_one_more`), except in `begin`."""
     due = min(fee(s, s.built), s.seats[s.player].stones())
     if due:
         ask(s, log, PayFee(due))
@@ -108,7 +107,7 @@ def pay(s: State, log: Log, action: ac.Pay) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this stone cannot be built or paid; None where the action has no place in this step at all."""
+    """Return why this stone cannot be built or paid; None if the action is no part of this step."""
     seat = table.seats[table.player]
     match action:
         case ac.Found(colour=colour) if isinstance(table.pending, BuildTowers):

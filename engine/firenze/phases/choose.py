@@ -1,4 +1,4 @@
-"""Phase 1: choose a card, pay for it, take it, and what becomes of it (R55 to R69)."""
+"""Phase 1: choose a card, pay for it, take it, and put it in its place (R55 to R69)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.reasons import Reason
 
 
 def price(table: Table, slot: int) -> int:
-    """Return how many stones the card in the slot costs: one for each card left of it, none with a princess (R56, R57,
+    """Return the price of the card in the slot: one stone for each card left of it, none with a princess (R56, R57,
     R180, A22)."""
     return 0 if table.free_choice else slot
 
@@ -28,7 +28,7 @@ def too_dear(table: Table, slot: int) -> Reason:
 
 
 def paid_slot(asked: PayForCard) -> int:
-    """Return the slot on whose card the next paid stone falls: they are laid out from the left (R59)."""
+    """Return the slot whose card gets the next paid stone: they are paid from the left (R59)."""
     return asked.slot - asked.due
 
 
@@ -57,7 +57,7 @@ def _can_cancel(table: Table) -> bool:
 
 
 def take(s: State, log: Log, action: ac.Take) -> None:
-    """Choose a card; it is free at the left and with a princess (R56, R180, A22)."""
+    """Choose a card; the leftmost is free, and any with a princess (R56, R180, A22)."""
     cost = price(s, action.slot)
     log.append(ev.CardChosen(s.player, action.slot, s.row[action.slot].card, cost))
     if cost:
@@ -91,7 +91,7 @@ def play(s: State, log: Log, action: ac.PlayPerson) -> None:
 
 
 def _take_card(s: State, log: Log, slot: int) -> None:
-    """Card and stones leave the row (R62); what then happens depends on its type (R63)."""
+    """Take card and stones from the row (R62); the rest depends on the card's type (R63)."""
     s.free_choice = False
     taken = s.row.pop(slot)
     card, stones = taken.card, taken.stones
@@ -122,7 +122,7 @@ def _take_card(s: State, log: Log, slot: int) -> None:
 
 
 def _lay_building(s: State, log: Log, card: str) -> None:
-    """A building works from now on (R67); a second one of the same kind is discarded (R150, R151, A42)."""
+    """Lay out a building, which works from now on (R67); discard a duplicate (R150, R151, A42)."""
     if card in s.seats[s.player].buildings:
         s.discard += (card,)
         log.append(ev.CardRejected(s.player, card, "duplicate"))
@@ -132,7 +132,7 @@ def _lay_building(s: State, log: Log, card: str) -> None:
 
 
 def _award_monument(s: State, log: Log) -> None:
-    """To the hand of the seat with the highest tower, on turn or not (R172 to R174, A29)."""
+    """Give the Monument to the seat with the highest tower, on turn or not (R172 to R174, A29)."""
     recipient = feasts.highest_builder(s)
     if recipient is None:
         s.discard += ("monument",)
@@ -165,7 +165,7 @@ def cancel(s: State, log: Log, action: ac.Cancel) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this cannot be chosen, paid or cancelled; None where the action has no place in this step."""
+    """Return why this cannot be chosen, paid or cancelled; None if the action is no part of this step."""
     match action:
         case ac.Take(slot=slot) if isinstance(table.pending, ChooseCard):
             if not 0 <= slot < len(table.row):

@@ -1,7 +1,7 @@
 """The events: carried out at once when chosen (R139 to R141).  Those that levy from all seats are in `levies.py`.
 
-`strike` begins the event; where the seat has to choose, the answers come back through `raze`, `strip`, `burn`, and the
-levy's.  All roads end in `finish`.
+`strike` begins the event; if the seat has to choose, the answers return through `raze`, `strip`, `burn`, and the
+levy's.  All paths end in `finish`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BURNT = 3  # R190
 
 
 def strike(s: State, log: Log, card: str, transit: Transit) -> None:
-    """Begin the effect of the taken event; `transit` are its stones with flood and storehouse fire (A2)."""
+    """Begin the effect of the taken event; `transit` holds its stones for flood and storehouse fire (A2)."""
     log.append(ev.EventStruck(s.player, card))
     seat = s.seats[s.player]
     if card == "collapse" and seat.towers:
@@ -38,11 +38,11 @@ def strike(s: State, log: Log, card: str, transit: Transit) -> None:
         _mix_piles(s, log)
         finish(s, log, card, transit)
     elif card not in ("flood", "luxury_tax", "tribute") or levies.levy(s, log, card, transit):
-        finish(s, log, card, transit)  # at once where there is no tower (R178, A31) and no stone
+        finish(s, log, card, transit)  # at once if there is no tower (R178, A31) and no stone
 
 
 def finish(s: State, log: Log, card: str, transit: Transit) -> None:
-    """End the event: discard it (R141), bring stones in transit into the stock, go on to the refill of the row."""
+    """End the event: discard it (R141), move stones in transit to the stock, go on to the refill of the row."""
     if card != "renaissance":
         s.discard += (card,)
     log.append(ev.EventEnded(s.player, card))
@@ -51,7 +51,7 @@ def finish(s: State, log: Log, card: str, transit: Transit) -> None:
 
 
 def arrive(s: State, log: Log, transit: Transit) -> None:
-    """Bring the stones that were held back into the stock of the seat on turn (A2)."""
+    """Move the stones in transit to the stock of the seat on turn (A2)."""
     if transit is not None and any(transit):
         stock = s.seats[s.player].stock
         for colour in COLOURS:
@@ -60,7 +60,7 @@ def arrive(s: State, log: Log, transit: Transit) -> None:
 
 
 def _mix_piles(s: State, log: Log) -> None:
-    """Discard pile, draw pile and Renaissance itself become the new draw pile (R208, R209)."""
+    """Shuffle discard pile, draw pile and Renaissance itself into the new draw pile (R208, R209)."""
     s.draw = refill.shuffle(s, (*s.discard, *s.draw, "renaissance"))
     s.discard = ()
     log.append(ev.PilesMixed(s.player, "renaissance", len(s.draw)))
@@ -110,7 +110,7 @@ def give_up(s: State, log: Log, action: ac.Lose) -> None:
         finish(s, log, asked.taken, asked.transit)
 
 
-# ---------------------------------------------------------------- what is legal
+# ---------------------------------------------------------------- legal answers
 
 
 def legal_tower_choice(table: Table) -> tuple[ac.Action, ...]:
@@ -126,7 +126,7 @@ def legal_burn(table: Table) -> tuple[ac.Action, ...]:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the answer is not legal; None where the action has no place in this step at all."""
+    """Return why the answer is not legal; None if the action is no part of this step."""
     match action:
         case ac.Raze(tower=tower) if isinstance(table.pending, RazeTower):
             return Reason("no_such_tower", "R176", {"tower": tower})

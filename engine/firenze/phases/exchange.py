@@ -16,7 +16,8 @@ from engine.reasons import Reason
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """List the stones to ask for, if the price can be paid and none was exchanged (R78), persons, going on (R79)."""
+    """List the stones to exchange for, if the price can be paid and none was exchanged (R78), persons, `continue`
+    (R79)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
     if not table.swapped and seat.stones() >= exchange_price(seat):
@@ -32,12 +33,12 @@ def legal_give(table: Table) -> tuple[ac.Action, ...]:
 
 
 def swap(s: State, log: Log, action: ac.Swap) -> None:
-    """Name the wanted stone; the price follows stone by stone."""
+    """Name the wanted stone; the price is then paid stone by stone."""
     ask(s, log, PayExchange(action.slot, action.colour, exchange_price(s.seats[s.player])))
 
 
 def give(s: State, log: Log, action: ac.Give) -> None:
-    """Pay one stone onto the card; with the last one the wanted stone comes into the stock (R76)."""
+    """Pay one stone onto the card; the last one moves the wanted stone to the stock (R76)."""
     asked = s.pending
     assert isinstance(asked, PayExchange)
     seat = s.seats[s.player]
@@ -68,7 +69,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this exchange cannot be made; None where the action has no place in this step at all."""
+    """Return why this exchange is not possible; None if the action is no part of this step."""
     seat = table.seats[table.player]
     match action:
         case ac.Swap(slot=slot, colour=colour) if isinstance(table.pending, ChooseExchange):

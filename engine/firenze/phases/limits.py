@@ -17,19 +17,19 @@ from engine.reasons import Reason
 
 
 def stones_over(seat: Seat) -> int:
-    """Return how many stones must go (R114)."""
+    """Return the number of stones to give up (R114)."""
     return max(0, seat.stones() - stock_limit(seat))
 
 
 def cards_over(seat: Seat) -> int:
-    """Return how many cards must go: never feasts, so at most the persons and buildings (R118 to R120)."""
+    """Return the number of cards to give up: never feasts, so at most the persons and buildings (R118 to R120)."""
     cards = len(seat.hand) + len(seat.buildings)
     over = cards - card_limit(seat)
     return min(over, cards - sum(card in FEASTS for card in seat.hand)) if over > 0 else 0
 
 
 def check(s: State, log: Log) -> None:
-    """Ask what goes where a limit is exceeded; otherwise end the turn (R110)."""
+    """Ask what to give up if a limit is exceeded; otherwise end the turn (R110)."""
     seat = s.seats[s.player]
     over = stones_over(seat)
     if over or cards_over(seat):
@@ -39,7 +39,7 @@ def check(s: State, log: Log) -> None:
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """List what can be given up: first stones, then persons and buildings (R115, R118, R119)."""
+    """List the stones to give up first, then the persons and buildings (R115, R118, R119)."""
     seat = table.seats[table.player]
     if stones_over(seat):
         return tuple(compress(ac.DISCARD_STONE, seat.stock))
@@ -86,7 +86,7 @@ def end_turn(s: State, log: Log) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this cannot be given up; None where the action has no place in this step at all."""
+    """Return why this cannot be given up; None if the action is no part of this step."""
     if not isinstance(table.pending, KeepLimits):
         return None
     seat = table.seats[table.player]

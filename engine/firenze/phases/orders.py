@@ -14,12 +14,12 @@ from engine.reasons import Reason
 
 
 def exists(height: int) -> bool:
-    """Return whether there is an order of so many floors: 3 to 8 (R42)."""
+    """Return whether there are orders of this height: 3 to 8 floors (R42)."""
     return height in HEIGHTS
 
 
 def is_available(table: Table, colour: Colour, height: int) -> bool:
-    """Return whether whoever has the tower can fulfil the order: open, no balcony before its time (R98, R99)."""
+    """Return whether an owner of the tower can fulfil the order: open, and its balcony is next (R98, R99)."""
     if not 3 <= height <= 8 or table.orders[colour * 6 + height - 3] != OPEN:
         return False
     balcony = table.balcony_at(colour, height)
@@ -27,28 +27,29 @@ def is_available(table: Table, colour: Colour, height: int) -> bool:
 
 
 def architect_heights(height: int) -> tuple[int, int]:
-    """Return the heights that a tower may count as with an architect: one floor lower or higher (R159, A48)."""
+    """Return the two heights at which an architect can count a tower: one floor lower or higher (R159, A48)."""
     return height - 1, height + 1
 
 
 def order_value(table: Table, colour: Colour, height: int) -> int:
-    """Return what the order pays: its printed value, or its balcony's (R43, R47, A19)."""
+    """Return the points of the order: its printed value, or its balcony's (R43, R47, A19)."""
     balcony = table.balcony_at(colour, height)
     return table.values.orders[colour][height - 3] if balcony is None else table.balconies[balcony].value
 
 
 def last_seal_bonus(table: Table) -> int:
-    """Return what the next last seal of a seat brings: 5 points, and nothing once the tile is taken (R122, A54)."""
+    """Return the bonus for the next last seal of any seat: 5 points, or 0 once the tile is taken (R122, A54)."""
     return END_BONUS if table.end is None else 0
 
 
 def end_bonus(table: Table, seat: int) -> int:
-    """Return what the seat's next seal brings as its last one (R122, R123)."""
+    """Return the bonus for the seat's next seal if that is its last one (R122, R123)."""
     return last_seal_bonus(table) if table.seats[seat].seals == 1 else 0
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """List towers that fit an order (R100), also by the architect (R159), the bell tower (A50), persons, going on."""
+    """List towers that fit an order (R100), also with an architect (R159), the bell tower (A50), persons,
+    `continue`."""
     number = table.player
     seat = table.seats[number]
     found: list[ac.Action] = []
@@ -101,7 +102,7 @@ def fulfil(s: State, log: Log, action: ac.Fulfil) -> None:
 
 
 def _pay_floor_tile(s: State, log: Log, number: int, height: int) -> None:
-    """The first order of a height takes its floor tile (R107 to R109)."""
+    """Give the floor tile to the first order of its height (R107 to R109)."""
     points = s.floor_tiles.get(height)
     if points is None:
         return
@@ -131,7 +132,7 @@ def leave(s: State, log: Log, action: ac.Continue) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this tower fulfils nothing; None where the action has no place in this step at all."""
+    """Return why this tower fulfils nothing; None if the action is no part of this step."""
     if not isinstance(table.pending, FulfilOrders):
         return None
     match action:
@@ -162,14 +163,14 @@ def _why_not_fulfil(table: Table, number: int, as_: int | None) -> Reason:
 
 
 def why_no_orders(table: Table, seat: int) -> Reason | None:
-    """Return why the seat can fulfil no order at all: it owes its bell tower (R166) or has no seal left (R103)."""
+    """Return why the seat cannot fulfil any order: it owes its bell tower (R166) or has no seal left (R103)."""
     if table.owes_bell(seat):
         return Reason("bell_tower_owed", "R166")
     return None if table.seats[seat].seals else Reason("no_seal_left", "R103")
 
 
 def why_no_order(table: Table, colour: Colour, height: int) -> Reason:
-    """Return why nobody can fulfil this order now: no such height, covered, a balcony too early (R98 to R100)."""
+    """Return why no seat can fulfil this order now: no such height, covered, a balcony too early (R98 to R100)."""
     named: dict[str, int | str] = {"colour": LETTERS[colour], "height": height}
     if height not in HEIGHTS:
         return Reason("no_such_order", "R100", named)

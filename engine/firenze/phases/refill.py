@@ -1,4 +1,4 @@
-"""Between phases 1 and 2: persons before the refill, then the row is filled up (R69 to R74, R137, A1, A11, A12)."""
+"""Between phases 1 and 2: persons before the refill, then the refill of the row (R69 to R74, R137, A1, A11, A12)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.firenze.stones import counted
 
 
 def open_window(s: State, log: Log) -> None:
-    """Ask for persons where one can be played here; otherwise refill the row at once (A11)."""
+    """Ask for persons if one can be played here; otherwise refill the row at once (A11)."""
     s.pending = PERSON_WINDOW
     if persons.legal(s):
         ask(s, log, s.pending)
@@ -28,7 +28,7 @@ def close_window(s: State, log: Log) -> None:
 
 
 def _deal_card(s: State, log: Log) -> None:
-    """The next card with its stones, on the right (R71 to R73); none where both piles are empty (A24)."""
+    """Deal the next card with its stones on the right (R71 to R73); no card if both piles are empty (A24)."""
     if not s.draw:
         renew_pile(s, log)
     if not s.draw:
@@ -46,7 +46,7 @@ def _deal_card(s: State, log: Log) -> None:
 
 
 def renew_pile(s: State, log: Log) -> None:
-    """Make the discard pile the draw pile; nothing happens where it is empty (A12)."""
+    """Shuffle the discard pile into the draw pile; do nothing if it is empty (A12)."""
     if s.discard:
         s.draw = shuffle(s, s.discard)
         s.discard = ()
@@ -54,21 +54,21 @@ def renew_pile(s: State, log: Log) -> None:
 
 
 def shuffle(s: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards in a random order that does not depend on the order in which they lay."""
+    """Return the cards in a random order that does not depend on their old order."""
     return tuple(s.own_chance().shuffled(sorted(cards)))
 
 
 def legal_window(table: Table) -> tuple[ac.Action, ...]:
-    """List persons, and going on (A11)."""
+    """List persons, and `continue` (A11)."""
     return (*persons.legal(table), ac.CONTINUE)
 
 
 def leave_window(s: State, log: Log, action: ac.Continue) -> None:
-    """Go on without a person, or a further one."""
+    """Go on without another person."""
     close_window(s, log)
 
 
 def play_in_window(s: State, log: Log, action: ac.PlayPerson) -> None:
-    """Play a person, then look again whether another one can follow."""
+    """Play a person, then check whether another one can follow."""
     persons.play(s, log, action)
     open_window(s, log)

@@ -1,4 +1,4 @@
-"""Phase 4: what was not raised falls, unasked (R93 to R96, A46, A47)."""
+"""Phase 4: towers that were not raised fall, without a question (R93 to R96, A46, A47)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.firenze.state import FULFIL_ORDERS, State, Table
 
 
 def ruins(table: Table) -> list[int]:
-    """Return the towers of the seat on turn that stood when its turn began and were not raised in it (R93)."""
+    """Return the old towers of the seat on turn that were not raised this turn (R93)."""
     return [number for number, tower in enumerate(table.seats[table.player].towers) if tower.old and not tower.raised]
 
 

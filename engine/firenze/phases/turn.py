@@ -1,5 +1,5 @@
-"""The order of a turn as one table: every question in the order in which it can come up, the phase it belongs to, what
-is legal there and what carries each answer out (R53, protocol section 3).
+"""The order of a turn as one table: every question in the order of its appearance, its phase, its legal answers and
+their handlers (R53, protocol section 3).
 
 Each handler ends by asking the next question (`flow.ask`); phase 4 asks nothing, the ruins fall after phase 3.
 """
@@ -30,7 +30,7 @@ class Step:
 
 
 def _persons(play: Handler) -> dict[type[ac.Action], Handler]:
-    """The handlers of a step in which persons can be played."""
+    """Return the handlers of a step in which persons can be played."""
     return dict.fromkeys(ac.PLAYS.values(), play)
 
 

@@ -14,7 +14,7 @@ __all__ = ["PLAYERS", "FirenzePlayer", "make_player"]
 def make_player(name: str, seed: int) -> FirenzePlayer:
     """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.
 
-    Raises ValueError with a sentence where there is none.
+    Raises ValueError with a sentence if there is none.
     """
     check_player(name, LEVELS, CHARACTERS)
     level, character = level_and_character(name)

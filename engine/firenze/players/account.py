@@ -1,7 +1,7 @@
-"""What a turn comes to, in codes with numbers: what a review says was done, and what could have been done.
+"""The outcome of a turn, in codes with numbers: a review's account of what was done, and of what could have been done.
 
-takes (R55): card.  plays (R142): card.  swaps (R75): colour.  tower (R84): colour, height.  A tower that was raised,
-as high as it is then.  fulfils (R97): colour, height, points.  bell (R168).  strikes (R212): seat, colour, height.
+takes (R55): card.  plays (R142): card.  swaps (R75): colour.  tower (R84): colour, height: a raised tower at its final
+height.  fulfils (R97): colour, height, points.  bell (R168).  strikes (R212): seat, colour, height.
 loses_tower (R93): colour, height.
 """
 
@@ -17,7 +17,7 @@ CARDS, SWAPS, BUILDING, ORDERS = range(4)  # phases of a turn
 
 
 def account(events: Sequence[ev.GameEvent], me: int, phase: int) -> Iterator[Reason]:
-    """Yield what the seat does in these events, in order, from this phase on."""
+    """Yield the seat's deeds in these events, in order, from this phase on."""
     towers: dict[int, tuple[Colour, int]] = {}
     for event in events:
         match event:
@@ -43,7 +43,7 @@ def account(events: Sequence[ev.GameEvent], me: int, phase: int) -> Iterator[Rea
 
 
 def _towers(towers: dict[int, tuple[Colour, int]], phase: int) -> Iterator[Reason]:
-    """The towers that were raised, once they are as high as they get."""
+    """Yield the raised towers, once they have their final height."""
     if phase <= BUILDING:
         for colour, height in towers.values():
             yield Reason("tower", "R84", {"colour": LETTERS[colour], "height": height})

@@ -1,4 +1,4 @@
-"""How much a player may still look at while it thinks about one decision."""
+"""The search effort that is left for one decision."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from time import monotonic
 
 from engine.game import Limit
 
-LEAST = 60  # nodes that the first search always gets, so that even the shortest thought has a plan
+LEAST = 60  # nodes that the first search always gets, so that even the shortest search finds a plan
 NO_END = 1 << 60
 
 
 class Budget:
-    """The nodes of one decision.  They are handed out search by search, so that the same limit always cuts at the same
-    place; the clock is looked at only where the limit names seconds, and whether to stop is asked only where it can
-    be; both only between searches."""
+    """The nodes of one decision.  They are granted search by search, so that the same limit always cuts at the same
+    place. The clock is read only if the limit names seconds, and `stop` is polled only if given; both only between
+    searches."""
 
     def __init__(self, limit: Limit) -> None:
         self._left = NO_END if limit.nodes is None else max(limit.nodes, LEAST)
@@ -32,19 +32,20 @@ class Budget:
         return late or (self._stop is not None and self._stop())
 
     def grant(self, most: int) -> int:
-        """Return how many nodes the next search may look at."""
+        """Return the number of nodes granted to the next search."""
         if self.is_spent:
             return 0
         self._begun = True
         return min(most, self._left)
 
     def spend(self, nodes: int) -> None:
-        """Take off what a search has looked at."""
+        """Subtract the nodes of a search."""
         self._left -= nodes
 
 
 class Sips(Budget):
-    """Searches that must all be made, each with few nodes.  What they look at is taken off another budget."""
+    """A fixed small grant for each of many searches, all of which must run.  Their nodes are charged to another
+    budget."""
 
     def __init__(self, whole: Budget, most: int) -> None:
         super().__init__(Limit())
@@ -53,13 +54,13 @@ class Sips(Budget):
 
     @property
     def is_spent(self) -> bool:
-        """Whether no further search may begin: always another one, as long as each is small."""
+        """Whether no further search may begin: never, as every search is small."""
         return False
 
     def grant(self, most: int) -> int:
-        """Return how many nodes the next search may look at."""
+        """Return the number of nodes granted to the next search."""
         return min(most, self._most)
 
     def spend(self, nodes: int) -> None:
-        """Take off what a search has looked at, from the whole."""
+        """Charge the nodes of a search to the whole budget."""
         self._whole.spend(nodes)

@@ -1,4 +1,4 @@
-"""A course carried out: one answer after another, from the card to the last order, without a new thought."""
+"""Carrying out a course: one answer after another, from the card to the last order, without a new search."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Key = tuple[object, ...]
 
 
 def key_of(table: Table) -> Key:
-    """Return what a course that is under way depends on: the question, and all that lies before the seat it is put
-    to.  The row is not among it, so that what a refill brings does not end the course."""
+    """Return the key of a course in progress: the question, and all that the seat to act owns.  The row is left out, so
+    that a refill does not end the course."""
     seat = table.seats[table.to_act]
     due = getattr(table.pending, "due", 0)
     played = (table.played, table.swapped, table.free_choice, table.built)
@@ -27,9 +27,9 @@ def key_of(table: Table) -> Key:
 
 
 class Carrier:
-    """Carries out one course of the seat on turn.  It is asked about each question once, in their order.
+    """Carries out one course of the seat on turn.  It answers each question once, in their order.
 
-    A course that takes an event ends with the event: what comes then is to be thought about.
+    A course that takes an event ends with the event: the rest needs a new search.
     """
 
     def __init__(self, table: Table, course: Course, weights: Weights) -> None:
@@ -41,10 +41,10 @@ class Carrier:
         self._fetches = sorted(course.fetches, key=lambda fetch: fetch.how)
         self._stones: list[tuple[Colour, int]] = []  # colour and tower (or NEW: another floor on the newest)
         self._founding: list[bool] = []
-        self._orders: list[tuple[int, Colour, int, int]] = []  # turn in the chain of balconies, colour, height, order
+        self._orders: list[tuple[int, Colour, int, int]] = []  # place in the chain of balconies, colour, height, order
         self._bell = any(branch.bell for branch in plan.branches)
         is_before = isinstance(table.pending, st.ChooseCard | st.PayForCard)
-        self._known = len(table.row) - is_before  # cards that are left in the row without the one to be dealt
+        self._known = len(table.row) - is_before  # cards of the row without the one to be dealt
         for colour, branch in zip(plan.colours, plan.branches, strict=True):
             for number, stones in branch.steps:
                 for stone in range(stones):
@@ -57,7 +57,7 @@ class Carrier:
         self._built = 0
 
     def answer(self, table: Table, legal: Legal) -> Action | None:
-        """Return the answer to the question, None where the course has none or it is not legal."""
+        """Return the answer to the question, or None if the course has none or it is not legal."""
         action = self._answer(table, table.pending)
         return action if action in legal else None
 
@@ -85,7 +85,7 @@ class Carrier:
         return None
 
     def _next_paid(self, table: Table, but: Colour = -1) -> Colour:
-        """The stone that goes next; where the plan names none that is there, the one missed least."""
+        """Return the next stone to pay: the plan's, or else the least valuable one."""
         stock = table.seats[table.player].stock
         for place, colour in enumerate(self._paid):
             if colour != but and stock[colour]:
@@ -100,7 +100,7 @@ class Carrier:
             return None
         fetch = self._fetches.pop(0)
         if fetch.how == "swap":
-            # as far right as possible, where the stones given help others least
+            # as far right as possible, where the given stones help others least
             slots = [slot for slot, card in enumerate(table.row[: self._known]) if card.stones[fetch.colour]]
             return ac.SWAP[slots[-1]][fetch.colour] if slots else None
         give = self._next_paid(table, but=fetch.colour)

@@ -1,4 +1,4 @@
-"""The tempers of the families: what each loves more than others do, as factors on the weights."""
+"""The tempers of the families: their preferences, as factors on the weights."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from engine.firenze.players.weights import Holding, Weights
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What somebody is after.  weights: factors on single weights, by name; pride: points for each floor above the
-    fourth (`Weights.tall`); holdings: factors on what cards are worth in hand or laid out."""
+    """A family's preferences."""
 
     weights: Mapping[str, float]
+    """Factors on single weights, by name."""
     holdings: Mapping[str, float]
+    """Factors on the worth of cards in hand or laid out."""
     pride: float = 0.0
+    """Points for each floor above the fourth (`Weights.tall`)."""
 
     def tinge(self, weights: Weights) -> Weights:
-        """Return the weights of somebody with this temper."""
+        """Return the weights with this temper."""
         changed: dict[str, Any] = {name: getattr(weights, name) * factor for name, factor in self.weights.items()}
         holdings = dict(weights.holdings)
         for card, factor in self.holdings.items():

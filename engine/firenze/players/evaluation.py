@@ -1,6 +1,6 @@
-"""What a position promises one seat: turns to come, what each order would bring, what stones and towers are worth.
+"""The prospects of a seat: expected turns, the worth of each order, of stones and of towers.
 
-An evaluation is made for one decision and forgotten.  It knows nothing that the seat could not know.
+An evaluation serves one decision.  It knows nothing that the seat could not know.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import OPEN, RowCard, Table
 from engine.firenze.stones import COLOURS, COUNTS, WHITE, Colour
 
-MOST_POINTS = 100_000  # more than that nothing is worth, whatever a loaded position has on its tiles
+MOST_POINTS = 100_000  # a cap, for loaded positions with absurd tiles
 LOWEST = HEIGHTS[0]
 TALLEST = HEIGHTS[-1]
 ALL_STONES = sum(COUNTS)
 
 
 def bounded(points: int) -> int:
-    """Clip points to what can be reckoned with: a loaded position may name any number."""
+    """Clip points to a computable range: a loaded position may name any number."""
     return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 class Evaluation:
     """The prospects of seat `me`.
 
-    alive[t]: the chance that my t-th further turn comes.  turns: how many further turns are to be expected.
-    gain[colour][height]: what fulfilling the order is worth now, 0 where it is closed.  chain[colour][height]: the
-    number of balconies to be sealed before it.  price[colour]: a stone in stock.
+    alive[t]: the chance that my t-th further turn comes.  turns: expected number of further turns.
+    gain[colour][height]: the present worth of fulfilling the order, 0 if it is closed.  chain[colour][height]: number
+    of balconies to be sealed before it.  price[colour]: worth of a stone in stock.
     """
 
     def __init__(
@@ -49,17 +49,17 @@ class Evaluation:
         church: Sequence[str],
         like: Evaluation | None = None,
     ) -> None:
-        """like: an evaluation of the same table with another row, perhaps another church; what it knows is shared."""
+        """like: an evaluation of the same table with another row, perhaps another church; its results are reused."""
         self.table = table
         self.me = me
         self.weights = weights
         self.owes_bell = "campanile" in church and me not in table.bells
-        self.seal: float  # what a seal is worth now beyond its order
+        self.seal: float  # worth of a seal now beyond its order
         if like is None:
             self.tiles = {height: bounded(points) for height, points in table.floor_tiles.items()}
             self.alive = self._alive()
             self.turns = sum(self.alive[1:], 0.0) * self._own_share()
-            self.usable = self.turns / (self.turns + fixed.HALF_USED)  # how much of what is kept will find its use
+            self.usable = self.turns / (self.turns + fixed.HALF_USED)  # share of the kept things that will be used
             self.last = self.alive[1] == 0.0
             self.gain, self.chain = self._gains(church)
             self.risk = self._risks()
@@ -77,7 +77,7 @@ class Evaluation:
         self.worths: list[dict[tuple[tuple[int, ...], int], float]] = [{} for _ in COLOURS]
 
     def after(self, row: Sequence[RowCard], church: Sequence[str]) -> Evaluation:
-        """Return the same prospects with other cards in the row and at the church."""
+        """Return the same prospects with another row and church."""
         return Evaluation(self.table, self.me, self.weights, row, church, self)
 
     # ------------------------------------------------------------ time
@@ -101,13 +101,13 @@ class Evaluation:
         return alive
 
     def _own_share(self) -> float:
-        """My own last seal ends my turns too."""
+        """Return the share of the turns before my own last seal, which ends my turns too."""
         needed = self.table.seats[self.me].seals * self.weights.turns_a_seal
         expected = sum(self.alive[1:], 0.0)
         return min(1.0, needed / expected) if expected else 0.0
 
     def lead(self) -> float:
-        """Return my points less the best rival's, if this were my last turn and each rival's next one its last."""
+        """Return my lead over the best rival if this were my last turn and each rival's next one its last."""
         table = self.table
         final = [bounded(score) for score in final_scoring(table).scores]
         rivals = []
@@ -164,7 +164,7 @@ class Evaluation:
         return gain, chain
 
     def _majority_step(self, colour: Colour) -> float:
-        """How many points of the majority one seal more brings in expectation."""
+        """Return the expected majority points of one more seal."""
         me, heat = self.me, seal_heat(self.table, self.weights, self.last)
         pull = majority_pulls(self.table, colour, heat)
         others = sum(pull, 0.0) - pull[me]
@@ -182,7 +182,7 @@ class Evaluation:
                         gain[tower.colour][height] += self.weights.deny * gain[tower.colour][height]
 
     def _risks(self) -> list[list[float]]:
-        """The chance, a turn, that a rival takes the order first."""
+        """Return the chance per turn that a rival takes the order first."""
         table, me, threat = self.table, self.me, self.weights.threat
         risk = [[fixed.RISK_ANY * (len(table.seats) - 1)] * 9 for _ in COLOURS]
         for number, seat in enumerate(table.seats):
@@ -204,7 +204,7 @@ class Evaluation:
 
     @staticmethod
     def _danger(need: int, stock: int) -> float:
-        """The chance that a rival's tower which is `need` floors short gets there in its next turn."""
+        """Return the chance that a rival's tower, `need` floors short, is finished in its next turn."""
         if need > fixed.ONE_TURNS_GROWTH:
             return fixed.RISK_FAR
         return fixed.RISK_STOCKED if stock >= need else fixed.RISK_NEAR
@@ -212,7 +212,7 @@ class Evaluation:
     # ------------------------------------------------------------ stones
 
     def _supplies(self, row: Sequence[RowCard]) -> list[tuple[float, int, float]]:
-        """By colour: the chance to get a stone of it next turn, the most that lie on one card, stones a turn later."""
+        """Return by colour: the chance of a stone next turn, the most stones on one card, stones per turn later."""
         rivals = len(self.table.seats) - 1
         bag = self.table.bag
         total = sum(bag) or 1
@@ -246,7 +246,7 @@ class Evaluation:
         return prices
 
     def _lives(self, turns: float) -> float:
-        """The chance that the turn comes, between two whole numbers in proportion."""
+        """Return the chance that the turn comes, interpolated between integers."""
         if turns >= fixed.HORIZON:
             return 0.0
         whole = int(turns)
@@ -255,7 +255,7 @@ class Evaluation:
     # ------------------------------------------------------------ worth
 
     def worth(self, colour: Colour, stands: tuple[int, ...], stock: int) -> float:
-        """Return what towers of a colour (their heights) and stones of it in stock are worth after the turn."""
+        """Return the worth after the turn of a colour's towers (their heights) and of its stones in stock."""
         worths = self.worths[colour]
         key = (stands, stock)
         known = worths.get(key)
@@ -275,7 +275,7 @@ class Evaluation:
         return total
 
     def _tower(self, colour: Colour, height: int, stock: int) -> float:
-        """What the tower can become, less the stones and the labour it still takes."""
+        """Return the worth of the tower's best future, less the stones and the labour it still takes."""
         weights = self.weights
         chance, most, later = self.supply[colour]
         step = self.price[colour] + weights.labour
@@ -309,7 +309,7 @@ class Evaluation:
     # ------------------------------------------------------------ cards
 
     def card(self, card: str) -> float:
-        """Return what the card is worth in hand, or laid out, from the end of this turn on."""
+        """Return the worth of the card in hand, or laid out, from the end of this turn on."""
         weights = self.weights
         if card in POINTS:
             points = POINTS[card]
@@ -322,7 +322,7 @@ class Evaluation:
         return holding.flat * self.usable + holding.a_turn * self.turns + misjudged
 
     def cards(self, hand: Sequence[str], buildings: Sequence[str]) -> float:
-        """Return what hand and buildings are worth, with no more kept than the limit allows (R116, R195)."""
+        """Return the worth of hand and buildings, counting only as many as the limit allows (R116, R195)."""
         total = sum((self.card(card) for card in hand), 0.0) + sum((self.card(card) for card in buildings), 0.0)
         over = len(hand) + len(buildings) - card_limit_with(buildings)
         if over > 0:

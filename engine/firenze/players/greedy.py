@@ -1,6 +1,6 @@
-"""Greedy: plans the whole turn, at every question anew, and answers with the first thing its plan needs.
+"""Greedy: plans the whole turn from scratch at every question, and answers with the plan's first step.
 
-All it keeps between two questions is the next steps of its plan, so it goes on sensibly from any position.
+Between two questions it keeps only the next steps of its plan, so it plays sensibly from any position.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
-SAMPLES = 4  # redraws that are imagined before a wholesaler is played
-WORTH_A_REDRAW = 0.7  # what the mean stones must be worth more than those on the card for that
+SAMPLES = 4  # imagined redraws before a wholesaler is played
+WORTH_A_REDRAW = 0.7  # least gain of the mean stones over those on the card for that
 
 
 class GreedyPlayer:
-    """Takes the best turn by the table of weights."""
+    """Plays the best turn by the table of weights."""
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self._seed = seed
         self._weights = weights
-        self._foreseen: dict[Key, Action] = {}  # the actions of the plan for this phase 3, by position
+        self._foreseen: dict[Key, Action] = {}  # the plan's actions for this phase 3, by position
         self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
             st.ChooseCard: self._choose,
             st.PayForCard: self._pay,
@@ -51,7 +51,7 @@ class GreedyPlayer:
         }
 
     def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose the first action of the best plan.  The nodes of the limit are those of all its searches together."""
+        """Choose the first action of the best plan.  The limit's nodes are shared by all its searches."""
         if len(legal) == 1:
             return Choice(legal[0])
         turn = Turn(view, view.seat, self._weights, Budget(limit))
@@ -60,8 +60,8 @@ class GreedyPlayer:
     def rank(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
         """Choose as `choose` does and, in phase 1, weigh all cards of the row and the princess, the best first.
 
-        It takes longer, since no card is left as soon as it cannot be the best.  A worth is in points at the end of the
-        game, as this player sees it.  A search may overlook something, so the action chosen need not be the first.
+        It takes longer, since cards that cannot be the best are weighed too.  A worth is in points at the end of the
+        game, in this player's estimate.  A search may overlook something, so the chosen action need not be the first.
         """
         choice = self.choose(view, legal, limit)
         if not isinstance(view.pending, st.ChooseCard):
@@ -75,7 +75,7 @@ class GreedyPlayer:
         return Choice(choice.action, tuple(ranked))
 
     def _chance(self, view: View) -> Chance:
-        """For what has to be imagined: the same in every answer of a turn."""
+        """Return the chances for imagined worlds: the same in every answer of a turn."""
         return Chance.seeded((self._seed << 32) + view.number)
 
     def _evaluation(self, view: View) -> Evaluation:
@@ -91,7 +91,7 @@ class GreedyPlayer:
         return ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
 
     def _redraws(self, view: View, turn: Turn, slot: int, course: Course) -> bool:
-        """Whether a wholesaler on that card promises more than the best turn without it."""
+        """Return whether a wholesaler on that card promises more than the best turn without it."""
         if turn.budget.is_spent or slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
             return False
         chances = [Chance.seeded((self._seed << 40) + (view.number << 8) + sample) for sample in range(SAMPLES)]
@@ -116,7 +116,7 @@ class GreedyPlayer:
         return turn.forfeit(view) if asked.forfeit else ac.LOSE[self._least(view)]
 
     def _first_paid(self, view: View, plan: Plan) -> Colour:
-        """The stone that the plan pays first; where no plan can pay all that is due, the one missed least."""
+        """Return the stone that the plan pays first; the least valuable one if no plan can pay all that is due."""
         return plan.paid[0] if plan.paid else self._least(view)
 
     def _least(self, view: View) -> Colour:
@@ -129,7 +129,7 @@ class GreedyPlayer:
         return self._fetch(view, course) or ac.CONTINUE
 
     def _fetch(self, view: View, course: Course) -> Action | None:
-        """The first stone that the plan fetches: by a person, or else by the exchange."""
+        """Return the first fetch of the plan: by a person, or else by the exchange."""
         fetches = sorted(course.fetches, key=lambda fetch: fetch.how)
         for fetch in fetches:
             if fetch.how == "swap":
@@ -143,7 +143,7 @@ class GreedyPlayer:
         return None
 
     def _swap_slot(self, view: View, colour: Colour) -> int:
-        """The card to exchange with: as far right as possible, where the stones given help others least."""
+        """Return the slot to exchange with: as far right as possible, where the given stones help others least."""
         return max(slot for slot, card in enumerate(view.row) if card.stones[colour])
 
     def _victim(self, view: View, fetch: Fetch) -> int:
@@ -193,7 +193,7 @@ class GreedyPlayer:
         return self.last_words(view, legal)
 
     def last_words(self, view: View, legal: Legal) -> Action:
-        """Play the persons that wait for the end of the turn, or end it: a patrician for a bad feast, the saboteur."""
+        """Play the persons kept for the end of the turn, or end it: a patrician for a bad feast, the saboteur."""
         for bad in ("scandal", "disgrace"):
             if ac.PlayPatrician(bad) in legal:
                 return ac.PlayPatrician(bad)
@@ -206,7 +206,7 @@ class GreedyPlayer:
         return ac.CONTINUE
 
     def _sabotage(self, view: View, action: ac.PlaySaboteur) -> float:
-        """What the rival would lose, seen with its own eyes."""
+        """Return the rival's loss in its own evaluation."""
         eyes = Evaluation(view, action.player, self._weights, view.row, view.church)
         seat = view.seats[action.player]
         tower = seat.towers[action.tower]
@@ -226,7 +226,7 @@ class GreedyPlayer:
 
 
 def _key(view: View) -> Key:
-    """Return what a plan to build depends on."""
+    """Return the key of a building plan."""
     seat = view.seats[view.seat]
     return (view.number, view.seat, view.built, *seat.stock, *seat.towers)
 

@@ -1,7 +1,8 @@
-"""What may come of a course: the turn carried out in an imagined world, the rivals' replies, the own next turn planned.
+"""The outcome of a course: the turn carried out in an imagined world, the rivals' replies, and the own next turn
+planned.
 
-A world is a whole state that agrees with all a seat knows; whatever is hidden is drawn by chance.  All candidates of a
-decision are looked at in the same worlds, so that their luck is the same.
+A world is a whole state that agrees with the seat's knowledge; hidden information is drawn by chance.  All candidates
+of a decision are tested in the same worlds, so that they share the same chances.
 """
 
 from __future__ import annotations
@@ -29,46 +30,50 @@ from engine.firenze.view import view as make_view
 from engine.game import Limit
 
 MOST_STEPS = 200  # of one turn
-SURE_WIN = 8.0  # for `Weights.sure_win`: here it is compared with other hopes
+SURE_WIN = 8.0  # for `Weights.sure_win`: here it is compared with other outcomes
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """How far a player looks.
-
-    courses, builds: how many courses of its turn it compares, and with the same card.  window: how much less than the
-    best one they may seem to be worth.  worlds, least: for how many ways in which the hidden things may lie, at most
-    and at least; what lies there matters much less than how well the turns are imagined.  thorough: whether the rivals'
-    replies and the own next turn are planned as greedy plans; otherwise after a look at so many cards, without events
-    and without fetching stones.  nodes: of each of these searches.  budget: nodes of a decision.
-    """
+    """The depth of a player's look ahead."""
 
     courses: int = 8
+    """Courses of its turn to compare."""
     builds: int = 3
+    """Courses to compare with the same card."""
     window: float = 7.0
+    """Most points by which a course may seem worse than the best one."""
     worlds: int = 2
+    """Most worlds; more worlds matter much less than well imagined turns."""
     least: int = 1
+    """Fewest worlds."""
     thorough: bool = True
+    """Whether greedy plans the rivals' replies and the own next turn; otherwise only the first `cards` cards are
+    searched, without events and without fetching stones."""
     cards: int = 3
     nodes: int = 250
+    """Nodes of each of these searches."""
     budget: int = 200_000
+    """Nodes of a decision."""
 
 
 @dataclass(slots=True)
 class Turned:
-    """A turn as it was carried out.  script: the answers that were planned from its beginning, by position; actions:
-    the same in their order; whole: whether that is all of it.  events: what happened."""
+    """A turn as carried out."""
 
     state: State
     script: dict[Key, Action] = field(default_factory=dict)
+    """Planned answers from its beginning, by position."""
     actions: list[Action] = field(default_factory=list)
+    """The same answers in order."""
     events: list[ev.GameEvent] = field(default_factory=list)
     whole: bool = True
+    """Whether they are the whole turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """An order that a seat fulfils in the imagination."""
+    """An order that a seat fulfils in an imagined world."""
 
     seat: int
     colour: Colour
@@ -78,47 +83,46 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a candidate in one world.
-
-    chances: how likely each seat is to win from there.  worth: the own chance in points (`winning.in_points`), by which
-    a player decides.  value: what it is worth in points whoever wins, as it was learned, by which a review counts.
-    replies: the orders the rivals fulfilled then; hopes: those that the own next turn would fulfil.
-    """
+    """The outcome of a candidate in one world."""
 
     worth: float
+    """Own chance of winning, in points (`winning.in_points`): the player's criterion."""
     value: float
+    """Learned value in points, whoever wins: the criterion of a review."""
     replies: tuple[Order, ...]
+    """Orders that the rivals then fulfilled."""
     hopes: tuple[tuple[Colour, int], ...]
+    """Orders that the own next turn would fulfil."""
     chances: tuple[float, ...]
+    """Each seat's chance of winning."""
 
 
 @dataclass(slots=True)
 class Candidate:
-    """A course, or an answer after which what seems good is done, that is looked at.
-
-    first: what it seems to be worth without looking ahead.  outcomes: by world.  turned: its turn as it was carried out
-    in the first of them.
-    """
+    """A course to be tested, or an answer followed by the best continuation."""
 
     actions: tuple[Action, ...]
     course: Course | None
     first: float = 0.0
+    """Estimate without looking ahead."""
     outcomes: list[Outcome] = field(default_factory=list)
+    """By world."""
     turned: Turned | None = None
+    """Its turn as carried out in the first world."""
 
     def values(self) -> list[float]:
-        """Return its worth in each world, after the first glance, which counts like a world of its own: what a few
-        worlds say is full of luck."""
+        """Return its worth in each world, after the first estimate, which counts like one world: a few worlds depend
+        much on chance."""
         return [self.first, *(outcome.worth for outcome in self.outcomes)]
 
     def mean(self) -> float:
-        """Return what it is worth, by all that is known.  Only differences to other candidates mean anything."""
+        """Return its mean worth.  Only differences between candidates are meaningful."""
         values = self.values()
         return sum(values, 0.0) / len(values)
 
 
 class Imagination:
-    """Plays out what may come of the courses of the seat that the view belongs to."""
+    """Plays out the courses of the view's seat."""
 
     def __init__(self, view: View, weights: Weights, sight: Sight, budget: Budget) -> None:
         self._me = view.seat
@@ -128,7 +132,7 @@ class Imagination:
         self._greedy = GreedyPlayer(0, weights)
 
     def look(self, world: State, candidate: Candidate) -> None:
-        """See what comes of the candidate in this world, until it is this seat's turn again or the game is over."""
+        """Test the candidate in this world, until this seat's next turn or the end of the game."""
         turned = self.turn(world, candidate.actions, candidate.course)
         candidate.turned = candidate.turned or turned
         candidate.outcomes.append(self._outcome(turned.state))
@@ -143,7 +147,7 @@ class Imagination:
         return self._judged(state, tuple(replies), is_sure)
 
     def turn(self, state: State, actions: Sequence[Action], course: Course | None) -> Turned:
-        """Carry out the turn to its end: the actions, then the course, then what seems good."""
+        """Carry out the turn to its end: the actions, then the course, then the best continuation."""
         number, me = state.number, state.player
         planned = course is not None or len(actions) > 0
         carrier = None if course is None else Carrier(state, course, self._weights)
@@ -177,14 +181,15 @@ class Imagination:
         return Carrier(state, rest[0], self._weights) if rest else None
 
     def _fallback(self, state: State, choices: Legal) -> Action:
-        """What no course says."""
+        """Return an answer for a question that no course covers."""
         view = make_view(state, state.to_act)
         if isinstance(state.pending, st.FulfilOrders):
             return self._greedy.last_words(view, choices)
         return self._greedy.choose(view, choices, Limit(nodes=self._sight.nodes)).action
 
     def _plan(self, state: State) -> Course:
-        """The turn of the seat that begins it now; the last one is always planned to the end, the game hangs on it."""
+        """Return the plan of the seat that begins its turn; the last turn is always planned thoroughly, it decides the
+        game."""
         view = make_view(state, state.player)
         turn = Turn(view, state.player, self._weights, self._budget)
         if self._sight.thorough or state.end is not None:
@@ -192,7 +197,7 @@ class Imagination:
         return turn.quick(view, state.chance, self._sight.cards)
 
     def _judged(self, state: State, replies: tuple[Order, ...], is_sure: bool) -> Outcome:
-        """is_sure: no rival can do anything but what was imagined."""
+        """is_sure: no rival has an alternative to what was imagined."""
         me, seats = self._me, len(state.seats)
         if state.is_over:
             chances = decided(state) if is_sure else nearly_decided(state)
@@ -202,7 +207,7 @@ class Imagination:
         each = prospects(state, self._weights)
         if state.end is None:
             value = learned(seats, features(me, course.value, each))
-        else:  # the last turn: what it brings is known
+        else:  # the last turn: its result is known
             scores = [other.secured for other in each]
             scores[me] += course.value
             value = of_lead(margin(scores, me))
@@ -211,8 +216,8 @@ class Imagination:
         return Outcome(worth, value / of_a_point(seats), replies, tuple(course.orders()), tuple(chances))
 
     def _chances(self, state: State, course: Course, each: Sequence[Prospects]) -> list[float]:
-        """How likely each seat is to win, if this seat carries out the course now; one that ends the game is seen
-        through to the end, because its worth is not that of points."""
+        """Return each seat's chance of winning if this seat carries out the course now; a course that ends the game is
+        played to the end, because its worth is not in points."""
         me = self._me
         if len(course.orders()) >= state.seats[me].seals:
             last = self.turn(state, (), course).state
@@ -226,7 +231,7 @@ class Imagination:
 
 
 def orders_of(events: Sequence[ev.GameEvent]) -> list[Order]:
-    """Return the orders that were fulfilled in these events."""
+    """Return the orders fulfilled in these events."""
     return [
         Order(event.seat, event.colour, event.height, event.points)
         for event in events

@@ -1,6 +1,6 @@
 """The learned value of a position, at the end of a look ahead: a weighted sum, its weights read from `leaf.toml`.
 
-The file says how they were made: `tools/train/` plays the games and fits them.
+`tools/train/` plays the games and fits the weights; the file says how.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Leaf:
 
 @cache
 def leaves() -> dict[int, Leaf]:
-    """Return what was learned, by number of seats."""
+    """Return the learned values by number of seats."""
     data = tomllib.loads((resources.files(__package__) / "leaf.toml").read_text(encoding="utf-8"))
     found = {}
     for seats, names in NAMES.items():
@@ -35,8 +35,8 @@ def leaves() -> dict[int, Leaf]:
 
 
 def learned(seats: int, numbers: Sequence[float]) -> float:
-    """Return the value of a position from its features (`outlook.features`): what `outlook.of_lead` may be expected to
-    be at the end of the game."""
+    """Return the value of a position from its features (`outlook.features`): the expected `outlook.of_lead` at the end
+    of the game."""
     leaf = leaves()[seats]
     terms = [weight * number for weight, number in zip(leaf.weights, numbers, strict=True)]
     return leaf.constant + sum(terms, 0.0)

@@ -1,4 +1,4 @@
-"""The computer players by name, and what each level overlooks; how strong they are stands in docs/opponents.md."""
+"""The computer players by name, and the handicap of each level; docs/opponents.md lists their strength."""
 
 from __future__ import annotations
 
@@ -20,22 +20,23 @@ FirenzePlayer = Player[View, Action]
 
 @dataclass(frozen=True, slots=True)
 class Handicap:
-    """What a level does not see.
-
-    row: cards of the row it looks at.  fetches: whether it thinks of fetching single stones.  majorities: how seriously
-    it takes them (1: as greedy does).  rivals: the same for what they threaten, what is left to them and what harms
-    them.  towers, cards: by how many points it misjudges, either way, what they may become.
-    """
+    """What a level overlooks."""
 
     row: int = WHOLE_ROW
+    """Cards of the row that it considers."""
     fetches: bool = True
+    """Whether it considers fetching single stones."""
     majorities: float = 1.0
+    """How seriously it takes them (1: as greedy does)."""
     rivals: float = 1.0
+    """The same for the rivals' threats, for what is left to them and what harms them."""
     towers: float = 0.0
+    """Points by which it misjudges the future of towers, either way."""
     cards: float = 0.0
+    """The same for cards."""
 
     def dull(self, weights: Weights) -> Weights:
-        """Return the weights of somebody who takes majorities and rivals no more seriously than that."""
+        """Return the weights with majorities and rivals taken only that seriously."""
         return replace(
             weights,
             majority=weights.majority * self.majorities,
@@ -55,7 +56,7 @@ GRAN_MAESTRO = Sight()
 
 
 class OverlookingPlayer(GreedyPlayer):
-    """Plans as greedy does, with what it sees."""
+    """Plans as greedy does, with a handicap."""
 
     def __init__(self, seed: int, weights: Weights, handicap: Handicap) -> None:
         super().__init__(seed, handicap.dull(weights))
@@ -63,7 +64,7 @@ class OverlookingPlayer(GreedyPlayer):
         self._judged: tuple[int, int] | None = None
 
     def choose(self, view: View, legal: tuple[Action, ...], limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose as greedy does; what is misjudged is drawn anew for each turn, and kept as long as it lasts."""
+        """Choose as greedy does; misjudgements are drawn once for each turn, and kept until it ends."""
         turn = (view.number, view.seat)
         if self._judged != turn:
             self._judged = turn
@@ -99,4 +100,4 @@ PLAYERS: dict[str, Callable[[int, Weights], FirenzePlayer]] = {
     "greedy": GreedyPlayer,
     "random": _random,
 }
-"""What makes the player of each level, from a seed and weights."""
+"""Factory of each level's player, from a seed and weights."""

@@ -1,4 +1,4 @@
-"""The player that looks ahead: its best courses, what the rivals do then, and its own next turn."""
+"""The player that looks ahead: its best courses, the rivals' replies, and its own next turn."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 
 ENDING = 2.0  # for `Weights.win`, when courses are gathered
-REDRAWS = 3  # that are imagined at first glance before a wholesaler is played
-A_TRIFLE = 0.01  # decides where all is lost, and all the same
-MOST_REDRAWN = 2  # cards that are thought of for a wholesaler
-DOUBT = 8.0  # how far, squared, the difference of two candidates in one world may be luck: added to what was seen
+REDRAWS = 3  # imagined for the first estimate before a wholesaler is played
+A_TRIFLE = 0.01  # a tie-break when all is lost
+MOST_REDRAWN = 2  # cards considered for a wholesaler
+DOUBT = 8.0  # squared chance part of the difference of two candidates in one world: added to the measured one
 
 SIGHT = Sight()
 
 
 class LookingPlayer:
-    """Plans its turn once, by looking ahead, and carries it out; it thinks anew where the table is not as expected."""
+    """Plans its turn once, by looking ahead, and carries it out; it plans again if the table is not as expected."""
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS, sight: Sight = SIGHT) -> None:
         self._seed = seed
@@ -44,8 +44,8 @@ class LookingPlayer:
     def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
         """Choose the next action of the best course.
 
-        Where it has thought about this question, `ranked` holds each action with which a course began, best first; on
-        the way through the course the action alone, with the reasons of the whole course.
+        If it has searched this question, `ranked` holds each action that begins a course, best first; in the middle of
+        a course only the action, with the reasons of the whole course.
         """
         if len(legal) == 1:
             return Choice(legal[0])
@@ -63,7 +63,7 @@ class LookingPlayer:
         return Choice(best.actions[0], ranked)
 
     def judge(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> list[Judged]:
-        """Return the courses that were compared, best first; none where the question is not worth a look ahead."""
+        """Return the compared courses, best first; empty if the question is not worth a look ahead."""
         sight = self._sight
         nodes = sight.budget if limit.nodes is None else min(sight.budget, limit.nodes)
         budget = Budget(Limit(nodes, limit.seconds, limit.stop))
@@ -72,14 +72,14 @@ class LookingPlayer:
         found = []
         for candidate in self._compare(view, candidates, imagination, budget):
             turned = candidate.turned
-            if turned is None:  # where there is nothing to compare nothing was looked at
+            if turned is None:  # a single candidate was not tested
                 turned = imagination.turn(view.imagined(self._chance(view, 0)), candidate.actions, candidate.course)
             found.append(judged(view, candidate, turned, self._weights))
-        return [each for each in found if each.actions]  # in a loaded position a course may have nothing to begin with
+        return [each for each in found if each.actions]  # in a loaded position a course may have no first action
 
     @staticmethod
     def _ranked(found: list[Judged]) -> tuple[Ranked[Action], ...]:
-        """The best course of each first action; what decides is how it differs from the best other one."""
+        """Return the best course of each first action; its reasons are its differences from the best other one."""
         firsts: dict[Action, Judged] = {}
         for each in found:
             firsts.setdefault(each.actions[0], each)
@@ -93,7 +93,7 @@ class LookingPlayer:
     def _chance(self, view: View, world: int) -> Chance:
         return Chance.seeded((self._seed << 40) + (view.number << 8) + world)
 
-    # ------------------------------------------------------------ what to compare
+    # ------------------------------------------------------------ candidates
 
     def _candidates(self, view: View, legal: Legal, budget: Budget) -> list[Candidate]:
         asked, sight = view.pending, self._sight
@@ -106,7 +106,7 @@ class LookingPlayer:
         return found + self._redraws(view, legal, turn) if isinstance(asked, st.ChooseCard) else found
 
     def _redraws(self, view: View, legal: Legal, turn: Turn) -> list[Candidate]:
-        """The wholesaler on the cards that have most to gain; the card is chosen when it is known what he brings."""
+        """Return the wholesaler on the cards with most to gain; the card is chosen once his stones are known."""
         chances = [self._chance(view, world) for world in range(REDRAWS)]
         hoped = {
             action: turn.hoped(action.slot)
@@ -119,9 +119,9 @@ class LookingPlayer:
     def _compare(
         self, view: View, candidates: list[Candidate], imagination: Imagination, budget: Budget
     ) -> list[Candidate]:
-        """Look at the candidates in one world after the other, less and less of them; return those that were looked at,
-        best first, or the only one.  When the time is over the first world may leave some out, never the first one; a
-        later world that is not whole does not count."""
+        """Test the candidates in one world after another, fewer and fewer of them; return those tested, best first, or
+        the only one.  When the time is up the first world may leave some out, never the first candidate; a later world
+        that is incomplete does not count."""
         sight, left = self._sight, candidates
         for world in range(sight.worlds):
             if len(left) < 2 or (world and budget.is_spent):
@@ -144,7 +144,7 @@ class LookingPlayer:
 
 
 def _looked(candidates: list[Candidate], world: State, imagination: Imagination, budget: Budget) -> list[Candidate]:
-    """See what comes of them in this world as long as there is time, at least of the first; return those."""
+    """Test the candidates in this world while there is time, at least the first; return those tested."""
     looked: list[Candidate] = []
     for candidate in candidates:
         if looked and budget.is_spent:
@@ -155,17 +155,17 @@ def _looked(candidates: list[Candidate], world: State, imagination: Imagination,
 
 
 def gathering(view: View, weights: Weights, budget: Budget) -> Turn:
-    """Return the turn in which courses are gathered.  Whether to end the game is for the look ahead to say: no course
-    may crowd out the others because it ends it."""
+    """Return the turn that gathers courses.  The look ahead decides whether to end the game: no course may displace the
+    others because it ends it."""
     return Turn(view, view.seat, replace(weights, win=ENDING, sure_win=0.0), budget)
 
 
 def ways_on(
     view: View, legal: Legal, turn: Turn, chance: Chance, sight: Sight, before: tuple[Action, ...], rest: int
 ) -> list[Candidate]:
-    """Return what a turn may be begun or gone on with, none where the question is not worth a look ahead.
+    """Return the candidates to begin or continue a turn; empty if the question is not worth a look ahead.
 
-    before: the answers of the turn that led to the question.  rest: how many courses from the middle of a turn on.
+    before: the answers of the turn that led to the question.  rest: number of courses from the middle of a turn on.
     """
     asked = view.pending
     if isinstance(asked, st.AnswerEvent | st.RazeTower | st.StripTower):
@@ -179,8 +179,8 @@ def ways_on(
 
 
 def _give_no_bonus(candidates: list[Candidate], me: int, seals: int) -> None:
-    """Leave nothing of the bonus at first glance for who would end the game with less than an equal chance to win it:
-    a game that is all but lost is not ended for five points."""
+    """Remove the bonus from the first estimate of a candidate that ends the game with less than an equal chance to win
+    it: a nearly lost game is not ended for five points."""
     ending = [each for each in candidates if each.course is not None and len(each.course.orders()) >= seals]
     others = [each.first for each in candidates if not any(each is other for other in ending)]
     for candidate in ending:
@@ -190,7 +190,7 @@ def _give_no_bonus(candidates: list[Candidate], me: int, seals: int) -> None:
 
 
 def _near(candidates: list[Candidate]) -> list[Candidate]:
-    """Return those that may still turn out to be the best."""
+    """Return those that may still be the best."""
     best = max(candidates, key=Candidate.mean)
     near = []
     for candidate in candidates:

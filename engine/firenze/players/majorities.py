@@ -1,4 +1,4 @@
-"""Who is likely to win the majority of a tower, by the seals that lie there, and how far the game has gone."""
+"""Each seat's chance of the majority of a tower, from the seals there and the progress of the game."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from engine.firenze.players.weights import Weights
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS, Colour
 
-SETTLED = 6.0  # the heat when no seal follows any more
-HIGHEST = 0.3  # seals that the highest one counts more: it decides among equals (R131)
+SETTLED = 6.0  # the heat when no seal can follow
+HIGHEST = 0.3  # extra seals for the highest one: it breaks ties (R131)
 
 
 def progress(table: Table) -> float:
-    """Return how far the game has gone, by the seat that has placed most seals: 0 to 1."""
+    """Return the progress of the game, 0 to 1, by the seat that has placed most seals."""
     return 1.0 - min(seat.seals for seat in table.seats) / SEALS[len(table.seats)]
 
 
 def seal_heat(table: Table, weights: Weights, is_settled: bool) -> float:
-    """Return how much a seal more counts; the later, the more.  is_settled: no seal follows any more."""
+    """Return the weight of one more seal, growing during the game.  is_settled: no seal can follow."""
     return SETTLED if is_settled else weights.majority_heat * (1.0 + 2.0 * progress(table))
 
 
 def majority_pulls(table: Table, colour: Colour, heat: float) -> list[float]:
-    """Return how strongly each seat draws the majority to itself: its chance is its share of all of them."""
+    """Return each seat's pull on the majority: its chance is its share of the sum."""
     seals, tops = [0] * len(table.seats), [-1] * len(table.seats)
-    for floor, seat in enumerate(orders_of_tower(table.orders, colour)):  # from the lowest one on
+    for floor, seat in enumerate(orders_of_tower(table.orders, colour)):  # from the lowest one up
         if seat >= 0:
             seals[seat] += 1
             tops[seat] = floor
@@ -37,7 +37,7 @@ def majority_pulls(table: Table, colour: Colour, heat: float) -> list[float]:
 
 
 def majorities(table: Table, weights: Weights) -> list[float]:
-    """Return what the majorities will bring each seat in expectation."""
+    """Return the expected majority points of each seat."""
     found = [0.0 for _ in table.seats]
     for colour in COLOURS:
         for seat, share in enumerate(majority_shares(table, weights, colour)):
@@ -46,7 +46,7 @@ def majorities(table: Table, weights: Weights) -> list[float]:
 
 
 def majority_shares(table: Table, weights: Weights, colour: Colour) -> list[float]:
-    """Return how likely each seat is to win the majority of a colour, by the seals that lie there; 0 where none do."""
+    """Return each seat's chance of the majority of a colour, by the seals there; 0 if there are none."""
     seals = orders_of_tower(table.orders, colour)
     if not any(seat in seals for seat in range(len(table.seats))):
         return [0.0 for _ in table.seats]

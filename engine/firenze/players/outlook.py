@@ -1,7 +1,7 @@
-"""What a position between two turns is worth to a seat.
+"""The worth of a position between two turns to a seat.
 
-`prospects` puts numbers to what each seat has and can hope for; `features` lists them for one seat that is about to
-begin its turn, for the learned value (`leaf.py`) and its training (`tools/train/`).
+`prospects` rates what each seat has and can hope for; `features` lists the numbers for a seat about to begin its turn,
+for the learned value (`leaf.py`) and its training (`tools/train/`).
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from engine.firenze.players.weights import Weights
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS
 
-DECIDED = 16.0  # points ahead with which a game is all but won: the value of a lead is 16 tanh(lead / 16)
-LEAST_PLANNED, MOST_PLANNED = -40.0, 60.0  # a course that is sure to win is worth more than any number of points
+DECIDED = 16.0  # lead in points that nearly wins the game: the value of a lead is 16 tanh(lead / 16)
+LEAST_PLANNED, MOST_PLANNED = -40.0, 60.0  # a course that surely wins is worth more than any number of points
 _OWN = ("points", "majority", "planned", "site", "cards", "seals")
 _RIVAL = ("points", "majority", "site", "cards", "seals")
 NAMES: dict[int, tuple[str, ...]] = {
@@ -28,35 +28,39 @@ NAMES: dict[int, tuple[str, ...]] = {
     )
     for seats in (2, 3, 4)
 }
-"""By number of seats: those of the seat itself, of the strongest rival, and the mean of the other rivals."""
+"""By number of seats: features of the seat itself, of the strongest rival, and the mean of the other rivals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """One seat, in points at the end of the game.  points: on the track.  majority: what the majorities bring it in
-    expectation.  placed: what the seals placed are worth beyond their orders.  site: stones and towers; cards: hand and
-    buildings.  seals: those left."""
+    """One seat, in points at the end of the game."""
 
     points: float
+    """On the track."""
     majority: float
+    """Expected majority points."""
     placed: float
+    """Worth of the placed seals beyond their orders."""
     site: float
+    """Stones and towers."""
     cards: float
+    """Hand and buildings."""
     seals: int
+    """Seals left."""
 
     @property
     def secured(self) -> float:
-        """What it has whatever it does from now on."""
+        """Points that it cannot lose any more."""
         return self.points + self.majority + self.placed
 
     @property
     def total(self) -> float:
-        """What it has and can hope for."""
+        """Points that it has and can hope for."""
         return self.secured + self.site + self.cards
 
 
 def prospects(table: Table, weights: Weights) -> list[Prospects]:
-    """Return the prospects of every seat, the next turns not planned."""
+    """Return the prospects of every seat, without planning the next turns."""
     shares = majorities(table, weights)
     return [_prospects(table, seat, weights, shares[seat]) for seat in range(len(table.seats))]
 
@@ -76,9 +80,9 @@ def _prospects(table: Table, seat: int, weights: Weights, share: float) -> Prosp
 
 
 def features(me: int, planned: float, each: list[Prospects]) -> list[float]:
-    """Return the numbers from which the value of a position is learned, named in `NAMES`.
+    """Return the features of a position for the learned value, named in `NAMES`.
 
-    me: the seat that is about to begin its turn; planned: what its best course is worth.
+    me: the seat about to begin its turn; planned: worth of its best course.
     """
     mine = each[me]
     rivals = sorted((each[seat] for seat in range(len(each)) if seat != me), key=lambda other: -other.total)
@@ -99,5 +103,5 @@ def features(me: int, planned: float, each: list[Prospects]) -> list[float]:
 
 
 def of_lead(lead: float) -> float:
-    """Return the value of a lead at the end of the game: more and more of it is worth less and less."""
+    """Return the value of a lead at the end of the game, with diminishing returns."""
     return DECIDED * tanh(lead / DECIDED)

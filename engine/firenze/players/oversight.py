@@ -1,7 +1,7 @@
-"""What a weaker player does not see: the handicaps of the levels.
+"""The blind spots of a weaker player: the handicaps of the levels.
 
-They never throw a move away: who overlooks something plays the best turn that it sees.  What is misjudged is drawn once
-for a seat and a turn, so that a course asked about again is judged the same.
+They never waste a move: the player plays the best turn that it sees.  Misjudgements are drawn once for a seat and a
+turn, so that a course is judged the same when asked about again.
 """
 
 from __future__ import annotations
@@ -15,31 +15,30 @@ from engine.firenze.cards import FEASTS, TYPE
 from engine.firenze.stones import COLOURS
 
 WHOLE_ROW = 6
-EYE = 1_000_000  # in how many steps a misjudgement is drawn
+EYE = 1_000_000  # resolution of a misjudgement
 
 
 @dataclass(frozen=True, slots=True)
 class Oversight:
-    """What a player does not see.
-
-    row: cards of the row it looks at, from the left.  fetches: whether it thinks of the exchange, the alchemist and the
-    smuggler.  towers: by colour and height, points by which it misjudges what such a tower can become; empty where it
-    does not.  cards: the same for cards that are held.
-    """
+    """A player's blind spots."""
 
     row: int = WHOLE_ROW
+    """Cards of the row that it considers, from the left."""
     fetches: bool = True
+    """Whether it considers the exchange, the alchemist and the smuggler."""
     towers: Sequence[Sequence[float]] = ()
+    """By colour and height, points by which it misjudges such a tower's future; empty if it does not."""
     cards: Mapping[str, float] = field(default_factory=dict)
+    """The same for cards held."""
 
 
 NO_OVERSIGHT = Oversight()
 
 
 def misjudged(seed: int, turn: int, towers: float, cards: float) -> tuple[list[list[float]], dict[str, float]]:
-    """Return by how many points towers and cards are misjudged in a turn: about so many, either way.
+    """Return the misjudgements of towers and cards in a turn, with these standard deviations in points.
 
-    Feasts are not: their points stand on them.
+    Feasts are exempt: their points are printed on them.
     """
     chance = Chance.seeded((seed << 32) + turn)
     by_height = [[towers * _error(chance) for _ in range(HEIGHTS[-1] + 1)] for _ in COLOURS]
@@ -47,6 +46,6 @@ def misjudged(seed: int, turn: int, towers: float, cards: float) -> tuple[list[l
 
 
 def _error(chance: Chance) -> float:
-    """A number about 0 with a standard deviation of 1: the sum of three even ones."""
+    """Return a number about 0 with a standard deviation of 1: the sum of three uniform ones."""
     drawn = sum(chance.below(EYE) for _ in range(3)) / EYE
     return 2 * (drawn - 1.5)

@@ -1,8 +1,8 @@
 """The search for the best way to go on with a turn.
 
 A turn is, at heart, stones: some come, some are paid, some are built, and the rest stays.  For each colour there are a
-few things that can come of its towers (`Branch`); a plan takes one of them for each colour, pays all that is due with
-the stones missed least, and is worth what then stands and lies there.
+few possible results for its towers (`Branch`); a plan takes one of them for each colour, pays all that is due with the
+least valuable stones, and is worth the towers and stones left.
 """
 
 from __future__ import annotations
@@ -26,66 +26,72 @@ from engine.firenze.stones import COLOURS, WHITE, Colour
 Worth = Callable[[Colour, tuple[int, ...], int], float]
 
 NEVER = -1e9
-STEPS = tuple(after - before for before, after in pairwise(CURVE))  # what one stone more of a colour is worth
+STEPS = tuple(after - before for before, after in pairwise(CURVE))  # worth of one more stone of a colour
 SLACK = 0.3  # of the promise of a stone, which is only an estimate
-MOST_ENDING = 4  # orders that can be hoped for in one turn
-MOST_FED = 8  # towers of one colour that are looked at for stones; a game hardly sees five
-MOST_USED = 4  # towers of one colour that are looked at for orders in one turn
-SURE_LEAD = 14.0  # points ahead that nobody makes up in one last turn
-MOST_NODES = 2_000  # of one search; the best branches come first, so what is found by then is good
-NEW = -1  # the number of a tower that is still to be founded
+MOST_ENDING = 4  # most orders to hope for in one turn
+MOST_FED = 8  # towers of one colour considered for stones; a game hardly ever has five
+MOST_USED = 4  # towers of one colour considered for orders in one turn
+SURE_LEAD = 14.0  # lead in points that no rival makes up in one last turn
+MOST_NODES = 2_000  # per search; the best branches come first, so the result by then is good
+NEW = -1  # number of a tower still to be founded
 
 
 @dataclass(slots=True)
 class Situation:
-    """What the rest of a turn starts from.
-
-    stock: what is there now; coming: stones that come after `due_first` stones were paid from the stock.  due: stones
-    to be paid from all of it.  may_build: whether phase 3 is still to come or under way; built, fees: stones built so
-    far and the fee by stones built; with_mason: those fees with a mason, or None; mason: what it is worth unplayed.
-    architect: the worth of an architect that may be played, or None.  lead: my points less the best rival's, as they
-    would be if the game ended now.  ends_unrewarded: another seat has the game-end tile.
-    """
+    """The start of the rest of a turn."""
 
     evaluation: Evaluation
     stock: Sequence[int]
+    """Present stones."""
     towers: Sequence[Tower]
     seals: int
     limit: int
     coming: Sequence[int] = (0, 0, 0, 0, 0, 0)
+    """Stones that come after `due_first` stones were paid from the stock."""
     due_first: int = 0
     due: int = 0
+    """Stones to be paid from all of it."""
     may_build: bool = True
+    """Whether phase 3 has not ended."""
     built: int = 0
+    """Stones built so far."""
     fees: Sequence[int] = FEES
+    """Fee by stones built."""
     with_mason: Sequence[int] | None = None
+    """Fees with a mason, or None."""
     mason: float = 0.0
+    """Worth of the unplayed mason."""
     architect: float | None = None
+    """Worth of an architect that may be played, or None."""
     lead: float = 0.0
+    """My lead over the best rival if the game ended now."""
     ends_unrewarded: bool = False
+    """Whether another seat has the game-end tile."""
 
 
 @dataclass(slots=True)
 class Branch:
-    """What can come of one colour: stones built, points gained, heights left standing, stones that ruins give back.
-
-    losses: what is missed with each stone that is paid, one after another; filled in when first needed.
-    """
+    """A possible result for one colour."""
 
     built: int
+    """Stones built."""
     gain: float
+    """Points gained."""
     stands: tuple[int, ...]
+    """Heights of the towers left."""
     refund: int
+    """Stones returned by ruins."""
     steps: tuple[tuple[int, int], ...]  # tower number (or NEW) and stones
     fulfils: tuple[tuple[int, int, int], ...]  # tower number (or NEW), its height, the order's height
     bell: bool = False
-    top: float = 0.0  # what it is worth if nothing had to be paid
+    top: float = 0.0  # worth if nothing had to be paid
     losses: list[float] | None = None
+    """Loss of each paid stone, one after another; computed on first use."""
 
 
 @dataclass(slots=True)
 class Plan:
-    """The best that was found.  `paid` are the stones that go for all that is due, the first ones first."""
+    """The best plan found.  `paid` are the stones for all that is due, in order of payment."""
 
     value: float = NEVER
     branches: tuple[Branch, ...] = ()
@@ -95,7 +101,7 @@ class Plan:
 
 
 def most_together(tops: list[float], rest: list[float], built: int) -> float:
-    """Return the most that two lists come to, one entry of each: `tops` by stones more, `rest` by all stones built."""
+    """Return the best sum of one entry from each list: `tops` by more stones, `rest` by all stones built."""
     most: float = max(map(add, tops, rest[built:]))
     return most
 
@@ -104,7 +110,8 @@ class Search:
     """The search through the branches of all colours for one situation."""
 
     def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]], budget: Budget) -> None:
-        """`branches`: those already made for the same towers, for each colour by stones; like situations share them."""
+        """`branches`: those already computed for the same towers, for each colour by stones; similar situations share
+        them."""
         self.situation = situation
         self.stones: list[int] = []
         self.best = Plan()
@@ -113,14 +120,14 @@ class Search:
         self._known = branches
 
     def run(self, floor: float = NEVER) -> Plan:
-        """Return the best plan, or one worth NEVER where none is worth more than `floor`."""
+        """Return the best plan, or one worth NEVER if none is worth more than `floor`."""
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
         self.best = Plan(floor)
         self._crowd = at.evaluation.crowd
         lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
         lists.sort(key=lambda entry: len(entry[1]))
-        seals = at.seals if at.ends_unrewarded else at.seals - 1  # with the last one the game ends: see below
+        seals = at.seals if at.ends_unrewarded else at.seals - 1  # the last one ends the game: see below
         if at.evaluation.owes_bell:
             lists.sort(key=lambda entry: entry[0] != WHITE)  # without a bell tower there are no orders
             if not any(branch.bell for branch in lists[0][1]):
@@ -135,7 +142,7 @@ class Search:
         return self.best if self.best.branches else Plan()
 
     def promise(self, colour: Colour, price: int) -> float:
-        """Estimate the most that one stone more of a colour brings, less the stones it costs.  Call it after `run`."""
+        """Estimate the gain from one more stone of a colour, less the stones it costs.  Call it after `run`."""
         now = self._tops(self._branches_of(colour, 0))
         then = self._tops(self._branches_of(colour, 1))
         before = [NEVER, *now]
@@ -146,16 +153,16 @@ class Search:
 
     @staticmethod
     def _tops(branches: list[Branch]) -> list[float]:
-        """The most that the branches are worth, by stones built."""
+        """Return the best worth of the branches, by stones built."""
         tops = [NEVER] * (MOST_BUILT + 1)
         for branch in branches:
             tops[branch.built] = max(tops[branch.built], branch.top)
         return tops
 
     def _set_bounds(self) -> bool:
-        """Sets what the colours from the n-th on can still add once so many stones are built, fees included.
+        """Set the bounds of what the colours from the n-th on can still add by stones built before, fees included.
 
-        Returns False where what is due cannot be paid at all.
+        Returns False if what is due cannot be paid at all.
         """
         at = self.situation
         total = sum(self.stones)
@@ -167,7 +174,7 @@ class Search:
         self._most = most
         if most < 0:
             return False
-        # What the cheapest stones cost at least; then, colour by colour, the best that so many stones more can bring.
+        # Minimum cost of the cheapest stones; then, colour by colour, the best gain from that many more stones.
         missed = self._cheapest(due + max(fees[at.built : at.built + most + 1]))
         rest = [-missed[due + fees[at.built + built]] for built in range(most + 1)]
         self._bounds = self._sums(rest, [branches for _, branches in self._lists])
@@ -177,7 +184,8 @@ class Search:
         return self._bounds[0][0] > self.best.value
 
     def _sums(self, rest: list[float], lists: list[list[Branch]]) -> list[list[float]]:
-        """For the lists from the n-th on, and by stones built before them, the most that they are worth with `rest`."""
+        """Return, for the lists from the n-th on and by stones built before them, their best worth together with
+        `rest`."""
         sums = [rest]
         for branches in reversed(lists):
             if len(branches) == 1 and not branches[0].built:
@@ -190,7 +198,7 @@ class Search:
         return sums
 
     def _cheapest(self, amount: int) -> list[float]:
-        """What is lost at least with 0, 1, ... stones, the cheapest ones first."""
+        """Return the minimum loss from paying 0, 1, ... stones, the cheapest ones first."""
         price = self.situation.evaluation.price
         steps = sorted(
             price[colour] * STEPS[min(stone, len(STEPS) - 1)]
@@ -200,7 +208,7 @@ class Search:
         return list(accumulate(steps[:amount], initial=0.0))
 
     def _try_to_end(self) -> None:
-        """Looks for the best way to place all seals that are left: then nothing that stands or lies counts any more."""
+        """Search the best way to place all remaining seals: then towers and stones count no more."""
         at = self.situation
         choices: list[list[Branch]] = []
         for _, branches in self._lists:
@@ -211,7 +219,7 @@ class Search:
                     least[like] = branch
             choices.append(list(least.values()))
             choices[-1].sort(key=lambda branch: -branch.gain)
-        # the orders that the colours from the n-th on can fulfil at most
+        # most orders that the colours from the n-th on can fulfil
         hopes = list(accumulate((max(len(b.fulfils) for b in options) for options in reversed(choices)), initial=0))
         hopes.reverse()
         granted = self._nodes = self._budget.grant(MOST_NODES)
@@ -219,7 +227,7 @@ class Search:
         self._budget.spend(granted - max(self._nodes, 0))
 
     def _end(self, choices: list[list[Branch]], hopes: list[int], seals: int, built: int, taken: list[Branch]) -> None:
-        """Goes through the ways to place `seals` more seals with the colours that are left."""
+        """Try all ways to place `seals` more seals with the remaining colours."""
         self._nodes -= 1
         if self._nodes < 0 or hopes[len(taken)] < seals:
             return
@@ -233,11 +241,10 @@ class Search:
                 self._end(choices, hopes, seals - len(branch.fulfils), built + branch.built, taken)
                 taken.pop()
 
-    # ------------------------------------------------------------ what one colour can come to
+    # ------------------------------------------------------------ branches of one colour
 
     def _branches_of(self, colour: Colour, more: int = 0) -> list[Branch]:
-        """The branches of a colour, with `more` stones of it, best first, without those that another one replaces at
-        no loss."""
+        """Return the branches of a colour, with `more` stones of it, best first, without dominated ones."""
         have = self.stones[colour] + more
         known = self._known[colour].get(have)
         if known is None:
@@ -292,13 +299,13 @@ class Search:
         steps: tuple[tuple[int, int], ...],
         heights: list[tuple[int, int]],
     ) -> None:
-        """Each tower stands, or is handed in for an order, or as the bell tower."""
+        """Add the branches in which each tower stays, or is handed in for an order, or as the bell tower."""
         at = self.situation
         evaluation = at.evaluation
         left = free + refund
         options = [self._uses(colour, number, height) for number, height in heights]
         for use in options[MOST_USED:]:
-            del use[1:]  # nobody has so many finished towers of one colour
+            del use[1:]  # no player has that many finished towers of one colour
         if all(len(use) == 1 for use in options):
             standing = tuple(sorted(height for _, height in heights))
             found.append(
@@ -323,7 +330,7 @@ class Search:
             found.append(Branch(built, gain, standing, refund, steps, tuple(fulfils), bell, top))
 
     def _uses(self, colour: Colour, number: int, height: int) -> list[tuple[int, float]]:
-        """What a tower can be used for: the order's height (0 to let it stand, -1 as the bell tower) and the gain."""
+        """Return a tower's uses: the order's height (0 to leave it, -1 as the bell tower) and the gain."""
         at = self.situation
         evaluation = at.evaluation
         uses = [(0, 0.0)]
@@ -343,7 +350,7 @@ class Search:
     # ------------------------------------------------------------ all colours together
 
     def _descend(self, index: int, built: int, stands: int, value: float, seals: int, taken: list[Branch]) -> None:
-        """Takes a branch for the colours from the `index`-th on; `seals` more orders may be fulfilled."""
+        """Choose a branch for the colours from the `index`-th on; `seals` more orders may be fulfilled."""
         self._nodes -= 1
         if self._nodes < 0:
             return
@@ -383,12 +390,12 @@ class Search:
             value += correction
         gained = sum((branch.gain for branch in taken), 0.0)
         few = evaluation.weights.few_seals
-        share = few[min(at.seals - len(fulfils), len(few) - 1)]  # of what stands and lies can find a seal
+        share = few[min(at.seals - len(fulfils), len(few) - 1)]  # share of towers and stones left that seals can use
         if ending:
             after = at.lead + gained + END_BONUS - evaluation.seal * len(fulfils)
             value += gained + END_BONUS + evaluation.weights.win * tanh((after - 2.0) / 5.0)
             if after >= SURE_LEAD:
-                value += evaluation.weights.sure_win  # whatever else could be gained: the game is won by ending it
+                value += evaluation.weights.sure_win  # above all other gains: ending the game wins it
         else:
             value = gained + (value - gained) * share
         if value <= self.best.value:
@@ -405,11 +412,11 @@ class Search:
             self._found(Plan(value, tuple(taken), colours, stones, uses_mason))
 
     def _found(self, plan: Plan) -> None:
-        """Takes up a plan that is worth more than the best one."""
+        """Store a plan that beats the best one."""
         self.best = plan
 
     def _orders_together(self, fulfils: list[tuple[Colour, int, bool]], bell: bool) -> float | None:
-        """What several orders of one turn change for each other; None where they cannot all be fulfilled."""
+        """Return the correction for several orders in one turn; None if they cannot all be fulfilled."""
         at = self.situation
         evaluation = at.evaluation
         table = evaluation.table
@@ -434,7 +441,7 @@ class Search:
     # ------------------------------------------------------------ paying
 
     def _least_lost(self, built: int, taken: list[Branch]) -> float:
-        """What is lost at least by paying all that is due, if any stone could pay for anything."""
+        """Return the minimum loss from paying all that is due, if any stone could pay for anything."""
         at = self.situation
         due = at.due_first + at.due + (at.with_mason or at.fees)[at.built + built]
         if not due:
@@ -454,7 +461,7 @@ class Search:
         return [before - after for before, after in pairwise(worths)]
 
     def _pay(self, built: int, taken: list[Branch], worthless: bool) -> tuple[tuple[Colour, ...], float, bool] | None:
-        """Return the stones that go, their worth, and whether a mason is used; None where there are too few."""
+        """Return the paid stones, their worth, and whether a mason is used; None if there are too few stones."""
         at = self.situation
         purse = self._purse(taken, worthless)
         if at.due_first:
@@ -478,7 +485,7 @@ class Search:
         return due, purse.lost, uses_mason
 
     def _purse(self, taken: list[Branch], worthless: bool) -> Purse:
-        """Return the stones that the branches leave to pay with."""
+        """Return the stones that the branches leave for payment."""
         free = [0] * 6
         left = [0] * 6
         stands: list[tuple[int, ...]] = [()] * 6
@@ -489,7 +496,8 @@ class Search:
         return Purse(None if worthless else self.situation.evaluation.worth, stands, free, left)
 
     def _mason_pays(self, purse: Purse, rest: int) -> bool:
-        """Pay the rest of the fee with stones or with a mason, whichever is missed less; returns whether it was he."""
+        """Pay the rest of the fee with stones or with a mason, whichever costs less; return whether it was the
+        mason."""
         kept = purse.copy()
         if purse.pay(rest, purse.free) and purse.lost - kept.lost <= self.situation.mason:
             return False
@@ -499,7 +507,7 @@ class Search:
 
 
 class WideSearch(Search):
-    """The search for the `keep` best plans.  What it compares with is the last of them: `best` is the one to beat."""
+    """The search for the `keep` best plans.  `best` is the last of them, the one to beat."""
 
     def __init__(
         self, situation: Situation, branches: Sequence[dict[int, list[Branch]]], budget: Budget, keep: int
@@ -510,11 +518,11 @@ class WideSearch(Search):
 
     @property
     def top(self) -> float:
-        """The worth of the best plan, NEVER where there is none."""
+        """Worth of the best plan, NEVER if there is none."""
         return self._plans[0].value if self._plans else NEVER
 
     def several(self, floor: float = NEVER) -> list[Plan]:
-        """Return the plans worth more than `floor`, best first: no more than were to be kept."""
+        """Return the plans worth more than `floor`, best first, at most `keep`."""
         self._plans = []
         self.run(floor)
         return self._plans
@@ -531,10 +539,10 @@ class WideSearch(Search):
 
 
 class Purse:
-    """Stones to pay with, the one missed least first.
+    """Stones to pay with, the least valuable first.
 
     free: those in stock that may be paid, by colour.  left: those in stock after the turn, refunds of towers included.
-    paid: those that went.  lost: what they were worth.
+    paid: those paid.  lost: their worth.
     """
 
     __slots__ = ("_marginal", "_stands", "_worth", "free", "left", "lost", "paid")
@@ -542,7 +550,7 @@ class Purse:
     def __init__(
         self, worth: Worth | None, stands: Sequence[tuple[int, ...]], free: list[int], left: list[int]
     ) -> None:
-        """worth: what towers and stones of a colour are worth; None where no stone is worth anything any more."""
+        """worth: of a colour's towers and stones; None if no stone is worth anything any more."""
         self._worth = worth
         self._stands = stands
         self.free = free
@@ -552,13 +560,13 @@ class Purse:
         self._marginal = [self._loss(colour) for colour in COLOURS]
 
     def copy(self) -> Purse:
-        """Return a purse of its own with the same stones."""
+        """Return an independent purse with the same stones."""
         twin = Purse(self._worth, self._stands, self.free, self.left)
         twin.become(self)
         return twin
 
     def become(self, other: Purse) -> None:
-        """Hold what the other holds; its list of what may be paid stays this one's."""
+        """Take over the other's stones; keep this one's list of payable stones."""
         self.free = other.free[:]
         self.left = other.left[:]
         self.paid = other.paid[:]
@@ -566,7 +574,7 @@ class Purse:
         self._marginal = other._marginal[:]
 
     def pay(self, amount: int, allowed: list[int]) -> bool:
-        """Take so many stones out of those allowed, which are counted down; returns whether there were enough."""
+        """Pay `amount` stones out of those allowed, which are counted down; return whether there were enough."""
         marginal, free, left = self._marginal, self.free, self.left
         for _ in range(amount):
             best, least = -1, 1e9
@@ -586,7 +594,7 @@ class Purse:
         return True
 
     def _loss(self, colour: Colour) -> float:
-        """What one stone less of the colour would cost."""
+        """Return the cost of one stone less of the colour."""
         left, worth = self.left[colour], self._worth
         if not left or worth is None:
             return 0.0
@@ -595,7 +603,7 @@ class Purse:
 
 
 def _spread(most: int, places: int) -> Iterator[tuple[int, ...]]:
-    """All ways to put up to `most` stones on so many places."""
+    """Yield all ways to put up to `most` stones on that many places."""
     if not places:
         yield ()
         return

@@ -1,6 +1,6 @@
-"""Plays a game on from a decision, with greedy at every seat: what comes of a way to go on, where a look only guesses.
+"""Plays a game on from a decision, with greedy at every seat: the outcome of a continuation that a look only estimates.
 
-Greedy looks at whole turns with events and all, and plans anew at every question; it takes much longer than a look.
+Greedy plans whole turns, events included, from scratch at every question; it takes much longer than a look.
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ NO_END = 1 << 30  # turns
 
 
 def in_the_dark(state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
-    """Return the actions of a turn as far as they depend on nothing that came to light, and nobody else, after the
-    first of them."""
+    """Return the turn's first actions that depend on nothing revealed after the first of them, and on no other seat."""
     number, me = state.number, state.to_act
     for done, action in enumerate(actions, 1):
         state, events = apply(state, action)
@@ -35,7 +34,7 @@ def in_the_dark(state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
 
 
 def played_on(world: State, actions: Sequence[Action], seed: int, turns: int = NO_END) -> State:
-    """Return where the game stands after the actions, the rest of the turn and so many further turns; or at its end."""
+    """Return the state after the actions, the rest of the turn and this many further turns; or at the game's end."""
     last = world.number + turns
     state = world
     for action in actions:
@@ -48,7 +47,7 @@ def played_on(world: State, actions: Sequence[Action], seed: int, turns: int = N
 
 
 def promised(state: State) -> list[float]:
-    """Return the chance of each seat to win where a turn begins, or the game is over in the imagination."""
+    """Return each seat's chance of winning at the beginning of a turn, or at the end of an imagined game."""
     if state.is_over:
         return nearly_decided(state)
     me = state.player

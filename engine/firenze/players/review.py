@@ -1,11 +1,12 @@
 """Judges played turns with the best level's search: what was better, and by how much.
 
-A turn is cut into pieces wherever something hidden comes to light or another seat decides, so that nothing is judged
-with hindsight.  In each piece the ways to go on are looked at in imagined worlds, those that share the card, the swap
-and the towers with what was played among them: what a phase lost is the difference between the best way that parts from
-the played one in it and the best that does not.
+A turn is cut into stretches wherever hidden information is revealed or another seat decides, so that nothing is judged
+with hindsight.  In each stretch the continuations are tested in imagined worlds, including those that share the card,
+the swap and the towers with the played turn: a phase has lost the difference between the best continuation that
+deviates in it and the best that does not.
 
-The best ways are found in some worlds, and measured in others: the best of many is always lucky where it was found.
+The best continuations are found in some worlds and measured in others: the best of many is always lucky where it was
+found.
 """
 
 from __future__ import annotations
@@ -50,21 +51,21 @@ PHASE_OF: dict[type[st.Pending], str] = {
 PHASE_OF_STEP = {kind.step: name for kind, name in PHASE_OF.items()}
 
 SIGHT = Sight(courses=8, builds=2, window=6.0, thorough=False)
-REST = 4  # ways to go on that are looked at in each later phase
-FIRST, FOUND, MEASURED = 2, 5, 12  # worlds: in which all are looked at, the promising ones, and the best ones anew
-FRESH = FOUND + MEASURED  # number of the first world in which is played on
-KEEP = 3  # of all, and 2 of each phase, are promising
-EQUAL = 0.4  # points: less is no difference worth measuring
+REST = 4  # continuations tested in each later phase
+FIRST, FOUND, MEASURED = 2, 5, 12  # worlds: for all candidates, for the promising ones, and new ones for the best
+FRESH = FOUND + MEASURED  # first world of the playouts
+KEEP = 3  # promising ones: 3 of all, and 2 of each phase
+EQUAL = 0.4  # points: a smaller difference is not worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-ROUNDS = 4  # that are played on, until the own turn that begins then
-PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and how much of the win a blunder has lost in them at least
+ROUNDS = 4  # of a playout, until the own turn that begins then
+PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and a blunder's least share of the win lost in them
 SURE_BLUNDER = 3.0  # standard errors
-PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; what part of the wins is lost there
+PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; share of the wins lost there
 
 
 class Phase(NamedTuple):
-    """A phase of a stretch with something to decide: its name, and the number of its first decision in the stretch."""
+    """A phase of a stretch with a decision: its name, and the number of its first decision in the stretch."""
 
     name: str
     begin: int
@@ -72,7 +73,7 @@ class Phase(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Decisions of one seat between which nothing comes to light.  index: of the first action, in the game."""
+    """Decisions of one seat between which nothing is revealed.  index: of the first action, in the game."""
 
     index: int
     state: State
@@ -82,13 +83,13 @@ class Stretch:
 
 @dataclass(slots=True)
 class Way:
-    """A way to go on.  depth: the number of phases that it shares with what was played."""
+    """A continuation.  depth: number of phases that it shares with the played turn."""
 
     depth: int
     candidate: Candidate
 
     def mean(self) -> float:
-        """Return what it is worth in the worlds looked at."""
+        """Return its mean worth in the worlds tested."""
         outcomes = self.candidate.outcomes
         return sum((outcome.value for outcome in outcomes), 0.0) / len(outcomes)
 
@@ -114,7 +115,7 @@ class FirenzeReviewer:
 
 
 def stretches(piece: Piece[State, Action]) -> Iterator[Stretch]:
-    """Cut a turn where something comes to light or somebody else decides; what is forced is nobody's decision."""
+    """Cut a turn where information is revealed or another seat decides; forced actions are nobody's decision."""
     state, me = piece.state, piece.state.player
     begun: State | None = None
     first = 0
@@ -139,7 +140,7 @@ def stretches(piece: Piece[State, Action]) -> Iterator[Stretch]:
 
 
 class Comparison:
-    """The ways to go on from the beginning of a stretch, looked at."""
+    """The continuations from the beginning of a stretch, tested."""
 
     def __init__(self, piece: Piece[State, Action], stretch: Stretch, seat: int) -> None:
         self._piece = piece
@@ -153,7 +154,7 @@ class Comparison:
         self._best = self._find()
 
     def chances(self) -> tuple[float, ...]:
-        """Return how likely each seat is to win if the seat goes on as well as it can."""
+        """Return each seat's chance of winning if the seat on turn goes on as well as it can."""
         outcomes = self._best[0].candidate.outcomes
         each_seat = zip(*(outcome.chances for outcome in outcomes), strict=True)
         return tuple(without_hope([sum(each) / len(outcomes) for each in each_seat], self._view.seat))
@@ -175,10 +176,10 @@ class Comparison:
             else:
                 yield self._lost(decision, phase, better, other)
 
-    # ------------------------------------------------------------ the ways
+    # ------------------------------------------------------------ the continuations
 
     def _others(self) -> Iterator[Way]:
-        """What could have been played instead, from each phase on."""
+        """Yield the alternatives to the played turn, from each phase on."""
         stretch = self._stretch
         state = stretch.state
         begins = [phase.begin for phase in stretch.phases]
@@ -200,7 +201,7 @@ class Comparison:
         return found or ([Candidate(before, None)] if before else [])
 
     def _depth(self, candidate: Candidate) -> int:
-        """The number of phases in which the way does the same as what was played."""
+        """Return the number of phases in which the candidate equals the played turn."""
         mine, played = self._done_by_phase(candidate), self._done_by_phase(self._played.candidate)
         depth = 0
         for phase in self._stretch.phases:
@@ -210,17 +211,18 @@ class Comparison:
         return depth
 
     def _done_by_phase(self, candidate: Candidate) -> dict[str, list[str]]:
-        """What the way does in each phase, in no order; with which stones it pays makes no difference."""
+        """Return the candidate's actions by phase, unordered; the stones it pays with make no difference."""
         done_by_phase: dict[str, list[str]] = {}
         for key, action in self._turned(candidate).script.items():
             if not isinstance(action, ac.Pay | ac.Give | ac.Continue):
                 done_by_phase.setdefault(PHASE_OF_STEP.get(str(key[2]), "cards"), []).append(str(action))
         return {name: sorted(done) for name, done in done_by_phase.items()}
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ testing
 
     def _find(self) -> list[Way]:
-        """Return, for each number of phases, the best way that shares at least so many with what was played."""
+        """Return, for each number of phases, the best continuation that shares at least that many with the played
+        turn."""
         if len(self._ways) > 1:
             self._look(self._ways, range(FIRST))
             left = self._promising()
@@ -232,7 +234,7 @@ class Comparison:
         for depth in range(len(self._stretch.phases) + 1):
             deep = [way for way in left if way.depth >= depth]
             top = max(deep, key=Way.mean)
-            # what was played is as good as its equals
+            # near-equals of the best count as equal
             best.append(self._played if self._played.mean() > top.mean() - EQUAL else top)
         return best
 
@@ -262,7 +264,7 @@ class Comparison:
     # ------------------------------------------------------------ measuring
 
     def _lost(self, decision: Decision, phase: Phase, better: Way, other: Way) -> Decision:
-        """Measure what the phase lost, in worlds in which nothing was chosen yet."""
+        """Measure the loss of the phase in worlds that played no part in the choice."""
         me = self._view.seat
         fresh = [Way(way.depth, Candidate(way.candidate.actions, way.candidate.course)) for way in (better, other)]
         self._look(fresh, range(FOUND, FOUND + MEASURED))
@@ -289,11 +291,11 @@ class Comparison:
         )
 
     def _played_on(self, better: Turned, other: Turned) -> float:
-        """Return what was lost if greedy goes on after the better way and after what was done in the phase, with its
-        best end (`other`) and with the one it had; as a share of the win, 0 if it is no blunder then.
+        """Return the share of the win lost, 0 if it is no blunder, when greedy plays on after the better continuation
+        and after the actions of the phase, with their best continuation (`other`) and with the played one.
 
-        A look ahead that is hasty for the rivals suspects many decisions wrongly; its mistakes are the same in every
-        world, so that looking into more of them would not help.
+        A look ahead with hasty replies suspects many decisions wrongly; its mistakes are the same in every world, so
+        that more worlds would not help.
         """
         state = self._stretch.state
         done = dict.fromkeys((in_the_dark(state, other.actions), self._stretch.actions))
@@ -321,8 +323,8 @@ class Comparison:
         turns: int,
         chances: Callable[[State], list[float]],
     ) -> None:
-        """Add for each world how much better the chances are after the first way than after each of the others, so many
-        turns later."""
+        """Add for each world how much better the chances are after the first continuation than after each of the
+        others, this many turns later."""
         me = self._view.seat
         for world in worlds:
             begun = self._view.imagined(self._chance(world))
@@ -331,7 +333,7 @@ class Comparison:
                 differences.append(best - other)
 
     def _did(self, phase: Phase) -> tuple[Reason, ...]:
-        """What was done from the phase to the end of the turn."""
+        """Return what was done from the phase to the end of the turn."""
         piece, state = self._piece, self._piece.state
         begin = self._stretch.index - piece.index + phase.begin
         happened: list[ev.GameEvent] = []

@@ -1,14 +1,14 @@
-"""The solution of a puzzle, a turn that is known in advance, in steps: what is done in each, and what speaks for it.
+"""The solution of a puzzle, a turn known in advance, in steps: what each does, and what speaks for it.
 
-A step is a decision with what is paid for it.  What is done has one of these codes; what is paid are six counts.
+A step is a decision with its payment.  What it does has one of these codes; the payment is six counts.
 
-takes (R55): card.  plays (R142): card, and `give` and `take` where stones change hands.  swaps (R75): colour.
-tower (R84): colour, height.  Stones for one tower, as high as it is then.  fulfils (R97): colour, height, points, and
-`architect` where one is played for it.  bell (R168).  cancels (R205): card.  gives_up (R176): colour, height.
-goes_on (R53): nothing is done to the end of the turn.
+takes (R55): card.  plays (R142): card, and `give` and `take` if stones change hands.  swaps (R75): colour.
+tower (R84): colour, height.  Stones for one tower, at its height after them.  fulfils (R97): colour, height, points,
+and `architect` if one is played for it.  bell (R168).  cancels (R205): card.  gives_up (R176): colour, height. goes_on
+(R53): nothing more until the end of the turn.
 
-What speaks for it are the reasons of `why.py` that are about this step: those for an order also stand where its tower
-is built, and where the stones for it come from.
+What speaks for it are the reasons of `why.py` about this step: those for an order are also given where its tower is
+built, and where the stones for it come from.
 """
 
 from __future__ import annotations
@@ -28,25 +28,28 @@ from engine.firenze.stones import LETTERS, NONE, plus
 from engine.reasons import Reason
 
 NEEDED_FOR = ("order", "tower_kept")
-"""Reasons for stones: they are for a tower that is handed in or kept."""
+"""Reasons for stones: they serve a tower that is handed in or kept."""
 MOST_REASONS = 2
 SERVING = ("takes", "plays", "swaps", "cancels")
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionStep:
-    """actions: how many belong to it.  did: what is done.  paid: the stones, by colour.  why: the most important
-    first."""
+    """A step of the solution."""
 
     actions: int
+    """Number of its actions."""
     did: Reason
+    """What it does."""
     paid: tuple[int, ...]
+    """The payment, by colour."""
     why: tuple[Reason, ...]
+    """What speaks for it, the most important first."""
 
 
 @dataclass(slots=True)
 class _Step:
-    """A step while it is put together.  colours: of the stones that it is about."""
+    """A step in progress.  colours: of its stones."""
 
     did: Reason
     actions: int
@@ -56,7 +59,7 @@ class _Step:
 
 
 def steps(first: State, actions: Sequence[Action]) -> tuple[SolutionStep, ...]:
-    """Return the steps of a turn from its first state; together they have all of its actions."""
+    """Return the steps of a turn from its first state; together they contain all its actions."""
     found: list[_Step] = []
     state, happened = first, list[ev.GameEvent]()
     waiting = 0  # actions before the next decision
@@ -82,7 +85,7 @@ def steps(first: State, actions: Sequence[Action]) -> tuple[SolutionStep, ...]:
     reasons = [part.reason for part in sorted(whole.parts, key=lambda part: -part.worth)]
     built = frozenset(LETTERS[e.colour] for e in happened if isinstance(e, ev.TowerFounded | ev.TowerRaised))
     told: list[SolutionStep] = []
-    for step in reversed(found):  # what nothing is said about serves what comes behind it
+    for step in reversed(found):  # a step without reasons serves the next one
         why = _why(step, reasons, built)
         if not why and told and step.did.code in SERVING:
             why = told[-1].why
@@ -91,7 +94,7 @@ def steps(first: State, actions: Sequence[Action]) -> tuple[SolutionStep, ...]:
 
 
 def _begun(state: State, action: Action, last: Reason | None) -> _Step | None:
-    """The step that an action begins; None where it belongs to the one before."""
+    """Return the step that an action begins, or None if it belongs to the previous one."""
     towers = state.seats[state.player].towers
     match action:
         case ac.Take(slot=slot):
@@ -130,7 +133,7 @@ def _tower(letter: str, height: int) -> _Step:
 
 
 def _complete(found: Sequence[_Step], event: ev.GameEvent) -> None:
-    """Say how high the tower of the last step is now, and what the order brought."""
+    """Add the present height of the last step's tower, and the points of the order."""
     if not found:
         return
     step = found[-1]
@@ -142,7 +145,7 @@ def _complete(found: Sequence[_Step], event: ev.GameEvent) -> None:
 
 
 def _why(step: _Step, reasons: Iterable[Reason], built: frozenset[str]) -> tuple[Reason, ...]:
-    """The reasons that are about this step."""
+    """Return the reasons about this step."""
     did, about = step.did, []
     for reason in reasons:
         colour, height = reason.numbers.get("colour"), reason.numbers.get("height")

@@ -1,4 +1,4 @@
-"""From any step of a turn to the best way to go on: what may still come in is tried, the planner does the rest."""
+"""The best continuation of a turn from any step: every possible income is tried, the planner does the rest."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from engine.firenze.view import view as make_view
 
 Stones = Sequence[int]
 NO_FEES = (0,) * len(FEES)
-NO_CARD = RowCard("", NONE)  # in place of the card that is taken
-NEAR = 1.0  # how far from the best a single fetched stone may leave a plan for a second one to be tried with it
-MOST_PAIRED = 5  # stones that pairs are made of
+NO_CARD = RowCard("", NONE)  # in place of the card taken
+NEAR = 1.0  # greatest distance from the best plan at which a single fetch is still combined with a second one
+MOST_PAIRED = 5  # fetches considered for pairs
 
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """A stone that can be had beside the card's: how (`swap`, `alchemist`, `smuggler`), which, for how many stones, and
-    what else it costs in worth."""
+    """A stone available besides the card's: how (`swap`, `alchemist`, `smuggler`), its colour, its price in stones, and
+    its other cost in worth."""
 
     how: str
     colour: Colour
@@ -56,7 +56,7 @@ class Course:
     princess: bool = False
 
     def building(self) -> Building:
-        """Return what tells it from other courses: the card, what is built and what is handed in."""
+        """Return the key that distinguishes courses: the card, the towers built and the orders fulfilled."""
         parts = sorted(
             (colour, branch.steps, branch.fulfils, branch.bell)
             for colour, branch in zip(self.plan.colours, self.plan.branches, strict=True)
@@ -74,7 +74,7 @@ class Course:
 
 
 class Harvest:
-    """The best courses found so far, no two of which take the same card and build and hand in the same."""
+    """The best courses found so far, all different in card, building or orders."""
 
     def __init__(self, keep: int, floor: float = NEVER) -> None:
         self.keep = keep
@@ -83,13 +83,13 @@ class Harvest:
 
     @property
     def bar(self) -> float:
-        """What a course must be worth more than to be among them."""
+        """Worth that a new course must exceed."""
         if len(self._courses) < self.keep:
             return self._floor
         return min(course.value for course in self._courses.values())
 
     def add(self, course: Course) -> None:
-        """Keep the course where it is good enough."""
+        """Add the course if it is good enough."""
         if course.value <= self.bar:
             return
         courses, like = self._courses, course.building()
@@ -106,14 +106,14 @@ class Harvest:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What was found out about one colour, for all frames of a turn in which nothing about it differs."""
+    """Results for one colour, shared by all frames of a turn in which it has the same values."""
 
     worths: dict[tuple[tuple[int, ...], int], float] = field(default_factory=dict)
     branches: dict[int, list[Branch]] = field(default_factory=dict)
 
 
 class Turn:
-    """The rest of a turn of the seat that the view belongs to."""
+    """The rest of a turn of the view's seat."""
 
     def __init__(self, view: Table, me: int, weights: Weights, budget: Budget) -> None:
         self.table = view
@@ -135,12 +135,12 @@ class Turn:
         return best
 
     def weigh(self, view: View, chance: Chance) -> list[Course]:
-        """Search each card that can be taken to the end, where `choose` stops once something better is known."""
+        """Search each available card to the end, where `choose` stops once it knows a better one."""
         return [self.take(view, chance, slot, cost, NEVER, princess) for slot, cost, princess in self._openings()]
 
     def courses(self, view: View, chance: Chance, builds: int, keep: int, window: float) -> list[Course]:
-        """Return the best courses from phase 1 on, best first: `keep` at most, no more than `builds` of them with the
-        same card, none of them worth less than the best by more than `window`."""
+        """Return the best courses from phase 1 on, best first: at most `keep`, at most `builds` with the same card,
+        each within `window` of the best."""
         found: list[Course] = []
         top = NEVER
         for slot, cost, princess in self._openings():
@@ -163,7 +163,7 @@ class Turn:
         ]
 
     def quick(self, view: View, chance: Chance, cards: int) -> Course:
-        """Return a good turn from phase 1 on after a short look: the most promising cards, nothing fetched."""
+        """Return a good turn from phase 1 on after a short search: the most promising cards, without fetches."""
         openings = [
             (self._offer(self.table.row[slot], self.seat, self.evaluation) - 0.6 * cost, slot, cost, princess)
             for slot, cost, princess in self._openings()
@@ -180,7 +180,8 @@ class Turn:
         return best if best.plan.branches else self.choose(view, chance)
 
     def _openings(self) -> Iterator[tuple[int, int, bool]]:
-        """The ways to take a card, the most promising first: slot, cost in stones, whether a princess is played."""
+        """Yield the ways to take a card, the most promising first: slot, cost in stones, whether a princess is
+        played."""
         table, seat = self.table, self.seat
         may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
         for slot in sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones)):
@@ -204,7 +205,7 @@ class Turn:
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
 
     def _with_card(self, slot: int, cost: int, princess: bool) -> tuple[Frame, float]:
-        """Return the frame of the turn once the card is taken, and what that is worth by itself to me and others."""
+        """Return the frame of the turn after taking the card, and that step's own worth to me and others."""
         card, table, seat = self.table.row[slot], self.table, self.seat
         hand, buildings, church = list(seat.hand), list(seat.buildings), table.church
         extra = -self.weights.gift * cost - self.weights.leave * self._left(slot)
@@ -229,7 +230,7 @@ class Turn:
         return Frame(self, seat.stock, hand, buildings, church, row), extra
 
     def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
-        """Return what the card is worth on average after a wholesaler gave it other stones, by these chances."""
+        """Return the mean worth of the card after a wholesaler has replaced its stones, over these chances."""
         cost = card_price(self.table, slot).stones
         total = 0.0
         for chance in chances:
@@ -239,14 +240,14 @@ class Turn:
         return total / len(chances)
 
     def hoped(self, slot: int) -> float:
-        """Return how much more other stones on a card would be worth than those that lie on it."""
+        """Return the expected gain from replacing the stones on a card."""
         price, bag, stones = self.evaluation.price, self.table.bag, self.table.row[slot].stones
         mixed = [inside + back for inside, back in zip(bag, stones, strict=True)]
         mean = _priced(price, mixed) / sum(mixed)
         return mean * sum(stones) - _priced(price, stones)
 
     def _left(self, slot: int) -> float:
-        """What the best card is worth to the next seat when the one in the slot is gone."""
+        """Return the worth of the best remaining card to the next seat when the one in the slot is gone."""
         if self._offers is None:
             table = self.table
             number = (self.me + 1) % len(table.seats)
@@ -266,7 +267,7 @@ class Turn:
         return worth + eyes.card(card.card)
 
     def _take_event(self, view: View, chance: Chance, slot: int, cost: int, princess: bool) -> Course:
-        """An event is tried out on an imagined table; what is dealt after it is not looked at."""
+        """Try an event on an imagined table; the card dealt after it is ignored."""
         state = view.imagined(chance)
         if princess:
             state, _ = apply(state, ac.PLAY_PRINCESS)
@@ -279,7 +280,7 @@ class Turn:
         return Course(course.value - left, slot=slot, princess=princess)
 
     def settle(self, state: State) -> Course:
-        """Return the best turn from an event on: every answer to it is tried."""
+        """Return the best turn from an event on, trying every answer to it."""
         me = self.me
         while isinstance(state.pending, st.BurnStones | st.PayLevy):
             if isinstance(state.pending, st.PayLevy) and state.pending.seat != me:
@@ -301,7 +302,7 @@ class Turn:
         return replace(course, value=course.value + self.weights.harm * harm)
 
     def forfeit(self, table: Table) -> ac.Action:
-        """Return the answer that gives up the tower that is missed least."""
+        """Return the answer that gives up the least valuable tower."""
         seat = table.seats[self.me]
         evaluation = self._evaluation(table)
 
@@ -325,7 +326,7 @@ class Turn:
     # ------------------------------------------------------------ later phases
 
     def after_card(self, known: int = 6) -> Course:
-        """Plan from the window or phase 2 on; only the first `known` cards of the row are looked at."""
+        """Plan from the window or phase 2 on, with only the first `known` cards of the row."""
         return self._frame(known).best(NONE, 0, 0)
 
     def giving(self, want: Colour, due: int) -> Course:
@@ -341,13 +342,13 @@ class Turn:
         return frame.best(NONE, 0, 0)
 
     def paying(self, due: int) -> Course:
-        """Plan the fee still to pay, and then the orders."""
+        """Plan the fee still to be paid, and then the orders."""
         frame = self._frame()
         frame.fetching = frame.may_build = False
         return frame.best(NONE, 0, due)
 
     def rest(self, keep: int) -> list[Course]:
-        """Return the best courses of what is left of the turn in phase 2 or 3, best first."""
+        """Return the best courses for the rest of the turn in phase 2 or 3, best first."""
         frame = self._frame()
         frame.swapping = frame.swapping and isinstance(self.table.pending, st.ChooseExchange)
         return frame.several(NONE, 0, 0, keep)
@@ -358,7 +359,7 @@ class Turn:
 
 
 class Frame:
-    """What does not change any more while the rest of a turn is planned: cards, row, church."""
+    """The fixed part while the rest of a turn is planned: cards, row, church."""
 
     def __init__(
         self,
@@ -389,7 +390,7 @@ class Frame:
         return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
 
     def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
-        """Return the best course, or one worth NEVER where none is worth more than `floor`."""
+        """Return the best course, or one worth NEVER if none is worth more than `floor`."""
         cards = self.evaluation.cards(self.hand, self.buildings)
         floor -= cards
         situation = self._situation(coming, due_first, due)
@@ -405,7 +406,7 @@ class Frame:
         return replace(best, value=best.value + cards)
 
     def several(self, coming: Stones, due_first: int, due: int, keep: int, floor: float = NEVER) -> list[Course]:
-        """Return the `keep` best courses worth more than `floor`, best first; no two build and hand in the same."""
+        """Return the `keep` best courses worth more than `floor`, best first, all different in building or orders."""
         cards = self.evaluation.cards(self.hand, self.buildings)
         situation = self._situation(coming, due_first, due)
         harvest = Harvest(keep, floor - cards)
@@ -426,7 +427,7 @@ class Frame:
         return [replace(course, value=course.value + cards) for course in harvest.sorted()]
 
     def _reap(self, harvest: Harvest, situation: Situation, fetches: tuple[Fetch, ...]) -> WideSearch:
-        """Bring in the best courses with these stones fetched."""
+        """Harvest the best courses with these stones fetched."""
         cost = sum((fetch.cost for fetch in fetches), 0.0)
         search = WideSearch(_fetched(situation, fetches), self._branches, self.turn.budget, harvest.keep)
         for plan in search.several(harvest.bar + cost):
@@ -434,10 +435,10 @@ class Frame:
         return search
 
     def _fetch(self, situation: Situation, search: Search, best: Course) -> Course:
-        """With one stone fetched, or two in different ways where each of them alone comes near the best."""
+        """Return the best course with one stone fetched, or two in different ways if each alone comes near the best."""
         near: list[tuple[float, Fetch]] = []
         fetches = list(self._fetches(situation.coming))
-        # Where only one can be fetched it has to be better, where a second one can follow it may be a little worse.
+        # A single fetch must improve the plan; before a second one it may be slightly worse.
         slack = NEAR if len({fetch.how for fetch in fetches}) > 1 else 0.0
         for fetch in fetches:
             if self.turn.budget.is_spent:
@@ -487,7 +488,7 @@ class Frame:
         )
 
     def _fetches(self, coming: Stones) -> Iterator[Fetch]:
-        """All single stones that can be had in phase 2 or by a person."""
+        """Yield all single stones available in phase 2 or by a person."""
         table, seat, evaluation = self.turn.table, self.turn.seat, self.evaluation
         stones = seat.stones() + sum(coming)
         price = exchange_price_with(self.buildings)
@@ -506,7 +507,7 @@ class Frame:
 
 
 def _fetched(situation: Situation, fetches: tuple[Fetch, ...]) -> Situation:
-    """Return the situation with these stones coming in and their price to be paid."""
+    """Return the situation with these stones coming in and their price due."""
     if not fetches:
         return situation
     coming = list(situation.coming)
@@ -516,7 +517,7 @@ def _fetched(situation: Situation, fetches: tuple[Fetch, ...]) -> Situation:
 
 
 def _harmless(card: str, seat: Seat) -> bool:
-    """Whether the event does nothing to a seat like this."""
+    """Return whether the event has no effect on this seat."""
     if card == "renaissance":
         return True
     if card in ("collapse", "botch"):
@@ -529,7 +530,7 @@ def _priced(price: Sequence[float], stones: Stones) -> float:
 
 
 def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
-    """Return the colour of the stone that is missed least in a stock that is not empty."""
+    """Return the colour of the least valuable stone in a stock that is not empty."""
     losses = []
     for colour in COLOURS:
         have = seat.stock[colour]
@@ -541,6 +542,6 @@ def least_missed(evaluation: Evaluation, seat: Seat) -> Colour:
 
 
 def crude_worth(seat: Seat) -> float:
-    """Estimate what stones and towers of a rival are worth."""
+    """Estimate the worth of a rival's stones and towers."""
     stones = sum((count * (0.4 + 0.12 * colour) for colour, count in enumerate(seat.stock)), 0.0)
     return stones + sum((tower.height * (0.8 + 0.12 * tower.colour) for tower in seat.towers), 0.0)

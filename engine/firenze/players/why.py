@@ -1,25 +1,25 @@
 """Why a course is better than another: codes with numbers, each of them a fact of the position.
 
 A `Reason` of a ranked choice has one of these codes.  Colours are letters, heights in floors, seats by number, points
-those of the rules.  The position is the one before the turn where it says `before`, otherwise the one after it.
+those of the rules.  They describe the position after the turn, or the one before it if marked `before`.
 
 order (R102): colour, height, points.  The turn fulfils this order.
 floor_tile (R107): height, points.  It wins this floor bonus.
 privilege (R181): card, points.  This privilege pays.
 ends_game (R122): points, lead.  It places the last seal first; lead: over the best rival, if the game ended there.
-majority (R128): colour, points, seals, leads.  One seal more on this tower, so many in all; leads: 1 if the bonus would
-    then be its own.
-tower_kept (R93): colour, height.  A tower that had to be raised (before) stands, so high now.
-stones (R62): stones.  It takes these stones with its card, a letter each.
+majority (R128): colour, points, seals, leads.  It adds a seal to this tower, now `seals` in all; leads: 1 if the seat
+    would then win the bonus.
+tower_kept (R93): colour, height.  It keeps a tower that had to be raised (before), now at this height.
+stones (R62): stones.  It takes these stones with its card, one letter each.
 stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order that waits for no balcony,
     and the tower they are for (0: none begun).
-next_order (R97): colour, height, points, tower, chance.  In so many percent of the imagined worlds the next turn
-    fulfils this order, from a tower that stands (0: none begun).
+next_order (R97): colour, height, points, tower, chance.  In `chance` percent of the imagined worlds the next turn
+    fulfils this order, from this tower (0: none begun).
 denied (R46): seat, colour, height, points.  It fulfils an order that this seat could have had next (before).
-card (R65): card.  It takes this card and has it.
-feast (R132): card, points.  It takes this feast, worth so much now.
-sabotage (R212): seat, colour, height.  A tower of this seat loses a stone and is so high now (0: gone).
-reply (R97): seat, colour, height, points, chance.  In so many percent of the imagined worlds this seat fulfils this
+card (R65): card.  It takes and keeps this card.
+feast (R132): card, points.  It takes this feast, worth these points now.
+sabotage (R212): seat, colour, height.  A tower of this seat loses a stone and is now this high (0: gone).
+reply (R97): seat, colour, height, points, chance.  In `chance` percent of the imagined worlds this seat fulfils this
     order next, and it can.  Only `Judged.reply` has this code.
 """
 
@@ -47,16 +47,16 @@ from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread
 from engine.reasons import Reason
 
-DECISIVE = 3  # reasons that are told
+DECISIVE = 3  # most reasons given
 SLIGHT = 0.4  # points that decide nothing
-LIKELY = 0.5  # share of the worlds from which on something is told
-AFTER_STONES = ("card", "feast", "stones_kept", "tower_kept", "next_order")  # told behind the stones that came
-DENIED = 0.5  # what a point that a rival does not get is worth
+LIKELY = 0.5  # least share of the worlds for a prediction
+AFTER_STONES = ("card", "feast", "stones_kept", "tower_kept", "next_order")  # given after the stones that came
+DENIED = 0.5  # worth of a point denied to a rival
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something a course brings: the reason, and about how many points it is worth."""
+    """A result of a course: the reason, and its approximate worth in points."""
 
     reason: Reason
     worth: float
@@ -64,7 +64,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """How well a value is known: the worlds looked at, and the standard error of the mean."""
+    """The certainty of a value: number of worlds, and the standard error of the mean."""
 
     samples: int
     spread: float
@@ -72,26 +72,26 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A course that was looked at.
-
-    course: its plan, None where only an answer was weighed.  value: about so many points, which only mean something
-    beside those of other courses of the same decision.  parts: what it brings.  reply: what a rival is likely to do
-    then, the reason `reply`, or None.  actions: its answers, from the question that was asked to the end of the turn as
-    far as they are planned; script: the same by position.
-    """
+    """A tested course."""
 
     course: Course | None
+    """Its plan, None if only an answer was weighed."""
     value: float
+    """Approximate points, comparable only with other courses of the same decision."""
     parts: tuple[Part, ...]
+    """Its results."""
     reply: Reason | None
+    """A rival's likely reply, the reason `reply`, or None."""
     evidence: Evidence
     actions: tuple[Action, ...]
+    """Its planned answers, from the question asked up to the end of the turn."""
     script: dict[Key, Action]
+    """The same by position."""
 
 
 def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
-    """Return what decides for the one course and against the other: the largest differences between them first; the
-    stones that come with a card before the card and what becomes of them."""
+    """Return the reasons for the one course and against the other, the largest differences first; the stones that come
+    with a card before the card and their use."""
     sums = _sums(best)
     against = {} if other is None else _sums(other)
     shared = set() if other is None else {str(part.reason) for part in other.parts}
@@ -110,7 +110,7 @@ def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
 
 
 def _sums(course: Judged) -> dict[str, float]:
-    """What the parts of each kind are worth together."""
+    """Return the total worth of the parts of each kind."""
     sums: dict[str, float] = {}
     for part in course.parts:
         sums[part.reason.code] = sums.get(part.reason.code, 0.0) + part.worth
@@ -118,14 +118,14 @@ def _sums(course: Judged) -> dict[str, float]:
 
 
 def judged(before: Table, candidate: Candidate, turned: Turned, weights: Weights) -> Judged:
-    """Return the candidate with all that can be said about it; turned: its turn, carried out in one of the worlds."""
+    """Return the candidate with all its reasons; turned: its turn, carried out in one of the worlds."""
     me, after = before.player, turned.state
     worths = [outcome.worth for outcome in candidate.outcomes]
     number = max(1, len(worths))
     mean = sum(worths, 0.0) / number
     spread = sqrt(sum(((worth - mean) ** 2 for worth in worths), 0.0) / number / number)
     parts: list[Part] = []
-    if turned.whole:  # what was thought of on the way, in one of the worlds, may turn out otherwise
+    if turned.whole:  # an unplanned part, decided in one world, may end differently
         parts += _scored(before, turned, me)
         parts += _majorities(before, after, me, weights)
         parts += _site(before, after, me, weights)
@@ -144,7 +144,7 @@ def judged(before: Table, candidate: Candidate, turned: Turned, weights: Weights
     )
 
 
-# ---------------------------------------------------------------- one kind after another
+# ---------------------------------------------------------------- the kinds of reasons
 
 
 def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
@@ -189,7 +189,7 @@ def _majorities(before: Table, after: Table, me: int, weights: Weights) -> list[
 
 
 def _site(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
-    """Towers kept and stones kept, each with what would be missing without it."""
+    """Return the towers and the stones kept, each with the worth that would be missing without it."""
     if after.is_over:
         return []
     evaluation = Evaluation(after, me, weights, after.row, after.church)
@@ -218,8 +218,8 @@ def _site(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
 
 
 def _goal(table: Table, colour: Colour, tower: int, stock: int) -> dict[str, int | str] | None:
-    """The best open order that the stones in stock are enough for, or the next one that is open.  A balcony that waits
-    for another one scores for nobody yet (R99): it is none of them."""
+    """Return the best open order that the stones in stock suffice for, or the next open one.  A balcony that waits for
+    another one scores for no seat yet (R99) and is skipped."""
     open_ones = [
         height
         for height in HEIGHTS
@@ -255,8 +255,8 @@ def _hopes(after: Table, candidate: Candidate, me: int) -> list[Part]:
 
 
 def _stones(before: Table, turned: Turned, me: int, weights: Weights) -> list[Part]:
-    """The stones that came with the card, less those it cost: what they are worth in stock, and what was built that
-    could not have been built without them."""
+    """Return the stones that came with the card, less its cost: their worth in stock, and the building that was
+    impossible without them."""
     events = [event for event in turned.events if getattr(event, "seat", None) == me]
     gained = [sum(each) for each in zip(*(e.stones for e in events if isinstance(e, ev.CardTaken)), strict=True)]
     if not any(gained):
@@ -277,12 +277,12 @@ def _stones(before: Table, turned: Turned, me: int, weights: Weights) -> list[Pa
 
 
 def _in_stock(stones: int) -> float:
-    """What so many stones of a colour are worth, in stones."""
+    """Return the worth of this many stones of a colour, in stones."""
     return CURVE[min(stones, len(CURVE) - 1)]
 
 
 def _grown(evaluation: Evaluation, before: Table, after: Table, me: int, colour: Colour) -> float:
-    """What would be missing without the towers of a colour that grew in the turn."""
+    """Return the worth that would be missing without a colour's towers that grew in the turn."""
     old, new = ([t.height for t in table.seats[me].towers if t.colour == colour] for table in (before, after))
     stock = after.seats[me].stock[colour]
     stands, others = sorted(new), sorted((Counter(new) & Counter(old)).elements())
@@ -320,7 +320,7 @@ def _harm(turned: Turned, me: int) -> list[Part]:
 
 
 def _reply(after: Table, candidate: Candidate) -> Reason | None:
-    """What the rivals are most likely to do next, where it is likely and in reach as the table stands then."""
+    """Return the rivals' most likely next order, if it is likely and in reach after the turn."""
     worlds = len(candidate.outcomes)
     counts: Counter[Order] = Counter()
     for outcome in candidate.outcomes:

@@ -1,1 +1,1 @@
-"""What can be read off a position: queries, odds, threats, forecasts, standings, and what a finished game says."""
+"""Information read off a position: queries, odds, threats, forecasts, standings, and statistics of a finished game."""

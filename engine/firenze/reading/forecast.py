@@ -1,7 +1,7 @@
-"""What a turn brings: the points scored so far, and those the towers can still bring as they stand.
+"""The points of a turn: those scored so far, and those that the present towers can still score.
 
-Every figure is a promise: whoever builds nothing more, pays what is due and then plays `Forecast.plan` scores exactly
-`Forecast.to_come`, and no other set or order of fulfilments scores more without playing a person.
+Every figure is a promise: a player who builds nothing more, pays what is due and then plays `Forecast.plan` scores
+exactly `Forecast.to_come`, and no other set or order of fulfilments scores more without playing a person.
 """
 
 from __future__ import annotations
@@ -23,51 +23,56 @@ from engine.reasons import Reason
 
 @dataclass(frozen=True, slots=True)
 class PlanStep:
-    """A step of the plan.  tower: its number as it stands now.  action: what is played in phase 5 once the steps before
-    it are done (towers that are gone close the gap, so its tower may have another number then).  points: what it
-    brings, part by part; None for the bell tower, which brings nothing (R168)."""
+    """A step of the plan."""
 
     tower: int
+    """Present number of the tower."""
     action: ac.Fulfil | ac.Bell
+    """Action of phase 5 after the steps before it (removed towers close the gap, so the tower may have another
+    number)."""
     points: OrderPoints | None
+    """Points, part by part; None for the bell tower, which has none (R168)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TowerForecast:
-    """One tower.  now: what it would bring this turn if it were the next one fulfilled, or None.  planned: what it
-    brings in the plan, or None where it is not in it or is the bell tower.  falls: it must still be raised, or falls in
-    phase 4 (R93).  why: why no order can be fulfilled with it as it stands, or None."""
+    """One tower."""
 
     tower: int
     now: OrderPoints | None
+    """Points if it were fulfilled next this turn, or None."""
     planned: OrderPoints | None
+    """Points in the plan; None if it is not in the plan or is the bell tower."""
     falls: bool
+    """Whether it must still be raised, or falls in phase 4 (R93)."""
     why: Reason | None
+    """Why its present height fulfils no order, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """scored: points of this turn so far.  plan: the best set of fulfilments as the towers stand, in an order that is
-    legal.  towers: one for each tower of the seat."""
+    """The forecast of a turn."""
 
     scored: int
+    """Points of this turn so far."""
     plan: tuple[PlanStep, ...]
+    """The best set of fulfilments with the present towers, in a legal order."""
     towers: tuple[TowerForecast, ...]
+    """One entry per tower of the seat."""
 
     @property
     def to_come(self) -> int:
-        """What the plan brings."""
+        """Points of the plan."""
         return sum(step.points.total for step in self.plan if step.points is not None)
 
     @property
     def total(self) -> int:
-        """What the turn brings if nothing more is built: scored and to come."""
+        """Points of the turn if nothing more is built."""
         return self.scored + self.to_come
 
 
 def scored(events: Iterable[ev.GameEvent], seat: int) -> int:
-    """Return the points the seat scored in the last turn among the events, from its beginning on (R102, R107,
-    R122, R181)."""
+    """Return the seat's points since the beginning of the last turn among the events (R102, R107, R122, R181)."""
     points = 0
     for event in events:
         if isinstance(event, ev.TurnBegan):
@@ -78,10 +83,10 @@ def scored(events: Iterable[ev.GameEvent], seat: int) -> int:
 
 
 def forecast(table: Table, seat: int, scored: int = 0) -> Forecast:
-    """Return what the turn brings the seat if it builds nothing more.
+    """Return the seat's points in this turn if it builds nothing more.
 
     scored: its points of this turn so far: `scored(events)`, or its score less that at the beginning of the turn.
-    A tower that still must be raised or falls (R93) brings nothing; nor does a tower of a seat that is not on turn, nor
+    A tower that still must be raised or falls (R93) scores nothing; nor does a tower of a seat that is not on turn, nor
     any tower once phase 5 is over.
     """
     places = _standing(table, seat)
@@ -98,12 +103,12 @@ def forecast(table: Table, seat: int, scored: int = 0) -> Forecast:
 
 
 def _may_fulfil(table: Table, seat: int) -> bool:
-    """Whether phase 5 of the seat is still to come or under way in this turn."""
+    """Return whether the seat's phase 5 has not ended in this turn."""
     return seat == table.player and not isinstance(table.pending, st.KeepLimits | st.GameOver)
 
 
 def _standing(table: Table, seat: int) -> list[int]:
-    """The towers that are there in phase 5 if nothing more is built."""
+    """Return the towers left in phase 5 if nothing more is built."""
     towers = range(len(table.seats[seat].towers))
     if seat != table.player or isinstance(table.pending, st.FulfilOrders):
         return list(towers)
@@ -117,7 +122,7 @@ Order = tuple[Colour, int]
 
 
 def _plan(table: Table, seat: int, places: Sequence[int]) -> tuple[PlanStep, ...]:
-    """The bell tower first where it is owed (R166), then the best orders, balconies in their sequence."""
+    """Return the bell tower first if it is owed (R166), then the best orders, balconies in their sequence."""
     towers = table.seats[seat].towers
     left = list(places)
     used: list[int] = []
@@ -132,13 +137,13 @@ def _plan(table: Table, seat: int, places: Sequence[int]) -> tuple[PlanStep, ...
         owners.setdefault((towers[tower].colour, towers[tower].height), tower)
     chosen = _best_orders(table, seat, owners)
     if used and not chosen:
-        return ()  # a bell tower that leads to no order is no matter of points
+        return ()  # a bell tower without a following order scores nothing
     used += [owners[order] for order in chosen]
     return _steps(table, seat, places, used)
 
 
 def _steps(table: Table, seat: int, places: Sequence[int], used: Sequence[int]) -> tuple[PlanStep, ...]:
-    """What is played for the towers one after another; a floor tile and a privilege pay only the first of a height."""
+    """Return the actions for the towers one after another; a floor tile and a privilege pay only once per height."""
     towers, seals = table.seats[seat].towers, table.seats[seat].seals
     left, paid = list(places), set[int]()
     steps: list[PlanStep] = []
@@ -166,8 +171,8 @@ def _steps(table: Table, seat: int, places: Sequence[int], used: Sequence[int]) 
 
 
 def _best_orders(table: Table, seat: int, owners: dict[Order, int]) -> list[Order]:
-    """The orders, no more than there are seals, that bring most together; of equal sets the smaller one, since a tower
-    that brings nothing may better grow."""
+    """Return the orders, at most one per seal, with the most points; of equal sets the smaller one, since a tower
+    without points had better grow."""
     seals = table.seats[seat].seals
     plain = [order for order in owners if table.balcony_at(*order) is None and orders.is_available(table, *order)]
     best: list[Order] = []
@@ -182,8 +187,8 @@ def _best_orders(table: Table, seat: int, owners: dict[Order, int]) -> list[Orde
 
 
 def _chains(table: Table, owners: dict[Order, int]) -> list[list[Order]]:
-    """The balconies that can be fulfilled one after another: none, the lowest open one, that and the next, ... (R99,
-    R106, A56)."""
+    """Return the balconies that can be fulfilled one after another: none, the lowest open one, that and the next, ...
+    (R99, R106, A56)."""
     chains: list[list[Order]] = [[]]
     lowest = table.open_balcony()
     if lowest is not None:
@@ -196,7 +201,7 @@ def _chains(table: Table, owners: dict[Order, int]) -> list[list[Order]]:
 
 
 def _with_chain(table: Table, seat: int, chain: list[Order], plain: list[Order]) -> tuple[int, list[Order]]:
-    """The best set that holds these balconies and no other: most points by the number of orders, height by height,
+    """Return the best set with these balconies and no other: most points by the number of orders, height by height,
     since only orders of one height share a floor tile and a privilege (R109, A55)."""
     seals = table.seats[seat].seals
     best: list[tuple[int, list[Order]] | None] = [None] * (seals + 1)
@@ -218,7 +223,7 @@ def _with_chain(table: Table, seat: int, chain: list[Order], plain: list[Order])
 
 
 def _shared(table: Table, height: int) -> int:
-    """What the first order of the height brings beside its own points."""
+    """Return the points of the first order of the height beyond its own."""
     return table.floor_tiles.get(height, 0) + (churches.privilege(table, height) or ("", 0))[1]
 
 
@@ -229,7 +234,7 @@ def _add_height(
     shared: int,
     held: bool,
 ) -> list[tuple[int, list[Order]] | None]:
-    """Adds 0, 1, ... of the best orders of one height to each set so far."""
+    """Add 0, 1, ... of the best orders of one height to each set so far."""
     after: list[tuple[int, list[Order]] | None] = [None] * len(best)
     for count, entry in enumerate(best):
         if entry is None:

@@ -1,6 +1,6 @@
-"""The moments of a game worth going to: the biggest score, towers that collapsed, changes of the lead.
+"""The highlights of a game: the biggest score, collapsed towers, changes of the lead.
 
-Read from the events alone, action by action, so that nobody has to play anything again.
+Read from the events alone, action by action, without replaying the game.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from engine.firenze import events as ev
 from engine.game import Highlight
 
 LEAST_TOWER = 3
-"""A tower of as many stones could have fulfilled an order (R100): that it falls is worth seeing."""
+"""A tower of this many stones could have fulfilled an order (R100): its fall is a highlight."""
 
 
 def highlights(seats: int, steps: Sequence[Sequence[ev.GameEvent]]) -> tuple[Highlight, ...]:
-    """Return the highlights of a game of so many seats, in order.  steps: what happened, by action.
+    """Return the highlights of a game with this many seats, in order.  steps: events by action.
 
     `biggest_score`: the action that brought a seat most points (`points`; the first of equals).  `collapse`: a tower of
-    at least LEAST_TOWER stones fell or was razed (the tallest of the action; its `height`).  `lead`: another seat than
-    before has most points alone (`points`), which the final scoring may still change.
+    at least LEAST_TOWER stones fell or was razed (the tallest of the action; its `height`).  `lead`: a new seat alone
+    has most points (`points`), which the final scoring may still change.
     """
     found = [*_biggest_score(steps), *_collapses(steps), *_leads(seats, steps)]
     return tuple(sorted(found, key=lambda one: one.index))
@@ -58,7 +58,7 @@ def _leads(seats: int, steps: Sequence[Sequence[ev.GameEvent]]) -> Iterator[High
                 scores = list(event.scores)
         best = max(scores)
         if scores.count(best) > 1:
-            continue  # nobody leads alone: the lead has not changed yet
+            continue  # a tie: the lead has not changed yet
         ahead = scores.index(best)
         if leader is not None and ahead != leader:
             yield Highlight(index, "lead", ahead, {"points": best})

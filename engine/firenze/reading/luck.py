@@ -1,4 +1,4 @@
-"""Whether the bag was fair: the stones drawn in a game against those that were to be expected from what lay in it."""
+"""The fairness of the bag: stones drawn in a game against the expected numbers from its contents."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ from engine.firenze.view import view
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Stones drawn from the bag, by colour; expected: as many of each colour as its share of the bag at each draw; and
-    the standard deviation of the number drawn, were every stone of the bag equally likely."""
+    """Stones drawn from the bag, by colour."""
 
     drawn: tuple[int, ...]
+    """Numbers drawn."""
     expected: tuple[float, ...]
+    """Expected numbers: the sum of each colour's share of the bag at each draw."""
     deviation: tuple[float, ...]
+    """Standard deviation of the number drawn, if every stone of the bag is equally likely."""
 
 
 def bag_draws(first: State, steps: Iterable[tuple[State, Sequence[ev.GameEvent]]]) -> Drawn:
     """Count every draw from the bag: of the set-up of the `first` state, and of the steps, each given as the state
-    before it and its events.  A stone that somebody chose from the bag (alchemist, R155) was not drawn."""
+    before it and its events.  A stone chosen from the bag (alchemist, R155) was not drawn."""
     drawn, expected, variance = [0] * 6, [0.0] * 6, [0.0] * 6
 
     def count(bag: Sequence[int], stones: Sequence[int]) -> None:
@@ -33,7 +35,7 @@ def bag_draws(first: State, steps: Iterable[tuple[State, Sequence[ev.GameEvent]]
             share = bag[colour] / total if total else 0.0
             drawn[colour] += stones[colour]
             expected[colour] += number * share
-            if total > 1:  # of a draw without putting back
+            if total > 1:  # of a draw without replacement
                 variance[colour] += number * share * (1 - share) * (total - number) / (total - 1)
 
     bag = list(first.bag)

@@ -1,7 +1,7 @@
-"""What could be done instead: the nearest legal way to what is not legal now.
+"""Alternatives: the nearest legal way to an action that is not legal now.
 
-Every way is exact for the current step: its action is legal, and behind it what was wanted is possible, or nearer by
-as much as the reason says.  Nothing hidden is looked at.
+Every way is exact for the current step: its action is legal, and after it the goal is possible, or nearer by as much as
+the reason says.  It uses no hidden information.
 """
 
 from __future__ import annotations
@@ -28,21 +28,22 @@ BUILDING = 3
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """reason: the code begins with `way_`, its rule is the one that allows it.  action: what can be done now; None
-    where the way lies in another phase or turn."""
+    """A way to the goal."""
 
     reason: Reason
+    """Its code begins with `way_`, its rule is the one that allows it."""
     action: ac.Action | None = None
+    """Action for now; None if the way is in another phase or turn."""
 
 
 def nearest_way(table: Table, action: ac.Action) -> Reason | None:
-    """Return what could be done instead of an action that is not legal; None where there is no way, or no need."""
+    """Return an alternative to an illegal action; None if there is none, or no need."""
     found = way_to(table, action)
     return found.reason if found else None
 
 
 def way_to(table: Table, action: ac.Action) -> Way | None:
-    """Return the way with what is to be played on it."""
+    """Return the way with its action."""
     if table.is_over or why_not(table, action) is None:
         return None
     match action:
@@ -70,7 +71,7 @@ def way_to(table: Table, action: ac.Action) -> Way | None:
 
 
 def _to_card(table: Table, slot: int) -> Way | None:
-    """A princess makes every card free (R180); else the dearest card that the stock pays (R57)."""
+    """Return a princess, who makes every card free (R180), or else the dearest affordable card (R57)."""
     if not 0 <= slot < len(table.row):
         return None
     for action in legal(table):
@@ -91,7 +92,7 @@ def _to_card(table: Table, slot: int) -> Way | None:
 
 
 def _to_stone_of_card(table: Table, colour: Colour) -> Way | None:
-    """The same colour from another card (R75), or a person that fetches it (R155, R213)."""
+    """Return the same colour from another card (R75), or a person that fetches it (R155, R213)."""
     for action in legal(table):
         if isinstance(action, ac.Swap) and action.colour == colour:
             return _exchange(table, action)
@@ -110,7 +111,7 @@ def _exchange(table: Table, action: ac.Swap) -> Way:
 
 
 def _fetch(table: Table, colour: Colour) -> Way | None:
-    """A person in hand that brings a stone of the colour for one of those the stock has most of."""
+    """Return a person in hand that fetches a stone of the colour for one of the most frequent in the stock."""
     seat = table.seats[table.player]
     found = [
         action
@@ -130,7 +131,7 @@ def _fetch(table: Table, colour: Colour) -> Way | None:
 
 
 def _to_build(table: Table, colour: Colour) -> Way | None:
-    """A person that fetches the missing stone, or a mason who lowers the fee (R201)."""
+    """Return a person that fetches the missing stone, or a mason who lowers the fee (R201)."""
     seat = table.seats[table.player]
     if table.built >= MOST_BUILT:
         return None
@@ -140,7 +141,7 @@ def _to_build(table: Table, colour: Colour) -> Way | None:
 
 
 def _cheaper(table: Table) -> Way | None:
-    """A mason, where one more stone can be paid for with it."""
+    """Return a mason if he makes one more stone affordable."""
     if ac.PLAY_MASON not in legal(table):
         return None
     left = table.seats[table.player].stones() - 1
@@ -154,8 +155,8 @@ def _cheaper(table: Table) -> Way | None:
 
 
 def _to_order_of(table: Table, tower: int) -> Way | None:
-    """What this tower could fulfil with an architect (R159) or as it stands (R97), what has to come first (R99, R166),
-    or how many stones the next order of its colour wants (R100)."""
+    """Return what this tower could fulfil with an architect (R159) or as it is (R97), what must come first (R99, R166),
+    or how many stones the next order of its colour needs (R100)."""
     seat = table.seats[table.player]
     if not 0 <= tower < len(seat.towers):
         return None
@@ -195,7 +196,7 @@ def _to_order_of(table: Table, tower: int) -> Way | None:
 
 
 def _to_grow(table: Table, colour: Colour, height: int) -> Way | None:
-    """The next higher order of the colour that is open, and the stones it wants."""
+    """Return the next higher open order of the colour, and the stones it needs."""
     open_orders = [each for each in HEIGHTS if each > height and orders.is_available(table, colour, each)]
     if not open_orders:
         return None
@@ -209,7 +210,7 @@ def _to_grow(table: Table, colour: Colour, height: int) -> Way | None:
 
 
 def _to_bell(table: Table) -> Way | None:
-    """The bell tower that is ready, or the white stones it still wants (R165, R168)."""
+    """Return the bell tower that is ready, or the white stones it still needs (R165, R168)."""
     for action in legal(table):
         if isinstance(action, ac.Bell):
             return Way(Reason("way_bell", "R168"), action)
@@ -222,8 +223,8 @@ def _to_bell(table: Table) -> Way | None:
 
 
 def way_to_order(table: Table, colour: Colour, height: int) -> Reason | None:
-    """Return how the seat on turn comes nearest to fulfilling an order with what it sees: in this turn where its
-    stones, an exchange, a card or a person suffice; else how many stones are missing.  None where the order cannot be
+    """Return how the seat on turn comes nearest to fulfilling an order, from open information: in this turn if its
+    stones, an exchange, a card or a person suffice; else how many stones are missing.  None if the order cannot be
     fulfilled at all, for which `queries.why_no_order` has the reason."""
     seat = table.seats[table.player]
     if queries.why_no_order(table, table.player, colour, height) is not None:
@@ -248,7 +249,7 @@ def way_to_order(table: Table, colour: Colour, height: int) -> Reason | None:
 
 
 def _one_more(table: Table, colour: Colour) -> Reason | None:
-    """How one stone of the colour can be had now: by an exchange, or by a person."""
+    """Return how to get one stone of the colour now: by an exchange, or by a person."""
     is_exchange = isinstance(table.pending, st.ChooseExchange)
     found = _to_stone_of_card(table, colour) if is_exchange else _fetch(table, colour)
     return found.reason if found else None
@@ -258,7 +259,7 @@ def _one_more(table: Table, colour: Colour) -> Reason | None:
 
 
 def _to_stone_that_is_there(table: Table, kind: type[ac.Action]) -> Way | None:
-    """The stone that is missed least."""
+    """Return the least valuable stone."""
     stones = queries.proposed_payment(table)
     if not stones:
         return None
@@ -275,7 +276,7 @@ _ASKED_BETWEEN = frozenset({"pay", "event", "raze", "strip", "burn", "levy", "gi
 
 
 def _to_person(table: Table, card: str) -> Way | None:
-    """The phase in which the person can be played, in this turn or the next (R179, R182, R201)."""
+    """Return the phase in which the person can be played, in this turn or the next (R179, R182, R201)."""
     if card not in table.seats[table.player].hand or card in table.played or card not in persons.PERSON:
         return None
     steps = persons.PERSON[card].steps
@@ -285,14 +286,14 @@ def _to_person(table: Table, card: str) -> Way | None:
 
 
 def _to_its_phase(table: Table, action: ac.Action) -> Way | None:
-    """The phase to which the action belongs (R53)."""
+    """Return the phase to which the action belongs (R53)."""
     if table.pending.step in _ASKED_BETWEEN:
-        return None  # what is asked comes first
+        return None  # the question comes first
     phases = {step.phase for step in TURN.values() if type(action) in step.handlers}
     return None if not phases or queries.phase(table) in phases else _in_phase(table, phases, "R53")
 
 
 def _in_phase(table: Table, phases: set[int], rule: str) -> Way:
-    """One of these phases, the next of this turn, else the first of the next turn."""
+    """Return the next of these phases in this turn, else the first in the next turn."""
     later = sorted(phase for phase in phases if phase > queries.phase(table))
     return Way(Reason("way_phase" if later else "way_next_turn", rule, {"phase": (later or sorted(phases))[0]}))

@@ -1,7 +1,7 @@
-"""Public questions to the rules: prices, fees, limits, what an order would bring, who could take it, what will fall.
+"""Public questions to the rules: prices, fees, limits, points of an order, possible takers, coming ruins.
 
-Pure functions over a table (a state or a view) that call the rooms which own the rules, so that neither the players nor
-a client need a number or a rule of their own.  What a turn will bring is in `forecast.py`, chances are in `odds.py`.
+Pure functions over a table (a state or a view) that call the modules of the rules, so that neither the players nor a
+client need a number or a rule of their own.  `forecast.py` has the points of a turn, `odds.py` the chances.
 """
 
 from __future__ import annotations
@@ -25,18 +25,19 @@ from engine.reasons import Reason
 
 UNLIMITED = buildings.NO_LIMIT
 
-# ---------------------------------------------------------------- where the turn stands
+# ---------------------------------------------------------------- the state of the turn
 
 
 def phase(table: Table) -> int:
-    """Return the phase of the turn that the pending question belongs to, 1 to 6 (R53)."""
+    """Return the phase of the turn, 1 to 6, that the pending question belongs to (R53)."""
     return TURN[type(table.pending)].phase
 
 
 def reveals(view: View, action: ac.Action) -> bool:
-    """Return whether a legal action brings something hidden to light, so that it cannot be taken back (A64).
+    """Return whether a legal action reveals hidden information, so that it cannot be taken back (A64).
 
-    What comes to light is unknown, but not whether: the action is tried on any state that agrees with the view.
+    The action is tried on any state that agrees with the view: the revealed values are unknown, but not whether
+    something is revealed.
     """
     _, events = apply(view.imagined(Chance(0)), action)
     return any(event.reveals for event in events)
@@ -47,16 +48,17 @@ def reveals(view: View, action: ac.Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number of the rules with what changes it.  modifiers: cards and what each adds (negative: it takes off).
-    total: what holds in the end; a fee never goes below 0, so it may be more than base and modifiers add up to."""
+    """A number of the rules and its modifiers."""
 
     base: int
     modifiers: tuple[tuple[str, int], ...]
+    """Cards, each with its change (negative: a reduction)."""
     total: int
+    """The final number; a fee never goes below 0, so it may exceed the sum of base and modifiers."""
 
     @property
     def is_unlimited(self) -> bool:
-        """Whether a card lifts the limit altogether."""
+        """Whether a card removes the limit."""
         return self.total >= UNLIMITED
 
 
@@ -68,7 +70,7 @@ def _amount(base: int, changes: dict[str, int], cards: Iterable[str], least: int
 def fee(table: Table, stones: int, seat: int | None = None) -> Amount:
     """Return the fee, in stones, for building 0 to 6 stones in one turn (R89, R201 to R203, R220 to R222).
 
-    Without `seat` that of the seat on turn; of another seat only its buildings count, since it has played no person.
+    seat: by default the one on turn; for another seat only its buildings count, since it has played no person.
     """
     seat = table.player if seat is None else seat
     played = table.played if seat == table.player else ()
@@ -87,32 +89,32 @@ def fees(table: Table, seat: int | None = None) -> tuple[int, ...]:
 
 
 def exchange_price(table: Table, seat: int) -> Amount:
-    """Return how many stones an exchange costs the seat (R75, R162)."""
+    """Return the seat's price of an exchange in stones (R75, R162)."""
     return _amount(EXCHANGE_PRICE, buildings.PRICE, table.seats[seat].buildings)
 
 
 def stock_limit(table: Table, seat: int) -> Amount:
-    """Return how many stones the seat may keep at the end of its turn (R112, R194)."""
+    """Return the seat's stock limit at the end of its turn, in stones (R112, R194)."""
     return _amount(STOCK_LIMIT, buildings.STOCK, table.seats[seat].buildings)
 
 
 def card_limit(table: Table, seat: int) -> Amount:
-    """Return how many cards the seat may keep at the end of its turn (R116, R195); see `Amount.is_unlimited`."""
+    """Return the seat's card limit at the end of its turn (R116, R195); see `Amount.is_unlimited`."""
     return _amount(CARD_LIMIT, buildings.HAND, table.seats[seat].buildings)
 
 
 def stones_over(table: Table, seat: int) -> int:
-    """Return how many stones the seat would have to give up if its turn ended now (R114)."""
+    """Return the number of stones that the seat would have to give up if its turn ended now (R114)."""
     return limits.stones_over(table.seats[seat])
 
 
 def cards_over(table: Table, seat: int) -> int:
-    """Return how many cards the seat would have to give up if its turn ended now (R118, R119)."""
+    """Return the number of cards that the seat would have to give up if its turn ended now (R118, R119)."""
     return limits.cards_over(table.seats[seat])
 
 
 def has_building(table: Table, card: str) -> bool:
-    """Return whether the seat on turn has this building: another one would be discarded (R150, R151, A42)."""
+    """Return whether the seat on turn has this building: a second one would be discarded (R150, R151, A42)."""
     return card in table.seats[table.player].buildings
 
 
@@ -120,7 +122,7 @@ def has_building(table: Table, card: str) -> bool:
 
 
 def buildable(table: Table) -> int:
-    """Return how many more stones the seat on turn can build this turn with its stock and their fee (R87, R91, A45)."""
+    """Return the number of stones that the seat on turn can still build this turn, fee included (R87, R91, A45)."""
     stock = table.seats[table.player].stones()
     most = 0
     while table.built + most < MOST_BUILT and stock - most - 1 >= buildings.fee(table, table.built + most + 1):
@@ -130,7 +132,7 @@ def buildable(table: Table) -> int:
 
 @dataclass(frozen=True, slots=True)
 class CardPrice:
-    """What a card of the row costs the seat on turn, in stones, and why it cannot be taken (None where it can)."""
+    """The price of a card of the row for the seat on turn, in stones, and why it cannot be taken (None if it can)."""
 
     stones: int
     why: Reason | None
@@ -143,7 +145,7 @@ class CardPrice:
 def card_price(table: Table, slot: int) -> CardPrice:
     """Return the price of a card of the row, and whether the stock can pay it (R56 to R58, R180).
 
-    In later phases it is what the card would cost if this were phase 1; only a seat in phase 1 can take it.
+    In later phases it is the price that the card would have in phase 1; only a seat in phase 1 can take it.
     """
     price = choose.price(table, slot)
     if price > table.seats[table.player].stones():
@@ -152,18 +154,19 @@ def card_price(table: Table, slot: int) -> CardPrice:
 
 
 def card_cost(table: Table, slot: int) -> Amount:
-    """Return the cost of a card of the row with what changes it: a princess takes off all of it (R56, R180)."""
+    """Return the cost of a card of the row with its modifiers: a princess removes all of it (R56, R180)."""
     total = choose.price(table, slot)
     return Amount(slot, (("princess", total - slot),) if total != slot else (), total)
 
 
 def paid_slot(table: Table) -> int | None:
-    """Return the slot of the row on which the next stone paid for a card falls (R59); None where none is paid for."""
+    """Return the slot of the row that gets the next stone paid for a card (R59); None if no card is being paid for."""
     return choose.paid_slot(table.pending) if isinstance(table.pending, st.PayForCard) else None
 
 
 def stones_due(table: Table) -> int:
-    """Return how many stones the pending question still wants from the stock of the seat to act; 0 where none."""
+    """Return the number of stones that the pending question still takes from the stock of the seat to act; 0 if
+    none."""
     pending = table.pending
     if isinstance(pending, st.PayLevy) and pending.forfeit:
         return 0  # the towers come first (protocol, 3)
@@ -173,10 +176,10 @@ def stones_due(table: Table) -> int:
 
 
 def proposed_payment(table: Table) -> tuple[Colour, ...]:
-    """Return the stones that are missed least for all that the pending question wants, in the order of paying.
+    """Return the least valuable stones for all that the pending question takes, in the order of paying.
 
-    Colours without an own tower go first, then cheap before rare (as R2 and R3 have it); in an exchange the wanted
-    colour is kept as long as possible.  Empty where no stone is due.
+    Colours without an own tower go first, then cheap before rare (as in R2 and R3); in an exchange the wanted colour is
+    kept as long as possible.  Empty if no stone is due.
     """
     pending = table.pending
     keep = pending.want if isinstance(pending, st.PayExchange) else None
@@ -184,8 +187,8 @@ def proposed_payment(table: Table) -> tuple[Colour, ...]:
 
 
 def payment(table: Table, seat: int, amount: int, keep: Colour | None = None) -> tuple[Colour, ...]:
-    """Return so many stones of the seat's stock (all, where it has fewer), those that are missed least first; the
-    colour to keep comes last."""
+    """Return `amount` stones of the seat's stock (all, if it has fewer), the least valuable first; the colour to keep
+    comes last."""
     owner = table.seats[seat]
     if keep is None:
         return levies.automatic_stones(owner, amount)
@@ -200,15 +203,16 @@ def payment(table: Table, seat: int, amount: int, keep: Colour | None = None) ->
 
 @dataclass(frozen=True, slots=True)
 class OrderPoints:
-    """What fulfilling an order brings, part by part.  balcony: the number (0 to 3) of its balcony, or None.
-    privilege_card: the card at the church that pays `privilege`, or ""."""
+    """The points of an order, part by part."""
 
     order: int
     floor_tile: int = 0
     privilege: int = 0
     last_seal: int = 0
     balcony: int | None = None
+    """Number of its balcony (0 to 3), or None."""
     privilege_card: str = ""
+    """Card at the church that pays `privilege`, or ""."""
 
     @property
     def total(self) -> int:
@@ -216,13 +220,13 @@ class OrderPoints:
 
     @property
     def parts(self) -> tuple[int, ...]:
-        """The parts that are not 0, in the order in which they are scored (A53)."""
+        """The parts that are not 0, in scoring order (A53)."""
         return tuple(part for part in (self.order, self.floor_tile, self.privilege, self.last_seal) if part)
 
 
 def order_points(table: Table, seat: int, colour: Colour, height: int) -> OrderPoints:
-    """Return what the order of 3 to 8 floors would bring the seat if it were the next one fulfilled, whether it can
-    be or not (see `why_no_order`): its own points, floor tile, privilege, last seal (R102, R107, R122, R181, A53)."""
+    """Return the points of the order of 3 to 8 floors if the seat fulfilled it next, possible or not (see
+    `why_no_order`): its own points, floor tile, privilege, last seal (R102, R107, R122, R181, A53)."""
     card, privilege = churches.privilege(table, height) or ("", 0)
     return OrderPoints(
         orders.order_value(table, colour, height),
@@ -235,10 +239,10 @@ def order_points(table: Table, seat: int, colour: Colour, height: int) -> OrderP
 
 
 def why_no_order(table: Table, seat: int, colour: Colour, height: int) -> Reason | None:
-    """Return why the seat could not fulfil the order with a tower that fits it; None where it could.
+    """Return why the seat could not fulfil the order with a fitting tower; None if it could.
 
-    No such height (R100), covered (R45, R98), a balcony before its time (R99), a bell tower owed (R166), no seal left
-    (R103).  Phase and tower are not looked at.
+    No such height (R100), covered (R45, R98), a balcony too early (R99), a bell tower owed (R166), no seal left (R103).
+    Phase and towers are not checked.
     """
     if not orders.is_available(table, colour, height):
         return orders.why_no_order(table, colour, height)
@@ -247,20 +251,22 @@ def why_no_order(table: Table, seat: int, colour: Colour, height: int) -> Reason
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A tower that stands in the way of an order.  missing: stones it still lacks; below 0 it is too high by one, and
-    only an architect helps.  stones: of its colour, in its owner's stock.  architect: whether its owner holds one that
-    would close a gap of one floor (R159).  why: why its owner could not fulfil the order, or None."""
+    """A tower on the way to an order."""
 
     seat: int
     tower: int
     missing: int
+    """Stones it still lacks; below 0 it is too high by one, and only an architect helps."""
     stones: int
+    """Stones of its colour in its owner's stock."""
     architect: bool
+    """Whether its owner holds an architect that would close a gap of one floor (R159)."""
     why: Reason | None
+    """Why its owner could not fulfil the order, or None."""
 
     @property
     def fits(self) -> bool:
-        """Whether the tower fits the order as it stands."""
+        """Whether the tower fits the order now."""
         return not self.missing
 
 
@@ -284,18 +290,20 @@ def holds_architect(table: Table, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """An order that a tower comes to.  action: the action of phase 5.  points: what it would bring as the next one
-    fulfilled.  why: why it cannot be fulfilled, or None."""
+    """An order that a tower fits."""
 
     action: ac.Fulfil
+    """Action of phase 5."""
     height: int
     points: OrderPoints
+    """Points if it were fulfilled next."""
     why: Reason | None
+    """Why it cannot be fulfilled, or None."""
 
 
 def fits(table: Table, seat: int, tower: int) -> tuple[Fit, ...]:
-    """Return the orders that a tower as it stands comes to: that of its height, and with an architect in hand those
-    one floor lower and higher (R100, R159); covered ones too, with the reason."""
+    """Return the orders that a tower fits now: that of its height, and with an architect in hand those one floor lower
+    and higher (R100, R159); covered ones too, with the reason."""
     stands = table.seats[seat].towers[tower]
     heights: list[int | None] = [None]
     if holds_architect(table, seat):
@@ -317,25 +325,29 @@ def fits(table: Table, seat: int, tower: int) -> tuple[Fit, ...]:
 class Ruin:
     """A tower of the seat on turn that falls in this turn's phase 4 unless a stone is put on it (R93, R94).
 
-    to_bag, to_stock: where its stones would go (R95, R96).  How one stone of its colour could still be had, each of
-    these alone and as far as the open table shows it: in_stock: one is there and can be built with its fee; cards: the
-    slots of the row that could be taken now and bring one; exchanges: the slots with which one could be exchanged;
-    persons: alchemist and smuggler in hand that could fetch one.
+    `in_stock`, `cards`, `exchanges` and `persons` are the ways to get a stone of its colour, each alone and from open
+    information.
     """
 
     tower: int
     colour: Colour
     height: int
     to_bag: int
+    """Its stones that would go into the bag (R95)."""
     to_stock: int
+    """Its stones that would go to the stock (R96)."""
     in_stock: bool
+    """Whether a stone is in stock and can be built with its fee."""
     cards: tuple[int, ...]
+    """Slots of the row that could be taken now and contain one."""
     exchanges: tuple[int, ...]
+    """Slots from which one could be exchanged."""
     persons: tuple[str, ...]
+    """Alchemist and smuggler in hand that could fetch one."""
 
     @property
     def is_savable(self) -> bool:
-        """Whether anything can still save it."""
+        """Whether any of these ways can still save it."""
         return self.in_stock or bool(self.cards or self.exchanges or self.persons)
 
 
@@ -367,12 +379,12 @@ def _ruin(table: Table, number: int) -> Ruin:
 
 
 def _can_raise_with(table: Table, stones: int) -> bool:
-    """Whether a stock of so many stones, the right one among them, allows for one more stone and its fee."""
+    """Return whether a stock of this many stones, including the right one, suffices for one more stone and its fee."""
     return table.built < MOST_BUILT and stones - 1 >= buildings.fee(table, table.built + 1)
 
 
 def _due_now(table: Table) -> int:
-    """The stones that leave the stock of the seat on turn before it can build."""
+    """Return the number of stones that leave the stock of the seat on turn before it can build."""
     return stones_due(table) if table.to_act == table.player else 0
 
 
@@ -386,12 +398,12 @@ def _rescue_in_stock(table: Table, colour: Colour) -> bool:
         return False
     fetched = isinstance(pending, st.PayExchange)
     left = seat.stones() - _due_now(table) + _transit(table) + fetched
-    # A stone that is due can be another one, as long as there are others.
+    # The due stone can be another one, as long as there are others.
     return seat.stones() > _due_now(table) and _can_raise_with(table, left)
 
 
 def _rescue_cards(table: Table, colour: Colour) -> tuple[int, ...]:
-    """The slots that bring a stone of the colour: those that can be paid in phase 1, or the one being paid for."""
+    """Return the slots with a stone of the colour: those affordable in phase 1, or the one being paid for."""
     pending, stock = table.pending, table.seats[table.player].stones()
     if isinstance(pending, st.PayForCard):
         slots, due = [pending.slot], pending.due
@@ -411,7 +423,7 @@ def _brings(table: Table, slot: int, colour: Colour, left: int) -> bool:
 
 
 def _rescue_exchanges(table: Table, colour: Colour) -> tuple[int, ...]:
-    """The slots with a stone of the colour that an exchange of this turn could fetch."""
+    """Return the slots with a stone of the colour that an exchange of this turn could fetch."""
     pending = table.pending
     if isinstance(pending, st.PayExchange):
         left = table.seats[table.player].stones() - pending.due + 1
@@ -428,7 +440,7 @@ def _rescue_exchanges(table: Table, colour: Colour) -> tuple[int, ...]:
 
 
 def _most_stones(table: Table, but: int | None = None) -> int:
-    """The most stones the seat on turn can have after phase 1 without taking the card in slot `but`."""
+    """Return the most stones that the seat on turn can have after phase 1 without taking the card in slot `but`."""
     pending, stock = table.pending, table.seats[table.player].stones()
     if isinstance(pending, st.ChooseCard):
         prices = {slot: choose.price(table, slot) for slot in range(len(table.row)) if slot != but}
@@ -442,7 +454,7 @@ def _most_stones(table: Table, but: int | None = None) -> int:
 
 
 def _rescue_persons(table: Table, colour: Colour) -> tuple[str, ...]:
-    """Alchemist and smuggler fetch a stone of another colour for one of the stock (R155, R213)."""
+    """Return alchemist and smuggler if they can fetch a stone of the colour for one of the stock (R155, R213)."""
     if isinstance(table.pending, st.PayFee) or not _can_raise_with(table, _most_stones(table)):
         return ()
     hand = table.seats[table.player].hand
@@ -454,8 +466,8 @@ def _rescue_persons(table: Table, colour: Colour) -> tuple[str, ...]:
 
 
 def rescuing_stones(table: Table) -> frozenset[tuple[int, Colour]]:
-    """Return the stones of the row, as slot and colour, that could still save a coming ruin: those of a colour of which
-    the stock holds fewer than towers of it fall, on cards that can be taken or exchanged with."""
+    """Return the stones of the row, as slot and colour, that could still save a coming ruin: those of a colour with
+    fewer stones in stock than falling towers, on cards that can be taken or exchanged with."""
     found = set[tuple[int, Colour]]()
     falling = coming_ruins(table)
     stock = table.seats[table.player].stock
@@ -466,26 +478,24 @@ def rescuing_stones(table: Table) -> frozenset[tuple[int, Colour]]:
     return frozenset(found)
 
 
-# ---------------------------------------------------------------- what would be left undone
+# ---------------------------------------------------------------- omissions
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """Something owed or useful that ending the current step now would lose or leave.
-
-    kind: `ruin`: the tower falls though it could still be saved in this step; `bell_tower`: a bell tower is owed and
-    ready (R168); `order`: the tower fits an open order (R97), `architect`: it would with the architect in hand (R159);
-    `exchange`: only an exchange could still save the tower, and it is not made (R75).  points: what an order would
-    bring as the next one fulfilled.
-    """
+    """A duty or gain that ending the current step now would lose or omit."""
 
     kind: str
+    """`ruin`: the tower falls though it could still be saved in this step; `bell_tower`: a bell tower is owed and ready
+    (R168); `order`: the tower fits an open order (R97); `architect`: it would with the architect in hand (R159);
+    `exchange`: only an exchange, not made yet, could still save the tower (R75)."""
     tower: int
     points: int = 0
+    """Points of an order if it were fulfilled next."""
 
 
 def left_undone(table: Table) -> tuple[Undone, ...]:
-    """Return what would be left undone if the seat to act went on now instead; empty in steps that cannot be left."""
+    """Return the omissions if the seat to act went on now; empty in steps that cannot be ended."""
     match table.pending:
         case st.ChooseExchange():
             return tuple(

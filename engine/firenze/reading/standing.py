@@ -1,6 +1,6 @@
-"""How the seats stand: where their points came from, and what they would have if the game ended now.
+"""The standing of the seats: their points by source, and their scores if the game ended now.
 
-All of it is counted from the table alone; what a finished game brought, event by event, is in `tally.py`.
+All of it is counted from the table alone; `tally.py` counts a finished game by its events.
 """
 
 from __future__ import annotations
@@ -17,49 +17,54 @@ from engine.firenze.stones import COLOURS, Colour
 
 @dataclass(frozen=True, slots=True)
 class SeatStanding:
-    """One seat: points by source.  extras: floor tiles and privileges together.  majorities, feasts: what they would
-    bring now (R128, R132).  covered: cards in hand that are not open, whose feasts are not counted."""
+    """One seat: points by source."""
 
     seat: int
     orders: int
     balconies: int
     extras: int
+    """Floor tiles and privileges together."""
     last_seal: int
     majorities: int
+    """Present majority bonuses (R128)."""
     feasts: int
+    """Present points of the feasts (R132)."""
     covered: int = 0
+    """Covered cards in hand, whose feasts are not counted."""
 
     @property
     def score(self) -> int:
-        """The points of the seat on the track."""
+        """The seat's points on the track."""
         return self.orders + self.balconies + self.extras + self.last_seal
 
     @property
     def if_ended(self) -> int:
-        """What it would have if the game ended now (R126)."""
+        """Its score if the game ended now (R126)."""
         return self.score + self.majorities + self.feasts
 
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """The majority on one tower of the board: its bonus, the seals of each seat there, the height of each seat's
-    highest seal (0: none), and who has it now, or None (R128 to R131)."""
+    """The majority on one tower of the board (R128 to R131)."""
 
     colour: Colour
     bonus: int
     seals: tuple[int, ...]
+    """Seals of each seat there."""
     highest: tuple[int, ...]
+    """Height of each seat's highest seal (0: none)."""
     leader: int | None
+    """The seat with the majority now, or None."""
 
 
 def standing(table: Table) -> tuple[SeatStanding, ...]:
-    """Return how every seat stands."""
+    """Return the standing of every seat."""
     ended = final_scoring(table)
     return tuple(_stands(table, seat, ended.majorities) for seat in range(len(table.seats)))
 
 
 def feast(table: Table, seat: int, card: str) -> int:
-    """Return what a feast is worth now in the hand of the seat, possibly below 0 (R132)."""
+    """Return the present points of a feast in the seat's hand, possibly below 0 (R132)."""
     return feasts.recognition(table, seat) if card == "recognition" else feasts.POINTS[card]
 
 

@@ -1,11 +1,11 @@
-"""Count what a seat does in a game from its events alone: figures for statistics, and achievements.
+"""Count a seat's deeds in a game from its events alone: figures for statistics, and achievements.
 
     counter = StatisticsCounter(seats)
     for events in ...:
         counter.count(events)            # every event of the game, in order
     counter.figures(seat), counter.most(seat), counter.achievements(seat)
 
-Achievements are for finished games.  `GameEnded` names the winners; they are handed in where a seat resigned.
+Achievements are for finished games.  `GameEnded` names the winners; if a seat resigned, the caller passes them.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ ACHIEVEMENTS = (
     "landslide",
     "last_seal",
 )
-"""The achievements, easier ones not before harder ones: the order is that of the page."""
+"""The achievements in the order of their page, never an easier one after a harder one."""
 MANY_BALCONIES, MANY_STONES, MANY_ORDERS, MANY_BONUSES, MANY_MAJORITIES = 3, 6, 2, 3, 3
 MANY_PERSONS, MANY_LOSSES, LANDSLIDE = 5, 3, 20
 
 
 @dataclass(slots=True)
 class _Seat:
-    """What is counted of a seat."""
+    """Counts of a seat."""
 
     sums: Counter[str] = field(default_factory=Counter)
     colours: Counter[int] = field(default_factory=Counter)
@@ -64,7 +64,7 @@ class StatisticsCounter:
         self.winners: tuple[int, ...] = ()
 
     def count(self, events: Sequence[ev.GameEvent]) -> None:
-        """Add what happened."""
+        """Count the events."""
         for event in events:
             if isinstance(event, ev.Scored):
                 self._seats[event.seat].score = event.score
@@ -111,7 +111,7 @@ class StatisticsCounter:
         for one in self._seats:
             one.scores.append(one.score)
 
-    # ------------------------------------------------------------ what comes of it
+    # ------------------------------------------------------------ results
 
     def figures(self, seat: int) -> dict[str, int]:
         """Return the numbers that add up over games: towers, stones, fallen, ruins, orders, balconies, bonuses,
@@ -123,15 +123,15 @@ class StatisticsCounter:
         }
 
     def most(self, seat: int) -> dict[str, int]:
-        """Return the numbers of which the greatest counts: the height of a tower, stones and orders of a turn."""
+        """Return the numbers of which the maximum counts: height of a tower, stones and orders of a turn."""
         mine = self._seats[seat]
         return {"height": mine.highest, "built": mine.most_built, "orders": mine.most_orders}
 
     def achievements(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Return the names of the achievements of a seat, in the order of ACHIEVEMENTS.
+        """Return the names of a seat's achievements, in the order of ACHIEVEMENTS.
 
-        winners: given where a seat resigned, so that they differ from those of the final scoring; then nothing that
-        compares points counts.
+        winners: given if a seat resigned, so that they differ from those of the final scoring; then achievements that
+        compare points do not count.
         """
         mine, given_up = self._seats[seat], winners is not None
         has_won = seat in (self.winners if winners is None else winners)
@@ -155,12 +155,12 @@ class StatisticsCounter:
         return tuple(name for name in ACHIEVEMENTS if done[name])
 
     def _lead(self, seat: int) -> int | None:
-        """Points between the seat and the best of the others."""
+        """Return the seat's lead over the best of the others in points."""
         others = [score for other, score in enumerate(self.scores) if other != seat]
         return self.scores[seat] - max(others) if others and len(self.scores) > seat else None
 
     def _was_last(self, seat: int) -> bool:
-        """Whether all others had more points when half of the turns were over."""
+        """Return whether all others had more points when half of the turns were over."""
         half = len(self._seats[seat].scores) // 2 - 1
         if half < 0:
             return False

@@ -1,4 +1,4 @@
-"""What a game of Firenze comes to besides its result."""
+"""Figures of a game of Firenze besides its result."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.tally import PointsTally
 
 SOURCES = ("orders", "balconies", "floor_tiles", "privileges", "majorities", "feasts", "end_bonus")
 SPLIT = {"orders_by_height": tuple(map(str, HEIGHTS)), "orders_by_colour": tuple(LETTERS)}
-"""The points of `orders`, which leaves the balconies out, in two ways."""
+"""Two ways to split the points of `orders`, which excludes the balconies."""
 
 
 class Tally(PointsTally[ev.GameEvent]):
-    """turns: begun and ended.  ruins: towers fallen in phase 4 (R93)."""
+    """The tally of Firenze.  turns: begun and ended.  ruins: towers fallen in phase 4 (R93)."""
 
     sources = SOURCES
     counted = ("turns", "ruins", "fulfilled")
 
     def add(self, event: ev.GameEvent) -> None:
-        """Add one event."""
+        """Count one event."""
         match event:
             case ev.TurnEnded(seat=seat):
                 self.seats[seat].counts["turns"] += 1
@@ -40,7 +40,7 @@ class Tally(PointsTally[ev.GameEvent]):
                 self._end(event)
 
     def figures(self, seat: int) -> dict[str, Any]:
-        """Return the figures of a seat, points by source last."""
+        """Return a seat's figures, points by source last."""
         figures, counts = super().figures(seat), self.seats[seat].counts
         figures["points"] |= {name: {key: counts[key] for key in keys} for name, keys in SPLIT.items()}
         return figures
@@ -50,7 +50,7 @@ class Tally(PointsTally[ev.GameEvent]):
         return f"{figures['turns']:.2f} turns, {figures['fulfilled']:.2f} orders, {figures['ruins']:.2f} ruins"
 
     def lines(self, figures: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return averaged figures for a reader; the first line goes on behind the points."""
+        """Return averaged figures as lines of text; the first line continues behind the points."""
         split = [", ".join(f"{key}: {value:.2f}" for key, value in figures["points"][name].items()) for name in SPLIT]
         return *super().lines(figures), f"  heights  {split[0]}", f"  colours  {split[1]}"
 

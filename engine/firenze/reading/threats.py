@@ -1,17 +1,17 @@
-"""Who threatens what: the orders that each seat can have in its nearest turn, with what lies open.
+"""Threats: the orders that each seat can have in its nearest turn, from open information.
 
-The nearest turn of the seat on turn is the one that runs, from where it stands; that of any other seat is its next one,
-from its beginning.  An order is in reach there if there is a way to it that needs nothing but
+The nearest turn of the seat on turn is the rest of the current one; that of any other seat is its whole next one.
+An order is in reach there if it can be fulfilled with only
 
-- the own stock, and one card of the row as it lies (R55) with its price (R57) and its stones (R62);
-- one exchange with another card of the row as it lies (R75), never with the card that is yet to be turned up;
-- the persons in hand and the one just taken, but for the wholesaler, who brings what nobody knows (R183);
-- the fee (R89) and the six stones a turn (R87).
+- the own stock, and one card of the present row (R55) with its price (R57) and its stones (R62);
+- one exchange with another card of the present row (R75), never with the card still to be dealt;
+- the persons in hand and the one just taken, except for the wholesaler, whose stones are unknown (R183);
+- the fee (R89) and the six stones per turn (R87).
 
-No event is taken for it, unless it does nothing or a patrician in hand stops it; what an event that is being settled
-does to towers is not looked at.  Other seats do nothing meanwhile.  Two things are taken to be done already, so that
-what is said here is never later than the truth: the balconies before a balcony are sealed (R99), and a bell tower that
-is owed has been handed in (R166).
+No event is taken for it, unless it has no effect or a patrician in hand stops it; the effect of an unfinished event on
+towers is ignored.  Other seats do nothing meanwhile.  Two things are assumed to be done already, so that a threat is
+never later than the truth: the balconies before a balcony are sealed (R99), and an owed bell tower has been handed in
+(R166).
 """
 
 from __future__ import annotations
@@ -30,55 +30,60 @@ from engine.firenze.state import OPEN, Table, Tower
 from engine.firenze.stones import NONE, Colour
 
 NOW, NEXT, LATER, NEVER = range(4)
-"""When a seat can have an order at the earliest: in the turn that runs, in its next one, after its nearest turn, or not
-any more (no seal is left, or no turn)."""
+"""A seat's earliest turn for an order: the current one, its next one, after its nearest one, or none (no seal is left,
+or no turn)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """When a seat can have an order at the earliest, and, where that is in its nearest turn, the cheapest way there:
-    stones to be built, the leftmost card of the row with which it goes (its slot; None where it is taken already), and
-    whether an architect is needed."""
+    """A seat's earliest turn for an order and, if that is its nearest turn, the cheapest way there."""
 
     seat: int
     when: int
+    """NOW, NEXT, LATER or NEVER."""
     stones: int = 0
+    """Stones to be built."""
     card: int | None = None
+    """Slot of the leftmost card of the row that serves; None if it is taken already."""
     architect: bool = False
+    """Whether an architect is needed."""
 
     @property
     def is_near(self) -> bool:
-        """Whether it is in reach in the nearest turn."""
+        """Whether the order is in reach in the nearest turn."""
         return self.when in (NOW, NEXT)
 
 
 @dataclass(frozen=True, slots=True)
 class _Means:
-    """What a seat has for phases 2 and 3 if it takes a certain card, or has taken it.
-
-    slot: of that card; None where it is taken already.  cost: stones of `stock` that go before `gain` comes.  persons:
-    those it can still play.  fees: the lowest, by stones built this turn, of which it has `built` some.  price: of an
-    exchange, 0 where there is none any more.  on_row: the stones on the cards left in the row; the cost falls on them
-    too.  fetched: a stone that an exchange brings which is being paid for.  can_build: whether phase 3 goes on.
-    """
+    """A seat's means for phases 2 and 3 if it takes a certain card, or has taken it."""
 
     stock: tuple[int, ...]
     towers: tuple[Tower, ...]
     persons: frozenset[str]
+    """Persons it can still play."""
     fees: tuple[int, ...]
+    """Lowest fees, by stones built this turn."""
     built: int = 0
+    """Stones built this turn so far."""
     slot: int | None = None
+    """Slot of the card; None if it is taken already."""
     cost: int = 0
+    """Stones of `stock` that are paid before `gain` comes."""
     gain: tuple[int, ...] = NONE
     price: int = 0
+    """Price of an exchange, 0 if there is none any more."""
     on_row: tuple[int, ...] = NONE
+    """Stones on the cards left in the row; the cost is paid onto them too."""
     fetched: Colour | None = None
+    """Stone of an exchange that is being paid for."""
     can_build: bool = True
+    """Whether phase 3 goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """A way to an order: the stones to be built, the slot of the card, whether with an architect."""
+    """A way to an order: the stones to be built, the slot of the card, whether it needs an architect."""
 
     stones: int
     slot: int | None
@@ -86,7 +91,7 @@ class _Way:
 
 
 def threats(table: Table) -> dict[tuple[Colour, int], tuple[Threat, ...]]:
-    """Return for every open order, as colour and height, what each seat can do about it, seat by seat."""
+    """Return for every open order, as colour and height, each seat's threat."""
     near = [_nearest(table, seat) for seat in range(len(table.seats))]
     return {
         (colour, height): tuple(_threat(table, seat, near[seat], colour, height) for seat in range(len(table.seats)))
@@ -96,13 +101,13 @@ def threats(table: Table) -> dict[tuple[Colour, int], tuple[Threat, ...]]:
 
 
 def threat(table: Table, seat: int, colour: Colour, height: int) -> Threat:
-    """Return when the seat can have the open order at the earliest."""
+    """Return the seat's threat to the open order."""
     return _threat(table, seat, _nearest(table, seat), colour, height)
 
 
 def races(table: Table, seat: int) -> dict[tuple[Colour, int], tuple[int, ...]]:
-    """Return the open orders that a tower of the seat can become in its nearest turn and that others can have in
-    theirs, each with these others."""
+    """Return the open orders that a tower of the seat can reach in its nearest turn and that other seats can have in
+    theirs, with these seats."""
     begun: dict[Colour, int] = {}
     for tower in table.seats[seat].towers:
         begun[tower.colour] = min(tower.height, begun.get(tower.colour, tower.height))
@@ -130,20 +135,20 @@ def _threat(table: Table, seat: int, near: tuple[_Means, ...], colour: Colour, h
 
 
 def has_turn(table: Table, seat: int) -> bool:
-    """Return whether the seat is on turn or comes to another one before the game is over (R123, A54)."""
+    """Return whether the seat is on turn or has another turn before the game is over (R123, A54)."""
     if table.is_over:
         return False
     if seat == table.player or table.end is None:
         return True
-    seats = len(table.seats)  # from the seat on turn on, everybody before the holder of the tile
+    seats = len(table.seats)  # from the seat on turn on, all seats before the holder of the tile
     return (seat - table.player) % seats < ((table.end - table.player) % seats or seats)
 
 
-# ---------------------------------------------------------------- what a seat has after phase 1
+# ---------------------------------------------------------------- means after phase 1
 
 
 def _nearest(table: Table, seat: int) -> tuple[_Means, ...]:
-    """What the seat can have in its nearest turn: one value for each card that it can take."""
+    """Return the seat's possible means in its nearest turn, one value for each card that it can take."""
     pending = table.pending
     if seat != table.player:
         return _with_cards(table, seat, {slot: slot for slot in range(len(table.row))})
@@ -155,7 +160,7 @@ def _nearest(table: Table, seat: int) -> tuple[_Means, ...]:
 
 
 def _with_cards(table: Table, seat: int, costs: dict[int, int]) -> tuple[_Means, ...]:
-    """What it has with each card of these slots, at these costs."""
+    """Return its means with the card of each of these slots, at these costs."""
     owner = table.seats[seat]
     played = frozenset(table.played if seat == table.player else ())
     if "princess" in owner.hand and "princess" not in played and not isinstance(table.pending, st.PayForCard):
@@ -185,14 +190,14 @@ def _with_card(table: Table, owner: st.Seat, slot: int, cost: int, played: froze
 
 
 def _fees(cards: tuple[str, ...], hand: tuple[str, ...], taken: str = "") -> tuple[int, ...]:
-    """The fees with buildings laid, persons played, and a mason that can still be played (R201)."""
+    """Return the fees with buildings laid, persons played, and a mason that can still be played (R201)."""
     has_mason = "mason" not in cards and ("mason" in hand or taken == "mason")
     return buildings.fees_with((*cards, "mason") if has_mason else cards)
 
 
 def _is_on_the_way(card: str, owner: st.Seat, played: frozenset[str], left: int) -> bool:
-    """Whether a card can be taken on the way to an order: no event that strikes, and not the Campanile, which wants a
-    bell tower first (A51).  left: stones in stock when it is paid for, which flood and fire take from."""
+    """Return whether a card can be taken on the way to an order: no effective event, and not the Campanile, which
+    demands a bell tower first (A51).  left: stones in stock after paying for it, which flood and fire reduce."""
     if card not in EVENTS or card == "renaissance":
         return card != "campanile"
     if "patrician" in owner.hand and "patrician" not in played:
@@ -204,7 +209,7 @@ def _is_on_the_way(card: str, owner: st.Seat, played: frozenset[str], left: int)
 
 
 def _card_taken(table: Table, seat: int) -> _Means:
-    """What the seat on turn has when its card is taken; what an event still wants of it is a cost."""
+    """Return the means of the seat on turn after taking its card; what an event still takes from it is a cost."""
     owner, pending, played = table.seats[seat], table.pending, frozenset(table.played)
     paying = isinstance(pending, st.BurnStones | st.PayExchange | st.PayFee)
     is_mine = isinstance(pending, st.PayLevy) and pending.seat == seat
@@ -231,7 +236,7 @@ def _card_taken(table: Table, seat: int) -> _Means:
 
 
 def _ways(table: Table, seat: int, means: _Means, colour: Colour, height: int) -> Iterator[_Way]:
-    """The ways to the order from a tower that stands or a new one, with an architect if there is one (R159)."""
+    """Yield the ways to the order from an existing tower or a new one, with an architect if there is one (R159)."""
     starts = {(tower.height, tower.old and not tower.raised) for tower in means.towers if tower.colour == colour}
     goals = [(height, False)]
     if "architect" in means.persons:
@@ -244,8 +249,8 @@ def _ways(table: Table, seat: int, means: _Means, colour: Colour, height: int) -
 
 
 def _can_build(table: Table, seat: int, means: _Means, colour: Colour, stones: int) -> bool:
-    """Whether so many more stones of one colour can be built this turn.  Of the stock only two numbers count: `own`
-    stones of the colour, and `others`, which go first wherever any stone will do."""
+    """Return whether this many more stones of one colour can be built this turn.  Only two numbers of the stock count:
+    `own` stones of the colour, and `others`, which are paid first where any stone will do."""
     if not stones:
         return True
     if not means.can_build or means.built + stones > MOST_BUILT:

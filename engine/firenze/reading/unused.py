@@ -1,6 +1,6 @@
-"""What could still be done in a step though nothing is lost without it: for players who want to be asked every time.
+"""Optional actions left in a step, without a loss if omitted: for players who want to be asked every time.
 
-What would be lost is in `queries.left_undone`.
+`queries.left_undone` lists the losses.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from engine.firenze.state import Table
 
 @dataclass(frozen=True, slots=True)
 class Unused:
-    """kind: `exchange` (one can be made, R75), `building` (`number` stones can still be built, R87, R91) or `person`
-    (`card` can be played now and no more in this turn, R142)."""
+    """An optional action.
+
+    kind: `exchange` (one is possible, R75), `building` (`number` stones can still be built, R87, R91) or `person`
+    (`card` can be played now and no more in this turn, R142).
+    """
 
     kind: str
     number: int = 0
@@ -25,7 +28,7 @@ class Unused:
 
 
 def left_unused(table: Table) -> tuple[Unused, ...]:
-    """Return what could still be done if the seat to act did not go on; empty in steps that cannot be left."""
+    """Return the optional actions that the seat to act omits by going on; empty in steps that cannot be ended."""
     actions = legal(table)
     match table.pending:
         case st.ChooseExchange():
@@ -41,6 +44,6 @@ def left_unused(table: Table) -> tuple[Unused, ...]:
 
 
 def _persons(actions: tuple[ac.Action, ...], last: set[str] | None) -> tuple[Unused, ...]:
-    """The persons among the actions whose last step this is; None: that of all."""
+    """Return the persons among the actions for whom this is the last step; None: that of all."""
     cards = dict.fromkeys(action.card for action in actions if isinstance(action, ac.PlayPerson))
     return tuple(Unused("person", card=card) for card in cards if last is None or card in last)

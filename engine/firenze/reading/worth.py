@@ -1,6 +1,6 @@
-"""What a card would bring or cost a seat as the table stands: public questions, beside those in `queries.py`.
+"""The gain or loss by a card on the present table: public questions, beside those in `queries.py`.
 
-Nothing is foreseen: whoever builds or pays before has other figures then.
+Nothing is predicted: building or paying first changes the figures.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from engine.firenze.stones import COLOURS
 
 
 def feast_points(table: Table, seat: int, card: str) -> int:
-    """Return what one copy of a feast would bring the seat if the game ended now (R157, R161, R175, R211, R215)."""
+    """Return the points of one copy of a feast if the game ended now (R157, R161, R175, R211, R215)."""
     return feasts.recognition(table, seat) if card == "recognition" else feasts.POINTS[card]
 
 
 def monument_taker(table: Table) -> int | None:
-    """Return who would be given the Monument now; None where it would be discarded (R172 to R174, A29)."""
+    """Return the seat that would get the Monument now; None if it would be discarded (R172 to R174, A29)."""
     return feasts.highest_builder(table)
 
 
 def fallen(height: int) -> tuple[int, int]:
-    """Return how many stones of a tower that falls go into the bag and how many to its owner (R95, R96, A36)."""
+    """Return the numbers of stones of a falling tower that go into the bag and to its owner (R95, R96, A36)."""
     to_stock = refund(height)
     return height - to_stock, to_stock
 
 
 def architect_points(table: Table, seat: int) -> int:
-    """Return the most that an architect could bring the seat with one of its towers as they stand, 0 where nothing
-    fits (R158, R159, A48)."""
+    """Return the most points that an architect could bring the seat with one of its present towers, 0 if nothing fits
+    (R158, R159, A48)."""
     points = [0]
     for tower in table.seats[seat].towers:
         for height in orders.architect_heights(tower.height):
@@ -45,8 +45,7 @@ def architect_points(table: Table, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """What an event would take from a seat.  stones: of its stock.  towers: that fall or, with `floors`, lose a
-    floor each."""
+    """A seat's losses by an event.  stones: of its stock.  towers: that fall.  floors: towers that lose one floor."""
 
     stones: int = 0
     towers: int = 0
@@ -54,8 +53,8 @@ class Toll:
 
 
 def toll(table: Table, seat: int, card: str) -> Toll:
-    """Return what an event would take from the seat if it struck now; of those that hit only the seat on turn, what it
-    would take if that were this one (R176, R186, R190, R197, R207, R217, A34, A35)."""
+    """Return the seat's losses if the event struck now; an event that hits only the seat on turn is applied as if the
+    seat were on turn (R176, R186, R190, R197, R207, R217, A34, A35)."""
     owner = table.seats[seat]
     match card:
         case "flood":

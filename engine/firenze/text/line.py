@@ -1,22 +1,22 @@
-"""A position as one short line, as lessons and puzzles have it: what lies on the table, with the rest in bag and pile.
+"""A position as one short line, as lessons and puzzles use it: the table, with the rest in bag and pile.
 
     build 2; seat w2y towers g3 b2+ hand mason score 4; seat www; row alchemist:wyg fame; values lofty
 
-The parts are divided by semicolons.  The first is the step (one of STEPS) and how many stones are built in this turn.
+The parts are divided by semicolons.  The first is the step (one of STEPS) and the number of stones built this turn.
 
-| part | what follows |
+| part | content |
 |---|---|
 | `seat` | stones of the stock, then `towers`, `hand`, `buildings`, `seals` (orders) and `score`; the first is on turn |
 | `row` | cards with their stones behind a colon; missing ones are the first of the pile, without stones |
-| `values` | the house values by their name: it is always said, so that no later ones change a position |
+| `values` | the name of the house values: always given, so that later ones do not change a position |
 | `neutral` | five orders |
-| `balconies` | the four orders that they cover, I to IV; what they are worth is in the values |
+| `balconies` | the four orders that they cover, I to IV; the values have their points |
 | `draw` | the first cards of the pile; the others follow in the order of the box |
 | `discard`, `church` | cards |
-| `number` | of the turn; 1 where it is not said |
+| `number` | of the turn; 1 if missing |
 
-Stones are letters, with a number behind a letter for several (`w3y`).  A tower is its colour and height: `w3` stood
-when the turn began, `w3+` stood and was raised in this turn, `w3*` was begun in it.  An order is a colour and a
+Stones are letters, with a number behind a letter for several (`w3y`).  A tower is its colour and height: `w3` existed
+when the turn began, `w3+` existed and was raised in this turn, `w3*` was begun in it.  An order is a colour and a
 height.
 """
 
@@ -49,19 +49,18 @@ _ORDER = re.compile(r"[wygrbv][3-8]")
 def read_line(text: str, names: Sequence[str], seed: int = 0) -> State:
     """Return the position; the chances come from the seed.
 
-    names: of the seats.  Raises PositionError, naming the part and what is wrong with it, for anything that is no
-    position of this game.
+    names: of the seats.  Raises PositionError, with the part and the problem, for an invalid position.
     """
     step, seats, said = read_parts(text, _PARTS)
     return from_json(_position(step.split(), [_seat(seat.split()) for seat in seats], said, names), seed)
 
 
 def write_line(state: State) -> str:
-    """Return the line of a position: `read_line` makes it again, but for the chances and the order of the pile behind
+    """Return the line of a position: `read_line` restores it, except for the chances and the order of the pile behind
     its first card.  The seat on turn comes first, the others follow clockwise.
 
     The line has no words for questions other than STEPS, persons played, an exchange made, bell towers handed in,
-    levies chosen and a game without the Campanile: what comes of the line then differs (`board_of`).
+    levies chosen and a game without the Campanile: then the result of the line differs (`board_of`).
     """
     seats, me = state.seats, state.player
     order = [(me + k) % len(seats) for k in range(len(seats))]
@@ -91,7 +90,7 @@ def _seat_words(seat: Seat, seals: Sequence[str]) -> str:
 
 
 def _sealed(state: State, owner: int) -> list[str]:
-    """The orders under the seals of a seat, or under the neutral ones."""
+    """Return the orders under the seals of a seat, or under the neutral ones."""
     return [f"{LETTERS[c]}{h}" for (c, h), seal in zip(ORDER_PLACES, state.orders, strict=True) if seal == owner]
 
 
@@ -100,7 +99,7 @@ def _card_word(card: str, stones: Sequence[int]) -> str:
 
 
 def _letters(counts: Sequence[int]) -> str:
-    """Stones as letters, with a number behind a letter for several."""
+    """Return stones as letters, with a number behind a letter for several."""
     return "".join(f"{LETTERS[c]}{n if n > 1 else ''}" for c, n in enumerate(counts) if n)
 
 
@@ -113,7 +112,7 @@ _PARTS = ("seat", "row", "values", "neutral", "balconies", "draw", "discard", "c
 
 
 def _seat(words: Sequence[str]) -> Said:
-    """What lies before a seat, by the word that stands before it; the stock comes first."""
+    """Return a seat's words by their heading; the stock comes first."""
     found: Said = {"stock": []}
     last = "stock"
     for word in words:
@@ -126,7 +125,7 @@ def _seat(words: Sequence[str]) -> Said:
 
 
 def _position(step: list[str], seats: list[Said], said: Said, names: Sequence[str]) -> dict[str, Any]:
-    """The position as JSON."""
+    """Return the position as JSON."""
     if not step or step[0] not in STEPS:
         raise PositionError("step", f"must be one of {', '.join(STEPS)}")
     check_seats(seats, names)
@@ -190,7 +189,7 @@ def _order(word: str) -> tuple[str, int]:
 
 
 def _stones(name: str, words: Sequence[str]) -> list[int]:
-    """Six counts."""
+    """Return six counts."""
     counts = [0] * len(LETTERS)
     for word in words:
         if re.fullmatch(rf"(?:{_STONES.pattern})+", word) is None:
@@ -201,7 +200,7 @@ def _stones(name: str, words: Sequence[str]) -> list[int]:
 
 
 def _player(name: str, seat: Said, seals: int, bag: list[int]) -> dict[str, Any]:
-    """A seat; its stones are taken out of the bag."""
+    """Return a seat; its stones are taken out of the bag."""
     stock = _stones("seat", seat["stock"])
     towers: list[dict[str, Any]] = []
     for word in seat.get("towers", []):
@@ -225,7 +224,7 @@ def _player(name: str, seat: Said, seals: int, bag: list[int]) -> dict[str, Any]
 
 
 def _cards(seats: list[Said], said: Said) -> tuple[list[dict[str, Any]], list[str]]:
-    """The row with its stones, and the pile."""
+    """Return the row with its stones, and the pile."""
     row: list[dict[str, Any]] = []
     for word in said.get("row", []):
         card, _, stones = word.partition(":")
@@ -248,7 +247,7 @@ def _cards(seats: list[Said], said: Said) -> tuple[list[dict[str, Any]], list[st
 
 
 def _balconies(words: Sequence[str], values: str) -> list[dict[str, Any]]:
-    """The tiles that cover these orders."""
+    """Return the tiles that cover these orders."""
     tiles = TABLES[values].balconies
     if len(words) != len(tiles):
         raise PositionError("balconies", f"must be {len(tiles)}, not {len(words)}")

@@ -1,6 +1,6 @@
 """A whole position as text (protocol, section 2): `to_json` writes it, `from_json` reads it and checks all of it.
 
-Writing and reading are inverse: what is accepted comes out again as it went in, unknown fields apart.
+Writing and reading are inverse: an accepted position is written back unchanged, except for unknown fields.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = ["PositionError", "from_json", "to_json", "view_json"]
 
 
 def to_json(state: State) -> dict[str, Any]:
-    """Write the whole truth, hidden things included."""
+    """Write the whole truth, hidden information included."""
     result = _open_json(state, list(state.draw))
     result["rng"] = write_chance(state.chance)
     return result
@@ -67,7 +67,7 @@ def _open_json(table: Table, draw: list[str] | int) -> dict[str, Any]:
 
 
 def _options_json(table: Table) -> dict[str, Any]:
-    """What was agreed on.  The first values have no name here: a position told none before there were others."""
+    """Return the options.  The first values have no name here: a position named none before there were others."""
     options: dict[str, Any] = {"campanile": table.campanile, "levies": table.levies}
     if table.values.name != FIRST:
         options["values"] = table.values.name
@@ -102,7 +102,7 @@ def _turn_json(table: Table) -> dict[str, Any]:
         "swapped": table.swapped,
     }
     turn |= QUESTIONS.write(table.pending)
-    turn.pop("seat", None)  # it is the one to act
+    turn.pop("seat", None)  # equals the seat to act
     if "transit" in turn:
         turn["transit"] = turn.pop("transit")  # comes last
     return turn
@@ -124,7 +124,7 @@ def _result_json(table: Table) -> dict[str, Any]:
 def from_json(data: object, seed: int = 0) -> State:
     """Read a position; its chances come from `rng`, or else from the seed (protocol, 2).
 
-    Raises PositionError, naming the field and what is wrong with it, for anything that is no position of this game.
+    Raises PositionError, with the field and the problem, for an invalid position.
     """
     read = Reader.of_position(data, FORMAT)
     s = State()
@@ -220,7 +220,7 @@ def _read_turn(turn: Reader, s: State) -> None:
 
 
 def _transit(turn: Reader, taken: str) -> tuple[int, ...] | None:
-    """The stones that wait: with flood and storehouse fire always, with nothing else (protocol, 2)."""
+    """Return the stones in transit: always with flood and storehouse fire, never with others (protocol, 2)."""
     return turn.value("transit", Counts) if taken in ("flood", "storehouse_fire") else None
 
 

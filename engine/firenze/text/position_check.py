@@ -1,4 +1,4 @@
-"""What must hold in every position (protocol, end of section 6; the invariants of the rules, section 6)."""
+"""The invariants of every position (protocol, end of section 6; the invariants of the rules, section 6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHORT_ROW = (st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones, st.Pay
 
 
 def check(s: State) -> None:
-    """Check everything and raise PositionError, naming the field, where something cannot be."""
+    """Check everything; raise PositionError, with the field, if something is impossible."""
     _stones(s)
     _cards(s)
     _orders(s)
@@ -152,7 +152,7 @@ def _due(due: int, most: int) -> None:
 
 
 def _levy(s: State, asked: st.PayLevy) -> None:
-    """Whether this question can stand in the middle of that levy."""
+    """Check that this question can occur in the middle of that levy."""
     if s.levies != "choose":
         raise PositionError("turn.step", "must not be levy where levies are automatic")
     seat = s.seats[asked.seat]
@@ -187,7 +187,7 @@ def _luxury_tax(seat: st.Seat, asked: st.PayLevy, given_up: int) -> None:
     if any(tower not in taxed for tower in asked.forfeited):
         raise PositionError("turn.forfeited", "must be towers of five floors or more")
     kept = len(taxed) - given_up
-    paid = levies.TAX * kept - asked.due  # stones that went before this question
+    paid = levies.TAX * kept - asked.due  # stones paid before this question
     if kept < 1 or paid < 0 or (asked.forfeit and paid):
         raise PositionError("turn.due", "must be what is left of two stones for each tower that is kept")
     if min(len(taxed), (seat.stones() + paid) // levies.TAX) != kept:

@@ -1,1 +1,1 @@
-"""The phases of the game; the order of a round stands in `rounds.py`, the table of all questions in `steps.py`."""
+"""The phases of the game; `rounds.py` holds the order of a round, `steps.py` the table of all questions."""

@@ -1,4 +1,4 @@
-"""Phase A: objects come under the hammer, are bid for, paid and take effect (R12 to R23, A4 to A16)."""
+"""Phase A: objects are offered, bid for, paid and take effect (R12 to R23, A4 to A16)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.princes.supply import is_in, left_of, may_have, objects_for
 from engine.princes.values import BID_STEP, BUILDER_AGAIN, OPENING_BID
 from engine.reasons import Reason
 
-# ---------------------------------------------------------------- to choose and to bid
+# ---------------------------------------------------------------- choosing and bidding
 
 
 def legal_offer(table: Table) -> tuple[ac.Action, ...]:
@@ -21,7 +21,7 @@ def legal_offer(table: Table) -> tuple[ac.Action, ...]:
 
 
 def offer(s: State, log: Log, action: ac.Offer) -> None:
-    """Bid 200 for the object (R13); who has no rivals takes it for that (R21, A10)."""
+    """Bid 200 for the object (R13); a seat without rivals takes it for that (R21, A10)."""
     number, thing = s.to_act, action.object
     log.append(ev.ObjectOffered(number, thing, OPENING_BID))
     rival = _next_rival(s, number, thing, number, ())
@@ -32,7 +32,7 @@ def offer(s: State, log: Log, action: ac.Offer) -> None:
 
 
 def legal_bid(table: Table) -> tuple[ac.Action, ...]:
-    """List to raise where the seat can pay so much (A6), and to drop."""
+    """List to raise if the seat can pay the next bid (A6), and to drop."""
     bidding = table.pending
     assert isinstance(bidding, Bidding)
     if bidding.bid + BID_STEP <= table.seats[bidding.seat].funds():
@@ -47,7 +47,7 @@ def raise_(s: State, log: Log, action: ac.Raise) -> None:
     number, bid = asked.seat, asked.bid + BID_STEP
     log.append(ev.BidRaised(number, asked.object, bid))
     rival = _next_rival(s, number, asked.object, number, asked.dropped)
-    assert rival is not None  # at least the one who was the highest
+    assert rival is not None  # at least the former highest bidder
     ask(s, log, Bidding(rival, asked.object, asked.chooser, bid, number, asked.dropped))
 
 
@@ -65,18 +65,18 @@ def drop(s: State, log: Log, action: ac.Drop) -> None:
 
 
 def _next_rival(s: State, after: int, thing: str, high: int, dropped: tuple[int, ...]) -> int | None:
-    """The next seat clockwise that is still in, the highest bidder left out (A9); None where there is none."""
+    """Return the next seat clockwise that is still in, except the highest bidder (A9); None if there is none."""
     for number in clockwise(len(s.seats), after + 1):
         if number != high and is_in(s, number, thing, dropped):
             return number
     return None
 
 
-# ---------------------------------------------------------------- what was won
+# ---------------------------------------------------------------- the sale
 
 
 def _sell(s: State, log: Log, number: int, thing: str, price: int) -> None:
-    """The price is paid, then the object takes effect (R101, R104)."""
+    """Take the price, then let the object take effect (R101, R104)."""
     pay(s, log, number, price)
     s.got = (*s.got[:number], thing, *s.got[number + 1 :])
     log.append(ev.ObjectWon(number, thing, price))
@@ -96,7 +96,7 @@ def _sell(s: State, log: Log, number: int, thing: str, price: int) -> None:
 
 
 def _take_in(s: State, log: Log, number: int, thing: str) -> None:
-    """A jester or a builder; each builder after the first brings points (R33, R34)."""
+    """Add a jester or a builder; each builder after the first scores (R33, R34)."""
     seat = s.own(number)
     if thing == "jester":
         seat.jesters += 1
@@ -110,7 +110,7 @@ def _take_in(s: State, log: Log, number: int, thing: str) -> None:
 
 
 def why_not_offer(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this object cannot be chosen; None where the action has no place in this step at all."""
+    """Return why this object cannot be chosen; None if the action is no part of this step."""
     if not isinstance(action, ac.Offer):
         return None
     thing = {"object": action.object}
@@ -124,7 +124,7 @@ def why_not_offer(table: Table, action: ac.Action) -> Reason | None:
 
 
 def why_not_bid(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the seat cannot raise; None where the action has no place in this step at all."""
+    """Return why the seat cannot raise; None if the action is no part of this step."""
     bidding = table.pending
     if not isinstance(action, ac.Raise) or not isinstance(bidding, Bidding):
         return None

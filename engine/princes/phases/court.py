@@ -19,7 +19,7 @@ from engine.princes.supply import building_price, buildings_left, freedoms_left,
 from engine.princes.values import BONUS_PRICE, FREEDOM_PRICE, PROFESSION_PRICE
 from engine.reasons import Reason
 
-# ---------------------------------------------------------------- what is legal
+# ---------------------------------------------------------------- legal actions
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
@@ -58,7 +58,7 @@ def buildable(table: Table, seat: Seat) -> list[str]:
 
 
 def _works(round_: int, seat: Seat) -> list[ac.Action]:
-    """Works that reach the minimum, without a bonus card and with each (R75, A27, A28)."""
+    """Return the works that reach the minimum, without a bonus card and with each (R75, A27, A28)."""
     least, found = works.minimum(round_), list[ac.Action]()
     added = [(card, bonus_cards.adds(card, seat)) for card in seat.bonus]
     base = works.base(seat)
@@ -73,17 +73,17 @@ def _works(round_: int, seat: Seat) -> list[ac.Action]:
 
 
 def legal_take(table: Table) -> tuple[ac.Action, ...]:
-    """List the prestige points that the work can be paid with (A34)."""
+    """List the amounts of prestige in which the work can be paid (A34)."""
     asked = table.pending
     assert isinstance(asked, Taking)
     return tuple([ac.Take(points) for points in range(works.most_prestige(asked.value) + 1)])
 
 
-# ---------------------------------------------------------------- what is done
+# ---------------------------------------------------------------- actions
 
 
 def _one_less(s: State) -> Limits:
-    """The limits of the seat after one action more."""
+    """Return the limits of the seat after one more action."""
     asked = s.pending
     assert isinstance(asked, Acting)
     limits = asked.limits
@@ -114,14 +114,14 @@ def take_bonus(s: State, log: Log, action: ac.TakeBonus) -> None:
 
 
 def build(s: State, log: Log, action: ac.Build) -> None:
-    """Choose a building; it is paid when it is placed (R61, R71)."""
+    """Choose a building; it is paid on placing it (R61, R71)."""
     number = s.to_act
     log.append(ev.BuildingChosen(number, action.kind))
     ask(s, log, Placing(number, action.kind, _one_less(s)))
 
 
 def work(s: State, log: Log, action: ac.Work) -> None:
-    """Perform a work: the artist comes to the table, the bonus card goes out of the game (R59, R72, R77)."""
+    """Perform a work: the artist goes to the table, the bonus card leaves the game (R59, R72, R77)."""
     number, limits = s.to_act, _one_less(s)
     seat = s.own(number)
     value = works.value(seat, action.card, action.bonus)
@@ -150,7 +150,7 @@ def take(s: State, log: Log, action: ac.Take) -> None:
 
 
 def done(s: State, log: Log, action: ac.Done) -> None:
-    """End the turn; actions not used are lost (A18)."""
+    """End the turn; unused actions are lost (A18)."""
     rounds.end_turn(s, log, s.to_act)
 
 
@@ -158,7 +158,7 @@ def done(s: State, log: Log, action: ac.Done) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the seat cannot do this; None where the action has no place in this step at all."""
+    """Return why the seat cannot do this; None if the action is no part of this step."""
     asked = table.pending
     assert isinstance(asked, Acting)
     if isinstance(action, ac.Recruit):
@@ -187,7 +187,7 @@ def _why_no_money(seat: Seat, price: int) -> Reason | None:
 
 
 def price_of(seat: Seat, action: ac.Action) -> int:
-    """Return what the action costs the seat, in florins."""
+    """Return the price of the action for the seat, in florins."""
     if isinstance(action, ac.Build):
         return building_price(seat)
     return _PRICES.get(type(action), 0)
@@ -238,7 +238,7 @@ def _why_no_work(table: Table, seat: Seat, action: ac.Work) -> Reason | None:
 
 
 def why_not_take(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the work cannot be paid so; None where the action has no place in this step at all."""
+    """Return why the work cannot be paid like this; None if the action is no part of this step."""
     asked = table.pending
     if isinstance(action, ac.Take) and isinstance(asked, Taking):
         return Reason("too_much_prestige", "A34", {"value": asked.value, "most": works.most_prestige(asked.value)})

@@ -1,4 +1,4 @@
-"""What every phase does: ask, let somebody pay, give points."""
+"""Shared steps of all phases: ask, take a payment, give points."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ Log = list[ev.GameEvent]
 
 
 def ask(s: State, log: Log, pending: Pending) -> None:
-    """Put the next question."""
+    """Ask the next question."""
     s.pending = pending
     log.append(ev.Asked(pending.seat, pending))
 
 
 def pay(s: State, log: Log, number: int, price: int) -> None:
-    """Let the seat pay: cash first, and prestige for what is missing (R97, A7, A8).  Its funds suffice."""
+    """Take the price from the seat: cash first, and prestige for the rest (R97, A7, A8).  Its funds must suffice."""
     if not price:
         return
     seat = s.own(number)

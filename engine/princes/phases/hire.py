@@ -16,7 +16,7 @@ def legal(table: Table) -> tuple[ac.Action, ...]:
 
 
 def put_back(s: State, log: Log, action: ac.PutBack) -> None:
-    """Give the artist back; the last seat's choice makes the pile, and round 1 begins."""
+    """Give the artist back; after the last seat the pile is made and round 1 begins."""
     number = s.to_act
     seat = s.own(number)
     seat.hand = without(seat.hand, action.card)
@@ -30,7 +30,7 @@ def put_back(s: State, log: Log, action: ac.PutBack) -> None:
 
 
 def _make_pile(s: State, log: Log) -> None:
-    """Shuffle the artists given back into the rest (R8, A2); nothing is drawn by chance after this (R107)."""
+    """Shuffle the artists given back into the rest (R8, A2); the last draw by chance in the game (R107)."""
     cards = [lying.card for lying in s.piles["profession"]]
     cards += [seat.rejected for seat in s.seats if seat.rejected is not None]
     s.chance = s.chance.copy()
@@ -40,7 +40,7 @@ def _make_pile(s: State, log: Log) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this artist cannot go; None where the action has no place in this step at all."""
+    """Return why this artist cannot be put back; None if the action is no part of this step."""
     if isinstance(action, ac.PutBack):
         return Reason("not_in_hand", "R7", {"card": action.card})
     return None

@@ -1,4 +1,4 @@
-"""A landscape just won or a building just chosen goes onto the plan (R28 to R30, R65 to R69)."""
+"""Placing a landscape just won or a building just chosen on the plan (R28 to R30, R65 to R69)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.reasons import Reason
 
 
 def placements(table: Table, number: int, kind: str) -> tuple[ac.Place, ...]:
-    """Return every legal placement of a piece on the plan of the seat."""
+    """Return every legal placement of a piece on the seat's plan."""
     seat = table.seats[number]
     closed = seat.plan.closed(kind, seat.builders)
     return tuple([action for mask, action in ac.PLACE[kind] if not mask & closed])
@@ -30,8 +30,8 @@ def legal(table: Table) -> tuple[ac.Action, ...]:
 
 
 def place(s: State, log: Log, action: ac.Place) -> None:
-    """Set the piece.  A building is paid first and brings its points then (R62, R105); a landscape brings points if it
-    is not the first of its kind (R26)."""
+    """Set the piece.  A building is first paid and then scores (R62, R105); a landscape scores unless it is the first
+    of its kind (R26)."""
     placing = s.pending
     assert isinstance(placing, Placing)
     number, kind = placing.seat, placing.piece
@@ -49,7 +49,7 @@ def place(s: State, log: Log, action: ac.Place) -> None:
 
 
 def throw(s: State, log: Log, action: ac.Throw) -> None:
-    """Throw the landscape away: it is out of the game (A14)."""
+    """Throw the landscape away: it leaves the game (A14)."""
     placing = s.pending
     assert isinstance(placing, Placing)
     s.thrown = {**s.thrown, placing.piece: s.thrown[placing.piece] + 1}
@@ -58,7 +58,7 @@ def throw(s: State, log: Log, action: ac.Throw) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the piece cannot lie there; None where the action has no place in this step at all."""
+    """Return why the piece cannot be placed there; None if the action is no part of this step."""
     placing = table.pending
     assert isinstance(placing, Placing)
     if isinstance(action, ac.Place):
@@ -69,7 +69,7 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
 
 
 def why_not_there(table: Table, number: int, kind: str, action: ac.Place) -> Reason | None:
-    """Return why that piece cannot lie there on the plan of the seat; None where it can."""
+    """Return why that piece cannot be placed there on the seat's plan; None if it can."""
     if not 0 <= action.orient < len(ORIENTATIONS[kind]):
         return Reason("no_such_orientation", "R65", {"kind": kind, "orient": action.orient})
     mask = mask_at(kind, action.orient, action.at)

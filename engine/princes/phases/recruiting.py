@@ -1,4 +1,4 @@
-"""Recruiting: an artist changes the court, the used card takes the place (R38 to R44)."""
+"""Recruiting: an artist moves to another court, the used card takes its place (R38 to R44)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def keep(s: State, log: Log, action: ac.Keep) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this artist cannot be recruited; None where the action is something else."""
+    """Return why this artist cannot be recruited; None for any other action."""
     if not isinstance(action, ac.Recruit):
         return None
     seat = table.seats[table.to_act]

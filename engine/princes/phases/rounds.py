@@ -1,4 +1,4 @@
-"""The order of a round (R101 to R103, R106): who chooses, who acts, and what comes after the last one."""
+"""The order of a round (R101 to R103, R106): the chooser, the seat to act, and the end of the round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def begin_round(s: State, log: Log) -> None:
 
 
 def ask_next_chooser(s: State, log: Log) -> None:
-    """Ask the first seat without an object for the next one (R19), or begin phase B where all have one (R20)."""
+    """Ask the first seat without an object for the next one (R19), or begin phase B if all have one (R20)."""
     while (number := next_chooser(s)) is not None:
         if can_choose(s, number):
             ask(s, log, ChooseObject(number))
@@ -34,7 +34,7 @@ def _begin_turn(s: State, log: Log, number: int) -> None:
 
 
 def go_on(s: State, log: Log, number: int, limits: Limits | None) -> None:
-    """Go on when the effect of an object (no limits) or an action of the seat is finished (R103)."""
+    """Go on after the effect of an object (no limits) or an action of the seat (R103)."""
     if limits is None:
         ask_next_chooser(s, log)
     elif limits.left or can_recruit(s, number):
@@ -58,7 +58,7 @@ def end_turn(s: State, log: Log, number: int) -> None:
 
 
 def _end_round(s: State, log: Log, number: int) -> None:
-    """The best work is honoured (R81); then the next round begins (R82, R83), or the game is over (R84)."""
+    """Reward the best work (R81); then begin the next round (R82, R83), or end the game (R84)."""
     if s.best_seats:
         log.append(ev.BestWorkFound(s.best_seats, s.best_value, BEST_WORK))
         for seat in s.best_seats:
@@ -76,7 +76,7 @@ def _end_round(s: State, log: Log, number: int) -> None:
 
 
 def _shown(s: State) -> ev.AllShown:
-    """All that was hidden."""
+    """Return all hidden information."""
     return ev.AllShown(
         tuple(seat.hand for seat in s.seats),
         tuple(seat.bonus for seat in s.seats),

@@ -14,7 +14,7 @@ _RULE = {"prestige": "R37", "profession": "R54", "bonus": "R58"}
 
 
 def look(s: State, log: Log, number: int, pile: str, limits: Limits | None) -> None:
-    """Let the seat look at the first five cards, or at all there are (R55, A19)."""
+    """Let the seat look at the first five cards, or at all if there are fewer (R55, A19)."""
     lying = s.piles[pile]
     cards = tuple([card.card for card in lying[:LOOK_AT]])
     s.piles = {**s.piles, pile: lying[LOOK_AT:]}
@@ -23,7 +23,7 @@ def look(s: State, log: Log, number: int, pile: str, limits: Limits | None) -> N
 
 
 def _sift(s: State, log: Log, sifting: Sifting) -> None:
-    """Ask for the next card to go; the last one stays without a question (A20)."""
+    """Ask for the next card to put back; the last one is kept without a question (A20)."""
     if len(sifting.cards) > 1:
         ask(s, log, sifting)
         return
@@ -47,7 +47,7 @@ def legal(table: Table) -> tuple[ac.Action, ...]:
 
 
 def put_back(s: State, log: Log, action: ac.PutBack) -> None:
-    """Put the card under its pile; whose card it was is remembered there (A51)."""
+    """Put the card under its pile, marked with the seat that put it there (A51)."""
     sifting = s.pending
     assert isinstance(sifting, Sifting)
     pile = sifting.pile
@@ -57,7 +57,7 @@ def put_back(s: State, log: Log, action: ac.PutBack) -> None:
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
-    """Return why this card cannot go; None where the action has no place in this step at all."""
+    """Return why this card cannot be put back; None if the action is no part of this step."""
     sifting = table.pending
     if isinstance(action, ac.PutBack) and isinstance(sifting, Sifting):
         return Reason("not_looked_at", _RULE[sifting.pile], {"card": action.card})

@@ -1,5 +1,5 @@
-"""Every question of the game in the order in which it can come up: what is legal there, what carries each answer out,
-and why another one cannot be given (section 6a of the rules)."""
+"""Every question of the game in the order of its appearance: its legal answers, their handlers, and why another answer
+is illegal (section 6a of the rules)."""
 
 from __future__ import annotations
 

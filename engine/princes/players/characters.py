@@ -1,4 +1,4 @@
-"""The tempers of the families: what each likes more than others do, in points."""
+"""The tempers of the families: their preferences, in points."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ from engine.princes.view import View
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What somebody is after.  objects: points for an object of the auction, both to choose it and to bid for it.
-    deeds: points for an action of that name (`Action.do`).  thrift: points that every raise of a bid costs."""
+    """A family's preferences."""
 
     objects: Mapping[str, float]
+    """Points for an object of the auction, both for choosing it and for bidding."""
     deeds: Mapping[str, float]
+    """Points for an action of that name (`Action.do`)."""
     thrift: float = 0.0
+    """Points that every raise of a bid costs."""
 
     def liking(self, view: View, action: ac.Action) -> float:
-        """Return what it likes an action, in points."""
+        """Return the preference for an action, in points."""
         match action:
             case ac.Offer(object=thing):
                 return self.objects.get(thing, 0.0)
@@ -48,14 +50,14 @@ TEMPER_OF = {character.name: TEMPERS[character.temper] for character in CHARACTE
 
 
 class TemperedPlayer:
-    """Weighs as somebody else does, and adds what it likes."""
+    """Adds its preferences to the worths of another player."""
 
     def __init__(self, player: Player[View, ac.Action], temper: Temper) -> None:
         self._player = player
         self._temper = temper
 
     def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
-        """Choose what is best together with what is liked."""
+        """Choose the action with the best sum of worth and preference."""
         choice = self._player.choose(view, legal, limit)
         liked = [replace(each, worth=each.worth + self._temper.liking(view, each.action)) for each in choice.ranked]
         if not liked:
@@ -66,7 +68,7 @@ class TemperedPlayer:
 
 def player(name: str, seed: int) -> Player[View, ac.Action]:
     """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.  Raises ValueError with a
-    sentence where there is no such player."""
+    sentence if there is no such player."""
     check_player(name, LEVELS, CHARACTERS)
     level, character = level_and_character(name)
     plain = PLAYERS[level](seed)

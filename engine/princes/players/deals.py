@@ -1,4 +1,4 @@
-"""What lies hidden, imagined: a whole truth that fits what a seat can see."""
+"""Imagined hidden cards: a whole state that agrees with a seat's view."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from engine.princes.view import View
 
 
 def imagined(view: View, chance: Chance) -> State:
-    """Return a state of which the seat would have this view: all cards it does not know are dealt anew.
+    """Return a state that gives the seat this view: all cards unknown to it are dealt again.
 
-    What the seat itself put under a pile lies there (A51), artists it has seen on tables are no longer in hands, and
-    nobody has more or fewer cards than everybody can count.
+    Cards that the seat put under a pile stay there (A51), artists seen on tables are not in hands, and the numbers of
+    cards are the public ones.
     """
     state = State()
     view.copy_table(state)
@@ -43,7 +43,7 @@ def _dealt(seat: Seat, hidden: dict[str, list[str]], has_rejected: bool) -> Seat
 
 
 def _unknown(view: View, pile: str) -> list[str]:
-    """The cards of a pile whose place the seat does not know, always in the same order."""
+    """Return the cards of a pile whose place the seat does not know, always in the same order."""
     known = {lying.card for lying in view.piles[pile]}
     own = view.seats[view.seat]
     if pile == "profession":

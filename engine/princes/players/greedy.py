@@ -1,4 +1,4 @@
-"""The player that looks one decision ahead: what the court may come to after it, in points (`prospect`)."""
+"""The player that looks one decision ahead: the court's prospects after it, in points (`prospect`)."""
 
 from __future__ import annotations
 
@@ -22,21 +22,20 @@ from engine.princes.state import Table
 from engine.princes.values import BEST_WORK, LOOK_AT
 from engine.princes.view import View
 
-EXPLAINED = 6  # of the best actions, for which it is said what speaks for them
+EXPLAINED = 6  # number of best actions that get reasons
 
 Weighed = list[tuple[ac.Action, float]]
 
 
 class GreedyPlayer:
-    """Weighs every legal action and takes the best.  It knows nothing that its view does not show, and leaves nothing
-    to chance."""
+    """Weighs every legal action and takes the best.  It uses only its view, and no chance."""
 
     def __init__(self, horizon: int | None = None) -> None:
-        """`horizon`: how many rounds after the present one it thinks of, where it is to be fewer than it can."""
+        """`horizon`: number of rounds after the present one to consider, if fewer than possible."""
         self._horizon = horizon
 
     def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
-        """Choose, and say what each action is worth in points."""
+        """Choose, and return each action's worth in points."""
         if len(legal) == 1:
             return Choice(legal[0])
         taste = taste_for(len(view.seats), self._horizon)
@@ -45,7 +44,7 @@ class GreedyPlayer:
 
 
 def explained(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:
-    """Return what was weighed, best first, with what speaks for the best."""
+    """Return the weighed actions, best first, with the reasons for the best."""
     return tuple(
         Ranked(action, worth, reasons(view, action) if place < EXPLAINED else ())
         for place, (action, worth) in enumerate(weighed)
@@ -55,13 +54,13 @@ def explained(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:
 def weigh(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     """Return the actions with their worth in points for the seat to act; of placements only the best one.
 
-    The table may be the whole truth: only what that seat can see is looked at.
+    The table may be the whole truth: only what that seat can see is used.
     """
     return _WEIGH[type(table.pending)](table, legal, taste)
 
 
 def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
-    """Return the action that is worth most."""
+    """Return the action of the greatest worth."""
     if len(legal) == 1:
         return legal[0]
     best, most = legal[0], float("-inf")
@@ -103,14 +102,14 @@ def _weigh_hire(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Wei
 
 
 def _weigh_sift(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
-    """Put back what is worth least."""
+    """Put back the least valuable card."""
     asked = table.pending
     assert isinstance(asked, st.Sifting)
     return [(action, -card_worth(table, action.card, taste)) for action in legal if isinstance(action, ac.PutBack)]
 
 
 def card_worth(table: Table, card: str, taste: Taste) -> float:
-    """Return what a card that is looked at is worth to its seat: points, or WV of a bonus card."""
+    """Return the worth of a card looked at to its seat: points, or the WV of a bonus card."""
     asked = table.pending
     assert isinstance(asked, st.Sifting)
     seat = table.seats[asked.seat]
@@ -167,7 +166,7 @@ def _weigh_act(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weig
 
 
 def _after(table: Table, action: ac.Action, court: Sketch, outlook: Outlook, left: int, taste: Taste) -> float:
-    """What the court may still win once the action is done, and what the action brings."""
+    """Return the court's prospects after the action, and the action's own points."""
     match action:
         case ac.Work(card=card, bonus=bonus):
             then = court.without(card)
@@ -189,7 +188,7 @@ def _after(table: Table, action: ac.Action, court: Sketch, outlook: Outlook, lef
 
 
 def work_points(table: Table, action: ac.Work, taste: Taste) -> float:
-    """Return what a work of the seat to act pays, and its share in the best work of the round."""
+    """Return the payment of a work of the seat to act, and its share in the best work of the round, in points."""
     value = works.value(table.seats[table.to_act], action.card, action.bonus)
     points = value * taste.work[table.round - 1]
     if value >= table.best_value and table.to_act not in table.best_seats:
@@ -199,7 +198,7 @@ def work_points(table: Table, action: ac.Work, taste: Taste) -> float:
 
 
 def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
-    """Florins until what comes next is paid, and prestige for the rest."""
+    """Take florins until the next action is paid, and prestige for the rest."""
     asked = table.pending
     assert isinstance(asked, st.Taking)
     seat = table.seats[asked.seat]
@@ -213,7 +212,7 @@ def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Wei
 
 
 def _price_of_next(table: Table, asked: st.Taking, taste: Taste) -> int:
-    """The florins that the next action of the turn will cost, if the seat has them."""
+    """Return the price of the next action of the turn, if the seat has the florins."""
     if not asked.limits.left:
         return 0
     then = Table()

@@ -1,6 +1,6 @@
-"""What a seat may still win when a round begins, in points: weights fitted to how games of greedy went on.
+"""A seat's expected further points at the beginning of a round: weights fitted to games of greedy.
 
-`leaf.toml` has, by number of seats and round, a weight for each feature, and how far a lead decides the game
+`leaf.toml` holds, by number of seats and round, a weight for each feature, and how far a lead decides the game
 (`tools/train/leaves.py` makes it).
 """
 
@@ -22,11 +22,11 @@ FEATURES: tuple[str, ...] = (
     "landscapes", "freedoms", "bonus", "persons", "place",
 )  # fmt: skip
 MUCH = 1e7  # florins: cash decides between equal points only (R89)
-ENOUGH = 10  # hundred florins; what goes beyond is `more_cash`
+ENOUGH = 10  # hundred florins; the rest is `more_cash`
 
 
 def features(table: Table, number: int) -> list[float]:
-    """Return what the forecast goes by, of a seat whose cards are known, where a round begins."""
+    """Return the features of the forecast at the beginning of a round, for a seat whose cards are known."""
     seat = table.seats[number]
     hundreds = min(seat.money, 10_000) / 100
     return [
@@ -50,7 +50,7 @@ def features(table: Table, number: int) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """weights: of the features.  scale: points by which a lead of e times the odds is measured."""
+    """The fitted values.  weights: of the features.  scale: points of lead that make a win e times as likely."""
 
     weights: tuple[float, ...]
     scale: float
@@ -66,14 +66,14 @@ _FITTED = _read()
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game is expected to end.  points: by seat.  scale: as in `Fitted`; 0 where the game is over."""
+    """The expected end of a game.  points: by seat.  scale: as in `Fitted`; 0 if the game is over."""
 
     points: tuple[float, ...]
     scale: float
 
 
 def forecast(table: Table) -> Ending:
-    """Return how the game is expected to end, where a round begins and all cards are known, or the game is over."""
+    """Return the expected end at the beginning of a round with all cards known, or the real one if the game is over."""
     if table.is_over:
         final = final_scoring(table)
         return Ending(tuple(score + money / MUCH for score, money in zip(final.scores, final.money, strict=True)), 0.0)
@@ -87,7 +87,7 @@ def forecast(table: Table) -> Ending:
 
 
 def chances_to_win(ending: Ending) -> tuple[float, ...]:
-    """Return how likely each seat is to win."""
+    """Return each seat's chance of winning."""
     best = max(ending.points)
     if not ending.scale:
         winners = ending.points.count(best)

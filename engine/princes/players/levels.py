@@ -1,4 +1,4 @@
-"""The computer players by name, and what each level overlooks; how strong they are stands in docs/opponents.md."""
+"""The computer players by name, and the handicap of each level; docs/opponents.md lists their strength."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.princes.players.look import LookingPlayer, Sight
 from engine.princes.view import View
 from engine.uniform import UniformPlayer
 
-APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they think of
+APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they consider
 MAESTRO = Sight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)
 GRAN_MAESTRO = Sight(nodes=2400, worlds=14, width=4, rounds=4, since=4)
 
@@ -24,4 +24,4 @@ PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
     "greedy": lambda seed: GreedyPlayer(),
     "random": UniformPlayer,
 }
-"""Each makes a new player from a seed."""
+"""Factory of each level's player, from a seed."""

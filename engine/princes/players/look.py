@@ -1,5 +1,5 @@
-"""The player that looks ahead: it deals the hidden cards as they might lie, tries what it could do in several such
-worlds, and plays on in each of them as greedy would, for all seats."""
+"""The player that looks ahead: it deals the hidden cards in several imagined worlds, tries its actions in each, and
+plays on there as greedy, for all seats."""
 
 from __future__ import annotations
 
@@ -25,44 +25,48 @@ from engine.record import record
 
 Legal = tuple[Action, ...]
 
-DOUBT = 4.0  # how far, squared, the difference of two actions in one world may be luck: added to what was seen
+DOUBT = 4.0  # squared chance part of the difference of two actions in one world: added to the measured one
 
 
 @record
 class Sight:
-    """How far a player looks.  nodes: decisions that it plays in its imagination for one of its own.  worlds: at most
-    so many deals of the hidden cards, least: so many before an action is given up.  rounds: how many rounds are played
-    on, the present one counted.  width: actions that are tried.  rivals: what a point of the others is worth, lost.
-    caution: by how many standard errors another action has to be better than the best at first glance.  since: the
-    round from which on it looks; before, the first glance decides.  horizon: of that glance, as in `taste_for`."""
+    """The depth of a player's look ahead."""
 
     nodes: int
+    """Imagined decisions for one real one."""
     worlds: int = 24
+    """Most deals of the hidden cards."""
     least: int = 4
+    """Fewest deals before an action is given up."""
     rounds: int = 1
+    """Rounds to play on, including the present one."""
     width: int = 6
+    """Actions to try."""
     rivals: float = 0.1
+    """Loss for an average point of the others."""
     caution: float = 1.0
+    """Standard errors by which another action must beat the first choice."""
     since: int = 1
+    """First round with a look ahead; before it the first estimate decides."""
     horizon: int | None = None
+    """Horizon of that estimate, as in `taste_for`."""
 
 
 @dataclass(slots=True)
 class Tried:
-    """An action that is tried.  first: what it is worth at first glance; outcomes: what came of it, world by world."""
+    """An action that is tried.  first: estimate without looking ahead; outcomes: results by world."""
 
     action: Action
     first: float
     outcomes: list[float] = field(default_factory=list)
 
     def mean(self) -> float:
-        """Return what it is worth in the worlds looked at."""
+        """Return its mean worth in the worlds tested."""
         return sum(self.outcomes) / len(self.outcomes)
 
 
 class Budget:
-    """How much may still be looked at for one decision.  left: nodes.  The clock is looked at only where the limit
-    names seconds."""
+    """The search effort left for one decision.  left: nodes.  The clock is read only if the limit names seconds."""
 
     __slots__ = ("_deadline", "_stop", "left")
 
@@ -87,7 +91,8 @@ class LookingPlayer:
         self._sight = sight
 
     def choose(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose what came out best; `ranked` holds what was tried, best first, in points at the end of the game."""
+        """Choose the best action by the trials; `ranked` holds those tried, best first, in points at the end of the
+        game."""
         if len(legal_) == 1:
             return Choice(legal_[0])
         tried = self.look(view, legal_, limit)
@@ -97,7 +102,7 @@ class LookingPlayer:
         return Choice(ranked[0].action, ranked)
 
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried]:
-        """Return what was tried, the best at first glance first; without outcomes where there was no look ahead."""
+        """Return the actions tried, the best by first estimate first; without outcomes if there was no look ahead."""
         sight, budget = self._sight, Budget(self._sight.nodes, limit)
         taste = taste_for(len(view.seats), sight.horizon)
         tried = [Tried(action, worth) for action, worth in promising(view, legal_, taste, sight.width)]
@@ -107,7 +112,7 @@ class LookingPlayer:
                 break
             outcomes = self._outcomes(view, world, left, budget)
             if len(outcomes) < len(left):
-                break  # a world that is not whole does not count
+                break  # an incomplete world does not count
             for each, outcome in zip(left, outcomes, strict=True):
                 each.outcomes.append(outcome)
             if world + 1 >= sight.least:
@@ -115,7 +120,7 @@ class LookingPlayer:
         return tried
 
     def _outcomes(self, view: View, world: int, tried: list[Tried], budget: Budget) -> list[float]:
-        """What comes of the actions in one imagined world, as far as there is time."""
+        """Return the results of the actions in one imagined world, as far as time allows."""
         state, sight = imagined(view, self._chance(view, world)), self._sight
         taste = taste_for(len(view.seats), sight.horizon)
         found: list[float] = []
@@ -128,7 +133,7 @@ class LookingPlayer:
         return found
 
     def _surely(self, each: Tried, first: Tried) -> float:
-        """What an action is worth at least beside the best at first glance, in points."""
+        """Return a cautious worth of an action beside the first choice, in points."""
         if not first.outcomes:
             return each.first
         if each is first:
@@ -143,8 +148,8 @@ class LookingPlayer:
 
 
 def played_on(state: State, action: Action, rounds: int, taste: Taste) -> tuple[Ending, int]:
-    """Return what becomes of an action if all play on as greedy does until so many rounds are over, the present one
-    counted, and how many decisions that took."""
+    """Return the expected end after the action if all play on as greedy for `rounds` rounds, including the present one,
+    and the number of decisions that took."""
     end = state.round + rounds
     state, _ = apply(state, action)
     nodes = 1
@@ -155,13 +160,13 @@ def played_on(state: State, action: Action, rounds: int, taste: Taste) -> tuple[
 
 
 def worth(points: Sequence[float], seat: int, rivals: float) -> float:
-    """Return what such an end is worth to a seat: its points, less a part of what the others have on average."""
+    """Return the worth of such an end to a seat: its points, less a part of the others' average."""
     others = sum(points) - points[seat]
     return points[seat] - rivals * others / (len(points) - 1)
 
 
 def promising(view: View, legal_: Legal, taste: Taste, width: int) -> Weighed:
-    """Return the actions that are worth trying, the best at first glance first."""
+    """Return the actions worth trying, the best by first estimate first."""
     weighed = sorted(weigh(view, legal_, taste), key=lambda entry: -entry[1])
     if isinstance(view.pending, st.Taking):
         return _amounts(weighed, len(legal_))
@@ -171,7 +176,7 @@ def promising(view: View, legal_: Legal, taste: Taste, width: int) -> Weighed:
 
 
 def _amounts(weighed: Weighed, count: int) -> Weighed:
-    """Of all payments of a work the best, some beside it, and the extremes."""
+    """Return the best payment of a work, some near it, and the extremes."""
     best = weighed[0][0]
     assert isinstance(best, ac.Take)
     near_ = {best.prestige + more for more in (-4, -2, -1, 0, 1, 2, 4)} | {0, count - 1}
@@ -179,7 +184,7 @@ def _amounts(weighed: Weighed, count: int) -> Weighed:
 
 
 def near(left: list[Tried], first: Tried) -> list[Tried]:
-    """Return those that may still turn out to be the best: their difference may be luck.  The first one stays."""
+    """Return those that may still be the best, as their difference may be chance, and always the first one."""
     best = max(left, key=Tried.mean)
     found = []
     for each in left:
@@ -190,7 +195,7 @@ def near(left: list[Tried], first: Tried) -> list[Tried]:
 
 
 def difference(one: Tried, other: Tried) -> tuple[float, float]:
-    """Return by how much the one is better in the worlds in which both were tried, and its standard error."""
+    """Return the mean advantage of the one in the worlds in which both were tried, and its standard error."""
     differences = [mine - yours for mine, yours in zip(one.outcomes, other.outcomes, strict=False)]
     number = len(differences)
     mean = sum(differences) / number

@@ -1,4 +1,4 @@
-"""Where a piece is set so that much still finds a place."""
+"""Placing a piece so that much room is left."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from engine.princes.actions import Place
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, MASKS, with_edges
 from engine.princes.plan import TOUCHING_BUILDERS, Plan
 
-LOOKED_AT = 16  # placements that are looked at closely
+LOOKED_AT = 16  # placements examined closely
 ENOUGH = 12  # ways to place a piece: more are no better
-WANTED, LANDSCAPE = 4.0, 0.7  # what room is worth for a wanted building and for a landscape, beside any building
+WANTED, LANDSCAPE = 4.0, 0.7  # worth of room for a wanted building and for a landscape, relative to any building
 
 
 def best_placement(plan: Plan, builders: int, kind: str, choices: Sequence[Place], wanted: Collection[str]) -> Place:
-    """Return the placement of a piece after which most fits, what is wanted above all."""
+    """Return the placement of a piece that leaves most room, above all for the wanted things."""
     close = sorted(choices, key=lambda place: _closed_by(plan, kind, place))[:LOOKED_AT]
     return max(close, key=lambda place: _room(plan, builders, kind, place, wanted))
 
 
 def _closed_by(plan: Plan, kind: str, place: Place) -> int:
-    """How many squares it closes to other buildings."""
+    """Return the number of squares closed to other buildings."""
     mask = MASKS[kind][place.orient, place.at]
     edges = mask if kind in LANDSCAPES else with_edges(mask)
     return (plan.barred | edges).bit_count()
@@ -41,7 +41,7 @@ def _room(plan: Plan, builders: int, kind: str, place: Place, wanted: Collection
 
 @lru_cache(maxsize=1 << 13)
 def _rooms(closed: int, covered: int) -> tuple[tuple[tuple[str, float], ...], float]:
-    """How much room each building has, and all landscapes together: the root of the ways to place them, up to
+    """Return the room of each building, and of all landscapes together: the root of the ways to place them, up to
     ENOUGH."""
     buildings = tuple([(kind, _ways(kind, closed) ** 0.5) for kind in BUILDINGS])
     return buildings, LANDSCAPE * sum([_ways(kind, covered) ** 0.5 for kind in LANDSCAPES])

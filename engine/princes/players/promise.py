@@ -1,4 +1,4 @@
-"""What prestige cards promise before the end, in points."""
+"""The expected points of prestige cards before the end."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _PARTS: Mapping[str, Callable[[Seat], float]] = {
     "court": lambda seat: (min(1, seat.builders) + min(1, seat.jesters) + min(2, seat.plan.landscapes())) / 4,
     "builder_of_liberty": lambda seat: (min(4, seat.plan.buildings()) + min(2, len(seat.freedoms))) / 6,
 }
-"""How much of its condition a court has, from 0 to 1."""
+"""Share of its condition that a court fulfils, from 0 to 1."""
 
 _UNIT: Mapping[str, float] = {"fewest_empty": 6.0}
-"""What is a clear lead in a comparison; one of a thing in most of them."""
+"""Size of a clear lead in a comparison; in most of them one thing."""
 
 
 def promise(card: str, owner: int, seats: Sequence[Seat], round_: int) -> float:
-    """Return the points that a prestige card may bring its owner, as the courts stand in that round."""
+    """Return the expected points of a prestige card for its owner, from the courts in that round."""
     points: float = NUMBERS["prestige"][card][0]
     known = round_ / ROUNDS
     rule = PRESTIGE[card]
@@ -43,14 +43,14 @@ def promise(card: str, owner: int, seats: Sequence[Seat], round_: int) -> float:
 
 
 def promises(owner: int, seats: Sequence[Seat], round_: int) -> float:
-    """Return what all prestige cards of a seat may bring, those that cannot be seen left out."""
+    """Return the expected points of all prestige cards of a seat, except the covered ones."""
     return sum(promise(card, owner, seats, round_) for card in seats[owner].prestige if card != COVERED)
 
 
 def best_of(values: Sequence[float], looked_at: int) -> float:
-    """Return the mean of the best of so many values that are drawn from these without looking."""
+    """Return the mean of the best of `looked_at` values drawn blindly from these."""
     ranked, count = sorted(values, reverse=True), len(values)
-    mean, likely = 0.0, 1.0  # likely: that none of the better ones is among those drawn
+    mean, likely = 0.0, 1.0  # likely: that none of the better ones was drawn
     for place, value in enumerate(ranked):
         left = count - place
         drawn = min(1.0, looked_at / left)
@@ -62,14 +62,14 @@ def best_of(values: Sequence[float], looked_at: int) -> float:
 
 
 def expected_prestige(table: Table, owner: int, taste: Taste) -> float:
-    """Return the points that the best of five prestige cards promises a seat whose cards can be seen."""
+    """Return the expected points of the best of five prestige cards for a seat whose cards are known."""
     mine = table.seats[owner].prestige
     promised = _all_promises(owner, _Courts(table.seats), table.round)
     return best_of([points for card, points in promised if card not in mine], LOOK_AT) + taste.card
 
 
 class _Courts:
-    """Seats that are alike where prestige cards are concerned if all that these count is."""
+    """Seats, equal if all the counts of prestige cards are equal."""
 
     __slots__ = ("_counted", "seats")
 
@@ -95,8 +95,8 @@ def _all_promises(owner: int, courts: _Courts, round_: int) -> tuple[tuple[str, 
 
 
 def promised_by(table: Table, owner: int, thing: str) -> float:
-    """Return what a jester, a builder, a recruiting card, a freedom, a landscape or a building more adds to the
-    promises of the own prestige cards."""
+    """Return what one more jester, builder, recruiting card, freedom, landscape or building adds to the expected points
+    of the own prestige cards."""
     if not table.seats[owner].prestige:
         return 0.0
     seats = list(table.seats)
@@ -106,7 +106,7 @@ def promised_by(table: Table, owner: int, thing: str) -> float:
 
 
 def _with(seat: Seat, thing: str) -> Seat:
-    """The seat with that thing more, wherever it finds a place."""
+    """Return the seat with one more of that thing, at any possible place."""
     twin = seat.copy()
     if thing == "jester":
         twin.jesters += 1

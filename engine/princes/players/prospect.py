@@ -1,8 +1,8 @@
-"""What a court may still come to: a rough plan of the works it will perform and of what it buys for them.
+"""The prospects of a court: a rough plan of its future works and of its purchases for them.
 
-Everything is told in prestige points.  A florin is worth what a work pays for it, half a point for a hundred, because
-whoever has more of them takes more points out of the next work.  The plan is a pure function of plain values and is
-remembered: the same court is asked about many times in a round.
+All values are in prestige points.  A florin is worth what a work pays for it, half a point per hundred, because more
+cash allows taking more points out of the next work.  The plan is a pure function of plain values and is cached: the
+same court is evaluated many times in a round.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from engine.princes.values import (
 A_HUNDRED = 0.5
 """Points for 100 florins (R79)."""
 
-UNTHINKABLE = 10**9  # florins: beyond them prices are alike, and numbers stay numbers that can be compared
-MOST_NEW = 3  # new artists that a plan counts with
+UNTHINKABLE = 10**9  # florins: a cap on prices, so that numbers remain comparable
+MOST_NEW = 3  # most new artists in a plan
 LEAST_GAIN = 0.01  # of a purchase, in points
-HOPELESS = 2.0  # points: what would lose more is not thought of again
-LIKELY = 0.3  # a work that is less likely leaves its action to the next one
-REMEMBERED = 1 << 15  # plans
+HOPELESS = 2.0  # points: a purchase that would lose more is dropped
+LIKELY = 0.3  # a less likely work leaves its action to the next one
+REMEMBERED = 1 << 15  # cached plans
 
 THINGS: tuple[str, ...] = (*BUILDINGS, *LANDSCAPES, *FREEDOMS)
 BIT: Mapping[str, int] = {thing: 1 << number for number, thing in enumerate(THINGS)}
-"""Sets of things are whole numbers: a bit for each building, landscape and freedom."""
+"""Sets of things are integers: one bit for each building, landscape and freedom."""
 
 ALL_BUILDINGS = sum(BIT[kind] for kind in BUILDINGS)
 _ARTIST_BIT: Mapping[str, int] = {card: 1 << number for number, card in enumerate(PROFESSIONS)}
@@ -54,7 +54,7 @@ ALL_ARTISTS = (1 << len(PROFESSIONS)) - 1
 
 
 def _wishes(card: str) -> dict[int, int]:
-    """The WV of each set of things that the artist wishes for."""
+    """Return the WV of each set of things that the artist prefers."""
     wish = PROFESSIONS[card]
     worth = {
         BIT[wish.building]: WORK_BUILDING,
@@ -73,62 +73,65 @@ _TO_BUY = {card: (BIT[wish.building], BIT[wish.freedom]) for card, wish in PROFE
 
 
 class Sketch(NamedTuple):
-    """What a plan needs to know of a court.  artists: those in hand.  offers: the set of buildings, landscapes and
-    freedoms that it has.  base: WV of every work.  cards: recruiting cards that bring an artist.  added: WV of its
-    bonus cards, the most first."""
+    """The facts of a court that a plan needs."""
 
     artists: tuple[str, ...]
+    """Artists in hand."""
     offers: int
+    """Set of its buildings, landscapes and freedoms."""
     base: int
+    """WV of every work."""
     builders: int
     cards: int
+    """Recruiting cards that will bring an artist."""
     added: tuple[int, ...]
+    """WV of its bonus cards, the most first."""
 
     def with_offer(self, thing: str) -> Sketch:
-        """Return the court with a building, a landscape or a freedom more."""
+        """Return the court with one more building, landscape or freedom."""
         return self._replace(offers=self.offers | BIT[thing])
 
     def with_artist(self, card: str) -> Sketch:
-        """Return the court with a new artist in hand, who is a person more."""
+        """Return the court with a new artist in hand, who counts as one more person."""
         return self._replace(artists=(*self.artists, card), base=self.base + 1)
 
     def without(self, card: str) -> Sketch:
-        """Return the court whose artist has left the hand; he stays a person of it, on the table."""
+        """Return the court after the artist has left the hand; on the table he still counts as a person."""
         return self._replace(artists=tuple([artist for artist in self.artists if artist != card]))
 
     def recruited(self, card: str) -> Sketch:
-        """Return the court after a recruiting card has brought that artist; the number of its persons stays."""
+        """Return the court after a recruiting card has brought that artist; its number of persons is unchanged."""
         return self._replace(artists=(*self.artists, card), cards=self.cards - 1)
 
     def with_card(self) -> Sketch:
-        """Return the court with a recruiting card more, or with an artist who is not known yet."""
+        """Return the court with one more recruiting card, or one more unknown artist."""
         return self._replace(cards=self.cards + 1, base=self.base + 1)
 
     def with_jester(self) -> Sketch:
-        """Return the court with a jester more."""
+        """Return the court with one more jester."""
         return self._replace(base=self.base + WORK_JESTER)
 
     def with_builder(self) -> Sketch:
-        """Return the court with a builder more."""
+        """Return the court with one more builder."""
         return self._replace(builders=self.builders + 1)
 
     def with_bonus(self, added: int) -> Sketch:
-        """Return the court with a bonus card more."""
+        """Return the court with one more bonus card."""
         return self._replace(added=tuple(sorted((*self.added, added), reverse=True)))
 
     def without_bonus(self, added: int) -> Sketch:
-        """Return the court with a bonus card less."""
+        """Return the court with one bonus card less."""
         place = self.added.index(added)
         return self._replace(added=self.added[:place] + self.added[place + 1 :])
 
 
 def pleased(card: str, offers: int) -> int:
-    """Return the WV that these offers have for the wishes of an artist (R24, R51, R70)."""
+    """Return the WV of these offers for an artist's preferences (R24, R51, R70)."""
     return _WISHES[card][offers & _WISHED[card]]
 
 
 def sketch(seat: Seat) -> Sketch:
-    """Return the court of a seat as far as its cards can be seen."""
+    """Return a seat's court as far as its cards are known."""
     return Sketch(
         tuple(sorted([card for card in seat.hand if card != COVERED])),
         offers_of(seat),
@@ -150,24 +153,28 @@ def _set_of(things: frozenset[str] | tuple[str, ...]) -> int:
 
 
 class Scope(NamedTuple):
-    """What the table leaves to one seat.  last: the last round that is thought of.  left: actions of this round.
-    open: the set of buildings and freedoms that can still be bought.  new: artists in the pile.  unmet: the set of
-    artists who may lie there.  others: the set of artists on other tables, who can be recruited."""
+    """The supply that the table leaves to one seat."""
 
     round: int
     last: int
+    """Last round to consider."""
     left: int
+    """Actions left in this round."""
     open: int
+    """Set of buildings and freedoms that can still be bought."""
     new: int
+    """Number of artists in the pile."""
     unmet: int
+    """Set of artists that the pile may contain."""
     others: int
+    """Set of artists on other tables, who can be recruited."""
 
 
 class Outlook:
-    """What the table leaves to one seat: how long it goes on, what can still be bought, which artists may come."""
+    """The supply that the table leaves to one seat: remaining time, purchases, and artists to come."""
 
     def __init__(self, table: Table, number: int, taste: Taste) -> None:
-        """`number` is the seat that looks."""
+        """`number`: the seat."""
         seat = table.seats[number]
         self.round = table.round
         self.left = actions_now(table, number)
@@ -184,19 +191,18 @@ class Outlook:
         self._taste = taste
 
     def worth(self, court: Sketch, left: int | None = None) -> float:
-        """Return the points that the court may still win.  left: actions of this round, where it is not what the table
-        says."""
+        """Return the points that the court may still win.  left: actions of this round, if not those of the table."""
         scope = self.scope if left is None else self.scope._replace(left=left)
         return planned(scope, court, self._taste)[0]
 
     def purchases(self, court: Sketch) -> tuple[str, ...]:
-        """Return the buildings and freedoms that the plan for the court buys."""
+        """Return the buildings and freedoms that the court's plan buys."""
         bought = planned(self.scope, court, self._taste)[1]
         return tuple([thing for thing in THINGS if BIT[thing] & bought])
 
 
 def actions_now(table: Table, number: int) -> int:
-    """Return the actions that a seat still has in this round."""
+    """Return the number of actions that a seat has left in this round."""
     limits = table.limits
     if limits is None:
         return ACTIONS
@@ -207,7 +213,7 @@ def actions_now(table: Table, number: int) -> int:
 
 
 def unmet(table: Table, number: int) -> int:
-    """Return the set of artists whom the seat has not met yet, neither in its hand nor on a table."""
+    """Return the set of artists that the seat has seen neither in its hand nor on a table."""
     met = _artists([card for other in table.seats for card in other.table])
     return ALL_ARTISTS & ~(met | _artists([card for card in table.seats[number].hand if card != COVERED]))
 
@@ -228,7 +234,7 @@ def _can_be_built(table: Table, plan: Plan, builders: int) -> int:
 def planned(scope: Scope, court: Sketch, taste: Taste) -> tuple[float, int]:
     """Return the points of the best plan found, and the set of things it buys.
 
-    It buys, one after another, whatever makes the plan best: buildings, freedoms, new artists.
+    It adds, one after another, the purchase that improves the plan most: buildings, freedoms, new artists.
     """
     actions = scope.left + ACTIONS * (scope.last - scope.round)
     offers, bought, new = court.offers, 0, 0
@@ -258,13 +264,13 @@ def planned(scope: Scope, court: Sketch, taste: Taste) -> tuple[float, int]:
 
 
 def _candidates(scope: Scope, court: Sketch) -> list[int]:
-    """Buildings and freedoms that an artist in hand wants, always in the same order."""
+    """Return the buildings and freedoms that an artist in hand prefers, always in the same order."""
     missing = scope.open & ~court.offers
     return list(dict.fromkeys([bit for card in court.artists for bit in _TO_BUY[card] if bit & missing]))
 
 
 def _points(scope: Scope, court: Sketch, taste: Taste, offers: int, bought: int, new: int, actions: int) -> float:
-    """The points of a court that has bought all this and takes so many new artists."""
+    """Return the points of a court that has bought all this and takes `new` new artists."""
     price = BUILDING_PRICES[court.builders]
     buildings, things = (bought & ALL_BUILDINGS).bit_count(), bought.bit_count()
     base, now, left = court.base + new, scope.round, scope.left
@@ -300,8 +306,8 @@ def _points(scope: Scope, court: Sketch, taste: Taste, offers: int, bought: int,
 
 
 def _likely(surplus: float, at_once: bool, doubt: float) -> float:
-    """How likely a work of that surplus over the minimum is performed: in this round for sure or not at all; later
-    the auctions may still do something for it, so that no plan is without hope."""
+    """Return the chance that a work with that surplus over the minimum is performed: in this round 1 or 0; later the
+    auctions may still raise its value, so that no plan is hopeless."""
     if at_once:
         return 1.0 if surplus >= 0 else 0.0
     share = surplus / doubt
@@ -310,22 +316,22 @@ def _likely(surplus: float, at_once: bool, doubt: float) -> float:
 
 @lru_cache(maxsize=REMEMBERED)
 def newcomer(unmet_: int, offers: int) -> int:
-    """Return the WV that the offers may have for the wishes of the best artist of five who may come."""
+    """Return the WV of the offers that the best of five future artists may bring."""
     found = sorted([pleased(card, offers) for card, bit in _ARTIST_BIT.items() if bit & unmet_], reverse=True)
     return found[len(found) // (LOOK_AT + 1)] if found else 0
 
 
 @lru_cache(maxsize=REMEMBERED)
 def lured(unmet_: int, others: int, offers: int) -> int:
-    """Return the WV that the offers may have for the wishes of an artist who will be recruited: of those on other
-    tables now, or of those who come there later."""
+    """Return the WV of the offers for an artist to be recruited: one on another table now, or one who comes there
+    later."""
     there = [pleased(card, offers) for card, bit in _ARTIST_BIT.items() if bit & others]
     return max([newcomer(unmet_, offers), *there])
 
 
 def cost(table: Table, number: int, florins: int, taste: Taste) -> float:
-    """Return what it costs the seat to pay so many florins, in points: more where it has to give up prestige (R97), and
-    less towards the end, when cash will be left over (A46)."""
+    """Return the cost in points of paying this many florins: more if the seat has to give up prestige (R97), and less
+    towards the end, when cash will be left over (A46)."""
     florins = min(florins, UNTHINKABLE)
     cash = min(florins, table.seats[number].money)
     return cash / 100 * taste.money[table.round - 1] + (florins - cash) / 100 * max(1.0, taste.money[table.round - 1])

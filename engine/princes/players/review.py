@@ -1,8 +1,8 @@
 """Judges played decisions with the looking player's search: what was better, and by how much.
 
-Every decision is judged by itself from what its seat could see, in imagined deals of the hidden cards, never from those
-that lay there.  What was played and what looks promising are tried in some worlds; the best is then measured against
-what was played in others: the best of many is always lucky where it was found.
+Every decision is judged separately from what its seat could see, in imagined deals of the hidden cards, never the real
+ones.  The played action and the promising ones are tried in some worlds; the best is then measured against the played
+one in others: the best of many is always lucky where it was found.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ PHASE_OF: dict[type[st.Pending], str] = {
     st.Taking: "court",
 }
 
-WIDTH = 5  # actions that are tried beside what was played
+WIDTH = 5  # actions tried besides the played one
 FOUND, MEASURED = 4, 10  # worlds in which they are tried, and in which the best is measured
-GLANCED, KEPT = 2, 2  # after so many of the former only so many actions are still tried
-HOPES = 8  # worlds in which the chances of a turn are looked at
-HOPEFUL = 0.6  # log odds by which the seat on turn would be thought too likely to win
-EQUAL = 0.4  # points: less is no difference worth measuring
+GLANCED, KEPT = 2, 2  # after GLANCED of the former only KEPT actions are still tried
+HOPES = 8  # worlds for the chances of a turn
+HOPEFUL = 0.6  # log odds: the bias for the seat on turn
+EQUAL = 0.4  # points: a smaller difference is not worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-PROOFS = (8, 16, 24)  # further worlds, played to the end, after which it is looked whether a blunder shows there
-LOST_IN_THE_END = 0.05  # share of the win that it has lost there at least
-MOST_TOLD = 12  # actions of a way to go on
+PROOFS = (8, 16, 24)  # numbers of further worlds, played to the end, after which a blunder is checked
+LOST_IN_THE_END = 0.05  # a blunder's least share of the win lost there
+MOST_TOLD = 12  # actions of a continuation
 
 
 class PrincesReviewer:
@@ -61,7 +61,7 @@ class PrincesReviewer:
     phases: tuple[str, ...] = PHASES
 
     def review(self, piece: Piece[State, Action]) -> TurnReview:
-        """Judge a turn: an object of the auction with all who decided on it, or the phase B of a seat."""
+        """Judge a turn: an object of the auction with all decisions about it, or the phase B of a seat."""
         state, decisions = piece.state, list[Decision]()
         for number, action in enumerate(piece.actions):
             if len(legal(state)) > 1:
@@ -72,8 +72,8 @@ class PrincesReviewer:
 
 
 def _chances(piece: Piece[State, Action], seat: int) -> tuple[float, ...]:
-    """How likely each seat is to win, as the seat on turn could see it, without what that gives too freely to itself:
-    it knows what it has kept of its cards, and imagines that others took any."""
+    """Return each seat's chance of winning as the seat on turn could see it, without its bias for itself: it knows its
+    own selected cards, and imagines random ones for the others."""
     seen = make_view(piece.state, seat)
     found, taste = [], taste_for(len(seen.seats))
     for world in range(HOPES):
@@ -90,8 +90,8 @@ def _chance(index: int, world: int) -> Chance:
 
 
 def _once(decisions: Sequence[Decision]) -> Iterator[Decision]:
-    """The decisions; what could still be done later in the turn, and was left undone there too, is lost but once, when
-    it was too late."""
+    """Yield the decisions; an omission that could be repaired later in the turn, and was not, counts only once, at the
+    last chance."""
     for number, each in enumerate(decisions):
         later = (other for other in decisions[number + 1 :] if other.seat == each.seat and other.better)
         if each.better and any(other.better[0] == each.better[0] for other in later):
@@ -141,7 +141,7 @@ def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
 
 
 def _better(view: View, actions: tuple[Action, ...], played: Action, index: int) -> Action | None:
-    """The best action beside what was played, in some worlds; None where nothing is better by enough."""
+    """Return the best alternative to the played action in some worlds; None if none is better by enough."""
     taste = taste_for(len(view.seats))
     tried = [action for action, _ in promising(view, actions, taste, WIDTH) if action != played]
     if not tried:
@@ -158,8 +158,8 @@ def _better(view: View, actions: tuple[Action, ...], played: Action, index: int)
 
 
 def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
-    """Whether the better way still wins more where greedy goes on to the end after either, by more than a standard
-    error; by more than two it is soon clear."""
+    """Return whether the better action still wins more, by more than a standard error, when greedy plays on to the end
+    after either; two standard errors stop the test early."""
     begin, chances = FOUND + MEASURED, list[float]()
     for most in PROOFS:
         worlds = range(begin + len(chances), begin + most)
@@ -173,7 +173,8 @@ def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
 def _measured(
     view: View, better: Action, played: Action, index: int, worlds: Sequence[int], rounds: int
 ) -> tuple[list[float], list[float]]:
-    """By how many points and by what share of the win the one is better than the other, so many rounds later."""
+    """Return the differences in points and in share of the win between the two actions, `rounds` rounds later, by
+    world."""
     points, chances, taste = list[float](), list[float](), taste_for(len(view.seats))
     for world in worlds:
         state = imagined(view, _chance(index, world))
@@ -184,14 +185,14 @@ def _measured(
 
 
 def _mean(differences: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     number = len(differences)
     mean = sum(differences) / number
     spread = sum([(each - mean) ** 2 for each in differences]) / (number - 1)
     return mean, sqrt(spread / number)
 
 
-# ---------------------------------------------------------------- what is told of it
+# ---------------------------------------------------------------- the account
 
 
 Steps = Iterator[tuple[State, Action]]
@@ -199,7 +200,7 @@ Steps = Iterator[tuple[State, Action]]
 
 
 def _own_actions(piece: Piece[State, Action], state: State, number: int, seat: int) -> Steps:
-    """What the seat did from there to the end of the turn."""
+    """Yield the seat's actions from there to the end of the turn."""
     for action in piece.actions[number:]:
         if state.to_act == seat:
             yield state, action
@@ -207,7 +208,7 @@ def _own_actions(piece: Piece[State, Action], state: State, number: int, seat: i
 
 
 def _way_on(view: View, action: Action, index: int) -> Steps:
-    """An action and how greedy goes on, until something hidden comes to light or another seat decides."""
+    """Yield an action and greedy's continuation, until hidden information is revealed or another seat decides."""
     state = imagined(view, _chance(index, 0))
     for _ in range(MOST_TOLD):
         yield state, action
@@ -220,6 +221,6 @@ def _way_on(view: View, action: Action, index: int) -> Steps:
 
 
 def _only_of(could: tuple[Reason, ...], did: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """What speaks for the better way alone; where nothing does, all that speaks for it."""
+    """Return the reasons for the better action alone; if there are none, all reasons for it."""
     known = {str(reason) for reason in did}
     return tuple(reason for reason in could if str(reason) not in known) or could

@@ -1,4 +1,4 @@
-"""How a player judges a court: the weights, and where they come from (`taste.toml`)."""
+"""A player's evaluation of a court: the weights, read from `taste.toml`."""
 
 from __future__ import annotations
 
@@ -14,38 +14,42 @@ from engine.record import record
 
 @record
 class Taste:
-    """How a court is judged, in points.
-
-    growth: WV by which the auctions raise a work for each round that it waits.  haste: the part of all purchases that
-    comes before the first work.  spare: the part of unused actions that still build for points.  doubt: by how much WV
-    above the minimum a later work is all but sure.  card: points of the best of five prestige cards above what they
-    promise now.  bonus: WV of the best of five bonus cards above what they would add now.  room: points that a second
-    builder is worth because buildings may touch.  garden: points of a landscape for artists who may still come.  shy:
-    the part of its worth that is bid for an object.  usual: florins for an object that nobody fights for, and dear: for
-    jesters and recruiting cards.  thrift: the part of such a price that counts when an object is chosen.  rival: how
-    likely each seat that is still to act leaves a work the best one.  horizon: how many rounds after this one are
-    thought of.  reserve: by round the florins that a work has to leave for later rounds.  money: by round, what 100
-    florins that are spent in it would have brought.  work: by round, what a point of WV brings, in florins and
-    prestige, with its share in the best work.
-    """
+    """The evaluation of a court, in points."""
 
     growth: float
+    """WV by which the auctions raise a work for each round that it waits."""
     haste: float
+    """Share of all purchases made before the first work."""
     spare: float
+    """Share of unused actions that still build for points."""
     doubt: float
+    """WV above the minimum at which a later work is almost certain."""
     card: float
+    """Points of the best of five prestige cards above its present promise."""
     bonus: float
+    """WV of the best of five bonus cards above its present one."""
     room: float
+    """Points of a second builder because buildings may touch."""
     garden: float
+    """Points of a landscape for artists who may still come."""
     shy: float
+    """Share of its worth bid for an object."""
     usual: float
+    """Florins for an uncontested object."""
     dear: float
+    """Florins for jesters and recruiting cards."""
     thrift: float
+    """Share of such a price that counts when an object is chosen."""
     rival: float
+    """Chance that a seat still to act leaves a work the best one."""
     horizon: int
+    """Rounds to consider after this one."""
     reserve: tuple[float, ...]
+    """By round the florins that a work must leave for later rounds."""
     money: tuple[float, ...]
+    """By round the worth of 100 florins spent in it."""
     work: tuple[float, ...]
+    """By round the worth of a point of WV, in florins and prestige, with its share in the best work."""
 
 
 def _read() -> dict[int, Taste]:
@@ -64,6 +68,6 @@ TASTES: Mapping[int, Taste] = _read()
 
 @lru_cache
 def taste_for(seats: int, horizon: int | None = None) -> Taste:
-    """Return the weights for so many seats; horizon: of somebody who thinks of no more than so many further rounds."""
+    """Return the weights for this many seats; horizon: most further rounds to consider."""
     taste = TASTES[seats]
     return taste if horizon is None else replace(taste, horizon=min(horizon, taste.horizon))

@@ -1,30 +1,30 @@
-"""What speaks for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
+"""The reasons for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
 
 A `Reason` of a ranked choice has one of these codes.  Things, cards and objects are named by their ids; points and WV
 are those of the rules; `works` counts artists in the own hand.
 
-jester_now (R31): each, works, value.  It adds `each` to every work of so many artists, `value` WV in all.
-landscape_wanted (R24), building_wanted (R70), freedom_wanted (R51): kind, each, artists.  So many of them want it.
-landscape_again, builder_again (R26, R33): points.  It brings them at once.
-building_points (R62): points.  It brings them at once.
-cheaper (R32): from, to.  A building costs `to` florins then, and not `from`.
-may_touch (R33): empty.  Buildings may stand edge to edge then; so many squares are empty.
-more_persons (R73): each, works.  A person more adds so much to every work.
+jester_now (R31): each, works, value.  It adds `each` to every work of these artists, `value` WV in all.
+landscape_wanted (R24), building_wanted (R70), freedom_wanted (R51): kind, each, artists.  This many artists prefer it.
+landscape_again, builder_again (R26, R33): points.  It scores them at once.
+building_points (R62): points.  It scores them at once.
+cheaper (R32): from, to.  A building then costs `to` florins instead of `from`.
+may_touch (R33): empty.  Buildings may then touch; this many squares are empty.
+more_persons (R73): each, works.  One more person adds `each` to every work.
 recruits (R38): card, value.  This artist can be recruited; his work would have this WV now.
-prestige_promise (R86): card, points.  The card would bring so much if the game ended now, 0 too.
-bonus_adds (R60): card, value.  The bonus card adds so much to a work now.
-artist_value (R73): card, value, minimum.  The WV of this artist as the court is now, and the least of the round.
-work_pays (R78): value, florins, prestige.  The WV; all of it in florins, or at most so many points.
-best_work (R81): value, best.  It is the best work of the round so far, `best` was that before.
-raises (R14): bid, cash.  What it would bid, and the cash the seat has.
-spares (R15): bid, objects.  The next bid need not be paid; so many other objects can still be had.
-better_buy (R15): bid, object, price.  At first glance that object, at the price it goes for as a rule (in hundreds), is
-    worth more to the court than the one under the hammer at the next bid.
-shares (R7): wishes.  None or one wish of this artist is that of another one in hand, too, fewer than of any other.
-large_building (R7): kind, squares.  This artist wants the largest of the buildings that the artists in hand want.
-gives_up (R97): price, prestige.  It costs so many points because the cash does not suffice.
-leaves (A34): prestige, florins, cash.  It takes so many points and so many florins; the cash it has then.
-still_fits (R66): buildings, landscapes.  So many kinds of those that it does not have find a place afterwards.
+prestige_promise (R86): card, points.  The card would score this if the game ended now, 0 too.
+bonus_adds (R60): card, value.  The bonus card adds this to a work now.
+artist_value (R73): card, value, minimum.  The artist's WV at the present court, and the minimum of the round.
+work_pays (R78): value, florins, prestige.  The WV; its payment all in florins, or the most points.
+best_work (R81): value, best.  It is the best work of the round so far, `best` the former one.
+raises (R14): bid, cash.  The next bid, and the seat's cash.
+spares (R15): bid, objects.  The next bid is saved; this many other objects are still available.
+better_buy (R15): bid, object, price.  By first estimate that object, at its usual price (in hundreds), is worth more to
+    the court than the offered one at the next bid.
+shares (R7): wishes.  None or one of this artist's wishes is shared by another one in hand, fewer than of any other.
+large_building (R7): kind, squares.  This artist prefers the largest of the buildings preferred by the artists in hand.
+gives_up (R97): price, prestige.  It costs this many points because the cash does not suffice.
+leaves (A34): prestige, florins, cash.  It takes these points and florins; `cash` is the cash after it.
+still_fits (R66): buildings, landscapes.  This many of the kinds that it does not have still fit afterwards.
 last_one (R64): kind.  It is the last one.
 """
 
@@ -60,7 +60,7 @@ from engine.reasons import Reason
 
 
 def reasons(table: Table, action: Action) -> tuple[Reason, ...]:
-    """Return what speaks for and against an action of the seat to act, the weightiest first."""
+    """Return the reasons for and against an action of the seat to act, the weightiest first."""
     told = _TOLD.get(type(action))
     return () if told is None else tuple(told(table, action))
 
@@ -91,7 +91,7 @@ def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
 
 
 def _better_buy(table: Table, bid: int) -> Iterator[Reason]:
-    """The object for which the best levels leave this one at first glance, where there is one."""
+    """Yield the object for which the best levels would drop this one by first estimate, if there is one."""
     taste = taste_for(len(table.seats))
     gain, others = at_auction(table, taste)
     best = max(others, key=lambda thing: others[thing], default="")
@@ -128,7 +128,7 @@ def _builder(table: Table, seat: Seat) -> Iterator[Reason]:
 
 
 def _best_target(table: Table, seat: Seat) -> Iterator[Reason]:
-    """The artist on another table whose work would be worth most."""
+    """Yield the artist on another table whose work would have the greatest value."""
     there = [card for other in table.seats if other is not seat for card in other.table]
     if there:
         yield from _recruits(seat, max(there, key=lambda card: works.pleasure(seat, card)))
@@ -151,7 +151,7 @@ def _put_back(table: Table, action: ac.PutBack) -> Iterator[Reason]:
 
 
 def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
-    """What tells an artist who is given back from those who stay; nothing where it is not told apart by that."""
+    """Yield what distinguishes an artist given back from those kept; nothing if they do not differ in it."""
     others = [other for other in _artists(seat) if other != card]
     shared = {each: _shared(seat, each) for each in (card, *others)}
     if shared[card] <= 1 and all(shared[card] < shared[other] for other in others):
@@ -162,7 +162,7 @@ def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
 
 
 def _shared(seat: Seat, card: str) -> int:
-    """How many wishes of an artist are those of another one in hand, too."""
+    """Return the number of an artist's wishes that another one in hand shares."""
     elsewhere = {wish for other in _artists(seat) if other != card for wish in _wishes(other)}
     return len(elsewhere & _wishes(card))
 
@@ -177,7 +177,7 @@ def _recruit(table: Table, action: ac.Recruit) -> Iterator[Reason]:
 
 
 def _recruits(seat: Seat, card: str) -> Iterator[Reason]:
-    """The number of persons does not change when a recruiting card brings an artist."""
+    """Yield the artist's value; a recruiting card in hand already counts as a person."""
     more = 0 if seat.recruiting else WORK_PERSON
     value = works.base(seat) + works.pleasure(seat, card) + more
     yield Reason("recruits", "R38", {"card": card, "value": value})
@@ -250,7 +250,7 @@ def _take(table: Table, action: ac.Take) -> Iterator[Reason]:
     yield Reason("leaves", "A34", {"prestige": action.prestige, "florins": florins, "cash": cash})
 
 
-# ---------------------------------------------------------------- what several of them say
+# ---------------------------------------------------------------- shared reasons
 
 
 def _artists(seat: Seat) -> list[str]:
@@ -258,7 +258,7 @@ def _artists(seat: Seat) -> list[str]:
 
 
 def _wanted(seat: Seat, kind: str, code: str, rule: str, each: int) -> Iterator[Reason]:
-    """That artists in hand want something which the court does not have yet."""
+    """Yield that artists in hand prefer something which the court does not have yet."""
     if kind in seat.plan.kinds or kind in seat.freedoms:
         return
     wishes = [PROFESSIONS[card] for card in _artists(seat)]
@@ -293,4 +293,4 @@ _TOLD: dict[type[Action], Callable[[Table, Any], Iterator[Reason]]] = {
     ac.Work: _work,
     ac.Take: _take,
 }
-"""Nothing speaks for keeping, throwing away and ending the turn but that all else is worse."""
+"""Keeping, throwing away and ending the turn have no reasons of their own: all else is worse."""

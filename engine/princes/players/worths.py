@@ -1,4 +1,4 @@
-"""What the objects of the auction are worth to a seat at first glance, in points, and what they go for as a rule."""
+"""A seat's first estimates for the objects of the auction, in points, and their usual prices."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.princes.values import BID_STEP, ROUNDS
 
 
 def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
-    """Return what each of these objects is worth to a seat whose hand can be seen, in points."""
+    """Return the worth of each of these objects to a seat whose hand is known, in points."""
     seat, outlook = table.seats[number], Outlook(table, number, taste)
     court = sketch(seat)
     now, found = outlook.worth(court), dict[str, float]()
@@ -35,20 +35,20 @@ def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste
             points += (taste.room if seat.builders == 1 else 0.0) + outlook.worth(court.with_builder())
         elif thing == "recruiting":
             points += outlook.worth(court.with_card())
-        else:  # artists who come later may want it
+        else:  # artists who come later may prefer it
             points += taste.garden * (ROUNDS - table.round) / ROUNDS + outlook.worth(court.with_offer(thing))
         found[thing] = points
     return found
 
 
 def price_expected(thing: str, taste: Taste) -> int:
-    """Return the florins for which an object is sold as a rule."""
+    """Return the usual price of an object in florins."""
     return round(taste.dear if thing in ("jester", "recruiting") else taste.usual)
 
 
 def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
-    """Return what the object under the hammer is worth to the seat to act at its next bid, and what each of the others
-    is worth to it at the price these go for as a rule; all less that price."""
+    """Return the net worth of the offered object to the seat to act at its next bid, and that of each other object at
+    its usual price."""
     asked = table.pending
     assert isinstance(asked, st.Bidding)
     number = asked.seat

@@ -1,1 +1,1 @@
-"""What can be read off a position: queries, statistics, and what a finished game says."""
+"""Information read off a position: queries, highlights, and statistics of a finished game."""

@@ -1,13 +1,13 @@
-"""An action as a code with numbers, so that it can be told without the position: what was done, or could have been.
+"""An action as a code with numbers, readable without the position: what was done, or could have been.
 
     action_reason(table, RAISE)      # Reason("raise", "R14", {"object": "jester", "bid": 600})
 
-The code is the `do` of the action, but that a card under its pile is `sift` and the one that stays `keeps`.  Things,
-cards and objects are named by their ids.
+The code is the action's `do`, except `sift` for a card put under its pile and `keeps` for the one kept.  Things, cards
+and objects are named by their ids.
 
 offer: object.  raise, drop: object, bid (the next one).  put_back, sift, keeps, recruit: card.  place: kind; x, y: the
-upper left square, from 1; wide, high: squares.  throw, freedom, build: kind.  work: card, value, and bonus where there
-is a bonus card.  take: prestige, florins.  done: left, actions.
+upper left square, from 1; wide, high: squares.  throw, freedom, build: kind.  work: card, value, and bonus if there is
+a bonus card.  take: prestige, florins.  done: left, actions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Numbers = dict[str, int | str]
 
 
 def action_reason(table: Table, action: Action) -> Reason:
-    """Return what the action of the seat to act comes to."""
+    """Return the action of the seat to act as a reason."""
     asked = table.pending
     code, rule, numbers = action.do, "", Numbers()
     match action, asked:
@@ -66,8 +66,8 @@ def action_reason(table: Table, action: Action) -> Reason:
 
 
 def action_reasons(steps: Iterable[tuple[Table, Action]]) -> tuple[Reason, ...]:
-    """Return what a seat did in these steps, each with the table before it: of an auction the first bid, of cards that
-    were looked at the one that stayed, and no part that goes without saying."""
+    """Return a seat's actions in these steps, each given with the table before it: of an auction the first bid, of
+    cards looked at the one kept, and no implied action."""
     found: list[Reason] = []
     for table, action in steps:
         asked = table.pending
@@ -84,5 +84,5 @@ def action_reasons(steps: Iterable[tuple[Table, Action]]) -> tuple[Reason, ...]:
 
 
 def _goes_without_saying(asked: st.Pending, action: Action) -> bool:
-    """Whether it follows from what was done before: where a building comes to stand, and the end of the turn."""
+    """Return whether the action is implied by the previous ones: the place of a building, and the end of the turn."""
     return isinstance(action, ac.Done) or (isinstance(asked, st.Placing) and asked.limits is not None)

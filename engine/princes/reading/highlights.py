@@ -1,7 +1,7 @@
-"""The moments of a game worth going to: the greatest work, the highest price, the richest turn, artists who change
-their court, changes of the lead, and prestige cards that decide a game.
+"""The highlights of a game: the greatest work, the highest price, the richest turn, recruited artists, changes of the
+lead, and prestige cards that decide a game.
 
-Read from the events alone, action by action, so that nobody has to play anything again.
+Read from the events alone, action by action, without replaying the game.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ Steps = Sequence[Sequence[ev.GameEvent]]
 
 
 def highlights(seats: int, steps: Steps) -> tuple[Highlight, ...]:
-    """Return the highlights of a game of so many seats, in order.  steps: what happened, by action.
+    """Return the highlights of a game with this many seats, in order.  steps: events by action.
 
-    `greatest_work`: the work of the highest WV (`value`).  `highest_price`: the object for which most was paid
-    (`price`).  `richest_turn`: the end of the phase B that brought a seat most points (`points`).  Of equals the first.
-    `recruited`: an artist went to another court.  `lead`: at the end of a round another seat than before has most
-    points alone (`points`).  `cards_decide`: a seat that was not ahead alone has won with its prestige cards
-    (`points`).
+    `greatest_work`: the work of the highest WV (`value`).  `highest_price`: the object of the highest price (`price`).
+    `richest_turn`: the end of the phase B that brought a seat most points (`points`).  Of equals the first.
+    `recruited`: an artist went to another court.  `lead`: at the end of a round a new seat alone has most points
+    (`points`).  `cards_decide`: a seat that was not alone ahead has won with its prestige cards (`points`).
     """
     found = [
         *_greatest("greatest_work", "value", ev.WorkPerformed, steps),
@@ -34,7 +33,7 @@ def highlights(seats: int, steps: Steps) -> tuple[Highlight, ...]:
 
 
 def _greatest(kind: str, number: str, what: type[ev.WorkPerformed | ev.ObjectWon], steps: Steps) -> Iterator[Highlight]:
-    """The event of its type with the greatest number, the first of several."""
+    """Yield the event of its type with the greatest number, the first of several."""
     found = [
         Highlight(index, kind, event.seat, {number: getattr(event, number)})
         for index, events in enumerate(steps)
@@ -89,6 +88,6 @@ def _leads_and_cards(seats: int, steps: Steps) -> Iterator[Highlight]:
 
 
 def _alone_ahead(scores: Sequence[int]) -> int | None:
-    """The seat that has more points than all others; None where there is none."""
+    """Return the seat with more points than all others; None in a tie."""
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else None

@@ -1,7 +1,7 @@
-"""What chance gave at the beginning: how well the first artists of each seat agree, against all hands there could be.
+"""The luck of the deal: how well each seat's first artists agree, compared with all possible hands.
 
-Everything in this game that is drawn is shuffled before the first decision (R107), and artists that want the same are
-the part of it by which seats can be compared: what one of them is given pleases the other one as well.
+All draws of this game are shuffled before the first decision (R107), and agreeing artists are the part of the deal by
+which seats can be compared: an offer to one of them pleases the other as well.
 """
 
 from __future__ import annotations
@@ -18,16 +18,18 @@ from engine.princes.values import DEALT
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """shared: by seat how many wishes two of its first artists have in common.  expected: their mean over all hands,
-    and the standard deviation."""
+    """The agreement of the first artists."""
 
     shared: tuple[int, ...]
+    """By seat the number of wishes shared by pairs of its artists."""
     expected: float
+    """Mean over all hands."""
     deviation: float
+    """Standard deviation over all hands."""
 
 
 def agreement(first: State) -> Agreement | None:
-    """Return how well the first artists agree in the first state of a game; None where it began somewhere else."""
+    """Return the agreement of the first artists in the first state of a game; None if it began in another position."""
     if not isinstance(first.pending, Hire) or first.pending.seat:
         return None
     mean, deviation = _usual()
@@ -35,7 +37,7 @@ def agreement(first: State) -> Agreement | None:
 
 
 def shared(hand: Sequence[str]) -> int:
-    """Return how many wishes the artists of a hand have in common, pair by pair."""
+    """Return the number of wishes that the artists of a hand share, pair by pair."""
     wishes = [PROFESSIONS[card] for card in hand]
     return sum(
         (one.building == other.building) + (one.landscape == other.landscape) + (one.freedom == other.freedom)
@@ -45,7 +47,7 @@ def shared(hand: Sequence[str]) -> int:
 
 @lru_cache
 def _usual() -> tuple[float, float]:
-    """Mean and standard deviation over all hands that can be dealt."""
+    """Return mean and standard deviation over all possible hands."""
     found = [shared(hand) for hand in combinations(PROFESSIONS, DEALT)]
     mean = sum(found) / len(found)
     return mean, (sum((number - mean) ** 2 for number in found) / len(found)) ** 0.5

@@ -1,7 +1,7 @@
-"""Public questions to the rules: prices, values of works as sums, what a purchase would add, what still fits.
+"""Public questions to the rules: prices, values of works as sums, gains of a purchase, room left on a plan.
 
-Pure functions over a table (a state or a view) that call the rooms which own the rules, so that neither the players nor
-a client need a number or a rule of their own.
+Pure functions over a table (a state or a view) that call the modules of the rules, so that neither the players nor a
+client need a number or a rule of their own.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from engine.reasons import Reason
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """A price in florins, and how it would be paid: in cash, and in prestige points given up for the rest (R97)."""
+    """A price in florins and its payment: in cash, and in prestige points given up for the rest (R97)."""
 
     florins: int
     cash: int
@@ -46,7 +46,7 @@ class Price:
 
 
 def price(table: Table, seat: int, florins: int) -> Price | None:
-    """Return how the seat would pay so many florins; None where it cannot."""
+    """Return how the seat would pay this many florins; None if it cannot."""
     court_ = table.seats[seat]
     if florins > court_.funds():
         return None
@@ -55,22 +55,22 @@ def price(table: Table, seat: int, florins: int) -> Price | None:
 
 
 def price_of(table: Table, seat: int, action: ac.Action) -> int:
-    """Return what an action of phase B costs the seat, in florins."""
+    """Return the price of an action of phase B for the seat, in florins."""
     return court.price_of(table.seats[seat], action)
 
 
 def highest_bid(table: Table, seat: int) -> int:
-    """Return how far the seat could go in the auction, in florins (A6)."""
+    """Return the seat's highest possible bid in florins (A6)."""
     return table.seats[seat].funds()
 
 
 def next_bid(table: Table) -> int | None:
-    """Return what the seat to act would bid if it raised, in florins; None where nothing is bid for."""
+    """Return the bid of the seat to act if it raised, in florins; None outside the bidding."""
     return table.pending.bid + BID_STEP if isinstance(table.pending, Bidding) else None
 
 
 def still_in(table: Table) -> tuple[int, ...]:
-    """Return the seats that are still in the bidding, the highest bidder among them; none where nothing is bid for."""
+    """Return the seats that are still in the bidding, including the highest bidder; empty outside the bidding."""
     asked = table.pending
     if not isinstance(asked, Bidding):
         return ()
@@ -86,7 +86,7 @@ def work_value(table: Table, seat: int, card: str, bonus: str | None = None) -> 
 
 
 def best_bonus(table: Table, seat: int) -> tuple[str, int] | None:
-    """Return the bonus card of the seat that adds most now, and how much; None where it has none that can be seen."""
+    """Return the seat's bonus card that adds most now, and how much; None if it has no known one."""
     owner = table.seats[seat]
     return max(
         ((card, bonus_cards.adds(card, owner)) for card in owner.bonus if card != COVERED),
@@ -96,12 +96,12 @@ def best_bonus(table: Table, seat: int) -> tuple[str, int] | None:
 
 
 def minimums(table: Table) -> tuple[int, ...]:
-    """Return the WV asked for in this round and in each of those that follow (R75)."""
+    """Return the minimum WV of this round and of each following one (R75)."""
     return tuple(works.minimum(round_) for round_ in range(table.round, ROUNDS + 1))
 
 
 def actions_left(table: Table, seat: int) -> int:
-    """Return how many actions the seat has to the end of the game, those of this round among them (R11)."""
+    """Return the number of actions that the seat has left in the game, including this round (R11)."""
     later = (ROUNDS - table.round) * ACTIONS
     if table.is_over:
         return 0
@@ -114,13 +114,13 @@ def actions_left(table: Table, seat: int) -> int:
     return later + (ACTIONS if place > (table.to_act - table.start) % len(table.seats) else 0)
 
 
-# ---------------------------------------------------------------- what a purchase would add
+# ---------------------------------------------------------------- gains of a purchase
 
 
 def added_value(table: Table, seat: int, thing: str) -> Mapping[str, int]:
-    """Return what a thing would add to the WV of each artist in the hand of the seat, where it adds something.
+    """Return the WV that a thing would add to each artist in the seat's hand, without zeros.
 
-    thing: a landscape, a building, a freedom, `jester`, `recruiting` or `profession` (one person card more).
+    thing: a landscape, a building, a freedom, `jester`, `recruiting` or `profession` (one more person card).
     """
     owner = table.seats[seat]
     added = {card: _added(owner, card, thing) for card in owner.hand if card != COVERED}
@@ -141,7 +141,7 @@ def _added(owner: Seat, card: str, thing: str) -> int:
 
 
 def points_for(table: Table, seat: int, thing: str) -> int:
-    """Return the prestige points that a thing brings the seat at once (R26, R33, R34, R62)."""
+    """Return the prestige points that a thing scores at once for the seat (R26, R33, R34, R62)."""
     owner = table.seats[seat]
     if thing == "builder":
         return BUILDER_AGAIN if owner.builders else 0
@@ -151,12 +151,12 @@ def points_for(table: Table, seat: int, thing: str) -> int:
 
 
 def prestige_now(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return the prestige cards of the seat that can be seen, and what each would bring if the game ended now (R86)."""
+    """Return the seat's known prestige cards, each with its points if the game ended now (R86)."""
     return tuple((card, scoring.points_of(table, seat, card)) for card in table.seats[seat].prestige if card != COVERED)
 
 
 def left(table: Table, thing: str) -> int:
-    """Return how many of an object, a building or a freedom are left (R5, R64, A11)."""
+    """Return the number of an object, a building or a freedom left in the supply (R5, R64, A11)."""
     if thing in BUILDINGS:
         return supply.buildings_left(table, thing)
     return supply.freedoms_left(table, thing) if thing in FREEDOMS else supply.left_of(table, thing)
@@ -166,18 +166,18 @@ def left(table: Table, thing: str) -> int:
 
 
 def placements(table: Table, seat: int, kind: str) -> tuple[ac.Place, ...]:
-    """Return every way in which the piece could lie on the plan of the seat now."""
+    """Return all legal placements of the piece on the seat's plan now."""
     return placing.placements(table, seat, kind)
 
 
 def why_not_there(table: Table, seat: int, kind: str, action: ac.Place) -> Reason | None:
-    """Return why the piece cannot lie there; None where it can."""
+    """Return why the piece cannot be placed there; None if it can."""
     return placing.why_not_there(table, seat, kind, action)
 
 
 def ways_left(plan: Plan, builders: int, piece: Piece | None = None) -> Mapping[str, int]:
-    """Return in how many ways each kind that the plan can still have fits, after another piece was placed if one is
-    given; kinds that do not fit are there with 0."""
+    """Return the number of placements of each kind that the plan can still have, after placing another piece if one is
+    given; kinds that do not fit have 0."""
     after = plan if piece is None else plan.with_piece(piece)
     wanted = [kind for kind in KINDS if kind in LANDSCAPES or kind not in after.kinds]
     closed = {kind: after.closed(kind, builders) for kind in wanted}

@@ -1,11 +1,11 @@
-"""Count what a seat does in a game from its events alone: figures for statistics, and achievements.
+"""Count a seat's deeds in a game from its events alone: figures for statistics, and achievements.
 
     counter = StatisticsCounter(seats)
     for events in ...:
         counter.count(events)            # every event of the game, in order
     counter.figures(seat), counter.most(seat), counter.achievements(seat)
 
-Achievements are for finished games.  `GameEnded` names the winners; they are handed in where a seat resigned.
+Achievements are for finished games.  `GameEnded` names the winners; if a seat resigned, the caller passes them.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ACHIEVEMENTS = (
     "aces",
     "landslide",
 )
-"""The achievements, easier ones not before harder ones: the order is that of the page."""
+"""The achievements in the order of their page, never an easier one after a harder one."""
 MASTERPIECE = 22  # WV
 MANY_JESTERS, MANY_WORKS_AT_ONCE, MANY_WORKS, MANY_BUILDERS = 3, 2, 8, 3
 MANY_CARD_POINTS, MANY_BEST_WORKS, MANY_RECRUITED = 14, 4, 3
@@ -46,12 +46,12 @@ FEW_EMPTY = 6  # squares of the plan
 LOW_PRICE = 700  # florins
 LANDSLIDE = 15
 HALFWAY = 5
-"""The round at whose beginning more than half of the game is over."""
+"""The round that begins after more than half of the game."""
 FREE = SQUARES - PALAZZO.bit_count()
-"""Squares of the plan that are empty at the beginning."""
+"""Empty squares of the plan at the beginning."""
 
 SOURCES = ("works", "best_work", "building", "landscape", "builder", "prestige")
-"""What points come from."""
+"""Sources of points."""
 COUNTED = (
     "works",
     "best_works",
@@ -66,12 +66,12 @@ COUNTED = (
     "earned",
     "spent",
 )
-"""What adds up over games, beside the points by source."""
+"""Numbers that add up over games, besides the points by source."""
 
 
 @dataclass(slots=True)
 class _Seat:
-    """What is counted of a seat.  kinds: what stands on its plan, and its freedoms.  halfway: its points then."""
+    """Counts of a seat.  kinds: of the pieces on its plan, and its freedoms.  halfway: its points then."""
 
     sums: Counter[str] = field(default_factory=Counter)
     points: Counter[str] = field(default_factory=Counter)
@@ -94,7 +94,7 @@ class StatisticsCounter:
         self.winners: tuple[int, ...] = ()
 
     def count(self, events: Sequence[ev.GameEvent]) -> None:
-        """Add what happened."""
+        """Count the events."""
         for event in events:
             match event:
                 case ev.RoundBegan(round=round_) if round_ == HALFWAY:
@@ -141,7 +141,7 @@ class StatisticsCounter:
         mine.most_works = max(mine.most_works, mine.works_now)
 
     def _settled(self, event: ev.Paid | ev.PrestigeScored | ev.WorkPaid) -> None:
-        """Count points and money that change hands."""
+        """Count changes of points and money."""
         mine = self._seats[event.seat]
         mine.score = event.score
         match event:
@@ -153,7 +153,7 @@ class StatisticsCounter:
                 mine.sums["earned"] += florins
                 mine.points["works"] += prestige
 
-    # ------------------------------------------------------------ what comes of it
+    # ------------------------------------------------------------ results
 
     def figures(self, seat: int) -> dict[str, int]:
         """Return the numbers that add up over games: those of COUNTED, the points by source (`points.works` and so on),
@@ -166,7 +166,7 @@ class StatisticsCounter:
         )
 
     def most(self, seat: int) -> dict[str, int]:
-        """Return the numbers of which the greatest counts: the WV of a work, works and buildings of a game, points of
+        """Return the numbers of which the maximum counts: the WV of a work, works and buildings of a game, points of
         its prestige cards, and the price of an object."""
         mine = self._seats[seat]
         return {
@@ -178,10 +178,10 @@ class StatisticsCounter:
         }
 
     def achievements(self, seat: int, winners: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Return the names of the achievements of a seat, in the order of ACHIEVEMENTS.
+        """Return the names of a seat's achievements, in the order of ACHIEVEMENTS.
 
-        winners: given where a seat resigned, so that they differ from those of the final scoring; then nothing that
-        compares points counts.
+        winners: given if a seat resigned, so that they differ from those of the final scoring; then achievements that
+        compare points do not count.
         """
         mine, given_up = self._seats[seat], winners is not None
         has_won = seat in (self.winners if winners is None else winners)
@@ -208,15 +208,15 @@ class StatisticsCounter:
         return tuple(name for name in ACHIEVEMENTS if done[name])
 
     def _lead(self, seat: int) -> int:
-        """Points between the seat and the best of the others."""
+        """Return the seat's lead over the best of the others in points."""
         return self.scores[seat] - max(score for other, score in enumerate(self.scores) if other != seat)
 
     def _was_behind(self, seat: int, scores: Sequence[int]) -> bool:
-        """Whether somebody had more points before the prestige cards were turned."""
+        """Return whether another seat had more points before the prestige cards were turned."""
         return scores[seat] < max(scores)
 
     def _was_last(self, seat: int) -> bool:
-        """Whether all others had more points when more than half of the game was over."""
+        """Return whether all others had more points when more than half of the game was over."""
         mine = self._seats[seat].halfway
         others = [one.halfway for other, one in enumerate(self._seats) if other != seat]
         return mine is not None and all(score is not None and mine < score for score in others)

@@ -1,4 +1,4 @@
-"""What a game of The Princes of Florence comes to besides its result."""
+"""Figures of a game of The Princes of Florence besides its result."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ SOURCES = ("works", "best_work", "building", "landscape", "builder", "prestige",
 
 
 class Tally(PointsTally[ev.GameEvent]):
-    """The points `given_up` are below 0.  work_value: the sum of the works' WV.  florins_spent: for objects and
+    """The tally.  The points `given_up` are below 0.  work_value: sum of the works' WV.  florins_spent: for objects and
     actions."""
 
     sources = SOURCES
     counted = ("works", "work_value", "buildings", "florins_spent")
 
     def add(self, event: ev.GameEvent) -> None:
-        """Add one event."""
+        """Count one event."""
         match event:
             case ev.PrestigeScored(seat=seat, cause=cause, points=points):
                 self.seats[seat].points[cause] += points

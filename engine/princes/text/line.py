@@ -1,34 +1,34 @@
-"""A position as one short line, as lessons and puzzles have it: what the courts have, with the rest in box and piles.
+"""A position as one short line, as lessons and puzzles use it: the courts, with the rest in box and piles.
 
     act, left 2; seat money 900, hand poet, plan opera@3,0 lake.2@0,0; seat; seat; round 2; got lake jester builder
 
-The parts are divided by semicolons, what is said in one of them by commas.  The first is the step; the first seat is
-asked, unless `by` and the number of another one stand there.
+The parts are divided by semicolons, the groups of a part by commas.  The first part is the step; it is the first seat's
+question, or that of another seat if `by` and its number are given.
 
-| step | what follows |
+| step | content |
 |---|---|
 | `hire`, `offer`, `lure` | |
-| `bid` | the object, the bid, `high` (whose bid it is), `dropped` (who is out of it) |
+| `bid` | the object, the bid, `high` (the highest bidder), `dropped` (the seats out of it) |
 | `place` | the piece |
 | `sift` | the pile and the cards looked at |
 | `take` | the value of the work |
 | `act` | |
 
-In phase B follows `left`, how many actions are left, with `freedom` and `profession` behind the number where these
-have been taken in this turn.
+In phase B `left` follows, with the number of actions left, and `freedom` and `profession` if they have been taken in
+this turn.
 
-| part | what follows |
+| part | content |
 |---|---|
-| `seat` | one or more of OF_A_SEAT, each with what the court has of it; 3,500 florins where no `money` is said |
-| `round` | its number; 1 where it is not said |
-| `got` | by seat what it got in this round: an object, `none`, or `-` for nothing yet, as where it is not said |
+| `seat` | one or more of OF_A_SEAT, each with the court's values; 3,500 florins if `money` is missing |
+| `round` | its number; 1 if missing |
+| `got` | by seat what it got in this round: an object, `none`, or `-` for nothing yet, the default |
 | `best` | the value of the best work of the round and the seats that share it |
 | `profession`, `bonus`, `prestige` | the first cards of a pile; the others follow in the order of the box |
 | `thrown`, `spent` | landscapes thrown away, bonus cards played |
 
-Seats are numbers from 0.  A piece on a plan is its kind, a dot and its orientation where that is not 0, and where it
-lies: `library.3@1,2`.  Who put a card under a pile is not told, and who does not say what artist it `rejected` in the
-beginning rejected the last one of the pile.
+Seats are numbers from 0.  A piece on a plan is its kind, a dot and its orientation if that is not 0, and its place:
+`library.3@1,2`.  The line does not name the seats that put cards under a pile, and a seat without a `rejected` artist
+has rejected the last one of the pile.
 """
 
 from __future__ import annotations
@@ -63,8 +63,7 @@ _PIECE = re.compile(r"([a-z]+)(?:\.(\d))?@(\d),(\d)")
 def read_line(text: str, names: Sequence[str], seed: int = 0) -> State:
     """Return the position; the chances come from the seed.
 
-    names: of the seats.  Raises PositionError, naming the part and what is wrong with it, for anything that is no
-    position of this game.
+    names: of the seats.  Raises PositionError, with the part and the problem, for an invalid position.
     """
     step, seats, said = read_parts(text, PARTS)
     courts = [_grouped(seat, OF_A_SEAT, "seat") for seat in seats]
@@ -73,7 +72,7 @@ def read_line(text: str, names: Sequence[str], seed: int = 0) -> State:
 
 
 def _grouped(text: str, known: Sequence[str], part: str) -> Said:
-    """The words behind the first one of each group, under that."""
+    """Return the words of each group by its first word."""
     found: Said = {}
     for group in re.split(r",\s+", text) if text else ():
         name, *words = group.split() or [""]
@@ -84,7 +83,7 @@ def _grouped(text: str, known: Sequence[str], part: str) -> Said:
 
 
 def _position(step: str, courts: Sequence[Said], said: Said, names: Sequence[str]) -> dict[str, Any]:
-    """The position as JSON."""
+    """Return the position as JSON."""
     turn = _turn(step)
     number = read_number("round", only("round", said.get("round", ["1"])))
     got = [None if word == NOT_YET else word for word in said.get("got", [NOT_YET] * len(names))]
@@ -113,7 +112,7 @@ def _position(step: str, courts: Sequence[Said], said: Said, names: Sequence[str
 
 
 def _turn(text: str) -> dict[str, Any]:
-    """The question as JSON; who chose the object under the hammer is found out later."""
+    """Return the question as JSON; the chooser of the offered object is added later."""
     told = _grouped(text, (*STEPS, *OF_A_STEP), "step")
     step = next(iter(told), "")
     if step not in STEPS:
@@ -144,13 +143,13 @@ def _turn(text: str) -> dict[str, Any]:
 
 
 def _chooser(got: Sequence[str | None], number: int, seats: int) -> int:
-    """The first seat in the order of play that has nothing yet (R19)."""
+    """Return the first seat in the order of play that has nothing yet (R19)."""
     order = [(number - 1 + k) % seats for k in range(seats)]
     return next((seat for seat in order if seat < len(got) and got[seat] is None), 0)
 
 
 def _player(name: str, court: Said, rejected: str | None) -> dict[str, Any]:
-    """A seat as JSON."""
+    """Return a seat as JSON."""
     counted = {"money": [str(START_MONEY)], **{what: ["0"] for what in COUNTED[1:]}, **court}
     return {
         "name": name,
@@ -170,7 +169,7 @@ def _piece(word: str) -> dict[str, Any]:
 
 
 def _pile(pile: str, courts: Sequence[Said], turn: dict[str, Any], said: Said) -> list[str]:
-    """The cards of a pile: those that are said, then all that lie nowhere else."""
+    """Return the cards of a pile: those given, then all that are nowhere else."""
     first = said.get(pile, [])
     if unknown := next((card for card in first if card not in CARDS[pile]), ""):
         raise PositionError(pile, f"must be cards of this pile, not {unknown!r}")
@@ -185,8 +184,8 @@ def _pile(pile: str, courts: Sequence[Said], turn: dict[str, Any], said: Said) -
 
 
 def write_line(state: State) -> str:
-    """Return the line of a position that is not over: `read_line` makes it again, but for the chances, the order of the
-    piles and who put what there."""
+    """Return the line of a position that is not over: `read_line` restores it, except for the chances, the order of the
+    piles and the seats that put cards there."""
     parts = [_step_words(state.pending), *map(_seat_words, state.seats)]
     if state.round > 1:
         parts.append(f"round {state.round}")

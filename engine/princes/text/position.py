@@ -1,6 +1,6 @@
 """A whole position as text (section 6c of the rules): `to_json` writes it, `from_json` reads it and checks all of it.
 
-Writing and reading are inverse: what is accepted comes out again as it went in, unknown fields apart.
+Writing and reading are inverse: an accepted position is written back unchanged, except for unknown fields.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["PositionError", "from_json", "to_json", "view_json"]
 
 
 def to_json(state: State) -> dict[str, Any]:
-    """Write the whole truth, hidden things included."""
+    """Write the whole truth, hidden information included."""
     return {
         **_table_json(state),
         "players": [_seat_json(name, seat) for name, seat in zip(state.names, state.seats, strict=True)],
@@ -57,7 +57,7 @@ def view_json(view: View) -> dict[str, Any]:
 
 
 def _table_json(table: Table) -> dict[str, Any]:
-    """What is written of a state and of a view alike."""
+    """Return the common part of a state and a view."""
     result: dict[str, Any] = {
         "format": FORMAT,
         "options": {},
@@ -102,14 +102,14 @@ def _seat_json(name: str, seat: Seat) -> dict[str, Any]:
 
 
 def _from_outside_json(name: str, seat: Seat) -> dict[str, Any]:
-    """The court of another seat: how many cards, and no `rejected`."""
+    """Return the court of another seat: numbers of cards, and no `rejected`."""
     result = _seat_json(name, seat)
     del result["rejected"]
     return {**result, "hand": len(seat.hand), "prestige": len(seat.prestige), "bonus": len(seat.bonus)}
 
 
 def _turn_json(pending: Pending) -> dict[str, Any]:
-    """The question; what the limits of phase B say stands among its own fields, a value last."""
+    """Return the question; the limits of phase B are among its own fields, a value last."""
     told = QUESTIONS.write(pending)
     turn: dict[str, Any] = {"step": told.pop("step"), "to_act": told.pop("seat")}
     limits: dict[str, Any] = told.pop("limits", {})
@@ -124,10 +124,10 @@ def _turn_json(pending: Pending) -> dict[str, Any]:
 def from_json(data: object, seed: int = 0) -> State:
     """Read a position; its chances come from `rng`, or else from the seed.
 
-    Raises PositionError, naming the field and what is wrong with it, for anything that is no position of this game.
+    Raises PositionError, with the field and the problem, for an invalid position.
     """
     read = Reader.of_position(data, FORMAT)
-    read.object("options")  # there are none yet; what stands in it is ignored
+    read.object("options")  # there are none yet; its contents are ignored
     s = State()
     _read_seats(read, s)
     seats = len(s.seats)

@@ -1,4 +1,4 @@
-"""What must hold in every position (section 6f of the rules)."""
+"""The invariants of every position (section 6f of the rules)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engine.princes.supply import (
 from engine.princes.values import DEALT, KEPT, LOOK_AT, ROUNDS
 
 MOST_VALUE = 100_000
-"""No court comes near it (76 is out of reach already); every payment of a work is listed, so there must be an end."""
+"""Far above any possible court (76 is out of reach already); a limit, because every payment of a work is listed."""
 
 
 def check(s: State) -> None:
-    """Check everything and raise PositionError, naming the field, where something cannot be."""
+    """Check everything; raise PositionError, with the field, if something is impossible."""
     _cards(s)
     _hands(s)
     _supplies(s)
@@ -47,7 +47,7 @@ def _hold(fact: bool, field: str, problem: str) -> None:
 
 
 def _cards(s: State) -> None:
-    """Every card lies in one place."""
+    """Check that every card is in one place."""
     looked_at = {s.pending.pile: s.pending.cards} if isinstance(s.pending, st.Sifting) else {}
     hiring = isinstance(s.pending, st.Hire)
     for pile, all_cards in CARDS.items():
@@ -62,7 +62,7 @@ def _cards(s: State) -> None:
 
 
 def _held(seat: Seat, pile: str, hiring: bool) -> Iterable[str]:
-    """The cards of a seat that belong to the pile; what it rejected is nowhere else only during `hire`."""
+    """Return the cards of a seat that belong to the pile; a rejected artist is outside the pile only during `hire`."""
     if pile == "prestige":
         return seat.prestige
     if pile == "bonus":
@@ -72,7 +72,8 @@ def _held(seat: Seat, pile: str, hiring: bool) -> Iterable[str]:
 
 
 def _hands(s: State) -> None:
-    """In `hire` four artists from the seat to act on, and before it three and one rejected; later one rejected."""
+    """Check the hands: in `hire` four artists from the seat to act on, before it three and one rejected; later one
+    rejected."""
     hiring = isinstance(s.pending, st.Hire)
     for number, seat in enumerate(s.seats):
         player, still = f"players[{number}]", hiring and number >= s.to_act
