@@ -37,8 +37,7 @@ class ThinkingTime:
 
 @dataclass(frozen=True, slots=True)
 class Played(Generic[S]):
-    """A game played to its end or to the limit: last state, number of decisions, whether it ended, thinking time by
-    seat."""
+    """A game as far as it was played: last state, number of decisions, whether it ended, thinking time by seat."""
 
     state: S
     plies: int
@@ -135,8 +134,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 class ProgressBar:
-    """A progress bar on a terminal; silent if the stream is closed or no terminal.  begun: tasks done before the
-    start."""
+    """A progress bar on a terminal; silent if the stream is closed or no terminal.  begun: tasks done before."""
 
     WIDTH = 30
 

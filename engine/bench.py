@@ -70,7 +70,7 @@ def measure(game: AnyGame, seconds: float, seed: int, options: Mapping[str, Any]
 def random_game(
     game: AnyGame, seed: int, kept: list[Any], options: Mapping[str, Any] = NO_OPTIONS
 ) -> tuple[int, float]:
-    """Play one game.  Returns decisions and seconds; adds to `kept` the first state of all, and every 97th state of the
+    """Play one game.  Returns decisions and seconds; adds to `kept` the very first state, and every 97th state of the
     first games."""
     chance = Chance.seeded(seed)
     keep = len(kept) < 500
@@ -94,7 +94,7 @@ def _apply_first(game: AnyGame, state: Any) -> object:
 
 
 def _microseconds(call: Callable[[Any], object], values: Sequence[Any]) -> float:
-    """Microseconds of one call, on average over the values."""
+    """Return the microseconds per call, averaged over the values."""
     rounds, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < 0.6:
         for value in values:

@@ -35,8 +35,7 @@ TIES = "a tied game counts as an equal share of a win for each winner"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game of a match, by seat: names, the game's own figures, thinking times.  result: None if the game was
-    abandoned."""
+    """One game of a match, by seat: names, the game's own figures, thinking times.  result: None if abandoned."""
 
     seed: int
     names: tuple[str, ...]

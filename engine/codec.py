@@ -18,8 +18,8 @@ E = TypeVar("E")
 
 @dataclass(slots=True)
 class RecordCodec(Generic[S, V, A, E]):
-    """A `Codec` (`engine.game`).  Actions and events are written by their annotations, positions and views by the
-    game's functions."""
+    """A `Codec` (`engine.game`).  Actions and events are written by their annotations, positions and views by
+    functions of the game."""
 
     position_format: str
     actions: Family[A]

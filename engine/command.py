@@ -37,8 +37,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add `--game`, so that the help lists it; `chosen_game` reads it first, because the other arguments depend on
-    it."""
+    """Add `--game`, so that the help lists it; `chosen_game` reads it first, as the other arguments depend on it."""
     parser.add_argument("--game", default=DEFAULT, help=f"one of {', '.join(GAMES)}")
 
 

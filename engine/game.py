@@ -39,7 +39,7 @@ class PositionError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How much a player may think about one decision; None: as much as the level wants."""
+    """A limit on the thought about one decision; None: as much as the level wants."""
 
     nodes: int | None = None
     """Most positions to look at; the same number gives the same choice."""
@@ -70,8 +70,7 @@ class Choice(Generic[A]):
 
 
 class Player(Protocol[V_contra, A]):
-    """A decision maker.  The choice depends only on the view, the legal actions, the limit and the player's own
-    seed."""
+    """A decision maker.  The choice depends only on the view, the legal actions, the limit and its own seed."""
 
     def choose(self, view: V_contra, legal: tuple[A, ...], limit: Limit = NO_LIMIT) -> Choice[A]:
         """Choose one of the legal actions, at least one of which exists; any position is possible."""
@@ -135,8 +134,7 @@ class Result:
     winners: tuple[int, ...]
     """All seats that share the victory."""
     tie_breakers: tuple[tuple[int, ...], ...] = ()
-    """By seat the numbers compared, in this order, if scores are equal (higher is better); empty if the game has
-    none."""
+    """By seat the numbers compared, in this order, if scores are equal (higher is better); empty if none."""
     conceded: tuple[int, ...] = ()
     """Seats that gave up, which cannot win (`engine.notes`); no game fills it itself."""
 

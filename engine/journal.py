@@ -87,8 +87,7 @@ class Journal(Generic[S, A]):
     ) -> None:
         """Begin a game.  Raises ValueError with a sentence if the setup is invalid.
 
-        position: the first state, if not that of the setup; a file does not hold it, so such a journal must not be
-        saved.
+        position: the first state, if not that of the setup; files do not contain it, so do not save such a journal.
         is_free: no barriers, as in an exercise that may be repeated.
         """
         self.game = game

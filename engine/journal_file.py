@@ -1,8 +1,8 @@
-"""Files of journals: read, checked line by line, played again, and gone on with.
+"""Journal files: read, checked line by line, replayed, and appended to.
 
 load(path)                      # a Journal, whichever of `engine.games` it is of
-load(path, game, rescue=True)   # of a damaged file what is sound
-header(path)                    # what the first and the last line say; nothing is played
+load(path, game, rescue=True)   # the sound part of a damaged file
+header(path)                    # the first and the last line; nothing is played
 """
 
 from __future__ import annotations
@@ -33,18 +33,20 @@ AnyGame = Game[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a file says of its game without being played.  date: when it began, in ISO form, where that is known.
-    client: what the client put there.  result: of a finished game, where the file is whole and says it."""
+    """A file's summary of its game, read without playing it."""
 
     game: str
     date: str | None
+    """Begin of the game in ISO form, if known."""
     setup: Setup
     client: Any
+    """The client's own data."""
     result: Result | None
+    """Result of a finished game, if the file is whole and contains it."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat, cleaned; none where the setup has none."""
+        """Names by seat, cleaned; empty if the setup has none."""
         return tuple(with_clean_names(self.setup).get("names", ()))
 
 
@@ -56,15 +58,14 @@ def load(
     read_only: bool = False,
     check: Callable[[Journal[Any, Any]], object] | None = None,
 ) -> Journal[Any, Any]:
-    """Return the game in the file, every line checked and played again; what is played next is appended to it.
+    """Return the game in the file, every line checked and played again; new actions are appended to the file.
 
     An unfinished last line is dropped (`torn`).  Any other damage raises JournalError; with `rescue` the game is
     cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged` (`.damaged-2`
-    and so on where there is one).  With `read_only` the file stays untouched and nothing is appended.
-    Without a game it is the one of `engine.games` that the file names; where there is no such game, JournalError has
-    the code `game`.  `check` gets the journal before anything is written: where it raises, its error comes out and the
-    file is as it was.
-    Raises OSError where the file cannot be read.
+    and so on if there is one).  With `read_only` the file stays untouched and nothing is appended.
+    Without `game`, the file names one of `engine.games`; if there is no such game, JournalError has the code `game`.
+    `check` gets the journal before anything is written: if it raises, the file stays as it was.
+    Raises OSError if the file cannot be read.
     """
     return _outcome(reading(path, game, rescue=rescue, read_only=read_only, check=check))
 

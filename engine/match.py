@@ -335,8 +335,8 @@ def contest(
 ) -> int:
     """Play the wanted games and print the report.  Returns 0, or 2 for bad arguments.
 
-    arguments: reads the arguments of `add_match_arguments`, the players' `programs`, and all that wanted and report
-    need.
+    arguments: reads the arguments of `add_match_arguments`, the players' `programs`, and the needs of wanted and
+    report.
     """
     try:
         game = chosen_game(argv)

@@ -47,8 +47,7 @@ def seat_player(game: Game[Any, V, A, Any], who: str | Program, seed: int) -> Pl
 def seated(
     game: Game[Any, V, A, Any], names: Sequence[str], seed: int, programs: Mapping[str, Program]
 ) -> Iterator[list[Player[V, A]]]:
-    """Yield the players of the names for one game; their chances depend on seed and seat.  Programs end with the
-    game."""
+    """Yield the players of the names for one game; their chances depend on seed and seat.  Programs end with it."""
     seats = range(len(names))
     players = [seat_player(game, programs.get(names[k], names[k]), seed * len(names) + k) for k in seats]
     try:
@@ -69,8 +68,8 @@ class HurriedError(Exception):
 
 
 class OutsidePlayer(Generic[V, A]):
-    """Asks a program.  Once the program has ended, or given an invalid or late answer, a level of the game plays on:
-    `gone` says why, and `account` reports it to the player.
+    """A player that asks a program.  Once the program has ended, or given an invalid or late answer, a level of the
+    game plays on: `gone` says why, and `account` reports it to the player.
 
     When the limit says stop, that level makes this one decision and the program keeps its seat: its answer is ignored
     when it comes, and until then no question follows.  The program has its own time limit: seconds and nodes of a limit

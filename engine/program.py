@@ -36,7 +36,7 @@ class Program:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What is known of a program that plays, or has played."""
+    """The status of a program that plays, or has played."""
 
     gone: str = ""
     """Why it no longer plays, one of ENDS; "" while it plays."""

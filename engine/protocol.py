@@ -196,8 +196,7 @@ def _seed(command: Reply) -> int:
 
 
 def _read(line: bytes) -> Reply:
-    """Return the JSON object of a line; anything else is `bad_json`.  Any text may be a name, lone surrogates
-    included."""
+    """Return the JSON object of a line; anything else is `bad_json`.  Any text may be a name, even lone surrogates."""
     try:
         data = strict_json.read(line, most_bytes=MOST_BYTES, most_depth=MOST_DEPTH, any_text=True)
     except strict_json.JsonError:

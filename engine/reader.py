@@ -107,8 +107,7 @@ class Reader:
 
     def chance(self, name: str, seed: int) -> Chance:
         """Return the chances written by `write_chance`, or those of the seed if there are none.  Another engine's value
-        is
-        hashed to a seed: the same value gives the same chances."""
+        is hashed to a seed: the same value gives the same chances."""
         value = self.raw(name) if self.has(name) else None
         if value is None:
             return Chance.seeded(seed)

@@ -98,7 +98,7 @@ class Work:
         return [self.done[piece.turn] for piece in self.pieces if piece.turn in self.done]
 
     def curve(self) -> list[tuple[float, ...] | None]:
-        """Return the seats' chances at the beginning of each turn, None for a turn not judged yet, and finally the
+        """Return the seats' chances at the beginning of each turn, None for an unjudged turn, and finally the
         result."""
         judged = (self.done.get(piece.turn) for piece in self.pieces)
         each = [None if turn is None else turn.chances for turn in judged]

@@ -12,7 +12,7 @@ A = TypeVar("A")
 
 
 class UniformPlayer(Generic[V, A]):
-    """Chooses by chance alone."""
+    """A player by chance alone."""
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance.seeded(seed)

@@ -45,7 +45,8 @@ NOTHING_GIVEN: Given = {}
 
 
 class Form(NamedTuple):
-    """How values of an annotation are written (None: unchanged) and read from a JSON value and its path."""
+    """The form of an annotation's values: how to write them (None: unchanged) and read them from a JSON value and its
+    path."""
 
     write: Callable[[Any], Any] | None
     read: Callable[[Any, str], Any]

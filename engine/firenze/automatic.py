@@ -79,8 +79,7 @@ def _persons(table: Table) -> set[str]:
 
 def _why_close_window(table: Table) -> str:
     """Return why the window may be closed: all its persons can be played in phase 2 as well.  Only an alchemist may
-    come
-    too late there: for a colour whose last stones the refill can take out of the bag (R72, R155)."""
+    come too late there: for a colour whose last stones the refill can take out of the bag (R72, R155)."""
     if "alchemist" in _persons(table) and any(0 < number <= STONES_ON_CARD for number in table.bag):
         return ""
     return "later"

@@ -37,7 +37,7 @@ class Balcony:
 
 @record
 class Values:
-    """A named set of house values: the numbers that changed once."""
+    """A named set of house values: the numbers that have changed over time."""
 
     name: str
     orders: tuple[tuple[int, ...], ...]

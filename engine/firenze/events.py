@@ -276,7 +276,7 @@ class TowerRazed(GameEvent):
 @record
 class TowerStripped(GameEvent):
     """A stone of the tower went into the bag; it is now `height` high, and gone at 0 (R207, R212, A32).
-    `by` is the seat that played the card `cause`."""
+    `by` is the seat whose card `cause` did it."""
 
     seat: int
     tower: int

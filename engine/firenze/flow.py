@@ -1,4 +1,4 @@
-"""How one question leads to the next."""
+"""The step from one question to the next."""
 
 from __future__ import annotations
 

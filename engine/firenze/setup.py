@@ -105,8 +105,7 @@ def _given(neutrals: Sequence[Order], balconies: set[Order]) -> list[Order]:
 
 
 def _recommended(free: list[Order], balconies: Sequence[Balcony], chance: Chance) -> list[Order]:
-    """Draw the five: two or three on floors 3 and 4, balconies and seals together at most two on a tower (R21, R22,
-    A17).
+    """Draw five: two or three on floors 3 and 4, balconies and seals together at most two on a tower (R21, R22, A17).
 
     A draw that breaks the recommendation is discarded as a whole, so all that keep it are equally likely.
     """

@@ -334,7 +334,7 @@ class State(Table):
 
     draw: tuple[str, ...]
     chance: Chance
-    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a finished state does not change
+    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a state never changes after its step
 
     def copy(self) -> State:
         """Copy the state: clone once, then write plain statements.

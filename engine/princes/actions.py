@@ -132,7 +132,7 @@ class Take(Action):
 
 @record
 class Done(Action):
-    """End the own phase B (A18)."""
+    """End the seat's phase B (A18)."""
 
     do: ClassVar[str] = "done"
 

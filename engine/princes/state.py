@@ -2,9 +2,8 @@
 
 `Table` is the common part of `State` (the whole truth) and `View` (what one seat may know).  A card hidden from the
 viewer is `COVERED`, so that rules and questions work on both.  All values are immutable and shared by copies, except
-the
-list of seats: code that changes a seat calls `State.own` first.  The pending question is data too: the seat to act and
-the object of its answer derive from it.
+the list of seats: code that changes a seat calls `State.own` first.  The pending question is data too: the seat to act
+and the object of its answer derive from it.
 """
 
 from __future__ import annotations
@@ -73,8 +72,7 @@ class ChooseObject(Pending):
 
 @record
 class Bidding(Pending):
-    """Phase A: 100 more for `object`, or out.  high: the seat that bids `bid` (A9).  dropped: seats out of this
-    object."""
+    """Phase A: 100 more for `object`, or out.  high: the seat that bids `bid` (A9).  dropped: seats out of it."""
 
     object: Annotated[str, OneOf(OBJECTS)]
     chooser: int
@@ -296,7 +294,7 @@ class State(Table):
     __slots__ = ("chance", "legal_actions")
 
     chance: Chance
-    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a finished state does not change
+    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a state never changes after its step
 
     def copy(self) -> State:
         """Copy the state: clone once, then write plain statements."""

@@ -1,1 +1,1 @@
-"""What the cards do, one room a card type (R138)."""
+"""The effects of the cards, one module per card type (R138)."""

@@ -1,1 +1,1 @@
-"""The phases of a turn, one room each (R53)."""
+"""The phases of a turn, one module each (R53)."""

@@ -16,8 +16,7 @@ from engine.reasons import Reason
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """List the stones to exchange for, if the price can be paid and none was exchanged (R78), persons, `continue`
-    (R79)."""
+    """List the stones to exchange for, if affordable and none was exchanged (R78), persons, `continue` (R79)."""
     seat = table.seats[table.player]
     found: list[ac.Action] = []
     if not table.swapped and seat.stones() >= exchange_price(seat):

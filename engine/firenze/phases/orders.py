@@ -48,8 +48,7 @@ def end_bonus(table: Table, seat: int) -> int:
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:
-    """List towers that fit an order (R100), also with an architect (R159), the bell tower (A50), persons,
-    `continue`."""
+    """List towers that fit an order (R100), with an architect too (R159), the bell tower (A50), persons, `continue`."""
     number = table.player
     seat = table.seats[number]
     found: list[ac.Action] = []

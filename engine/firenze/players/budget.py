@@ -12,7 +12,7 @@ NO_END = 1 << 60
 
 class Budget:
     """The nodes of one decision.  They are granted search by search, so that the same limit always cuts at the same
-    place. The clock is read only if the limit names seconds, and `stop` is polled only if given; both only between
+    place. The clock is read only if the limit names seconds, `stop` polled only if given, and both only between
     searches."""
 
     def __init__(self, limit: Limit) -> None:
@@ -44,8 +44,7 @@ class Budget:
 
 
 class Sips(Budget):
-    """A fixed small grant for each of many searches, all of which must run.  Their nodes are charged to another
-    budget."""
+    """A fixed small grant for each of many searches, all of which must run, at the expense of another budget."""
 
     def __init__(self, whole: Budget, most: int) -> None:
         super().__init__(Limit())

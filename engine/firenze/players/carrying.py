@@ -27,7 +27,7 @@ def key_of(table: Table) -> Key:
 
 
 class Carrier:
-    """Carries out one course of the seat on turn.  It answers each question once, in their order.
+    """The execution of one course of the seat on turn.  It answers each question once, in their order.
 
     A course that takes an event ends with the event: the rest needs a new search.
     """

@@ -27,7 +27,7 @@ WORTH_A_REDRAW = 0.7  # least gain of the mean stones over those on the card for
 
 
 class GreedyPlayer:
-    """Plays the best turn by the table of weights."""
+    """A player of the best turn by the table of weights."""
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self._seed = seed

@@ -1,4 +1,4 @@
-"""The outcome of a course: the turn carried out in an imagined world, the rivals' replies, and the own next turn
+"""The outcome of a course: the turn carried out in an imagined world, the rivals' replies, and its next turn
 planned.
 
 A world is a whole state that agrees with the seat's knowledge; hidden information is drawn by chance.  All candidates
@@ -48,8 +48,8 @@ class Sight:
     least: int = 1
     """Fewest worlds."""
     thorough: bool = True
-    """Whether greedy plans the rivals' replies and the own next turn; otherwise only the first `cards` cards are
-    searched, without events and without fetching stones."""
+    """Whether greedy plans the rivals' replies and the seat's next turn; otherwise only the `cards` most promising
+    cards are searched, without events and without fetching stones."""
     cards: int = 3
     nodes: int = 250
     """Nodes of each of these searches."""
@@ -92,7 +92,7 @@ class Outcome:
     replies: tuple[Order, ...]
     """Orders that the rivals then fulfilled."""
     hopes: tuple[tuple[Colour, int], ...]
-    """Orders that the own next turn would fulfil."""
+    """Orders that the seat's next turn would fulfil."""
     chances: tuple[float, ...]
     """Each seat's chance of winning."""
 
@@ -122,7 +122,7 @@ class Candidate:
 
 
 class Imagination:
-    """Plays out the courses of the view's seat."""
+    """A playout of the courses of the view's seat."""
 
     def __init__(self, view: View, weights: Weights, sight: Sight, budget: Budget) -> None:
         self._me = view.seat
@@ -188,8 +188,8 @@ class Imagination:
         return self._greedy.choose(view, choices, Limit(nodes=self._sight.nodes)).action
 
     def _plan(self, state: State) -> Course:
-        """Return the plan of the seat that begins its turn; the last turn is always planned thoroughly, it decides the
-        game."""
+        """Return the plan of the seat that begins its turn; the last turn is always planned thoroughly: it is
+        decisive."""
         view = make_view(state, state.player)
         turn = Turn(view, state.player, self._weights, self._budget)
         if self._sight.thorough or state.end is not None:

@@ -20,7 +20,7 @@ FirenzePlayer = Player[View, Action]
 
 @dataclass(frozen=True, slots=True)
 class Handicap:
-    """What a level overlooks."""
+    """The blind spots of a level."""
 
     row: int = WHOLE_ROW
     """Cards of the row that it considers."""
@@ -56,7 +56,7 @@ GRAN_MAESTRO = Sight()
 
 
 class OverlookingPlayer(GreedyPlayer):
-    """Plans as greedy does, with a handicap."""
+    """A greedy player with a handicap."""
 
     def __init__(self, seed: int, weights: Weights, handicap: Handicap) -> None:
         super().__init__(seed, handicap.dull(weights))

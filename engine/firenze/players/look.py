@@ -31,7 +31,8 @@ SIGHT = Sight()
 
 
 class LookingPlayer:
-    """Plans its turn once, by looking ahead, and carries it out; it plans again if the table is not as expected."""
+    """A player that plans its turn once, by looking ahead, and carries it out; it plans again when the table
+    deviates."""
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS, sight: Sight = SIGHT) -> None:
         self._seed = seed

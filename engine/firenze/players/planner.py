@@ -110,8 +110,7 @@ class Search:
     """The search through the branches of all colours for one situation."""
 
     def __init__(self, situation: Situation, branches: Sequence[dict[int, list[Branch]]], budget: Budget) -> None:
-        """`branches`: those already computed for the same towers, for each colour by stones; similar situations share
-        them."""
+        """`branches`: those known for the same towers, for each colour by stones; similar situations share them."""
         self.situation = situation
         self.stones: list[int] = []
         self.best = Plan()
@@ -184,8 +183,7 @@ class Search:
         return self._bounds[0][0] > self.best.value
 
     def _sums(self, rest: list[float], lists: list[list[Branch]]) -> list[list[float]]:
-        """Return, for the lists from the n-th on and by stones built before them, their best worth together with
-        `rest`."""
+        """Return, for the lists from the n-th on and by stones built before them, their best worth with `rest`."""
         sums = [rest]
         for branches in reversed(lists):
             if len(branches) == 1 and not branches[0].built:
@@ -496,8 +494,7 @@ class Search:
         return Purse(None if worthless else self.situation.evaluation.worth, stands, free, left)
 
     def _mason_pays(self, purse: Purse, rest: int) -> bool:
-        """Pay the rest of the fee with stones or with a mason, whichever costs less; return whether it was the
-        mason."""
+        """Pay the rest of the fee with stones or with a mason, whichever costs less; return whether by mason."""
         kept = purse.copy()
         if purse.pay(rest, purse.free) and purse.lost - kept.lost <= self.situation.mason:
             return False

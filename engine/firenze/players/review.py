@@ -1,4 +1,4 @@
-"""Judges played turns with the best level's search: what was better, and by how much.
+"""The judge of played turns, by the best level's search: what was better, and by how much.
 
 A turn is cut into stretches wherever hidden information is revealed or another seat decides, so that nothing is judged
 with hindsight.  In each stretch the continuations are tested in imagined worlds, including those that share the card,
@@ -58,7 +58,7 @@ KEEP = 3  # promising ones: 3 of all, and 2 of each phase
 EQUAL = 0.4  # points: a smaller difference is not worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
-ROUNDS = 4  # of a playout, until the own turn that begins then
+ROUNDS = 4  # of a playout, until the next turn of the seat
 PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and a blunder's least share of the win lost in them
 SURE_BLUNDER = 3.0  # standard errors
 PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; share of the wins lost there
@@ -221,8 +221,7 @@ class Comparison:
     # ------------------------------------------------------------ testing
 
     def _find(self) -> list[Way]:
-        """Return, for each number of phases, the best continuation that shares at least that many with the played
-        turn."""
+        """Return, for each number of phases, the best continuation that shares at least those with the played turn."""
         if len(self._ways) > 1:
             self._look(self._ways, range(FIRST))
             left = self._promising()

@@ -180,8 +180,7 @@ class Turn:
         return best if best.plan.branches else self.choose(view, chance)
 
     def _openings(self) -> Iterator[tuple[int, int, bool]]:
-        """Yield the ways to take a card, the most promising first: slot, cost in stones, whether a princess is
-        played."""
+        """Yield the ways to take a card, the most promising first: slot, cost in stones, whether with a princess."""
         table, seat = self.table, self.seat
         may_free = not table.free_choice and "princess" in seat.hand and "princess" not in table.played
         for slot in sorted(range(len(table.row)), key=lambda slot: slot - sum(table.row[slot].stones)):

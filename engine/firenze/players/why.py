@@ -1,4 +1,4 @@
-"""Why a course is better than another: codes with numbers, each of them a fact of the position.
+"""Reasons why a course is better than another: codes with numbers, each of them a fact of the position.
 
 A `Reason` of a ranked choice has one of these codes.  Colours are letters, heights in floors, seats by number, points
 those of the rules.  They describe the position after the turn, or the one before it if marked `before`.

@@ -28,8 +28,7 @@ class PlanStep:
     tower: int
     """Present number of the tower."""
     action: ac.Fulfil | ac.Bell
-    """Action of phase 5 after the steps before it (removed towers close the gap, so the tower may have another
-    number)."""
+    """Action of phase 5 after the steps before it (removed towers close the gap, so its number may differ)."""
     points: OrderPoints | None
     """Points, part by part; None for the bell tower, which has none (R168)."""
 

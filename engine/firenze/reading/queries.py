@@ -165,8 +165,7 @@ def paid_slot(table: Table) -> int | None:
 
 
 def stones_due(table: Table) -> int:
-    """Return the number of stones that the pending question still takes from the stock of the seat to act; 0 if
-    none."""
+    """Return the number of stones that the pending question still takes from the stock of the seat to act."""
     pending = table.pending
     if isinstance(pending, st.PayLevy) and pending.forfeit:
         return 0  # the towers come first (protocol, 3)
@@ -325,7 +324,7 @@ def fits(table: Table, seat: int, tower: int) -> tuple[Fit, ...]:
 class Ruin:
     """A tower of the seat on turn that falls in this turn's phase 4 unless a stone is put on it (R93, R94).
 
-    `in_stock`, `cards`, `exchanges` and `persons` are the ways to get a stone of its colour, each alone and from open
+    `in_stock`, `cards`, `exchanges`, `persons`: ways to get a stone of its colour, each alone and from open
     information.
     """
 

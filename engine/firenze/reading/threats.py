@@ -3,7 +3,7 @@
 The nearest turn of the seat on turn is the rest of the current one; that of any other seat is its whole next one.
 An order is in reach there if it can be fulfilled with only
 
-- the own stock, and one card of the present row (R55) with its price (R57) and its stones (R62);
+- its own stock, and one card of the present row (R55) with its price (R57) and its stones (R62);
 - one exchange with another card of the present row (R75), never with the card still to be dealt;
 - the persons in hand and the one just taken, except for the wholesaler, whose stones are unknown (R183);
 - the fee (R89) and the six stones per turn (R87).

@@ -50,7 +50,7 @@ TEMPER_OF = {character.name: TEMPERS[character.temper] for character in CHARACTE
 
 
 class TemperedPlayer:
-    """Adds its preferences to the worths of another player."""
+    """A player that adds its preferences to the worths of another one."""
 
     def __init__(self, player: Player[View, ac.Action], temper: Temper) -> None:
         self._player = player

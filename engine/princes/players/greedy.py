@@ -28,7 +28,7 @@ Weighed = list[tuple[ac.Action, float]]
 
 
 class GreedyPlayer:
-    """Weighs every legal action and takes the best.  It uses only its view, and no chance."""
+    """A player that weighs every legal action and takes the best.  It uses only its view, and no chance."""
 
     def __init__(self, horizon: int | None = None) -> None:
         """`horizon`: number of rounds after the present one to consider, if fewer than possible."""

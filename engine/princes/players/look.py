@@ -84,15 +84,14 @@ class Budget:
 
 
 class LookingPlayer:
-    """Tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
+    """A player that tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
 
     def __init__(self, seed: int, sight: Sight) -> None:
         self._seed = seed
         self._sight = sight
 
     def choose(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose the best action by the trials; `ranked` holds those tried, best first, in points at the end of the
-        game."""
+        """Choose the best action by the trials; `ranked` holds those tried, best first, in points at the game's end."""
         if len(legal_) == 1:
             return Choice(legal_[0])
         tried = self.look(view, legal_, limit)

@@ -69,7 +69,7 @@ def expected_prestige(table: Table, owner: int, taste: Taste) -> float:
 
 
 class _Courts:
-    """Seats, equal if all the counts of prestige cards are equal."""
+    """Seats that compare equal if all counts used by prestige cards are equal."""
 
     __slots__ = ("_counted", "seats")
 
@@ -96,7 +96,7 @@ def _all_promises(owner: int, courts: _Courts, round_: int) -> tuple[tuple[str, 
 
 def promised_by(table: Table, owner: int, thing: str) -> float:
     """Return what one more jester, builder, recruiting card, freedom, landscape or building adds to the expected points
-    of the own prestige cards."""
+    of the seat's prestige cards."""
     if not table.seats[owner].prestige:
         return 0.0
     seats = list(table.seats)

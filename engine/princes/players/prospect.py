@@ -323,8 +323,7 @@ def newcomer(unmet_: int, offers: int) -> int:
 
 @lru_cache(maxsize=REMEMBERED)
 def lured(unmet_: int, others: int, offers: int) -> int:
-    """Return the WV of the offers for an artist to be recruited: one on another table now, or one who comes there
-    later."""
+    """Return the WV of the offers for an artist to be recruited: one on another table now, or later."""
     there = [pleased(card, offers) for card, bit in _ARTIST_BIT.items() if bit & others]
     return max([newcomer(unmet_, offers), *there])
 

@@ -1,4 +1,4 @@
-"""Judges played decisions with the looking player's search: what was better, and by how much.
+"""The judge of played decisions, by the looking player's search: what was better, and by how much.
 
 Every decision is judged separately from what its seat could see, in imagined deals of the hidden cards, never the real
 ones.  The played action and the promising ones are tried in some worlds; the best is then measured against the played
@@ -173,8 +173,7 @@ def _is_proven(view: View, better: Action, played: Action, index: int) -> bool:
 def _measured(
     view: View, better: Action, played: Action, index: int, worlds: Sequence[int], rounds: int
 ) -> tuple[list[float], list[float]]:
-    """Return the differences in points and in share of the win between the two actions, `rounds` rounds later, by
-    world."""
+    """Return by world the differences in points and in share of the win between the two actions after `rounds`."""
     points, chances, taste = list[float](), list[float](), taste_for(len(view.seats))
     for world in worlds:
         state = imagined(view, _chance(index, world))

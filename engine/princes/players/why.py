@@ -1,7 +1,7 @@
 """The reasons for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
 
 A `Reason` of a ranked choice has one of these codes.  Things, cards and objects are named by their ids; points and WV
-are those of the rules; `works` counts artists in the own hand.
+are those of the rules; `works` counts artists in the seat's hand.
 
 jester_now (R31): each, works, value.  It adds `each` to every work of these artists, `value` WV in all.
 landscape_wanted (R24), building_wanted (R70), freedom_wanted (R51): kind, each, artists.  This many artists prefer it.

@@ -1,4 +1,4 @@
-"""Count a seat's deeds in a game from its events alone: figures for statistics, and achievements.
+"""A seat's deeds in a game, counted from its events alone: figures for statistics, and achievements.
 
     counter = StatisticsCounter(seats)
     for events in ...:

@@ -72,8 +72,7 @@ def _held(seat: Seat, pile: str, hiring: bool) -> Iterable[str]:
 
 
 def _hands(s: State) -> None:
-    """Check the hands: in `hire` four artists from the seat to act on, before it three and one rejected; later one
-    rejected."""
+    """Check the hands: in `hire` four artists from the seat to act on, before it three and one rejected; then one."""
     hiring = isinstance(s.pending, st.Hire)
     for number, seat in enumerate(s.seats):
         player, still = f"players[{number}]", hiring and number >= s.to_act
