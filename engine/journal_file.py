@@ -37,7 +37,7 @@ class Header:
 
     game: str
     date: str | None
-    """Begin of the game in ISO form, if known."""
+    """When the game began, in ISO form, if known."""
     setup: Setup
     client: Any
     """The client's own data."""
@@ -78,8 +78,7 @@ def reading(
     read_only: bool = False,
     check: Callable[[Journal[S, A]], object] | None = None,
 ) -> Generator[None, None, Journal[S, A]]:
-    """Read the game in the file as `load` does, a line a step, for whom all of it at once would take too long;
-    what the generator returns is the journal."""
+    """Read the game in the file as `load` does, one line per step; the generator returns the journal."""
     data = read_regular(path, MOST_BYTES)
     lines = data.split(b"\n")
     unfinished = lines.pop()
@@ -118,7 +117,7 @@ def reading(
 
 
 def _outcome(steps: Generator[None, None, T]) -> T:
-    """Take all the steps; return what they lead to."""
+    """Run a generator to its end; return its result."""
     while True:
         try:
             next(steps)
@@ -127,7 +126,7 @@ def _outcome(steps: Generator[None, None, T]) -> T:
 
 
 def _begun(game: Game[S, Any, A, Any] | None, entry: dict[str, Any]) -> Journal[S, A]:
-    """The journal that a first line tells of, with nothing played yet."""
+    """Return the journal of a first line, with no action played yet."""
     _check_header(entry)
     name = entry.get("game")
     if game is None:
@@ -143,7 +142,7 @@ def _begun(game: Game[S, Any, A, Any] | None, entry: dict[str, Any]) -> Journal[
 
 
 def _replay(journal: Journal[S, A], entry: dict[str, Any], number: int) -> None:
-    """Play a further line again, of a journal that writes nowhere yet."""
+    """Replay one more line in a journal without a file."""
     if entry.get("undo") == 1:
         if journal.undo() is None:
             raise JournalError("undo", f"line {number} takes back what cannot be taken back", number)
@@ -170,7 +169,7 @@ def _replay(journal: Journal[S, A], entry: dict[str, Any], number: int) -> None:
 
 
 def header(path: Path) -> Header:
-    """Return what the file says of its game; nothing is played, only its first and last line are looked at.
+    """Return the file's summary of its game; only its first and last line are read, and no action is played.
 
     Raises JournalError where the first line does not hold, and OSError where the file cannot be read.
     """
@@ -227,7 +226,7 @@ def _unseal(line: bytes, before: int, number: int) -> tuple[dict[str, Any], int]
 
 
 def _no_header(data: bytes) -> JournalError:
-    """What is wrong with a file without one whole line."""
+    """Return the error of a file without one whole line."""
     if not data:
         return JournalError("empty", "the file is empty", 1)
     if data.startswith(b'{"format":"%s"' % FORMAT.encode()):
@@ -236,7 +235,7 @@ def _no_header(data: bytes) -> JournalError:
 
 
 def _keep_damaged(path: Path, data: bytes) -> None:
-    """Copy the damaged file beside it, under a name that is free.  Raises OSError."""
+    """Copy the damaged file to a free name beside it.  Raises OSError."""
     number = 1
     while True:
         ending = ".damaged" if number == 1 else f".damaged-{number}"
@@ -254,14 +253,14 @@ def _brief(value: Any) -> str:
 
 
 def _sentence(problem: Exception) -> str:
-    """What the problem says, so that it can be printed: the file may have put anything into it."""
+    """Return the problem as printable text: the file may have put anything into it."""
     text = str(problem)
     text = text if len(text) <= 200 else text[:200] + "..."
     return text if text.isprintable() else ascii(text)[1:-1]
 
 
 def _last_result(data: bytes, seats: int) -> Result | None:
-    """The result that the last whole line tells, where the bytes before it are those that it was written behind."""
+    """Return the result in the last whole line, if the bytes before it are those it was appended to."""
     end = data.rfind(b"\n")
     start = data.rfind(b"\n", 0, end) + 1
     try:

@@ -81,7 +81,7 @@ class SealedFile:
     @classmethod
     def reopen(cls, path: Path, length: int, before: int) -> SealedFile:
         """Open the file for more lines behind its first `length` bytes, whose checksum is `before`; the rest is cut
-        off. Raises OSError."""
+        off.  Raises OSError."""
         with path.open("r+b") as file:
             file.truncate(length)
         return cls(path, 0, before)

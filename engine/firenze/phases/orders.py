@@ -19,7 +19,7 @@ def exists(height: int) -> bool:
 
 
 def is_available(table: Table, colour: Colour, height: int) -> bool:
-    """Return whether an owner of the tower can fulfil the order: open, and its balcony is next (R98, R99)."""
+    """Return whether an owner of the tower can fulfil the order: open, and its balcony, if any, is next (R98, R99)."""
     if not 3 <= height <= 8 or table.orders[colour * 6 + height - 3] != OPEN:
         return False
     balcony = table.balcony_at(colour, height)

@@ -12,7 +12,7 @@ NO_END = 1 << 60
 
 class Budget:
     """The nodes of one decision.  They are granted search by search, so that the same limit always cuts at the same
-    place. The clock is read only if the limit names seconds, `stop` polled only if given, and both only between
+    place.  The clock is read only if the limit names seconds, `stop` polled only if given, and both only between
     searches."""
 
     def __init__(self, limit: Limit) -> None:

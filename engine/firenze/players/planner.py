@@ -141,7 +141,8 @@ class Search:
         return self.best if self.best.branches else Plan()
 
     def promise(self, colour: Colour, price: int) -> float:
-        """Estimate the gain from one more stone of a colour, less the stones it costs.  Call it after `run`."""
+        """Estimate the greatest gain from one more stone of a colour, less the stones it costs.  Call it after
+        `run`."""
         now = self._tops(self._branches_of(colour, 0))
         then = self._tops(self._branches_of(colour, 1))
         before = [NEVER, *now]

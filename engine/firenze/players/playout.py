@@ -1,5 +1,4 @@
-"""A game played on from a decision, with greedy at every seat: the outcome of a continuation that a look only
-estimates.
+"""A game played on from a decision, with greedy at every seat: the outcome that a look only estimates.
 
 Greedy plans whole turns, events included, from scratch at every question; it takes much longer than a look.
 """

@@ -4,7 +4,7 @@ A step is a decision with its payment.  What it does has one of these codes; the
 
 takes (R55): card.  plays (R142): card, and `give` and `take` if stones change hands.  swaps (R75): colour.
 tower (R84): colour, height.  Stones for one tower, at its height after them.  fulfils (R97): colour, height, points,
-and `architect` if one is played for it.  bell (R168).  cancels (R205): card.  gives_up (R176): colour, height. goes_on
+and `architect` if one is played for it.  bell (R168).  cancels (R205): card.  gives_up (R176): colour, height.  goes_on
 (R53): nothing more until the end of the turn.
 
 What speaks for it are the reasons of `why.py` about this step: those for an order are also given where its tower is

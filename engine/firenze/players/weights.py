@@ -82,7 +82,7 @@ WEIGHTS = Weights()
 # above were tuned.  Greedy is the yardstick of all levels, so they must not change.
 
 # --- length of the game
-HORIZON = 12  # turns to look ahead
+HORIZON = 12  # turns to look ahead; later ones do not count
 STARTED = 2  # floors from which a rival's tower saves it time
 HEADSTART = 0.5  # turns that such a tower saves its owner
 SOONEST_END = 0.6  # turns; the soonest end expected of a rival

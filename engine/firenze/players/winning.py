@@ -35,8 +35,7 @@ SCALES = {2: Scale(4.6, 4.8, 0.1), 3: Scale(5.6, 5.1, -0.3), 4: Scale(4.8, 2.3, 
 
 
 POINTS_OF_A_WIN = {2: 20.0, 3: 27.0, 4: 35.0}
-"""By number of seats, a win's worth in points over a defeat, chosen so that in an even game a point is worth a
-point."""
+"""By number of seats, a win's worth in points over a defeat: in an even game a point is then worth a point."""
 
 HOPE = {2: 0.4, 3: 0.3, 4: 0.35}
 """By number of seats, a search's bias for the seat on turn, in log odds: that seat plays the best of many

@@ -316,14 +316,14 @@ def _likely(surplus: float, at_once: bool, doubt: float) -> float:
 
 @lru_cache(maxsize=REMEMBERED)
 def newcomer(unmet_: int, offers: int) -> int:
-    """Return the WV of the offers that the best of five future artists may bring."""
+    """Return the expected WV of the offers for the best of five future artists."""
     found = sorted([pleased(card, offers) for card, bit in _ARTIST_BIT.items() if bit & unmet_], reverse=True)
     return found[len(found) // (LOOK_AT + 1)] if found else 0
 
 
 @lru_cache(maxsize=REMEMBERED)
 def lured(unmet_: int, others: int, offers: int) -> int:
-    """Return the WV of the offers for an artist to be recruited: one on another table now, or later."""
+    """Return the expected WV of the offers for an artist to be recruited: one on another table now, or later."""
     there = [pleased(card, offers) for card, bit in _ARTIST_BIT.items() if bit & others]
     return max([newcomer(unmet_, offers), *there])
 

@@ -91,7 +91,7 @@ def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
 
 
 def _better_buy(table: Table, bid: int) -> Iterator[Reason]:
-    """Yield the object for which the best levels would drop this one by first estimate, if there is one."""
+    """Yield `better_buy` for the object for which the best levels would drop this one by first estimate, if any."""
     taste = taste_for(len(table.seats))
     gain, others = at_auction(table, taste)
     best = max(others, key=lambda thing: others[thing], default="")
@@ -128,7 +128,7 @@ def _builder(table: Table, seat: Seat) -> Iterator[Reason]:
 
 
 def _best_target(table: Table, seat: Seat) -> Iterator[Reason]:
-    """Yield the artist on another table whose work would have the greatest value."""
+    """Yield `recruits` for the artist on another table whose work would have the greatest value."""
     there = [card for other in table.seats if other is not seat for card in other.table]
     if there:
         yield from _recruits(seat, max(there, key=lambda card: works.pleasure(seat, card)))
@@ -177,7 +177,7 @@ def _recruit(table: Table, action: ac.Recruit) -> Iterator[Reason]:
 
 
 def _recruits(seat: Seat, card: str) -> Iterator[Reason]:
-    """Yield the artist's value; a recruiting card in hand already counts as a person."""
+    """Yield `recruits` for the artist; a recruiting card in hand already counts as a person."""
     more = 0 if seat.recruiting else WORK_PERSON
     value = works.base(seat) + works.pleasure(seat, card) + more
     yield Reason("recruits", "R38", {"card": card, "value": value})
@@ -258,7 +258,7 @@ def _artists(seat: Seat) -> list[str]:
 
 
 def _wanted(seat: Seat, kind: str, code: str, rule: str, each: int) -> Iterator[Reason]:
-    """Yield that artists in hand prefer something which the court does not have yet."""
+    """Yield a reason if artists in hand prefer something that the court does not have yet."""
     if kind in seat.plan.kinds or kind in seat.freedoms:
         return
     wishes = [PROFESSIONS[card] for card in _artists(seat)]
