@@ -259,6 +259,18 @@ def test_a_hint_counts_also_where_the_decision_is_taken_back(tmp_path: Path) -> 
     assert [hint.note for hint in copy.hints] == [Hinted(1), Hinted(2)]
 
 
+def test_a_copy_keeps_hints_for_decisions_that_are_not_in_it(tmp_path: Path) -> None:
+    """They were given later than anything that is left of the game."""
+    journal: Record = Journal(FIRENZE, SETUP, is_free=True)
+    play(journal, 3)
+    journal.note(Hinted(0))
+    for _ in range(3):
+        journal.undo()
+    journal.save_as(tmp_path / "copy")
+    journal.close()
+    assert [hint.note for hint in Journal.load(FIRENZE, tmp_path / "copy", read_only=True).hints] == [Hinted(0)]
+
+
 def test_a_hint_leaves_what_can_be_done_again() -> None:
     journal = begun()
     play(journal, 1)

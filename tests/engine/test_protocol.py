@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 from typing import Any
 
 import pytest
 from builder import happen, position, say, seat, text
 
+from engine import protocol
 from engine.firenze.board import NUMBERS
 from engine.firenze.rules import legal
 from engine.firenze.text.codec import CODEC
@@ -593,3 +595,11 @@ def test_events_as_text(client: Client) -> None:
         "card_chosen", "card_taken", "card_to_hand", "card_dealt", "stones_dealt", "asked",
     ]  # fmt: skip
     assert len(log) == len(told) and state.pending.step == told[-1]["step"] == "swap"
+
+
+def test_of_a_line_that_is_too_long_nothing_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even an end of it that would be a command by itself; the next line is answered as ever."""
+    monkeypatch.setattr(protocol, "MOST_BYTES", 100)
+    sink, command = io.BytesIO(), b'{"cmd":"info"}'
+    protocol.converse(io.BytesIO(b"x" * 101 + command + b"\n" + b"x" * 500 + b"\n" + command + b"\n"), sink)
+    assert [json.loads(line)["ok"] for line in sink.getvalue().splitlines()] == [False, False, True]

@@ -33,6 +33,15 @@ def test_people_are_remembered_with_their_seal_and_the_last_come_first(tmp_path:
     assert Profiles(tmp_path).names() == (Person("ada", "lozenge"), Person("Bea", "circle"), Person("Jürgen", "star"))
 
 
+def test_whoever_comes_back_in_other_letters_takes_nobody_elses_place(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    for number in range(MOST_PEOPLE):
+        profiles.remember(GameSetup((SeatSetup(f"P{number}", "circle"),)))
+    profiles.remember(GameSetup((SeatSetup("p7", "star"),)))
+    found = [person.name for person in profiles.names()]
+    assert found[0] == "p7" and len(found) == MOST_PEOPLE and {"P0", "P39"} <= {*found} and "P7" not in found
+
+
 def test_the_last_setup_of_each_game_is_remembered_without_its_seed(tmp_path: Path) -> None:
     profiles = Profiles(tmp_path)
     profiles.remember(SETUP)

@@ -223,7 +223,7 @@ def test_looking_back_at_random_through_a_whole_game_changes_nothing(context: Co
         if chance.random() < 0.12 and not scene.session.is_over:
             journal = scene.session.journal
             here = to_json(journal.state), tuple(journal.steps), tuple(journal.undone), journal.can_undo
-            asked, told = scene.table.shown.question, scene.table.shown.chronicle
+            asked, told, tools = scene.table.shown.question, scene.table.shown.chronicle, scene.table.shown.tools
             for _ in range(chance.randint(1, 4)):
                 scene.live.look_back.look_at(chance.randrange(len(told)))
                 scene.update(0.0)
@@ -235,6 +235,7 @@ def test_looking_back_at_random_through_a_whole_game_changes_nothing(context: Co
             scene.update(0.0)
             assert here == (to_json(journal.state), tuple(journal.steps), tuple(journal.undone), journal.can_undo)
             assert scene.table.shown.question == asked and scene.table.shown.chronicle == told
+            assert scene.table.shown.tools == tools, "no line is marked any more"
     assert looks > 20
     scene.close()
 
@@ -350,6 +351,18 @@ def test_a_setting_says_when_the_button_wants_a_second_press(level: str, said: t
             meant.advance(5)
             first = meant.press(Target("primary"))
         assert first == Act(("go",)) or isinstance(first, Changed)
+
+
+def test_who_steps_back_from_a_warning_is_warned_again() -> None:
+    meant = asking(Question("?", primary=Button("on", ("go",)), warning="w"), "costly")
+    for _ in range(2):
+        meant.advance(5)
+        assert meant.press(Target("primary")) == Warn("w")
+        assert meant.back() == Changed() and meant.back() is None
+    meant.advance(5)
+    assert meant.press(Target("primary")) == Warn("w")
+    meant.advance(5)
+    assert meant.press(Target("primary")) == Act(("go",))
 
 
 def test_the_table_reads_the_setting(context: Context) -> None:

@@ -51,6 +51,19 @@ def test_plurals_are_complete() -> None:
             assert {f"{stem}.one", f"{stem}.other"} <= ENGLISH.keys()
 
 
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_of_several_more_is_said_than_of_one(code: str) -> None:
+    """The noun behind a number gets longer with its plural, or stays as it is; otherwise the two are mixed up."""
+    language = Language.load(code, strict=True)
+    texts = {key: language._texts[key] for key in language.keys()}  # noqa: SIM118  (no dictionary)
+    odd = {}
+    for stem in (key.removesuffix(".one") for key in texts if key.endswith(".one")):
+        one, other = (re.search(r"\{n\} (\w+)", texts[f"{stem}.{form}"]) for form in ("one", "other"))
+        if one and other and one[1][:2] == other[1][:2] and len(one[1]) > len(other[1]):
+            odd[stem] = one[1], other[1]
+    assert odd == {}
+
+
 def test_values_and_plurals() -> None:
     assert ENGLISH.t("results.wins", name="Anna") == "Anna wins!"
     assert ENGLISH.n("results.lead", 1) == "1 point ahead" and ENGLISH.n("results.lead", 5) == "5 points ahead"
