@@ -38,6 +38,10 @@ def _nothing(*about: Any) -> Iterator[str]:
     return iter(())
 
 
+def _leave(scene: TableScene) -> None:
+    """Do nothing: there is no puzzle."""
+
+
 @dataclass(frozen=True)
 class LessonSuite:
     """names: of the lessons, in their order.  seats, stated: how many sit at each, and what its position says.
@@ -76,7 +80,7 @@ class PuzzleSuite:
     uncounted: Container[str] = ()
     rivals: Container[str] = ()
     solver: type[Solver] = Solver
-    spoil: Callable[[TableScene], object] = _nothing
+    spoil: Callable[[TableScene], None] = _leave
 
 
 @dataclass(frozen=True)
