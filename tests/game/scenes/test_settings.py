@@ -26,25 +26,11 @@ from game.shell.language import LANGUAGE_CODES
 from game.shell.options import Options
 from game.shell.places import GoBindings
 from game.shell.scene import Pop, Stack
-from game.shell.settings import BUSES, CHOICES, COMPUTER_SPEEDS, FILE, INSTANT, SPEEDS, Settings
+from game.shell.settings import BUSES, CHOICES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings
 from game.ui.rows import MOST, STEP, Switch
 from game.ui.widgets import LEAST_TARGET
 
 ROWS = [name for rows in GROUPS.values() for name in rows]
-
-
-@pytest.mark.parametrize(
-    ("written", "coach"),
-    [
-        ({"hints": False}, "off"),
-        ({"hints": True}, "asked"),
-        ({"hints": False, "coach": "speaks"}, "speaks"),
-        ({}, "asked"),
-    ],
-)
-def test_a_switch_of_before_still_silences_the_coach(tmp_path: Path, written: dict[str, object], coach: str) -> None:
-    (tmp_path / FILE).write_text(json.dumps(written), encoding="utf-8")
-    assert Settings.load(tmp_path).coach == coach
 
 
 @pytest.fixture
