@@ -134,9 +134,9 @@ def _words(options: Options, found: Found | None) -> Language:
 
 def _bare(options: Options) -> Context:
     """A context for the report of an error that came before there was one."""
-    from game.shell.context import Context
+    from game.shell.context import bare_context
 
-    return Context.bare(options.save_dir)
+    return bare_context(options.save_dir)
 
 
 def _stream(path: Path | None) -> IO[str] | None:

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-EXCHANGE = "exchange"
 CACHE = "cache"
 """The folder for scaled pictures beside the games, where these were put somewhere else."""
 
@@ -92,33 +91,10 @@ class Context:
             context.notices.unreadable("settings", aside, words)
         return context
 
-    @classmethod
-    def bare(cls, save_dir: Path | None = None) -> Context:
-        """Context for the report of an error when `open` itself fails: no settings, and no words where there are none
-        to read. Raises nothing."""
-        try:
-            words = readable_language(Language.of_system())
-            words.complete()
-        except (OSError, ValueError):
-            words = Language(FALLBACK, {})
-        folder = save_dir or paths.user_data_dir()
-        return cls(Settings(), words, folder, folder, 1.0)
-
     @property
     def library(self) -> Library:
         """The saved games."""
         return Library(self.save_dir)
-
-    @property
-    def exchange_dir(self) -> Path:
-        """The folder where copies of games are put and found: among the documents of this user, or beside the games
-        where these were put somewhere else. It need not exist yet."""
-        try:
-            if self.save_dir == paths.user_data_dir():
-                return paths.user_exchange_dir()
-        except paths.NoHomeError:
-            log.debug("this user has no home")
-        return self.save_dir / EXCHANGE
 
     @property
     def profiles(self) -> Profiles:
@@ -192,11 +168,6 @@ class Context:
         return round(logical * self.scale)
 
     @property
-    def computer_speed(self) -> float:
-        """How fast things move that computer players do."""
-        return self.settings.computer_speed or self.speed
-
-    @property
     def text_scale(self) -> float:
         """How large letters are: 1 is the size of the design."""
         return self.settings.text_scale
@@ -231,11 +202,6 @@ class Context:
         self.fullscreen = self.settings.fullscreen = full
         self.save_settings()
 
-    def set_reduced_motion(self, reduced: bool) -> None:
-        """Let things fade in at their place, or travel there, now and for the next start."""
-        self.settings.reduced_motion = reduced
-        self.save_settings()
-
     def change(self, name: str, value: Any) -> None:
         """Change a setting that everybody reads where it takes effect, now and for the next start."""
         setattr(self.settings, name, value)
@@ -245,13 +211,21 @@ class Context:
             self._speaker.hush()
         self.save_settings()
 
-    def set_volume(self, bus: str, volume: float) -> None:
-        """Change the volume (0 to 1) of one of settings.BUSES, now; `save_settings` writes it down once it is found."""
-        self.settings.set_volume(bus, volume)
-
     def save_settings(self) -> None:
         """Write the settings down; where that is not possible the player is told, once."""
         self.notices.unsaved("settings", self.settings.save(self.config_dir), self.language)
+
+
+def bare_context(save_dir: Path | None = None) -> Context:
+    """Return a context for the report of an error when `Context.open` itself fails: no settings, and no words where
+    there are none to read. Raises nothing."""
+    try:
+        words = readable_language(Language.of_system())
+        words.complete()
+    except (OSError, ValueError):
+        words = Language(FALLBACK, {})
+    folder = save_dir or paths.user_data_dir()
+    return Context(Settings(), words, folder, folder, 1.0)
 
 
 def appearance(context: Context) -> tuple[object, ...]:

@@ -109,6 +109,116 @@ class Composition(Generic[M, W]):
     ahead: Callable[[M], None] | None = None
 
 
+class Overlays:
+    """The layers over a table: what stands is kept as a picture, what comes into sight may wait for a moment.
+
+    scratch: what they are painted on first; None until it is needed.  in_sight: the layers of the last frame.  waits:
+    whether one of this frame does not lie there yet.
+    """
+
+    def __init__(self, brush: Brush, size: Size) -> None:
+        self.scratch: pygame.Surface | None = None
+        self.waits = False
+        self._brush = brush
+        self._size = size
+        self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
+        self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
+        self.in_sight: set[AnyPainter] = set()
+        self._opening: tuple[AnyPainter, Iterator[bool]] | None = None  # the layer that comes, and what it waits for
+        self._has_kept = False  # in this frame a layer has been kept as a picture
+
+    def begin(self) -> None:
+        """Begin a frame."""
+        self.waits = self._has_kept = False
+        if self._opening is not None and self._opening[0] in self.in_sight:  # since the last frame
+            self._opening = None
+            self._brush.sprites.let_go()
+
+    def let_go(self) -> None:
+        """Give the pictures back."""
+        self.scratch = self._opening = None
+        self._pictures.clear()
+
+    def compose(self, layer: AnyPainter, props: Any, is_at_once: bool, display: DisplayList) -> None:
+        """Add a layer.  What has just changed is painted straight into the window; what stands is kept as a picture.
+        is_at_once: what comes into sight waits for nothing."""
+        if props is None:
+            self.in_sight.discard(layer)
+            if self._opening is not None and self._opening[0] is layer:
+                self._opening = None
+            return
+        if layer not in self.in_sight:
+            if not (is_at_once or self._pictures.get(layer, (None,))[0] == props or self._has_opened(layer, props)):
+                self.waits = True
+                return
+            self.in_sight.add(layer)
+        kept = self._pictures.get(layer)
+        if kept is None or kept[0] != props:
+            before, frames = self._straight.get(layer, (None, 0))
+            frames = frames + 1 if before == props else 1
+            self._straight[layer] = props, frames
+            if frames < STANDS or self._has_kept or self._opening is not None:
+                display.paint(self._place(layer, props), (props,), partial(_paint, layer, props))
+                return
+            kept = self.keep(layer, props)
+        _, picture, place = kept
+        flags = PREMULTIPLIED  # the picture may be painted over for other props, and these are compared first
+        display.paint(place, kept, lambda surface: surface.blit(picture, place, special_flags=flags))
+
+    def _has_opened(self, layer: AnyPainter, props: Any) -> bool:
+        """Make a layer ready that comes into sight, for a moment of this frame, one layer after the other; whether it
+        can be drawn now."""
+        if self._opening is None:
+            self._opening = layer, self._opened(layer, props)
+        opening, steps = self._opening
+        return opening is layer and not goes_on(steps)
+
+    def _opened(self, layer: AnyPainter, props: Any) -> Iterator[bool]:
+        """Read ahead what a layer is painted with, and keep it as a picture, a part of it a step."""
+        yield from read_ahead(self._brush.sprites, layer.painted(unseen(), props), OPENING)
+        room = self._room(layer, props)
+        if room is None:
+            room = yield from blank(self._place(layer, props).size, pygame.SRCALPHA)
+        for _ in self.paint_into(layer, props, room):
+            yield False
+
+    def _place(self, layer: AnyPainter, props: Any) -> Rect:
+        """Where a layer paints, with its shadow."""
+        margin = 2 * self._brush.px(SHADOW)
+        return layer.area(props).inflate(margin, margin).clip(Rect((0, 0), self._size))
+
+    def keep(self, layer: AnyPainter, props: Any) -> tuple[Any, pygame.Surface, Rect]:
+        """Keep what a layer paints as a picture, with its place in the window."""
+        room = self._room(layer, props)
+        if room is None:
+            room = pygame.Surface(self._place(layer, props).size, pygame.SRCALPHA)
+        for _ in self.paint_into(layer, props, room):
+            pass
+        self._has_kept = True
+        return self._pictures[layer]
+
+    def _room(self, layer: AnyPainter, props: Any) -> pygame.Surface | None:
+        """What the picture of a layer is kept in: its last one, or a small new one; None where it has to be large."""
+        size = self._place(layer, props).size
+        if layer in self._pictures and self._pictures[layer][1].get_size() == size:
+            return self._pictures[layer][1]
+        return pygame.Surface(size, pygame.SRCALPHA) if size[0] * size[1] < LARGE else None
+
+    def paint_into(self, layer: AnyPainter, props: Any, room: pygame.Surface) -> Iterator[None]:
+        """Paint a layer, a part of it a step, and keep it in a picture as large as its place."""
+        place = self._place(layer, props)
+        if self.scratch is None:
+            self.scratch = copied_from(pygame.Surface(self._size, pygame.SRCALPHA))
+        self.scratch.set_clip(place)
+        self.scratch.fill((0, 0, 0, 0))
+        for _ in layer.painted(self.scratch, props):
+            self.scratch.set_clip(place)
+            yield
+        self.scratch.set_clip(None)
+        room.blit(self.scratch, (0, 0), place)
+        self._pictures[layer] = props, room, place
+
+
 class TablePainter(Generic[M, W]):
     """Paints one layout; a new size or language needs a new painter.
 
@@ -134,13 +244,8 @@ class TablePainter(Generic[M, W]):
         self._seen: Passage | None = None  # what the last frame showed
         self._before: Passage | None = None  # what stays in sight until nothing is behind
         self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
-        self._scratch: pygame.Surface | None = None
-        self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
-        self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
-        self._in_sight: set[AnyPainter] = set()
-        self._opening: tuple[AnyPainter, Iterator[bool]] | None = None  # the layer that comes, and what it waits for
+        self.overlays = Overlays(brush, size)
         self._has_painted = False  # regions, in the last frame
-        self._has_kept = False  # in this frame a layer has been kept as a picture
 
     @property
     def has_ground(self) -> bool:
@@ -162,7 +267,7 @@ class TablePainter(Generic[M, W]):
         seen.blit(before._still.begun(), (0, 0))
         self._before = before._before or seen.since(1)
         self._still.share_ground(before._still)
-        self._scratch = before._scratch
+        self.overlays.scratch = before.overlays.scratch
         self._is_first = False
 
     def hold(self) -> None:
@@ -216,23 +321,21 @@ class TablePainter(Generic[M, W]):
         for living in self.composition.life:
             display.layer(living)
             living.compose(display, model, shown, frame)
-        self._has_kept = False
-        if self._opening is not None and self._opening[0] in self._in_sight:  # since the last frame
-            self._opening = None
-            self.brush.sprites.let_go()
+        self.overlays.begin()
         for layer in self.composition.layers:
             display.layer(layer)
             if isinstance(layer, Painter):
-                self._compose_over(layer, model, shown, is_at_once, display)
+                self.overlays.compose(layer, layer.props(model, shown), is_at_once, display)
             else:
                 layer.compose(display, model, shown, frame)
+        self.is_behind = self.is_behind or self.overlays.waits
 
     def let_go(self) -> None:
         """Give the large pictures back at once, for a table that is not drawn any more: its parts know each other, and
         whoever comes next would need as much again before they are looked through."""
         self._still.let_go()
-        self._before = self._scratch = self._opening = self._seen = None
-        self._pictures.clear()
+        self.overlays.let_go()
+        self._before = self._seen = None
         self._surfaces = self._visits = self._foreseen = iter(())
 
     def read_ahead(self, model: M) -> None:
@@ -261,8 +364,8 @@ class TablePainter(Generic[M, W]):
     def surfaces_made(self) -> Iterator[bool]:
         """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
         yield from self._still.surfaces_made(with_spare=self.most_work < ALL_AT_ONCE)
-        if self._scratch is None:
-            self._scratch = _copied_from((yield from blank(self.size, pygame.SRCALPHA)))
+        if self.overlays.scratch is None:
+            self.overlays.scratch = copied_from((yield from blank(self.size, pygame.SRCALPHA)))
 
     def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
         """Paint the regions that have changed into the still picture; returns them."""
@@ -287,7 +390,7 @@ class TablePainter(Generic[M, W]):
         for layer in self.composition.layers:
             if isinstance(layer, Painter):
                 display = DisplayList(self.size)
-                self._compose_over(layer, model, shown, True, display)
+                self.overlays.compose(layer, layer.props(model, shown), True, display)
                 for item in display.items:
                     if item.draw is not None:
                         item.draw(surface)  # where it may be as small as can be
@@ -298,97 +401,15 @@ class TablePainter(Generic[M, W]):
         for layer in self.composition.layers:
             props = layer.props(model, shown) if isinstance(layer, Painter) else None
             if isinstance(layer, Painter) and props is not None:
-                self._keep(layer, props)
+                self.overlays.keep(layer, props)
                 yield
-
-    # ------------------------------------------------------------ over the table
-
-    def _compose_over(self, layer: AnyPainter, model: M, shown: W, is_at_once: bool, display: DisplayList) -> None:
-        """What has just changed is painted straight into the window; what stands is kept as a picture.  is_at_once:
-        what comes into sight waits for nothing."""
-        props = layer.props(model, shown)
-        if props is None:
-            self._in_sight.discard(layer)
-            if self._opening is not None and self._opening[0] is layer:
-                self._opening = None
-            return
-        if layer not in self._in_sight:
-            if not (is_at_once or self._pictures.get(layer, (None,))[0] == props or self._has_opened(layer, props)):
-                self.is_behind = True
-                return
-            self._in_sight.add(layer)
-        kept = self._pictures.get(layer)
-        if kept is None or kept[0] != props:
-            before, frames = self._straight.get(layer, (None, 0))
-            frames = frames + 1 if before == props else 1
-            self._straight[layer] = props, frames
-            if frames < STANDS or self._has_kept or self._opening is not None:
-                display.paint(self._place(layer, props), (props,), partial(_paint, layer, props))
-                return
-            kept = self._keep(layer, props)
-        _, picture, place = kept
-        flags = PREMULTIPLIED  # the picture may be painted over for other props, and these are compared first
-        display.paint(place, kept, lambda surface: surface.blit(picture, place, special_flags=flags))
-
-    def _has_opened(self, layer: AnyPainter, props: Any) -> bool:
-        """Make a layer ready that comes into sight, for a moment of this frame, one layer after the other; whether it
-        can be drawn now."""
-        if self._opening is None:
-            self._opening = layer, self._opened(layer, props)
-        opening, steps = self._opening
-        return opening is layer and not goes_on(steps)
-
-    def _opened(self, layer: AnyPainter, props: Any) -> Iterator[bool]:
-        """Read ahead what a layer is painted with, and keep it as a picture, a part of it a step."""
-        yield from read_ahead(self.brush.sprites, layer.painted(unseen(), props), OPENING)
-        room = self._room(layer, props)
-        if room is None:
-            room = yield from blank(self._place(layer, props).size, pygame.SRCALPHA)
-        for _ in self._kept(layer, props, room):
-            yield False
-
-    def _place(self, layer: AnyPainter, props: Any) -> Rect:
-        """Where a layer paints, with its shadow."""
-        margin = 2 * self.brush.px(SHADOW)
-        return layer.area(props).inflate(margin, margin).clip(Rect((0, 0), self.size))
-
-    def _keep(self, layer: AnyPainter, props: Any) -> tuple[Any, pygame.Surface, Rect]:
-        """Keep what a layer paints as a picture, with its place in the window."""
-        room = self._room(layer, props)
-        if room is None:
-            room = pygame.Surface(self._place(layer, props).size, pygame.SRCALPHA)
-        for _ in self._kept(layer, props, room):
-            pass
-        self._has_kept = True
-        return self._pictures[layer]
-
-    def _room(self, layer: AnyPainter, props: Any) -> pygame.Surface | None:
-        """What the picture of a layer is kept in: its last one, or a small new one; None where it has to be large."""
-        size = self._place(layer, props).size
-        if layer in self._pictures and self._pictures[layer][1].get_size() == size:
-            return self._pictures[layer][1]
-        return pygame.Surface(size, pygame.SRCALPHA) if size[0] * size[1] < LARGE else None
-
-    def _kept(self, layer: AnyPainter, props: Any, room: pygame.Surface) -> Iterator[None]:
-        """Paint a layer, a part of it a step, and keep it in a picture as large as its place."""
-        place = self._place(layer, props)
-        if self._scratch is None:
-            self._scratch = _copied_from(pygame.Surface(self.size, pygame.SRCALPHA))
-        self._scratch.set_clip(place)
-        self._scratch.fill((0, 0, 0, 0))
-        for _ in layer.painted(self._scratch, props):
-            self._scratch.set_clip(place)
-            yield
-        self._scratch.set_clip(None)
-        room.blit(self._scratch, (0, 0), place)
-        self._pictures[layer] = props, room, place
 
 
 def _paint(layer: AnyPainter, props: Any, surface: pygame.Surface) -> None:
     layer.paint(surface, props)
 
 
-def _copied_from(surface: pygame.Surface) -> pygame.Surface:
-    """The same surface; where it is drawn, what was there is replaced and not mixed with it."""
+def copied_from(surface: pygame.Surface) -> pygame.Surface:
+    """Return the same surface; where it is drawn, what was there is replaced and not mixed with it."""
     surface.set_alpha(None)
     return surface

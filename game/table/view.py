@@ -235,7 +235,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds go by."""
-        self.motion.speed = self.context.computer_speed if self.by_computer else self.context.speed
+        own = self.context.settings.computer_speed if self.by_computer else 0.0
+        self.motion.speed = own or self.context.speed
         if self.shown.tools.speed != self.context.speed:
             self._change(tools=replace(self.shown.tools, speed=self.context.speed))
         self.time += dt

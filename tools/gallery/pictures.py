@@ -387,7 +387,7 @@ def settings_dragged(context: Context, size: Size) -> Scene:
 def settings_mute(context: Context, size: Size) -> Scene:
     """No sound: the volumes are unlit; the keys stand on the music."""
     context.change("sound", False)
-    context.set_reduced_motion(True)
+    context.change("reduced_motion", True)
     context.set_speed(INSTANT)
     scene = shown(SettingsScene(context), size)
     scene.open("sound")

@@ -11,7 +11,7 @@ from game.scenes.games.words import name_of, problem_in_words
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
 from game.shell.records.game_index import Entry
-from game.shell.records.library import ENDING, AlreadyHereError, Deleted, GameInUseError, Library
+from game.shell.records.library import ENDING, AlreadyHereError, Deleted, GameInUseError, Library, exchange_dir
 
 
 class Done(NamedTuple):
@@ -79,7 +79,7 @@ class FileActions:
     def copy_out(self, entry: Entry) -> Done:
         """Put a copy of a game where the player finds it."""
         try:
-            copy = self._library.copy_out(entry.saved, self._context.exchange_dir)
+            copy = self._library.copy_out(entry.saved, exchange_dir(self._context.save_dir))
         except OSError as problem:
             return self._failed(problem)
         return Done(self._context.t("games.copied_out", file=copy))
@@ -112,7 +112,7 @@ class FileActions:
 
     def copy_in_all(self) -> Done:
         """Take over every game that lies in the folder for that."""
-        folder = self._context.exchange_dir
+        folder = exchange_dir(self._context.save_dir)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             sources = sorted(folder.glob(f"*{ENDING}"))

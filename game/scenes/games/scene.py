@@ -30,6 +30,7 @@ from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
 from game.shell.records.game_index import Entry, GameIndex, Kind
+from game.shell.records.library import exchange_dir
 from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
 from game.ui.form import Form
@@ -54,7 +55,7 @@ def nothing(scene: GamesScene) -> str:
         return ""
     if scene.index.entries:
         return scene.context.t("games.none_of_kind")
-    return scene.context.t("games.none", folder=scene.context.exchange_dir)
+    return scene.context.t("games.none", folder=exchange_dir(scene.context.save_dir))
 
 
 def widgets_beside(games: GameList) -> list[Widget]:

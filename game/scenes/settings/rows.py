@@ -100,7 +100,7 @@ def rows() -> dict[str, Setting]:
         *(_choice(name, values) for name, values in CHOICES.items()),
         *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks")),
         *(_switch(name) for name in ("high_contrast", "flashes", "captions", "speech")),
-        Setting("motion", "switch", _read("reduced_motion"), lambda c, on: c.set_reduced_motion(bool(on))),
+        Setting("motion", "switch", _read("reduced_motion"), lambda c, on: c.change("reduced_motion", bool(on))),
         Setting("fullscreen", "switch", lambda c: int(c.fullscreen), lambda c, on: c.set_fullscreen(bool(on))),
         Setting("sound", "switch", _read("sound"), lambda c, on: c.change("sound", bool(on))),
     ]

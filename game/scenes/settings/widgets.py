@@ -72,7 +72,7 @@ class Volumes:
 
     def set(self, bus: str, percent: int, *, is_held: bool) -> None:
         """Set a volume.  is_held: its slider is still being moved."""
-        self._context.set_volume(bus, percent / PERCENT)
+        self._context.settings.set_volume(bus, percent / PERCENT)
         self._is_unsaved = True
         if is_held:
             return

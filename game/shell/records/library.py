@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.files import read_regular, write_whole
 from engine.names import clean_name
+from game import paths
 from game.shell.records.when import moment
 from game.shell.setup.dealt import DealtGame, read_dealt
 
@@ -45,6 +46,7 @@ log = logging.getLogger(__name__)
 
 GAMES = "games"
 FINISHED = "finished"
+EXCHANGE = "exchange"
 BIN = "bin"
 ENDING = ".firenze"
 NAME_ENDING = ".name"
@@ -98,6 +100,17 @@ class AlreadyHereError(Exception):
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path.name} is the same game")
         self.path = path
+
+
+def exchange_dir(save_dir: Path) -> Path:
+    """Return the folder where copies of games are put and found: among the documents of this user, or beside the games
+    where these were put somewhere else. It need not exist yet."""
+    try:
+        if save_dir == paths.user_data_dir():
+            return paths.user_exchange_dir()
+    except paths.NoHomeError:
+        log.debug("this user has no home")
+    return save_dir / EXCHANGE
 
 
 class Library:

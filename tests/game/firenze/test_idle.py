@@ -161,12 +161,12 @@ def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     scene.resize(SIZE)
     motion = scene.table.motion
     assert motion.busy and not motion.reduced  # the row is being dealt
-    context.set_reduced_motion(True)
+    context.change("reduced_motion", True)
     scene.resize(SIZE)  # as it comes up again
     scene.resume()
     assert motion.reduced and scene.table.painter.reduced
     assert context.settings.reduced_motion and Settings.load(context.config_dir).reduced_motion
-    context.set_reduced_motion(False)
+    context.change("reduced_motion", False)
     scene.resize(SIZE)
     scene.resume()
     assert not motion.reduced and not scene.table.painter.reduced

@@ -40,7 +40,7 @@ def large(context: Context, code: str) -> Context:
 def test_with_no_game_the_words_lie_below_the_button(
     large: Context, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Context, "exchange_dir", property(lambda self: Path("/home/anna/exchange")))
+    monkeypatch.setattr("game.scenes.games.scene.exchange_dir", lambda save_dir: Path("/home/anna/exchange"))
     scene = opened(large)
     scene.resize(size)
     drawn: list[pygame.Rect] = []

@@ -125,13 +125,13 @@ def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, in
 def test_a_layer_that_changes_in_every_frame_is_not_kept(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     made, model = painter(context, (1280, 720)), table()
     kept: list[object] = []
-    keep = made._kept
+    keep = made.overlays.paint_into
 
     def noted(layer: Any, props: Any, room: pygame.Surface) -> Iterator[None]:
         kept.append(props)
         return keep(layer, props, room)
 
-    monkeypatch.setattr(made, "_kept", noted)
+    monkeypatch.setattr(made.overlays, "paint_into", noted)
     lines = tuple(ChronicleLine(str(k)) for k in range(60))
     for scroll in (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4):
         draw(made, model, replace(EMPTY, tools=Tools(log_open=True, log_scroll=scroll), chronicle=lines))
@@ -153,9 +153,9 @@ def test_what_opens_is_read_ahead_one_layer_after_the_other(context: Context) ->
     context.sprites.forget()
     pictures: list[bytes] = []
     while made.is_behind or not pictures:
-        before = len(made._in_sight)
+        before = len(made.overlays.in_sight)
         pictures.append(draw(made, model, shown))
-        assert len(made._in_sight) - before <= 1 and len(pictures) < 500
+        assert len(made.overlays.in_sight) - before <= 1 and len(pictures) < 500
         pygame.time.wait(2)
     assert pictures[0] == bare and len(set(pictures)) == 3, "nothing yet, then one more, then both"
     at_once = painter(context, size)

@@ -17,7 +17,7 @@ from game.clients import find_client
 from game.scenes.deal.deals import Deals
 from game.scenes.games.words import date_of
 from game.shell.context import Context
-from game.shell.records.library import Library
+from game.shell.records.library import Library, exchange_dir
 from game.shell.setup.dealt import FIRST_DAY, LAST_DAY, read_day, read_dealt
 
 EACH = 3
@@ -68,6 +68,6 @@ def test_a_file_of_any_time_is_listed_and_can_be_copied(context: Context, second
     os.utime(path, (seconds, seconds))
     library = Library(context.save_dir)
     (saved,) = library.finished()
-    copy = library.copy_out(saved, context.exchange_dir)
+    copy = library.copy_out(saved, exchange_dir(context.save_dir))
     path.unlink()
     assert library.copy_in(copy).is_file()

@@ -23,7 +23,7 @@ from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoReplay, GoSeats, GoTable
-from game.shell.records.library import NAME_LETTERS, Library
+from game.shell.records.library import NAME_LETTERS, Library, exchange_dir
 from game.shell.scene import Pop
 from game.ui.patches import Patches
 
@@ -137,7 +137,7 @@ def test_no_game_at_all(context: Context, surface: pygame.Surface) -> None:
         scene.update(0.1)
         scene.draw(surface)
     assert click(scene, scene.form["begin"].rect) == GoSeats(replace=True)
-    assert str(context.exchange_dir) in context.t("games.none", folder=context.exchange_dir)
+    assert str(exchange_dir(context.save_dir)) in context.t("games.none", folder=exchange_dir(context.save_dir))
     assert scene.handle(Command("cancel")) == Pop()
 
 
@@ -389,8 +389,8 @@ def test_odd_names_do_no_harm(context: Context, name: str) -> None:
     assert kept.isprintable() and len(kept) <= NAME_LETTERS
     (saved,) = context.library.running()
     assert saved.title == kept
-    copy = context.library.copy_out(saved, context.exchange_dir)
-    assert copy.parent == context.exchange_dir and copy.read_bytes() == path.read_bytes()
+    copy = context.library.copy_out(saved, exchange_dir(context.save_dir))
+    assert copy.parent == exchange_dir(context.save_dir) and copy.read_bytes() == path.read_bytes()
     assert not set(copy.name) & set('<>:"/\\|?*')
 
 
@@ -399,14 +399,14 @@ def test_a_game_is_copied_out_and_in_as_one_file(context: Context, tmp_path: Pat
     scene = opened(context)
     read_all(scene, surface)
     press(scene, "copy_out")
-    (copy,) = context.exchange_dir.iterdir()
+    (copy,) = exchange_dir(context.save_dir).iterdir()
     assert copy.read_bytes() == path.read_bytes() and str(copy) in scene.notice
     assert copy.name == "Firenze 2023-11-14 Anna, Bruno.firenze"
     press(scene, "copy_out")
-    assert len(list(context.exchange_dir.iterdir())) == 2  # nothing is overwritten
+    assert len(list(exchange_dir(context.save_dir).iterdir())) == 2  # nothing is overwritten
     other = Context.open(tmp_path / "elsewhere", "en")
-    other.exchange_dir.mkdir(parents=True)
-    copy.replace(other.exchange_dir / "Heiligabend.firenze")
+    exchange_dir(other.save_dir).mkdir(parents=True)
+    copy.replace(exchange_dir(other.save_dir) / "Heiligabend.firenze")
     there = opened(other)
     press(there, "copy_in")
     assert there.entry is not None and there.notice == "1 game imported."
