@@ -59,8 +59,9 @@ class Director:
         self._queue: deque[Any] = deque()
         self._context = context
         self._choreography = choreography
-        self._stage = Stage(Kit(choreography.brush(context, layout)), seed)
-        self._motion = choreography.motion(self._stage, model, layout, words)
+        self.stage = Stage(Kit(choreography.brush(context, layout)), seed)
+        """What is in flight."""
+        self._motion = choreography.motion(self.stage, model, layout, words)
         self._motion.reduced = reduced
         self._me = model.me
         self._last: type | None = None
@@ -75,12 +76,12 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether events wait or pieces are in flight: the view is not yet all the engine's."""
-        return bool(self._queue or self._stage.acts)
+        return bool(self._queue or self.stage.acts)
 
     @property
     def moving(self) -> bool:
         """Whether anything moves, settling dust included, for which nobody needs to wait."""
-        return self.busy or bool(self._stage.particles or self._stage.echoes)
+        return self.busy or bool(self.stage.particles or self.stage.echoes)
 
     @property
     def reduced(self) -> bool:
@@ -119,16 +120,16 @@ class Director:
             self._advance_stage(dt * 1000)  # what nobody waits for
             return
         self._advance_stage(dt * 1000 * self.speed)
-        while self._queue and self._choreography.may_begin(self._queue[0], self.model, self._stage.acts):
+        while self._queue and self._choreography.may_begin(self._queue[0], self.model, self.stage.acts):
             self._begin(self._queue.popleft())
 
     def finish(self) -> None:
         """What moves is there at once; what waits begins with the next `advance`."""
-        self._stage.finish()
+        self.stage.finish()
 
     def skip_all(self) -> None:
         """Everything that waits has happened, without animation."""
-        self._stage.finish()
+        self.stage.finish()
         if not self._queue:
             return
         self.skipping = True
@@ -159,28 +160,28 @@ class Director:
 
     def compose(self, display: DisplayList) -> None:
         """Add what is in flight over the painted table."""
-        self._stage.compose(display)
+        self.stage.compose(display)
 
     def resize(self, layout: Layout) -> None:
         """The table is laid out anew, or in another language; pieces in flight find their new ways."""
-        self._stage.kit.take(self._choreography.brush(self._context, layout))
-        self._stage.particles.clear()
+        self.stage.kit.take(self._choreography.brush(self._context, layout))
+        self.stage.particles.clear()
         self._motion.resize(layout)
-        self._stage.locate()
+        self.stage.locate()
 
     # ------------------------------------------------------------ one event
 
     def _begin(self, event: Any) -> None:
         kind = type(event)
         self._begun_rate = self._rate(kind)
-        self._stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
+        self.stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
         self._motion.shake, self._motion.flashes = self._context.settings.shake, self._context.settings.flashes
         self._motion.begins(event)
         show = self._choreography.shows[kind](self._motion, event)
         next(show)
         self._choreography.fold(self.model.view, event)
         next(show, None)
-        self._stage.drop_done()
+        self.stage.drop_done()
         self._notify(event)
 
     def _notify(self, event: Any) -> None:
@@ -198,8 +199,8 @@ class Director:
     def _advance_stage(self, ms: float) -> None:
         if self.model.me != self._me:  # the seats changed places
             self._me = self.model.me
-            self._stage.locate()
-        self._stage.advance(ms)
+            self.stage.locate()
+        self.stage.advance(ms)
 
     def _stand(self) -> None:
         """The view has changed without animation: scores and what lies in between follow it."""

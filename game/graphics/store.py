@@ -47,7 +47,7 @@ class PictureStore:
     """See the module.  folder: need not exist yet."""
 
     def __init__(self, folder: Path, stamp: str, budget: int = BUDGET) -> None:
-        self._folder = folder
+        self.folder = folder
         self._stamp = f"{stamp}, pygame-ce {pygame.version.ver}"
         self._budget = budget
 
@@ -78,7 +78,7 @@ class PictureStore:
         """Delete what was not used for longest, until the rest is within the bound.  Raises nothing."""
         now, kept = time.time(), list[tuple[float, int, Path]]()
         with contextlib.suppress(OSError):
-            for path in self._folder.iterdir():
+            for path in self.folder.iterdir():
                 with contextlib.suppress(OSError):
                     about = path.lstat()
                     if path.suffix == SUFFIX and stat.S_ISREG(about.st_mode):
@@ -94,7 +94,7 @@ class PictureStore:
                 used -= size
 
     def _path(self, key: str) -> Path:
-        return self._folder / f"{crc32(key.encode()):08x}{SUFFIX}"
+        return self.folder / f"{crc32(key.encode()):08x}{SUFFIX}"
 
     def _begin(self, key: str, source: Path) -> bytes:
         """What the file of a picture begins with."""
@@ -130,8 +130,8 @@ class PictureStore:
 
     def _put(self, path: Path, data: bytes) -> None:
         """Write a file whole or not at all."""
-        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        if not _is_mine(self._folder.lstat()):
+        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not _is_mine(self.folder.lstat()):
             raise PermissionError("the folder belongs to somebody else")
         part = path.with_name(f"{path.stem}-{os.getpid()}{PART}")
         try:

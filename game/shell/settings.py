@@ -129,10 +129,11 @@ class Settings:
     def load(cls, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> Settings:
         """The settings in `folder`, or the defaults where there are none or they cannot be read.  unreadable: see
         `json_file.read_object`."""
-        return cls._checked(read_object(folder / FILE, MOST_BYTES, unreadable))
+        return cls.checked(read_object(folder / FILE, MOST_BYTES, unreadable))
 
     @classmethod
-    def _checked(cls, data: dict[str, object]) -> Settings:
+    def checked(cls, data: dict[str, object]) -> Settings:
+        """Return the settings that data hold; what is not sound in them is as at first."""
         settings = cls()
         language, monitor = data.get("language"), data.get("monitor")
         if isinstance(language, str) and language in LANGUAGE_CODES:

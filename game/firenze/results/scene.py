@@ -77,7 +77,8 @@ class ResultsScene(FormScene):
         self.growth = Growth(results)
         self._afterwards = Afterwards(context, results.setup, results.path, judged=True, badges=BRICKS)
         self.form = Form(self._afterwards.buttons(), context.sounds.play)
-        self._ms = 0.0 if self._plays else self.growth.end
+        self.ms = 0.0 if self._plays else self.growth.end
+        """How far the towers have grown, milliseconds of their plan (`Growth`)."""
         self.notice = ""
         self._heard = -1.0
         self._held: float | None = None
@@ -90,12 +91,12 @@ class ResultsScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        return self._ms < self.growth.end or self._fading or self.form.moving
+        return self.ms < self.growth.end or self._fading or self.form.moving
 
     @property
     def is_named(self) -> bool:
         """Whether it is to be seen who has won."""
-        return self._ms >= self.growth.named
+        return self.ms >= self.growth.named
 
     @property
     def _fading(self) -> bool:
@@ -138,7 +139,7 @@ class ResultsScene(FormScene):
             case Command("cancel"):
                 return Pop()
             case Command(name):
-                stands = self._ms >= self.growth.end
+                stands = self.ms >= self.growth.end
                 self.finish()
                 if name == "confirm" and self.form.focus is None:
                     if stands:  # shows what the next press will do
@@ -154,25 +155,25 @@ class ResultsScene(FormScene):
             rate *= RUSH
         if math.isinf(rate):
             self.finish()
-        self._ms += dt * 1000 * (rate if self._plays else 1.0)
+        self.ms += dt * 1000 * (rate if self._plays else 1.0)
         self._listen()
         self.form.update(dt)
         return None
 
     def finish(self) -> None:
         """All towers stand, the winner is known; what leads there is not heard."""
-        if self._ms < self.growth.named:
+        if self.ms < self.growth.named:
             self._heard = self.growth.named - 1
-        self._ms = max(self._ms, self.growth.end)
+        self.ms = max(self.ms, self.growth.end)
 
     # ------------------------------------------------------------ what is heard
 
     def _listen(self) -> None:
         """Play what has come since the last frame."""
         for mark in self.growth.marks:
-            if self._heard < mark.at <= self._ms:
+            if self._heard < mark.at <= self.ms:
                 self._play(mark)
-        self._heard = self._ms
+        self._heard = self.ms
 
     def _play(self, mark: Mark) -> None:
         """Heard from the towers that it is about. A drum does not begin again before its last stroke."""
@@ -188,7 +189,7 @@ class ResultsScene(FormScene):
     # ------------------------------------------------------------ what is seen
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._ms < self.growth.end:
+        if self.ms < self.growth.end:
             self._draw_growing(surface)
         elif not self._fading:
             surface.blit(self._finished(surface.get_size()), (0, 0))
@@ -198,9 +199,9 @@ class ResultsScene(FormScene):
             done.set_alpha(round(255 * REDUCED.share(self._shown)))
             surface.blit(done, (0, 0))
             done.set_alpha(None)
-        if self._ms >= self.growth.named and not self._fading:
+        if self.ms >= self.growth.named and not self._fading:
             for k in self.results.winners:
-                self._towers[k].draw_flag(surface, self.growth, self._ms)
+                self._towers[k].draw_flag(surface, self.growth, self.ms)
                 if not self.context.settings.reduced_motion:
                     self._draw_sparks(surface, k)
         self.picture.draw(surface)
@@ -225,10 +226,10 @@ class ResultsScene(FormScene):
 
     def _draw_growing(self, surface: pygame.Surface) -> None:
         surface.blit(self._begun(surface.get_size()), (0, 0))
-        source = self.growth.lit(self._ms)
+        source = self.growth.lit(self.ms)
         if source is not None:
             self._ground.draw_counting(surface, source)
-        self._draw_grown(surface, self._ms)
+        self._draw_grown(surface, self.ms)
         # one painting a frame, while the drum rolls, and not all of them with its last stroke
         if not any(tower.read_ahead() for tower in self._towers):
             self._ground.read_ahead()
@@ -249,7 +250,7 @@ class ResultsScene(FormScene):
         if winner not in self._sparks:
             self._sparks[winner] = self._place_sparks(winner)
         for spark in self._sparks[winner]:
-            twinkle = (self._ms / 770 + spark.phase) % 2
+            twinkle = (self.ms / 770 + spark.phase) % 2
             if twinkle < 1.4:
                 grown = min(1.0, 4 * twinkle, 4 * (1.4 - twinkle))
                 width = max(2, self.context.px(spark.size * round(6 * grown) / 6))

@@ -159,7 +159,7 @@ class Timeline(Widget):
         scale = self.rect.height / LINE_HEIGHT
         if not self.rect.collidepoint(pos) or pos[1] > self.rect.bottom - (TRACK + 2) * scale:
             return None
-        near = [(abs(self._x(mark.index + 1) - pos[0]), mark) for mark in self.marks]
+        near = [(abs(self.x_of(mark.index + 1) - pos[0]), mark) for mark in self.marks]
         close = [one for one in near if one[0] <= MARK * scale * 0.6]
         return min(close, key=lambda one: one[0])[1] if close else None
 
@@ -196,8 +196,8 @@ class Timeline(Widget):
     def _wide(self, inset: int) -> int:
         return self.rect.width - 2 * inset
 
-    def _x(self, place: float) -> int:
-        """Where a place is, real px."""
+    def x_of(self, place: float) -> int:
+        """Return where a place is, real px."""
         inset = self._inset
         return self.rect.x + inset + round(self._wide(inset) * place / max(1, self.count))
 
@@ -207,14 +207,14 @@ class Timeline(Widget):
             self._still_size = track.size
             self._still = self._painted(context, track, 1.0), self._painted(context, track, 0.4)
         bright, dim = self._still
-        x = self._x(self.at)
+        x = self.x_of(self.at)
         done = x - track.x
         surface.blit(bright, track, (0, 0, done, track.height))
         surface.blit(dim, (x, track.y), (done, 0, track.width - done, track.height))
         context.sprites.panel(surface, "frame_gold_thin", track.inflate(context.px(6), context.px(6)))
         for mark in self.marks:
             colour = theme.GOLD_BRIGHT if mark.index < self.at else theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.4)
-            at = self._x(mark.index + 1), self.rect.y + context.px(MARK / 2 - 4)
+            at = self.x_of(mark.index + 1), self.rect.y + context.px(MARK / 2 - 4)
             context.sprites.blit(surface, mark.icon, *at, width=context.px(MARK - 4), colour=colour)
         knob = pygame.Rect(0, 0, context.px(14), track.height + context.px(14))
         knob.center = x, track.centery
@@ -226,7 +226,7 @@ class Timeline(Widget):
         picture = pygame.Surface(track.size)
         ends = (*self._starts[1:], self.count)
         for start, end, shape in zip(self._starts, ends, self._seats, strict=True):
-            left, right = self._x(start) - track.x, self._x(end) - track.x
+            left, right = self.x_of(start) - track.x, self.x_of(end) - track.x
             colour = theme.mix(theme.PANEL_FOOT, theme.CURVES.get(shape, theme.CURVES["neutral"]), light)
             picture.fill(colour, (left, 0, right - left, track.height))
             cut = max(1, context.px(TICK))

@@ -69,16 +69,16 @@ class ReviewScene(PageScene):
     ) -> None:
         self._client = client
         self._path = path
-        self._journal = journal
+        self.journal = journal
         self._setup = setup_for_replay(journal)
-        self._seats = self._setup.seats
+        self.seats = self._setup.seats
         self._pictures = PointPictures(context, journal)
         self.reviewing = Reviewing(work, review_path(path))
         pieces, sprites = client.figures(context, client.edition_of(journal.setup)), sprite_figures(context)
 
         def figure(name: str) -> pygame.Surface | None:
             if name.startswith(CURVE):
-                return draw_chances(context, [seat.shape for seat in self._seats], self._curve())
+                return draw_chances(context, [seat.shape for seat in self.seats], self._curve())
             if name.startswith(POSITION):
                 return self._pictures.drawn(int(name.removeprefix(POSITION).rstrip("+")))
             return pieces(name) or sprites(name)
@@ -103,7 +103,7 @@ class ReviewScene(PageScene):
             is_new = self._pictures.step() or is_new
         if is_new or (ends and not self._told):
             if ends and not self._told:
-                self._pictures.want([each.index for seat in range(len(self._seats)) for each in self._turning(seat)])
+                self._pictures.want([each.index for seat in range(len(self.seats)) for each in self._turning(seat)])
             self._told = ends
             focus, shown = self.form.focus, self.form.focus_shown
             self._open(Reading(self._page(self.context)), lambda spread: spread.focus(focus, shown))
@@ -124,8 +124,8 @@ class ReviewScene(PageScene):
 
     def _place(self, index: int) -> GoOn:
         """What is known of the place before that action, from where another game may go on."""
-        steps = self._journal.steps
-        summary = self._journal.game.summary(steps[index].before)
+        steps = self.journal.steps
+        summary = self.journal.game.summary(steps[index].before)
         return GoOn(self._setup, tuple(step.action for step in steps[:index]), summary.round, summary.scores)
 
     def _turning(self, seat: int) -> list[Decision]:
@@ -143,12 +143,12 @@ class ReviewScene(PageScene):
             blocks += [Text(t("review.busy"), tone="quiet"), Bars((Bar(note, work.progress),), most=1.0, framed=True)]
         if work.done:
             blocks += [Heading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
-            begins = f"review.begins.{self._journal.game.name}.{len(self._seats)}"
+            begins = f"review.begins.{self.journal.game.name}.{len(self.seats)}"
             blocks += [Text(t(begins), tone="quiet")] if begins in context.language else []
             blocks.append(Figure(f"{CURVE}{len(work.done)}", self._legend()))
             blocks += [Heading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
             blocks.append(self._accuracy(context))
-        for seat in range(len(self._seats)):
+        for seat in range(len(self.seats)):
             blocks += self._points(context, seat)
         return Page(t("review.title"), tuple(blocks), icon="icon_scales", address=ADDRESS)
 
@@ -158,14 +158,14 @@ class ReviewScene(PageScene):
         return [*curve[:-1], None] if len(curve) > 1 and curve[-2] is None else curve
 
     def _legend(self) -> str:
-        return "   ".join(f"{{seal_{seat.shape}}} {seat.name}" for seat in self._seats)
+        return "   ".join(f"{{seal_{seat.shape}}} {seat.name}" for seat in self.seats)
 
     def _accuracy(self, context: Context) -> Grid:
         work, language = self.reviewing.work, context.language
         phases = work.reviewer.phases
         head = (context.t("review.who"), *(language.name(f"review.phase.{phase}", phase) for phase in phases))
         rows = []
-        for number, seat in enumerate(self._seats):
+        for number, seat in enumerate(self.seats):
             found = work.accuracy(number)
             cells = [context.t("review.percent", n=round(found[phase])) if phase in found else "–" for phase in phases]
             rows.append((f"{{seal_{seat.shape}}} {seat.name}", *cells))
@@ -178,8 +178,8 @@ class ReviewScene(PageScene):
         if not points:
             if not work.is_done:
                 return []
-            return [Heading(self._seats[seat].name), Text(t("review.no_points"), tone="quiet")]
-        blocks: list[Block] = [Heading(self._seats[seat].name)]
+            return [Heading(self.seats[seat].name), Text(t("review.no_points"), tone="quiet")]
+        blocks: list[Block] = [Heading(self.seats[seat].name)]
         for each in points:
             blocks += self._point(context, each)
         return blocks
@@ -187,7 +187,7 @@ class ReviewScene(PageScene):
     def _point(self, context: Context, each: Decision) -> list[Block]:
         t, judgement = context.t, self._client.judgement
         assert judgement is not None
-        said = judgement(context, [seat.name for seat in self._seats], each)
+        said = judgement(context, [seat.name for seat in self.seats], each)
         key = "review.point_blunder" if each.is_blunder else "review.point"
         phase = context.language.name(f"review.phase.{each.phase}", each.phase)
         head = t(key, n=each.turn, phase=phase, chance=round(100 * each.chance), address=f"{MOMENT}{each.index}")

@@ -134,7 +134,7 @@ class SeatsScene(ComposedScene, FormScene):
             self._is_asking = False
             commands = [program.command for program in self.draft.wanted().values()]
             if not self.context.consent.waiting(commands):
-                return self._start()
+                return self.start()
         if self._idle > WARM and self._ground.is_painted:
             self._preloading = self._preloading or self._client.preload(self.context, self.size)
             next(self._preloading, None)
@@ -191,7 +191,7 @@ class SeatsScene(ComposedScene, FormScene):
                 name = turned(tuple(CLIENTS), self._client.game.name, int(value or 1))
                 return GoSeats(name, replace=True)
             case "start_game":
-                return self._start()
+                return self.start()
             case "back":
                 return Pop()
             case "computers":
@@ -213,7 +213,8 @@ class SeatsScene(ComposedScene, FormScene):
             return True
         return False
 
-    def _start(self) -> Change | None:
+    def start(self) -> Change | None:
+        """Begin the game that is agreed on, or say why that is not possible."""
         self._refusal = self.draft.take_code(self.draft.code) if self.draft.code else None
         self._complained = self.draft.problem() is not None
         if self._complained or self._refusal:

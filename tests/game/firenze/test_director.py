@@ -159,7 +159,7 @@ def test_whole_games_settle_with_reduced_motion() -> None:
         state = after
         director.enqueue(events)
         settle(director)
-        assert not director._stage.particles
+        assert not director.stage.particles
     assert_settled(director, state)
 
 
@@ -243,7 +243,7 @@ def test_a_click_finishes_what_moves_but_not_what_waits() -> None:
 def test_never_more_pieces_in_flight_than_the_limit() -> None:
     director = director_of(new_game(("A", "B"), seed=1), speed=4.0)
     director.enqueue([ev.StonesDealt(0, (0,) * 40)])
-    stage = director._stage
+    stage = director.stage
     most = 0
     for _ in range(600):
         director.advance(FRAME)
@@ -300,9 +300,9 @@ def test_reduced_motion_moves_no_painted_pixel_and_throws_no_particle() -> None:
         director.enqueue(events)
         while director.busy:
             director.advance(FRAME)
-            movers = [mover for act in director._stage.acts for mover in act.moving + act.waiting]
+            movers = [mover for act in director.stage.acts for mover in act.moving + act.waiting]
             assert not any(isinstance(mover, Quake | Dip | Wave) for mover in movers)
-            assert not director._stage.particles
+            assert not director.stage.particles
             for piece in movers:
                 if isinstance(piece, Piece):
                     assert len({(spot.x, spot.y) for spot in piece._spots}) == 1
@@ -313,7 +313,7 @@ def test_time_stretches_at_the_last_seal() -> None:
     director = director_of(new_game(("A", "B"), seed=1))
     director.enqueue([ev.LastSealPlaced(0, 5, 0)])
     director.advance(FRAME)
-    act = director._stage.acts[0]
+    act = director.stage.acts[0]
     before = act.clock
     director.advance(0.1)
     assert act.clock - before == pytest.approx(100 * SLOW_MOTION)
@@ -330,7 +330,7 @@ def exchanging(context: Context) -> tuple[moments.Film, list[Piece]]:
     film = moments.exchange(context, SIZE)
     for _ in range(600):
         film.director.advance(FRAME)
-        for act in film.director._stage.acts:
+        for act in film.director.stage.acts:
             if act.kind is ev.ExchangeMade:
                 return film, [mover for mover in act.moving + act.waiting if isinstance(mover, Piece)]
     raise AssertionError("nothing is exchanged")
@@ -371,9 +371,9 @@ def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
         settle(director)
         director.reset(view(state, 0))
     director.enqueue([paid, ev.ExchangeMade(0, YELLOW, 1)])
-    while not any(act.kind is ev.ExchangeMade for act in director._stage.acts):
+    while not any(act.kind is ev.ExchangeMade for act in director.stage.acts):
         director.advance(FRAME)
-    pieces = director._stage.acts[-1].moving + director._stage.acts[-1].waiting
+    pieces = director.stage.acts[-1].moving + director.stage.acts[-1].waiting
     stones = [piece for piece in pieces if isinstance(piece, Piece) and isinstance(piece._first.look, Stones)]
     assert looks_of(stones) == [Stones(WHITE), Stones(YELLOW), Stones(YELLOW)]
 

@@ -37,7 +37,7 @@ def ended(context: Context, speed: float = 1.0, *, reduced: bool = False) -> tup
 def act_of(film: moments.Film) -> Act:
     """Runs until the final scoring has begun; returns it."""
     for _ in range(600):
-        acts = [act for act in film.director._stage.acts if act.kind is ev.GameEnded]
+        acts = [act for act in film.director.stage.acts if act.kind is ev.GameEnded]
         if acts:
             return acts[0]
         film.director.advance(FRAME)
@@ -102,7 +102,7 @@ def test_points_are_heard_when_they_are_counted(context: Context) -> None:
 
 def test_dusk_stays_whatever_is_cut_short(context: Context) -> None:
     film, _ = ended(context)
-    stage = film.director._stage
+    stage = film.director.stage
     act_of(film)
     film.director.advance(0.5)
     film.director.finish()

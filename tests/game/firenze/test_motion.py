@@ -226,7 +226,7 @@ def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
         table.play((ev.TurnBegan(seat, seat + 1),))
         for _ in range(40):
             table.update(1 / 30)
-            stage = table.motion._stage  # type: ignore[attr-defined]
+            stage = table.motion.stage  # type: ignore[attr-defined]
             looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, Piece)]
             seen.update((look.shape, look.portrait) for look in looks if isinstance(look, Ribbon))
     assert seen == {("shield", "portrait_strozzi"), ("star", "portrait_medici")}

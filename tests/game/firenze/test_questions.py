@@ -427,7 +427,7 @@ def test_a_levy_on_another_person_has_a_hand_over(context: Context) -> None:
     levy = state.pending
     assert isinstance(levy, PayLevy) and levy.seat != 0
     table.play(events)
-    stage = table.motion._stage  # type: ignore[attr-defined]
+    stage = table.motion.stage  # type: ignore[attr-defined]
     ribbons: list[tuple[str, str]] = []
     seen: list[tuple[int, bool]] = []
     for _ in range(900):

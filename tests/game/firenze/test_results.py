@@ -210,16 +210,16 @@ def test_a_key_finishes_the_towers(context: Context) -> None:
 def test_while_the_pointer_is_held_they_grow_faster(context: Context) -> None:
     scene = scene_of(context, MIXED)
     run(scene, 200)
-    before = scene._ms
+    before = scene.ms
     scene.handle(Pressed(NOWHERE))
     run(scene, 600)
-    assert scene._ms - before == pytest.approx(600 * RUSH)
+    assert scene.ms - before == pytest.approx(600 * RUSH)
     assert HELD.ms < 600
     scene.handle(Released(NOWHERE))
     assert scene.moving  # let go after a while: no press
-    before = scene._ms
+    before = scene.ms
     run(scene, 200)
-    assert scene._ms - before == pytest.approx(200)
+    assert scene.ms - before == pytest.approx(200)
 
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 4.0, INSTANT])
@@ -233,7 +233,7 @@ def test_at_any_speed_it_ends_the_same(context: Context, speed: float) -> None:
         frames += 1
     assert frames == (0 if speed == INSTANT else -(-scene.growth.end / 1000 / speed // FRAME))
     towers, growth = scene._towers, scene.growth
-    assert [growth.shown(seat, scene._ms) for seat in MIXED.seats] == [seat.total for seat in MIXED.seats]
+    assert [growth.shown(seat, scene.ms) for seat in MIXED.seats] == [seat.total for seat in MIXED.seats]
     scene.draw(pygame.Surface(scene.size))
     assert [tower._stands for tower in towers] == [3, 2, 2]
 
@@ -267,7 +267,7 @@ def heard(scene: ResultsScene, monkeypatch: pytest.MonkeyPatch) -> list[tuple[fl
     found: list[tuple[float, str, float]] = []
 
     def play(name: str, x: float = 0.5, gain: float = 1.0) -> None:
-        found.append((scene._ms, name, x))
+        found.append((scene.ms, name, x))
 
     monkeypatch.setattr(scene.context.sounds, "play", play)
     return found
@@ -378,7 +378,7 @@ def test_rematch_begins_the_same_game_with_another_seed(context: Context) -> Non
 
 def test_enter_counts_to_the_end_then_shows_what_it_would_do_then_does_it(context: Context) -> None:
     scene = scene_of(context, results(30, 20))
-    scene.growth, scene._ms = Growth(scene.results), 0.0
+    scene.growth, scene.ms = Growth(scene.results), 0.0
     assert scene.handle(Command("confirm")) is None and scene.form.focus is None
     assert scene.handle(Command("confirm")) is None and scene.form.focus == "rematch"
     change = scene.handle(Command("confirm"))

@@ -47,7 +47,7 @@ def looks(surface: pygame.Surface) -> tuple[object, ...]:
 
 
 def only(store: PictureStore) -> Path:
-    (path,) = store._folder.iterdir()
+    (path,) = store.folder.iterdir()
     return path
 
 
@@ -62,7 +62,7 @@ def test_a_picture_comes_back_as_it_was(store: PictureStore, source: Path, flags
 
 def test_it_counts_for_its_file_its_version_and_its_key_alone(store: PictureStore, source: Path) -> None:
     store.write("a", source, picture())
-    assert PictureStore(store._folder, "2").find("a", source) is None
+    assert PictureStore(store.folder, "2").find("a", source) is None
     path = only(store)
     path.rename(store._path("b"))  # as if two keys had one checksum
     assert store.find("b", source) is None
@@ -129,7 +129,7 @@ def test_what_belongs_to_somebody_else_is_not_used(
     store.write("a", source, picture())
     monkeypatch.setattr(os, "geteuid", lambda: 4711, raising=False)
     assert store.find("a", source) is None and not store.write("b", source, picture())
-    assert len(list(store._folder.iterdir())) == 1
+    assert len(list(store.folder.iterdir())) == 1
 
 
 def test_a_folder_that_cannot_be_made_or_written_is_no_folder(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ def test_a_folder_that_cannot_be_made_or_written_is_no_folder(source: Path, monk
 
     store = PictureStore(source.parent / "cache", "1")
     monkeypatch.setattr(Path, "replace", full)
-    assert not store.write("a", source, picture()) and list(store._folder.iterdir()) == []
+    assert not store.write("a", source, picture()) and list(store.folder.iterdir()) == []
 
 
 def test_the_oldest_go_where_there_are_too_many(tmp_path: Path, source: Path) -> None:
@@ -152,14 +152,14 @@ def test_the_oldest_go_where_there_are_too_many(tmp_path: Path, source: Path) ->
         store.write(str(number), source, picture())
         os.utime(store._path(str(number)), (1000 + number, 1000 + number))
     store.find("0", source)  # which says that it is still used
-    (store._folder / "letter.txt").write_text("not ours")
-    gone, going = store._folder / f"x{disk.PART}", store._folder / f"y{disk.PART}"
+    (store.folder / "letter.txt").write_text("not ours")
+    gone, going = store.folder / f"x{disk.PART}", store.folder / f"y{disk.PART}"
     gone.touch()
     going.touch()
     os.utime(gone, (1000, 1000))
     store.tidy()
     assert [number for number in range(7) if store.find(str(number), source)] == [0, 3, 4, 5, 6]
-    assert (store._folder / "letter.txt").exists() and going.exists() and not gone.exists()
+    assert (store.folder / "letter.txt").exists() and going.exists() and not gone.exists()
     large = PictureStore(tmp_path / "cache", "1", budget=2 * taken)
     assert large.write("large", source, picture()) and large.find("large", source) is None
 

@@ -85,7 +85,7 @@ def test_the_client_knows_the_editions() -> None:
 
 def test_a_new_game_names_the_newest_edition(seats: SeatsScene, newest: str) -> None:
     assert seats.draft.setup().options["values"] == newest
-    assert values_of(seats._start()) == newest
+    assert values_of(seats.start()) == newest
 
 
 def test_a_game_of_the_command_line_names_the_newest_edition(context: Context, newest: str) -> None:
@@ -124,7 +124,7 @@ def test_the_same_luck_with_other_seats_has_the_values_of_its_game(
         setup = replace(setup, options={**setup.options, "neutrals": "nobody's"})
     scene = led_to(context, other_seats(setup))
     assert isinstance(scene, SeatsScene) and bool(code_of(setup)) == has_code
-    assert values_of(scene._start()) == values
+    assert values_of(scene.start()) == values
 
 
 @pytest.mark.parametrize("values", [FIRST, LATER])
@@ -164,7 +164,7 @@ def test_a_code_tells_the_edition(seats: SeatsScene, values: str) -> None:
     assert agreed_game(code).options["values"] == values and len(plain(code)) == len(plain(OLD_CODE))
     assert seats.draft.take_code(code) is None
     assert seats.draft.code == code_of(seats.draft.setup()) == code
-    assert values_of(seats._start()) == values
+    assert values_of(seats.start()) == values
 
 
 def test_without_its_code_a_game_is_of_the_newest_edition_again(seats: SeatsScene, newest: str) -> None:

@@ -99,11 +99,11 @@ def test_what_is_unsound_is_not_kept_and_the_page_says_why(
 def test_settings_drop_programs_that_are_none() -> None:
     sound = {"name": "Otto", "command": "otto"}
     broken = [None, {}, {"name": 1, "command": "x"}, {"name": "X", "command": " "}, {"name": "X", "command": "a" * 300}]
-    assert Settings._checked({"programs": [*broken[:4], sound]}).programs == (NamedProgram("Otto", "otto"),)
-    assert Settings._checked({"programs": [broken[4], sound, sound]}).programs == (NamedProgram("Otto", "otto"),)
-    assert Settings._checked({"programs": sound}).programs == ()
+    assert Settings.checked({"programs": [*broken[:4], sound]}).programs == (NamedProgram("Otto", "otto"),)
+    assert Settings.checked({"programs": [broken[4], sound, sound]}).programs == (NamedProgram("Otto", "otto"),)
+    assert Settings.checked({"programs": sound}).programs == ()
     many = [{"name": f"P{k}", "command": "x"} for k in range(MOST_PROGRAMS + 3)]
-    assert len(Settings._checked({"programs": many}).programs) == MOST_PROGRAMS
+    assert len(Settings.checked({"programs": many}).programs) == MOST_PROGRAMS
 
 
 # ---------------------------------------------------------------- chosen

@@ -336,7 +336,7 @@ def test_the_line_of_time_is_clicked_and_dragged(scene: ReplayScene) -> None:
     for at in (0, 7, len(playback) // 3, len(playback)):
         playback.seek(at)
         scene.update(0.0)
-        assert scene.bar.timeline.place_at((scene.bar.timeline._x(at), low)) == pytest.approx(at, abs=1)
+        assert scene.bar.timeline.place_at((scene.bar.timeline.x_of(at), low)) == pytest.approx(at, abs=1)
 
 
 def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene: ReplayScene) -> None:
@@ -477,7 +477,7 @@ def test_a_highlight_without_words_is_named_plainly(scene: ReplayScene) -> None:
 
 def test_a_mark_on_the_line_leads_to_its_moment(scene: ReplayScene) -> None:
     mark = scene.bar.timeline.marks[0]
-    pos = scene.bar.timeline._x(mark.index + 1), scene.bar.timeline.rect.y + 4
+    pos = scene.bar.timeline.x_of(mark.index + 1), scene.bar.timeline.rect.y + 4
     scene.handle(PointerMoved(pos))
     assert scene.bar.timeline.mark_at(pos) == mark and scene.bar.caption == mark.words
     scene.handle(Pressed(pos))

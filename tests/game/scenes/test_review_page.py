@@ -137,7 +137,7 @@ def test_each_turning_point_shows_the_table_as_it_stood(context: Context, review
     pictures = [pygame.image.tobytes(scene._parchment.figure(name), "RGBA") for name in there]  # type: ignore[arg-type]
     assert len(set(pictures)) == 10 and frame not in pictures
     place = int(names[3].removeprefix(POSITION))
-    alone = PointPictures(context, scene._journal)
+    alone = PointPictures(context, scene.journal)
     alone.fit(SIZE)
     alone.want((place,))
     wait_for(lambda: not alone.is_busy, meanwhile=alone.step)
@@ -161,8 +161,8 @@ def test_the_same_seats_play_on_from_a_turning_point(context: Context, review: t
     assert isinstance(begun, GoTable)
     session = begun.session
     assert len(session.journal.steps) == index
-    assert [seat.name for seat in session.setup.seats] == [seat.name for seat in scene._seats]
-    before = scene._journal.steps[index].before
+    assert [seat.name for seat in session.setup.seats] == [seat.name for seat in scene.seats]
+    before = scene.journal.steps[index].before
     codec = session.game.codec
     assert codec.write_position(session.state) == codec.write_position(before)
     session.close()

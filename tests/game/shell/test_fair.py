@@ -226,9 +226,9 @@ def test_a_code_for_more_seats_is_not_begun_with_fewer(context: Context, seats: 
 
 def test_a_wrong_code_is_not_begun(seats: SeatsScene) -> None:
     seats.draft.take_code("ABCDEFGH")
-    assert seats._start() is None and seats.complaint is not None and seats.complaint.key.startswith("code.")
+    assert seats.start() is None and seats.complaint is not None and seats.complaint.key.startswith("code.")
     seats.draft.take_code("")
-    change = seats._start()
+    change = seats.start()
     assert isinstance(change, GoTable)
     change.session.close()
 
@@ -293,6 +293,6 @@ def test_the_same_luck_with_other_seats(context: Context) -> None:
     draft = scene.draft
     assert [niche.name for niche in draft.niches if niche.kind != EMPTY] == [seat.name for seat in setup.seats[::-1]]
     assert draft.setup().seed == 77 and draft.start == 0 and agreed_game(draft.code).seed == 77
-    change = scene._start()
+    change = scene.start()
     assert isinstance(change, GoTable) and len(legal(change.session.state)) == len(legal(session.state))
     change.session.close()

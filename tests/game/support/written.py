@@ -17,7 +17,7 @@ import pygame
 from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
-from game.table.painter import Painter, TablePainter
+from game.table.painter import Overlays, Painter
 from game.ui.widgets import Widget
 
 SLACK = 1
@@ -88,7 +88,7 @@ def written() -> Iterator[Written]:
     """Note what is written in here."""
     page = Written()
     rooms: list[tuple[pygame.Surface, pygame.Rect]] = []
-    draw, clip, over = Type.draw, Type.clip, TablePainter._compose_over
+    draw, clip, over = Type.draw, Type.clip, Overlays.compose
 
     def drawn(
         self: Type, surface: pygame.Surface, text: str, at: Any, role: str, px: int, *style: Any, **more: Any
@@ -109,13 +109,12 @@ def written() -> Iterator[Written]:
             page.cut.append(text)
         return shown
 
-    def covered(self: Any, layer: Any, model: Any, shown: Any, is_at_once: bool, display: DisplayList) -> None:
-        props = layer.props(model, shown)
+    def covered(self: Any, layer: Any, props: Any, is_at_once: bool, display: DisplayList) -> None:
         if props is not None:
             area = layer.area(props)
             page.cover(area)  # what is kept as a picture is written already, what is not is written while it is drawn
             display.paint(area, None, lambda surface: page.cover(area, surface))
-        over(self, layer, model, shown, is_at_once, display)
+        over(self, layer, props, is_at_once, display)
 
     def within(paint: Callable[..., None], room: Callable[[Any, Any], pygame.Rect]) -> Callable[..., None]:
         def painted(self: Any, surface: pygame.Surface, other: Any) -> None:
@@ -127,7 +126,7 @@ def written() -> Iterator[Written]:
 
     parts = {kind: kind.draw for kind in _family(Widget) if "draw" in vars(kind)}
     layers = {kind: kind.paint for kind in _family(Painter) if "paint" in vars(kind)}
-    Type.draw, Type.clip, TablePainter._compose_over = drawn, clipped, covered  # type: ignore[method-assign]
+    Type.draw, Type.clip, Overlays.compose = drawn, clipped, covered  # type: ignore[method-assign]
     for kind, paint in parts.items():
         kind.draw = within(paint, lambda self, context: self.rect)
     for kind, paint in layers.items():
@@ -135,7 +134,7 @@ def written() -> Iterator[Written]:
     try:
         yield page
     finally:
-        Type.draw, Type.clip, TablePainter._compose_over = draw, clip, over  # type: ignore[method-assign]
+        Type.draw, Type.clip, Overlays.compose = draw, clip, over  # type: ignore[method-assign]
         for kind, paint in parts.items():
             kind.draw = paint
         for kind, paint in layers.items():
