@@ -14,13 +14,14 @@ behind, cancel leaves.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
 from game.client import GameClient
 from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
-from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
+from game.input import DIRECTIONS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.shell.context import Context
 from game.shell.places import GoLesson
 from game.shell.scene import Change, ComposedScene, Pop, Size
@@ -29,10 +30,11 @@ from game.ui.book import CONTENTS, LESSON, SEARCH
 from game.ui.form import Form
 from game.ui.form_scene import FormPicture, FormScene, FormSpeech
 from game.ui.page import Book, Figures, Page, Place, Reading, bound
-from game.ui.page_layout import Setting, Sheet, laid_out, sprite_figures
-from game.ui.page_sheet import PageLayout, Parchment, layout
+from game.ui.page_layout import Setting, laid_out, sprite_figures
+from game.ui.page_sheet import Parchment, layout
 from game.ui.page_speech import plain, spoken_page
 from game.ui.page_spread import Spread
+from game.ui.page_trail import Pull, Trail
 from game.ui.page_view import RoundButton, SearchField
 from game.ui.widgets import Button, Signal, Widget
 
@@ -40,8 +42,6 @@ IN_BOOK = (CONTENTS, "cards/", SEARCH)
 """Beginnings of the addresses of the rulebook's own pages."""
 NOTCH, PAGE_SHARE = 110, 0.85
 """How far a notch of the wheel (logical px) and a key that turns the page (parts of what is seen) scroll."""
-DRAG = 14
-"""Logical px after which a press that moves scrolls."""
 FIXED = ("back", "close", "previous", "contents", "next")
 
 
@@ -88,12 +88,12 @@ class PageScene(ComposedScene, FormScene):
     def __init__(self, context: Context, reading: Reading, figures: Figures) -> None:
         super().__init__(context)
         self.book = bound(reading.book)
-        self.past: list[tuple[Page, int, str | None]] = []
+        self.trail = Trail(self.book)
         self._reading = reading
         self._spread: Spread | None = None  # what is in sight
         self._laying: Iterator[None] | None = None  # what comes in its place
         self._parchment = Parchment(context, figures)
-        self._drag: tuple[Pos, int, bool] | None = None
+        self._pull = Pull(context)
         self._searched = self.book.leads(SEARCH)
         self.field = SearchField("search")
         self.field.hint = context.t("page.search")
@@ -118,16 +118,6 @@ class PageScene(ComposedScene, FormScene):
         """Its links and buttons."""
         return self.spread.form
 
-    @property
-    def sheet(self) -> Sheet:
-        """Where everything on it lies."""
-        return self.spread.sheet
-
-    @property
-    def place(self) -> PageLayout:
-        """Where it lies in the window."""
-        return self.spread.place
-
     # ------------------------------------------------------------ the life of a scene
 
     @property
@@ -144,7 +134,7 @@ class PageScene(ComposedScene, FormScene):
 
     @property
     def shaded(self) -> object:
-        return self.place.sheet.size
+        return self.spread.place.sheet.size
 
     @property
     def is_unready(self) -> bool:
@@ -180,16 +170,16 @@ class PageScene(ComposedScene, FormScene):
         if not self.book.leads(address):
             self.context.sounds.play("tock")
             return
-        self.past.append((self.page, self.spread.aim, self.form.focus))
+        self.trail.past.append((self.page, self.spread.aim, self.form.focus))
         self.field.fill("")
         self.context.sounds.play("page")
         self._open(Reading(lambda: self.book.at(address)), Spread.begin)
 
     def back(self) -> None:
         """Return to where one was before the last link."""
-        if not self.past:
+        if not self.trail.past:
             return
-        page, scroll, focus = self.past.pop()
+        page, scroll, focus = self.trail.past.pop()
         shown = self.form.focus_shown
         self.context.sounds.play("page")
         self.field.fill(page.address.removeprefix(SEARCH) if page.address.startswith(SEARCH) else "")
@@ -200,23 +190,6 @@ class PageScene(ComposedScene, FormScene):
 
         self._open(Reading(page), as_before)
 
-    def _search(self, text: str) -> None:
-        """Show what was found, in place of what was found before; with nothing typed, the page from which it began."""
-        reading, scroll = self._reading, self.spread.aim
-        if text.strip():
-            if not self.page.address.startswith(SEARCH):
-                self.past.append((self.page, scroll, None))
-            reading, scroll = Reading(lambda: self.book.at(SEARCH + text)), 0
-        elif self.page.address.startswith(SEARCH) and self.past:
-            page, scroll, _ = self.past.pop()
-            reading = Reading(page)
-
-        def typed_on(spread: Spread) -> None:
-            spread.jump(scroll)
-            spread.form.set_focus("search", shown=False)
-
-        self._open(reading, typed_on)
-
     def _open(self, reading: Reading, then: Callable[[Spread], None]) -> None:
         """Have a page laid out, in place of what is there.  then: what is done with it when it lies there."""
         self._reading = reading
@@ -226,7 +199,7 @@ class PageScene(ComposedScene, FormScene):
         """Lay the page out and make its widgets, a little a step."""
         page = self.page
         has = {
-            "back": bool(self.past),
+            "back": bool(self.trail.past),
             "close": True,
             "previous": self.book.leads(page.previous),
             "contents": page.address != CONTENTS and self.book.leads(CONTENTS),
@@ -245,7 +218,7 @@ class PageScene(ComposedScene, FormScene):
         yield
         aim = 0 if self._spread is None else self._spread.aim
         self._spread, self._laying = Spread(self.context, page, place, sheet, fixed, aim), None
-        self._drag = None
+        self._pull.end()
         then(self._spread)
 
     # ------------------------------------------------------------ intents
@@ -256,40 +229,26 @@ class PageScene(ComposedScene, FormScene):
                 return Pop()
             case PointerMoved() | Wheel() if self.is_unready:
                 return None  # there is nothing yet that it could lie on or scroll
-            case Pressed(pos, 1) if not self.place.sheet.collidepoint(pos):
+            case Pressed(pos, 1) if not self.spread.place.sheet.collidepoint(pos):
                 return Pop()
             case Wheel(_, dy):
                 self.spread.glide(-dy * self.context.px(NOTCH))
                 return None
             case Pressed(pos, 1):
-                self._drag = (pos, self.spread.aim, False) if self.place.text.collidepoint(pos) else None
-            case PointerMoved(pos) if self._drag is not None and self._dragged(pos):
+                self._pull.begin(pos, self.spread)
+            case PointerMoved(pos) if self._pull.move(pos, self.spread):
                 return None
-            case Released() if self._drag is not None:
-                was_scrolled, self._drag = self._drag[2], None
-                if was_scrolled:
-                    return None
+            case Released() if self._pull.end():
+                return None
             case Command(name):
                 return self._command(name)
         return self._used(self.form.handle(intent))
-
-    def _dragged(self, pos: Pos) -> bool:
-        """A finger or the pointer pulls the page along; no link is pressed then."""
-        assert self._drag is not None
-        start, scroll, pulls = self._drag
-        if not pulls and abs(pos[1] - start[1]) < self.context.px(DRAG):
-            return False
-        self._drag = start, scroll, True
-        self.form.forget_pointer()
-        self.spread.jump(scroll + start[1] - pos[1])
-        return True
 
     def _command(self, name: str) -> Change | None:
         spread = self.spread
         if name == "cancel" and self.typing and self.field.value:
             self.field.fill("")
-            self._search("")
-            return None
+            return self._used(Signal("search", ""))
         if self.typing and name in self.field.commands:
             return self._used(self.form.handle(Command(name)))
         match name:
@@ -310,7 +269,7 @@ class PageScene(ComposedScene, FormScene):
             case "confirm" if self.typing:
                 spread.focus("link.0")
             case "confirm" if self.form.focused is None:
-                spread.glide(self.place.text.height * PAGE_SHARE)
+                spread.glide(self.spread.place.text.height * PAGE_SHARE)
             case _ if name == "confirm" or name in DIRECTIONS:
                 return self._used(self.form.handle(Command(name)))
         return None
@@ -331,9 +290,10 @@ class PageScene(ComposedScene, FormScene):
             case Signal("scroll", int(at)):
                 self.spread.jump(at)
             case Signal("search", str(text)):
-                self._search(text)
+                reading, scroll = self.trail.search(text, self._reading, self.spread.aim)
+                self._open(reading, partial(_typed_on, scroll))
             case Signal(name) if name.startswith("link."):
-                address = self.sheet.links[int(name.removeprefix("link."))].address
+                address = self.spread.sheet.links[int(name.removeprefix("link."))].address
                 if address.startswith(LESSON):  # over this page, which is there again behind it
                     return GoLesson(address.removeprefix(LESSON), False)
                 self.follow(address)
@@ -350,7 +310,7 @@ class PageScene(ComposedScene, FormScene):
                 yield False
             spread = self.spread
             yield from self._parchment.prepare(
-                spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past)
+                spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.trail.past)
             )
             for _ in FormPicture(self.context, spread.form).drawn(unseen()):
                 yield False
@@ -358,11 +318,13 @@ class PageScene(ComposedScene, FormScene):
             self.context.sprites.let_go()
 
     def shade(self, surface: pygame.Surface) -> None:
-        self._parchment.shade(surface, self.place)
+        self._parchment.shade(surface, self.spread.place)
 
     def compose(self, display: DisplayList) -> None:
         spread = self.spread
-        self._parchment.compose(display, spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.past))
+        self._parchment.compose(
+            display, spread.place, self.page, spread.sheet, round(spread.scroll), bool(self.trail.past)
+        )
         self.picture.compose(display)
 
 
@@ -379,3 +341,8 @@ def fixed_button(name: str, page: Page, book: Book, context: Context) -> Widget:
     assert neighbour is not None
     icon = "icon_left" if name == "previous" else "icon_right"
     return Button(name, neighbour.title, icon=icon)
+
+
+def _typed_on(scroll: int, spread: Spread) -> None:
+    spread.jump(scroll)
+    spread.form.set_focus("search", shown=False)

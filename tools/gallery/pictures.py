@@ -200,7 +200,7 @@ def page_try(context: Context, size: Size) -> pygame.Surface:
     scene = page_at(context, size, "rules/ruins")
     scene.handle(Command("end"))
     scene.spread.update(5.0)
-    scene.spread.focus(f"link.{len(scene.sheet.links) - 1}")
+    scene.spread.focus(f"link.{len(scene.spread.sheet.links) - 1}")
     return laid_over(title_fresh(context, size), scene, size)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -47,23 +47,17 @@ def draw_curves(
         x = plot.x + plot.width * turn / last
         words = str(turn + first)
         context.type.draw(surface, words, (x, plot.bottom + px(28)), "text", small, theme.INK_SOFT, "center")
-    lines = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
-    for seat in reversed(range(len(shapes))):
-        parts = [
-            [((plot.x + plot.width * k / last) * FINE, level(values[seat]) * FINE) for k, values in stretch]
-            for stretch in stretches
-        ]
-        for thickness, colour in ((7.5, theme.OUTLINE), (4.5, theme.CURVES[shapes[seat]])):
-            thick = max(2, round(thickness * context.scale * FINE))
-            for spots in parts:
-                _draw_line(lines, colour, spots, thick)
+
+    def spot(k: int, value: float) -> tuple[float, float]:
+        return plot.x + plot.width * k / last, level(value)
+
+    lines = _fine_lines(context, (width, height), shapes, stretches, spot)
     smooth = pygame.transform.smoothscale(lines.premul_alpha(), (width, height))
     picture = surface.premul_alpha()
     picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     for k, values in stretches[-1][-1:] if stretches else ():
-        x = plot.x + plot.width * k / last
         for seat in reversed(range(len(shapes))):
-            context.sprites.blit(picture, f"pip_{shapes[seat]}", x, level(values[seat]), width=px(26))
+            context.sprites.blit(picture, f"pip_{shapes[seat]}", *spot(k, values[seat]), width=px(26))
     return picture
 
 
@@ -81,6 +75,27 @@ def _stretches(curve: Sequence[tuple[float, ...] | None]) -> list[Stretch]:
             parts.append([])
         parts[-1].append((k, values))
     return parts
+
+
+def _fine_lines(
+    context: Context,
+    size: tuple[int, int],
+    shapes: Sequence[str],
+    stretches: Sequence[Stretch],
+    spot: Callable[[int, float], tuple[float, float]],
+) -> pygame.Surface:
+    """The lines of all seals, FINE times as large.  spot: where a value of a point of time is."""
+    lines = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    for seat in reversed(range(len(shapes))):
+        parts = []
+        for stretch in stretches:
+            spots = (spot(k, values[seat]) for k, values in stretch)
+            parts.append([(x * FINE, y * FINE) for x, y in spots])
+        for thickness, colour in ((7.5, theme.OUTLINE), (4.5, theme.CURVES[shapes[seat]])):
+            thick = max(2, round(thickness * context.scale * FINE))
+            for part in parts:
+                _draw_line(lines, colour, part, thick)
+    return lines
 
 
 def _draw_line(surface: pygame.Surface, colour: theme.Colour, spots: Sequence[tuple[float, float]], thick: int) -> None:

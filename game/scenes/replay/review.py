@@ -115,7 +115,7 @@ class ReviewScene(PageScene):
 
     def _used(self, signal: Signal | None) -> Change | None:
         if signal is not None and signal.id.startswith("link."):
-            address = self.sheet.links[int(signal.id.removeprefix("link."))].address
+            address = self.spread.sheet.links[int(signal.id.removeprefix("link."))].address
             if address.startswith(MOMENT):
                 return GoReplay(self._path, int(address.removeprefix(MOMENT)))
             if address.startswith(PLAY_ON):

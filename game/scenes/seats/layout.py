@@ -70,25 +70,15 @@ def layout(
     niche_y = head + 46 + max(0.0, (options_y - head - 46 - NICHE[1] * share - 28) / 2)
     has_face = [*faces, *(False,) * (len(empty) - len(faces))]
     more = (*more, *("",) * (len(empty) - len(more)))
-    niches = [
-        _niche(grid, k, len(empty), niche_y, share, has_face=face, is_full=face or bool(more[k]))
-        for k, face in enumerate(has_face)
-    ]
+    row = _Row(len(empty), niche_y, share)
+    niches = [_niche(grid, row, k, has_face=face, is_full=face or bool(more[k])) for k, face in enumerate(has_face)]
     widgets: dict[str, pygame.Rect] = {}
     for k, niche in enumerate(niches):
         widgets |= _controls(k, niche, is_taken=not empty[k], has_face=has_face[k], more=more[k])
     widgets["computers"] = grid.rect(question_right - SENTENCE, head - 40, SENTENCE, LEAST_TARGET)
     if several_games:
         widgets["game"] = grid.rect(width - left - CHOOSER, head - 62, CHOOSER, 70)
-    box = pygame.Rect(grid.rect(left - 12, options_y, 1304, options_h))
-    across = max(3, -(-len(options) // 2))  # two lines; what is left over of the last one is the seed's
-    pitch = 1266 / across
-    for k, name in enumerate(options):
-        x, y = left + 12 + (k % across) * pitch, options_y + 20 + (k // across) * (cell_h + 8)
-        wide = pitch - 16 + (pitch * (2 * across - len(options)) if name == "seed" else 0)
-        widgets[name] = grid.rect(x, y, wide - (94 if name == "seed" else 0), cell_h)
-        if name == "seed":
-            widgets["roll"] = grid.rect(x + wide - 86, y, 86, cell_h)
+    widgets |= _cells(grid, options, (left + 12, options_y + 20), cell_h)
     right = left + 1320
     room = left + (ABREAST - 1) * PITCH + NICHE[0] - right
     widgets["start_game"] = grid.rect(right, options_y + 6, room, options_h - 92)
@@ -97,11 +87,25 @@ def layout(
         title=grid.at(left + 8, head),
         question=question,
         niches=[niche.body for niche in niches],
-        options=box,
+        options=grid.rect(left - 12, options_y, 1304, options_h),
         widgets=widgets,
         stones=[niche.stones for niche in niches],
         share=share,
     )
+
+
+def _cells(grid: Grid, options: tuple[str, ...], at: tuple[float, float], high: float) -> dict[str, pygame.Rect]:
+    """Where the options are, in two lines; what is left over of the last one is the seed's."""
+    cells = {}
+    across = max(3, -(-len(options) // 2))
+    pitch = 1266 / across
+    for k, name in enumerate(options):
+        x, y = at[0] + (k % across) * pitch, at[1] + (k // across) * (high + 8)
+        wide = pitch - 16 + (pitch * (2 * across - len(options)) if name == "seed" else 0)
+        cells[name] = grid.rect(x, y, wide - (94 if name == "seed" else 0), high)
+        if name == "seed":
+            cells["roll"] = grid.rect(x + wide - 86, y, 86, high)
+    return cells
 
 
 def _controls(k: int, niche: _Niche, *, is_taken: bool, has_face: bool, more: str) -> dict[str, pygame.Rect]:
@@ -125,9 +129,17 @@ class _Niche(NamedTuple):
     stones: pygame.Rect
 
 
-def _niche(grid: Grid, k: int, count: int, y: float, share: float, *, has_face: bool, is_full: bool) -> _Niche:
-    """The k-th of so many niches, side by side in the middle of the window.  has_face: of a computer player.  is_full:
-    something more can be chosen."""
+class _Row(NamedTuple):
+    """Niches side by side in the middle of the window: how many, how far down, how large."""
+
+    count: int
+    y: float
+    share: float
+
+
+def _niche(grid: Grid, row: _Row, k: int, *, has_face: bool, is_full: bool) -> _Niche:
+    """The k-th niche of a row.  has_face: of a computer player.  is_full: something more can be chosen."""
+    count, y, share = row
     pitch = PITCH * share
     x = (grid.width - (count - 1) * pitch - NICHE[0] * share) / 2 + k * pitch
 

@@ -92,7 +92,7 @@ def test_the_rules_at_a_table_lead_to_the_lessons_of_its_game(context: Context) 
     stack.apply(GoPage("rules/palace"))
     page = stack.top
     assert isinstance(page, PageScene)
-    number = next(k for k, link in enumerate(page.sheet.links) if link.address == "lesson/palace")
+    number = next(k for k, link in enumerate(page.spread.sheet.links) if link.address == "lesson/palace")
     page.spread.focus(f"link.{number}")
     stack.apply(page.handle(Command("confirm")))
     assert is_lesson(stack.top) and lesson_of(stack.top).lesson.game == "fuersten"

@@ -160,7 +160,7 @@ def test_the_reader_s_row_and_the_block_that_was_looked_for_are_marked(context: 
     assert place.top == sheet.tops[6]
     scene = shown(context, page)
     assert any(
-        top == scene.sheet.tops[6] for top in range(round(scene.spread.scroll), round(scene.spread.scroll) + 200)
+        top == scene.spread.sheet.tops[6] for top in range(round(scene.spread.scroll), round(scene.spread.scroll) + 200)
     )
 
 
@@ -180,7 +180,7 @@ def test_keys_walk_over_all_links_and_reach_the_end(context: Context) -> None:
         reached.append(scene.form.focus)
     wanted = ["link.0", "link.1", "link.2"]
     assert [name for name in dict.fromkeys(reached) if name in wanted] == wanted
-    assert round(scene.spread.scroll) == scene.sheet.size[1] - scene.place.text.height
+    assert round(scene.spread.scroll) == scene.spread.sheet.size[1] - scene.spread.place.text.height
     assert reached[-1] in ("previous", "contents", "next", "close")
 
 
@@ -206,7 +206,7 @@ def test_a_link_leads_on_and_back_returns_to_where_one_was(context: Context) -> 
     scene.handle(Command("erase"))
     assert scene.page is EVERYTHING
     assert (scene.spread.scroll, scene.form.focus) == (there, "link.2")
-    assert not scene.past
+    assert not scene.trail.past
 
 
 @pytest.mark.parametrize("way", ["back", "erase", "secondary", "undo"])
@@ -246,7 +246,7 @@ def test_the_scroll_bar_is_dragged(context: Context) -> None:
     scene.handle(Pressed((bar.centerx, bar.top + 5)))
     scene.handle(PointerMoved((bar.centerx, bar.bottom)))
     scene.handle(Released((bar.centerx, bar.bottom)))
-    assert round(scene.spread.scroll) == scene.sheet.size[1] - scene.place.text.height
+    assert round(scene.spread.scroll) == scene.spread.sheet.size[1] - scene.spread.place.text.height
     assert "scroll" not in shown(context, SHORT).form
 
 
@@ -276,7 +276,7 @@ def test_what_is_typed_is_searched_for_and_leaves_no_trail(context: Context) -> 
     for letter in "abc":
         scene.handle(TextTyped(letter))
     assert scene.page.title == "search/abc"
-    assert scene.typing and len(scene.past) == 1
+    assert scene.typing and len(scene.trail.past) == 1
     scene.handle(Command("confirm"))
     scene.handle(Command("confirm"))
     assert scene.page.title == "fee"
@@ -294,7 +294,7 @@ def test_a_book_that_cannot_be_searched_has_no_field(context: Context) -> None:
 def test_a_link_to_nowhere_changes_nothing(context: Context) -> None:
     scene = shown(context)
     scene.follow("no such address")
-    assert scene.page is EVERYTHING and not scene.past
+    assert scene.page is EVERYTHING and not scene.trail.past
 
 
 def test_books_are_asked_one_after_another() -> None:
@@ -312,7 +312,7 @@ def test_everything_has_room_in_every_window(context: Context, size: Size) -> No
     assert all(window.contains(rect) and rect.width and rect.height for rect in rects.values())
     for name, rect in rects.items():
         others = [other for key, other in rects.items() if key != name]
-        assert rect.collidelist([*others, scene.place.title, scene.place.text]) == -1, name
+        assert rect.collidelist([*others, scene.spread.place.title, scene.spread.place.text]) == -1, name
 
 
 def test_the_window_may_change_while_one_reads(context: Context) -> None:
@@ -320,7 +320,7 @@ def test_the_window_may_change_while_one_reads(context: Context) -> None:
     scene.handle(Command("end"))
     settle(scene)
     scene.resize((1920, 1080))
-    assert scene.spread.scroll == scene.sheet.size[1] - scene.place.text.height
+    assert scene.spread.scroll == scene.spread.sheet.size[1] - scene.spread.place.text.height
 
 
 def test_it_lies_over_what_is_below_which_becomes_darker(context: Context) -> None:
@@ -335,7 +335,7 @@ def test_it_lies_over_what_is_below_which_becomes_darker(context: Context) -> No
     top = stack.top
     assert isinstance(top, PageScene)
     assert sum(surface.get_at((3, 300))[:3]) < 300
-    inner = surface.subsurface(top.place.text)
+    inner = surface.subsurface(top.spread.place.text)
     assert sum(pygame.transform.average_color(inner)[:3]) > 500
     stack.apply(top.handle(Command("cancel")))
     stack.draw(surface)
@@ -376,7 +376,7 @@ def test_a_page_is_laid_out_in_steps_and_at_once_for_whoever_asks(context: Conte
     steps = in_steps.prepare()
     count = sum(1 for _ in takewhile(lambda _: in_steps.is_unready, steps))
     assert count > len(EVERYTHING.blocks), "a block a step, and more for lists and tables"
-    assert in_steps.sheet == at_once.sheet and not at_once.is_unready
+    assert in_steps.spread.sheet == at_once.spread.sheet and not at_once.is_unready
     places = [[page.form[f"link.{k}"].rect for k in range(3)] for page in (in_steps, at_once)]
     assert places[0] == places[1]
     in_steps.follow("fee")
@@ -472,19 +472,19 @@ def test_a_page_by_itself_has_a_sheet_of_its_height(context: Context, size: Size
     context.settings.text_scale = text_scale
     scene = shown(context, SHORT, size)
     window = pygame.Rect((0, 0), size)
-    place = scene.place
+    place = scene.spread.place
     assert place.sheet.height < size[1] * 0.6 and window.contains(place.sheet)
     assert abs(place.sheet.centery - window.centery) <= 1 and "scroll" not in scene.form
-    assert scene.sheet.size[1] <= place.text.height
+    assert scene.spread.sheet.size[1] <= place.text.height
     for widget in scene.form:
         assert widget.id.startswith("link.") or place.sheet.contains(widget.rect), widget.id
-    whole = shown(context, EVERYTHING, size).place.sheet
+    whole = shown(context, EVERYTHING, size).spread.place.sheet
     assert whole.height > size[1] * 0.9
     scene.follow("all")
-    assert scene.place.sheet == whole
+    assert scene.spread.place.sheet == whole
     scene.back()
-    assert scene.place.sheet == place.sheet
-    assert shown(context, replace(SHORT, next="all"), size).place.sheet == whole, "one leafs on one sheet"
+    assert scene.spread.place.sheet == place.sheet
+    assert shown(context, replace(SHORT, next="all"), size).spread.place.sheet == whole, "one leafs on one sheet"
 
 
 def test_what_is_below_a_sheet_that_becomes_smaller_is_seen_again(context: Context) -> None:
@@ -503,6 +503,6 @@ def test_what_is_below_a_sheet_that_becomes_smaller_is_seen_again(context: Conte
     assert sum(surface.get_at((640, 100))[:3]) > 500
     top.back()
     stack.draw(surface)
-    above = pygame.Rect(0, 0, 1280, top.place.sheet.top - 40)
+    above = pygame.Rect(0, 0, 1280, top.spread.place.sheet.top - 40)
     assert surface.subsurface(above).get_buffer().raw == fresh.subsurface(above).get_buffer().raw
     assert sum(surface.get_at((640, 100))[:3]) < 300

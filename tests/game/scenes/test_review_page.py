@@ -149,11 +149,11 @@ def test_each_turning_point_shows_the_table_as_it_stood(context: Context, review
 def test_the_same_seats_play_on_from_a_turning_point(context: Context, review: tuple[ReviewScene, Path]) -> None:
     scene, _ = review
     wait(scene)
-    links = [number for number, link in enumerate(scene.sheet.links) if link.address.startswith(PLAY_ON)]
+    links = [number for number, link in enumerate(scene.spread.sheet.links) if link.address.startswith(PLAY_ON)]
     assert len(links) == 10
     change = scene._used(Signal(f"link.{links[2]}"))
     assert isinstance(change, GoFrom)
-    index = int(scene.sheet.links[links[2]].address.removeprefix(PLAY_ON))
+    index = int(scene.spread.sheet.links[links[2]].address.removeprefix(PLAY_ON))
     seats = led_to(context, change)
     assert isinstance(seats, SeatsScene)
     seats.resize(SIZE)
@@ -281,8 +281,8 @@ def test_how_much_is_judged_stands_in_a_frame(review: tuple[ReviewScene, Path]) 
     work.add(work.reviewer.review(work.pieces[0]))
     scene._told = True
     scene._open(Reading(scene._page(scene.context)), lambda spread: None)
-    (frame,) = [mark for mark in scene.sheet.marks if isinstance(mark, Slab) and mark.kind == "frame"]
-    (bar,) = [mark for mark in scene.sheet.marks if isinstance(mark, Slab) and mark.kind == "bar"]
+    (frame,) = [mark for mark in scene.spread.sheet.marks if isinstance(mark, Slab) and mark.kind == "frame"]
+    (bar,) = [mark for mark in scene.spread.sheet.marks if isinstance(mark, Slab) and mark.kind == "bar"]
     assert frame.rect.topleft == bar.rect.topleft and frame.rect.height == bar.rect.height
     assert bar.rect.width == pytest.approx(frame.rect.width * work.progress, abs=3)
 

@@ -300,8 +300,8 @@ def test_the_rules_at_a_table_lead_to_its_own_pages(scene: TableScene, context: 
         book = open_page(context, CLIENT, what)
         book.resize((1280, 720))
         book.follow("rules/table")
-        odds = next((k for k, link in enumerate(book.sheet.links) if link.address == "odds"), None)
-        return "no link" if odds is None else book.sheet.links[odds].label
+        odds = next((k for k, link in enumerate(book.spread.sheet.links) if link.address == "odds"), None)
+        return "no link" if odds is None else book.spread.sheet.links[odds].label
 
     change = scene.handle(Command("help"))
     assert isinstance(change, GoPage) and followed(change.what) != "no link"
@@ -315,7 +315,7 @@ def test_the_page_lies_over_the_table_and_can_be_painted(scene: TableScene, cont
     over.resize(SIZE)
     over.draw(pygame.Surface(SIZE))
     assert over.is_overlay
-    assert over.sheet.links, "the rules are linked"
+    assert over.spread.sheet.links, "the rules are linked"
 
 
 def test_looking_up_lets_everything_be_there_at_once(scene: TableScene) -> None:

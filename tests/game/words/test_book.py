@@ -248,7 +248,7 @@ def test_a_lesson_that_a_page_leads_to_comes_back_to_it(spoken: Context) -> None
     stack.apply(GoPage("rules/ruins"))
     page = stack.top
     assert isinstance(page, PageScene)
-    number = next(k for k, link in enumerate(page.sheet.links) if link.address == "lesson/falls")
+    number = next(k for k, link in enumerate(page.spread.sheet.links) if link.address == "lesson/falls")
     page.handle(Command("end"))
     page.spread.update(5.0)
     scroll = page.spread.aim
@@ -305,7 +305,7 @@ def test_the_whole_book_can_be_leafed_through(game: str, spoken: Context, size: 
     scene.resize(size)
     for address in opened(game, spoken).addresses:
         scene.follow(address)
-        assert scene.page.address == address and scene.sheet.size[1] > 100
+        assert scene.page.address == address and scene.spread.sheet.size[1] > 100
 
 
 @every_book
