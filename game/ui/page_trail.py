@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.input import Pos
 from game.shell.context import Context
 from game.ui.book import SEARCH
-from game.ui.page import Book, Page, Reading
+from game.ui.page import Bound, Page, Reading
 from game.ui.page_spread import Spread
 
 DRAG = 14
@@ -16,7 +16,7 @@ class Trail:
     """past: the pages that one came from, with how far each was scrolled and what had the focus, the last at the
     end."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Bound) -> None:
         self.past: list[tuple[Page, int, str | None]] = []
         self._book = book
 

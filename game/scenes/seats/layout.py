@@ -132,7 +132,7 @@ class _Niche(NamedTuple):
 class _Row(NamedTuple):
     """Niches side by side in the middle of the window: how many, how far down, how large."""
 
-    count: int
+    niches: int
     y: float
     share: float
 
