@@ -150,7 +150,7 @@ def _single(event: ev.GameEvent, say: Teller) -> str:
         case ev.TowerRazed(seat=seat, colour=colour, height=height):
             return _fell([ev.TowerFell(seat, 0, colour, height, 0, 0, "collapse")], say)
         case ev.OrderFulfilled():
-            return ORDER.told(event, "order" if event.balcony is None else "balcony", say)
+            return ORDER.told(event, "chronicle.order" if event.balcony is None else "chronicle.balcony", say)
         case ev.StonesRedrawn(drawn=drawn, card=card):
             return TALE.of("told.redrawn", {"card": card, "stones": counted(drawn)}, say)
     code = _code(event)
@@ -186,7 +186,7 @@ TALE: Phrases[Teller] = Phrases(
     },
 )
 ORDER: Phrases[Teller] = Phrases(
-    "chronicle",
+    "",
     {
         **_WHO,
         "colour": Spoken(lambda say, colour: say.colour(colour), "colour"),

@@ -26,7 +26,7 @@ class Words(SeatWords):
 
     def with_article(self, thing: str) -> str:
         """Return a building, a landscape, a freedom or an object as the object of a verb: `the opera`."""
-        return self.t(f"princes_{'why' if thing in FREEDOMS else 'palace'}.the.{thing}")
+        return self.t(f"princes_why.the.{thing}" if thing in FREEDOMS else f"princes_palace.the.{thing}")
 
     def short(self, thing: str) -> str:
         """Return the same where there is little room."""

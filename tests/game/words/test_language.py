@@ -130,15 +130,12 @@ def test_the_chronicle_puts_a_heading_over_every_turn(code: str) -> None:
     assert redrawn is not None and words.card("flood") in redrawn.text
 
 
-BY_REASON = ("refusal.", "way.")
-"""Sections whose keys are the codes of the engine's reasons."""
-
-
 def test_every_text_is_said_somewhere() -> None:
     """A key stands in the code, or begins with what the code puts a name behind."""
     code = "\n".join(path.read_text("utf-8") for path in (*ROOT.glob("engine/**/*.py"), *ROOT.glob("game/**/*.py")))
     whole = set(re.findall(r"[\"']([\w.]+)[\"']", code))
-    begun = (*re.findall(r"f\"([\w.]+\.)\{", code), *re.findall(r"\"([\w.]+\.)\"", code), *BY_REASON)
+    begun = (*re.findall(r"f\"([\w.]+\.)\{", code), *re.findall(r"\"([\w.]+\.)\"", code))
+    begun += tuple(f"{section}." for section in re.findall(r"Phrases\(\s*\"([\w.]+)\"", code))
     made = [re.escape(text) for text in re.findall(r"f\"(\w[\w.]*\{[^\" ]+)\"", code) if "." in text]
     shapes = re.compile("|".join(re.sub(r"\\\{.*?\\\}", "[^.]+", text) for text in made))
     stated = ENGLISH.keys()
