@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.game import Setup
+from engine.game import NoTally, Setup, Tally
+from engine.reviewing import Reviewer
 
 
 class Seen(Protocol):
@@ -83,3 +84,11 @@ class RulesGame(Generic[S, E]):
         if self.turn(after) != self.turn(before) or after.is_over:
             return "turn_ended"
         return "other_seat" if after.to_act != before.to_act else None
+
+    def tally(self, seats: int) -> Tally[E]:
+        """Count nothing."""
+        return NoTally()
+
+    def reviewer(self) -> Reviewer[S, Any] | None:
+        """Have nobody judge what was played."""
+        return None

@@ -7,7 +7,7 @@ import itertools
 import os
 import threading
 import tomllib
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
+import small_game
 from stage import CLIENT
 from virtual_pads import VirtualPads, virtual_pads
 
@@ -165,9 +166,16 @@ def spoken(request: pytest.FixtureRequest, context: Context) -> Context:
 
 @pytest.fixture
 def lots_client(lots: Lots, monkeypatch: pytest.MonkeyPatch) -> GameClient:
-    """The client of the small game, which is in both lists of games during this test."""
+    """The client of the small game, which is in both lists of games during this test, and its words in the files."""
     from small_game.client import CLIENT as LOTS_CLIENT
 
+    words, read = Path(small_game.__file__).parent / "languages", language._read
+
+    def read_all(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str]:
+        own = {} if names else language.flatten(tomllib.loads((words / f"{code}.toml").read_text("utf-8")))
+        return read(assets, code, names) | own
+
+    monkeypatch.setattr(language, "_read", read_all)
     monkeypatch.setitem(CLIENTS, lots.name, "small_game.client:CLIENT")
     return LOTS_CLIENT
 

@@ -17,10 +17,15 @@ def _cues(event: m.Event, *about: object) -> tuple[Cue, ...]:
     return (Cue("tap"),)
 
 
+def _facts(view: m.View, action: m.Action) -> dict[str, int]:
+    """What a bidder wants to know."""
+    return {"highest": max(view.bids), "laid": sum(view.laid), "bag": len(view.bag)}
+
+
 CLIENT = GameClient(
     game=LOTS,
     sounds=Repertoire(_cues, {}),
-    table=lambda: plain_table(LOTS),
+    table=lambda: plain_table(LOTS, _facts),
     results=plain_results,
     has_secrets=True,
     options=(SetupOption("length", "icon_speed", ("short", "long"), default="short"),),

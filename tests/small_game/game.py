@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, NoTally, Option, Player, Result, Setup, Summary, chosen_options
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, chosen_options
 from engine.rules_game import RulesGame
 from engine.uniform import UniformPlayer
 from small_game import model as m
@@ -68,12 +68,6 @@ class Lots(RulesGame[m.State, m.Event]):
 
     def safest(self, view: m.View, legal: tuple[m.Action, ...]) -> m.Action:
         return legal[-1]  # to pass
-
-    def tally(self, seats: int) -> NoTally:
-        return NoTally()
-
-    def reviewer(self) -> None:
-        return None
 
 
 LOTS = Lots()

@@ -1,15 +1,15 @@
 """A plain table for any game: what can be done as buttons, what can be known as lines. A new game is played on it
 before its art exists.
 
-    parts = plain_table(game)            # for `GameClient.table`; a game may hand in words of its own
+    parts = plain_table(game)            # for `GameClient.table`; a game may hand in what is to be known of an action
 
-Everything is read from the contract: `legal`, `view`, `to_act`, `result` and the codec. A long list of actions has
+Everything is read from the contract: `legal`, `view`, `to_act`, `result` and the codec; sentences are the game's where
+its language files have them (`game.table.plain.words`). A long list of actions has
 pages; the page is the path of targets touched so far, so that nothing else has to remember it.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -22,16 +22,16 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
-from game.shell.language import Language
 from game.shell.scene import Size
 from game.table.caps import KeyCaps
 from game.table.model import SeatedModel
 from game.table.painter import Composition, Painter
 from game.table.parts import AnyParts, AskingParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
+from game.table.plain.words import PlainWords, lines_of
 from game.table.question import Question
-from game.table.seat_words import SeatWords
-from game.table.shown import ChronicleLine, Shown
+from game.table.shown import Shown
 from game.table.spots import Numbered, Spot, Target, TargetPath, TouchArea
+from game.table.things import Thing, look_up
 
 ACROSS, DOWN = 2, 9
 PER_PAGE = ACROSS * DOWN
@@ -41,85 +41,6 @@ LINE, TEXT = 34, 26
 TOOL_TARGETS = ("undo", "redo", "speed", "menu")
 TOOL_PITCH = 200
 """Logical px from one tool to the next."""
-INDENT = "    "
-
-
-# ---------------------------------------------------------------- what is said
-
-
-def readable(value: Any) -> str:
-    """Return a JSON value in one line: `take slot 3`, `1, 2, 3`."""
-    match value:
-        case Mapping():
-            return " ".join(f"{_spaced(key)} {readable(inner)}".strip() for key, inner in value.items())
-        case list() | tuple():
-            return ", ".join(readable(inner) for inner in value) or "–"
-        case None:
-            return "–"
-        case str():
-            return _spaced(value)
-    return json.dumps(value, ensure_ascii=False)
-
-
-def lines_of(value: Any, depth: int = 0) -> Iterator[str]:
-    """Read a JSON value as indented lines; what is short stays in one."""
-    items: Iterable[tuple[str, Any]]
-    if isinstance(value, Mapping):
-        items = ((_spaced(key), inner) for key, inner in value.items())
-    elif isinstance(value, list | tuple):
-        items = ((str(number), inner) for number, inner in enumerate(value, 1))
-    else:
-        yield INDENT * depth + readable(value)
-        return
-    for name, inner in items:
-        if _is_nested(inner):
-            yield f"{INDENT * depth}{name}:"
-            yield from lines_of(inner, depth + 1)
-        else:
-            yield f"{INDENT * depth}{name}: {readable(inner)}"
-
-
-def _is_nested(value: Any) -> bool:
-    """Whether a value does not fit into one line."""
-    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
-    return any(isinstance(inner, Mapping | list | tuple) for inner in inside)
-
-
-def _spaced(word: object) -> str:
-    return str(word).replace("_", " ")
-
-
-def _sentence(data: Mapping[str, Any], verb: str) -> str:
-    """An object in one line: what stands under `verb`, then all else."""
-    others = {key: value for key, value in data.items() if key != verb}
-    return f"{readable(data[verb])} {readable(others)}".strip()
-
-
-class PlainWords(SeatWords):
-    """The sentences of a game that has none of its own yet: what its codec writes, made readable."""
-
-    def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
-        super().__init__(language, names)
-        self._game = game
-
-    def action(self, action: Any) -> str:
-        """Return what stands on the button of an action."""
-        return _sentence(self._game.codec.write_action(action), "do")
-
-    def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
-        """Return the line of an event: whom it concerns, and what happened."""
-        data = dict(self._game.codec.write_event(event))
-        seat = data.pop("seat", None)
-        sentence = _sentence(data, "event")
-        return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
-
-    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
-        """Give every event a line of its own."""
-        return False
-
-    def meanwhile(self, event: Any) -> str:
-        """Leave the prompt as it is."""
-        return ""
 
 
 # ---------------------------------------------------------------- what is shown
@@ -452,12 +373,28 @@ def _model(view: Any, me: int, seating: Seating) -> PlainModel:
     return PlainModel(view, me, seating.shapes, seating.human, portraits=seating.portraits)
 
 
-def plain_table(
-    game: Game[Any, Any, Any, Any], words: Callable[[Language, Sequence[str]], PlainWords] | None = None
-) -> AnyParts:
-    """Return the parts of a plain table for a game; `words` may know better sentences than the codec's."""
+def _thing(
+    game: Game[Any, Any, Any, Any], facts: FactsOf, target: Target, model: PlainModel, words: PlainWords
+) -> Thing | None:
+    """What a button is: a tool, or an action with what the game says about it."""
+    if target.kind in NAMED:
+        return Thing(words.t(_key(target)))
+    legal = game.legal(model.view)
+    if target.kind != "action" or target.a >= len(legal):
+        return None
+    action = legal[target.a]
+    known = [words.fact(name, value) for name, value in facts(model.view, action).items()]
+    return Thing(words.action(action), words.about(action), facts=known)
+
+
+FactsOf = Callable[[Any, Any], Mapping[str, Any]]
+"""What is to be known of an action in a view: names of facts and values."""
+
+
+def plain_table(game: Game[Any, Any, Any, Any], facts: FactsOf = lambda view, action: {}) -> AnyParts:
+    """Return the parts of a plain table for a game."""
     return TableParts(
-        words=words or partial(PlainWords, game),
+        words=partial(PlainWords, game),
         model=_model,
         asking=AskingParts(offer=partial(_offer, game), waiting=partial(_waiting, game), numbered=_numbered),
         showing=ShowingParts(
@@ -471,7 +408,6 @@ def plain_table(
         ),
         turn=TurnParts(forecast=partial(_facts, game), done=lambda steps, state, seat, undone: None, start=None),
         reading=ReadingParts(
-            label=lambda target, model, words: words.t(_key(target)) if target.kind in NAMED else "",
-            described=lambda model, words: tuple(lines_of(game.codec.write_view(model.view))),
+            **look_up(partial(_thing, game, facts)), described=lambda model, words: words.described(model.view)
         ),
     )

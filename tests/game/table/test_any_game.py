@@ -47,7 +47,10 @@ from game.shell.sound.audio import Heard
 from game.table.guest import Touched, ask
 from game.table.plain.results import PlainResults, PlainResultsSpeech, ranking
 from game.table.plain.table import plain_table
+from game.table.reading.spoken import described, spoken_target
 from game.table.spots import Target
+from game.ui.page import Facts, Page, Text
+from game.ui.to_page import GoPage
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -143,11 +146,11 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     # a decision can be taken back, until somebody else has decided
     window.until(window.on_turn)
     begun, card = session.state, max(session.state.hands[0])
-    window.press(f"lay card {card}")
+    window.press(f"Lay {card}")
     window.tool("undo")
     assert session.state == begun
     window.tool("redo")
-    window.press("bid")
+    window.press("Bid")
     window.until(window.on_turn)
     table.table.notify("")
     window.tool("undo")
@@ -165,7 +168,7 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     assert table.session.state == state and table.table.shown.chronicle
     session = table.session
     while window.on_turn():
-        window.press("pass")
+        window.press("Pass")
         window.until(lambda: window.on_turn() or window.app.stack.top is not table or session.is_over)
 
     # the results, the file that is kept, the rematch
@@ -343,8 +346,8 @@ def test_what_others_hold_changes_nothing_at_the_screen(
             lines.extend(line.text for line in scene.table.shown.chronicle)
 
         look()
-        touch(scene, "lay card 3")
-        touch(scene, "pass")
+        touch(scene, "Lay 3")
+        touch(scene, "Pass")
         while answers:
             scene.update(0.5)
             look()
@@ -356,19 +359,19 @@ def test_what_others_hold_changes_nothing_at_the_screen(
 
     first = watched(OWN, ONE, OTHER)
     assert first == watched(OWN, OTHER, ONE)
-    assert "Bruno: card laid card –" in first[1] and "Anna: card laid card 3" in first[1]
+    assert "Bruno lays a card" in first[1] and "Anna lays a 3" in first[1]
     changed = watched((1, 3, 9, 9), ONE, OTHER)  # the own cards are seen
     assert changed[0] != first[0]
 
 
 def test_the_next_person_is_not_told_what_the_one_before_saw(context: Context) -> None:
     scene = table_of(context, ("human", "human", "human"), OWN, ONE, OTHER)
-    touch(scene, "lay card 3")
-    assert scene.table.shown.chronicle[-1].text == "Anna: card laid card 3"
-    touch(scene, "bid")
+    touch(scene, "Lay 3")
+    assert scene.table.shown.chronicle[-1].text == "Anna lays a 3"
+    touch(scene, "Bid")
     assert scene.session.viewer == scene.table.model.me == 1
     told = [line.text for line in scene.table.shown.chronicle]
-    assert told == ["Anna: card laid card –", "Anna: bid made total 3"]
+    assert told == ["Anna lays a card", "Anna bids 3"]
     assert scene.table.model.view == scene.session.game.view(scene.session.state, 1)
     scene.live.undo()  # another seat has decided
     assert [line.text for line in scene.table.shown.chronicle] == told
@@ -431,6 +434,54 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     assert used.playlists == house.playlists and used.interface == house.interface
     touch(scene, next(iter(scene.table.shown.question.labels.values())))  # a sound of Firenze would raise
     scene.close()
+
+
+# ---------------------------------------------------------------- what it says, out of its language file
+
+
+def test_a_button_can_be_looked_up(spoken: Context) -> None:
+    """Page, slip and speech say the same of a thing."""
+    scene, t = table_of(spoken, ("human", "human", "human"), OWN, ONE, OTHER), spoken.t
+    table, name, about = scene.table, t("lots.do.lay", card=3), t("lots.about.lay", card=3)
+    target = next(target for target, label in table.shown.question.labels.items() if label == name)
+    facts = tuple((t(f"lots.fact.{fact}"), value) for fact, value in (("highest", "0"), ("laid", "0"), ("bag", "17")))
+    reading = table.parts.reading
+    assert reading.page(target, table.model, table.words) == Page(name, (Text(about), Facts(facts)))
+    assert reading.tip(target, table.model, table.words) == (name, about)
+    said = spoken_target(table, target)
+    assert said.startswith(name) and all(f"{fact}: {value}" in said for fact, value in facts)
+    assert isinstance(scene.pages.look_up(target), GoPage)
+    for tool in ("undo", "redo", "speed", "menu"):
+        assert reading.label(Target(tool), table.model, table.words) == t(f"plain.{tool}")
+        assert reading.page(Target(tool), table.model, table.words) is None
+    scene.close()
+
+
+def test_the_position_is_spoken_in_sentences(spoken: Context) -> None:
+    scene, t = table_of(spoken, ("human", "human", "human"), OWN, ONE, OTHER), spoken.t
+    said = described(scene.table)
+    assert t("lots.told.round", value=1) in said and t("lots.told.to_act", name="Anna") in said
+    assert t("lots.told.hand", value="1, 3, 3, 4") in said
+    assert not any("{" in sentence or "_" in sentence for sentence in said)
+    scene.close()
+
+
+def test_every_event_is_told_in_a_sentence_of_its_own(spoken: Context, lots_client: GameClient) -> None:
+    """As everybody knows it, and of hidden cards nothing."""
+    game, words = lots_client.game, lots_client.table().words(spoken.language, NAMES)
+    state, kinds = game.begin({"names": list(NAMES[:3]), "seed": 4}), set[str]()
+    player = game.player("random", 4)
+    while game.result(state) is None:
+        view = game.view(state, game.to_act(state))
+        state, events = game.apply(state, player.choose(view, game.legal(view)).action)
+        for seat in range(3):
+            for event in game.seen(events, seat):
+                data = game.codec.write_event(event)
+                line = words.chronicle(event)
+                assert line is not None and line.text == words.said("tale", data["event"], data) != ""
+                kinds.add(data["event"] + ("_hidden" if None in data.values() else ""))
+    texts = spoken.language.keys()
+    assert kinds == {key.removeprefix("lots.tale.") for key in texts if key.startswith("lots.tale.")}
 
 
 # ---------------------------------------------------------------- results and demonstration

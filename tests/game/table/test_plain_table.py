@@ -15,7 +15,8 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.interaction import Act, Changed, Interaction
 from game.table.parts import Seating
-from game.table.plain.table import PER_PAGE, lines_of, plain_table, readable
+from game.table.plain.table import PER_PAGE, plain_table
+from game.table.plain.words import lines_of, readable
 from game.table.view import TableView
 
 NAMES = ("Anna", "Bruno")

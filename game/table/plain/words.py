@@ -1,0 +1,127 @@
+"""The sentences of the plain table: those of the game's language files, else what its codec writes, made readable.
+
+A text is looked for under the name of the game: `<game>.do.<action>` stands on a button, `<game>.about.<action>` in its
+slip and on its page, `<game>.fact.<name>` before a fact, `<game>.tale.<event>` is a line of the chronicle, and
+`<game>.told.<field>` a sentence about the position.  Its placeholders are the fields of the JSON; `{name}` is the
+`seat`, `{names}` are the `winners`.  Where a field is null the code ends in `_hidden`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.game import Game
+from game.shell.language import Language
+from game.table.phrases import Phrases, Spoken
+from game.table.seat_words import SeatWords
+from game.table.shown import ChronicleLine
+
+INDENT = "    "
+
+
+def readable(value: Any) -> str:
+    """Return a JSON value in one line: `take slot 3`, `1, 2, 3`."""
+    match value:
+        case Mapping():
+            return " ".join(f"{_spaced(key)} {readable(inner)}".strip() for key, inner in value.items())
+        case list() | tuple():
+            return ", ".join(readable(inner) for inner in value) or "–"
+        case None:
+            return "–"
+        case str():
+            return _spaced(value)
+    return json.dumps(value, ensure_ascii=False)
+
+
+def lines_of(value: Any, depth: int = 0) -> Iterator[str]:
+    """Read a JSON value as indented lines; what is short stays in one."""
+    items: Iterable[tuple[str, Any]]
+    if isinstance(value, Mapping):
+        items = ((_spaced(key), inner) for key, inner in value.items())
+    elif isinstance(value, list | tuple):
+        items = ((str(number), inner) for number, inner in enumerate(value, 1))
+    else:
+        yield INDENT * depth + readable(value)
+        return
+    for name, inner in items:
+        if _is_nested(inner):
+            yield f"{INDENT * depth}{name}:"
+            yield from lines_of(inner, depth + 1)
+        else:
+            yield f"{INDENT * depth}{name}: {readable(inner)}"
+
+
+def _is_nested(value: Any) -> bool:
+    """Whether a value does not fit into one line."""
+    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+    return any(isinstance(inner, Mapping | list | tuple) for inner in inside)
+
+
+def _spaced(word: object) -> str:
+    return str(word).replace("_", " ")
+
+
+def _sentence(data: Mapping[str, Any], verb: str) -> str:
+    """An object in one line: what stands under `verb`, then all else."""
+    others = {key: value for key, value in data.items() if key != verb}
+    return f"{readable(data[verb])} {readable(others)}".strip()
+
+
+class PlainWords(SeatWords):
+    """See the module."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
+        super().__init__(language, names)
+        self._game = game
+
+    def said(self, section: str, code: str, numbers: Mapping[str, Any]) -> str:
+        """Return the text that the game has for a code, "" where it has none."""
+        phrases = Phrases(f"{self._game.name}.{section}", SPOKEN)
+        code += "_hidden" if None in numbers.values() else ""
+        return phrases.of(code, numbers, self) if phrases.key(code) in self else ""
+
+    def action(self, action: Any) -> str:
+        """Return what stands on the button of an action."""
+        data = self._game.codec.write_action(action)
+        return self.said("do", data["do"], data) or _sentence(data, "do")
+
+    def about(self, action: Any) -> str:
+        """Return what an action means, "" where nothing is said about it."""
+        data = self._game.codec.write_action(action)
+        return self.said("about", data["do"], data)
+
+    def fact(self, name: str, value: Any) -> tuple[str, str]:
+        """Return the name of a fact, and its value."""
+        return self._language.name(f"{self._game.name}.fact.{name}", name), readable(value)
+
+    def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
+        """Return the line of an event: whom it concerns, and what happened."""
+        data = dict(self._game.codec.write_event(event))
+        if sentence := self.said("tale", data["event"], data):
+            return ChronicleLine(sentence)
+        seat = data.pop("seat", None)
+        sentence = _sentence(data, "event")
+        return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
+
+    def described(self, view: Any) -> tuple[str, ...]:
+        """Return the position: in the sentences that the game has, else as the lines of its JSON."""
+        data = self._game.codec.write_view(view)
+        found = (self.said("told", name, {"value": value}) for name, value in data.items())
+        return tuple(said for said in found if said) or tuple(lines_of(data))
+
+    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
+        """Give every event a line of its own."""
+        return False
+
+    def meanwhile(self, event: Any) -> str:
+        """Leave the prompt as it is."""
+        return ""
+
+
+SPOKEN: Mapping[str, Spoken[PlainWords]] = {
+    "name": Spoken(PlainWords.name, "seat", "value"),
+    "names": Spoken(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "winners"),
+    "value": Spoken(lambda words, value: readable(value), "value"),
+}
