@@ -7,79 +7,79 @@ label(Target("flag", 3), model, words)     # "Flag of the red-brown tower", to b
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
-from game.firenze.lookup import board, cards, seats, tools
+from game.firenze.lookup import board, cards, seats, tips, tools
 from game.firenze.lookup.scribe import Scribe, in_short
-from game.firenze.lookup.tips import SHORT
 from game.table.spots import Target
 from game.ui.page import Page
 
-MAKERS: dict[str, Callable[[Scribe, int, int], Page | None]] = {
-    "row": cards.row_card,
-    "row_stone": cards.stones_on_card,
-    "hand": cards.hand_card,
-    "building": cards.building,
-    "rival_card": cards.rival_card,
-    "church": cards.church,
-    "draw": cards.draw_pile,
-    "discard": cards.discard_pile,
-    "bag": board.bag,
-    "order": board.order,
-    "flag": board.flag,
-    "floor_tile": board.floor_tile,
-    "end_bonus": board.end_bonus,
-    "ladder": board.ladder,
-    "seat": seats.seat,
-    "tower": seats.tower,
-    "new_tower": seats.new_tower,
-    "stock": seats.stock,
-    "rival_stock": seats.rival_stock,
-    "phase": tools.phase,
-    "round": tools.game_round,
+
+class Kind(NamedTuple):
+    """What is known of a kind of targets."""
+
+    page: Callable[[Scribe, int, int], Page | None]
+    """Its page, for the two numbers of a target."""
+    tip: Callable[[Scribe, int, int], str] | None = None
+    """The sentence of its slip, where the page says it at more length."""
+    is_silent: bool = False
+    """Whether it says itself what it is, so that it needs no slip."""
+    asks_nothing: bool = False
+    """Whether a press only opens its page, at any time."""
+
+
+KINDS: dict[str, Kind] = {
+    "row": Kind(cards.row_card),
+    "row_stone": Kind(cards.stones_on_card),
+    "hand": Kind(cards.hand_card),
+    "building": Kind(cards.building),
+    "rival_card": Kind(cards.rival_card),
+    "church": Kind(cards.church),
+    "draw": Kind(cards.draw_pile),
+    "discard": Kind(cards.discard_pile),
+    "bag": Kind(board.bag),
+    "order": Kind(board.order, tips.order),
+    "flag": Kind(board.flag, tips.flag, asks_nothing=True),
+    "floor_tile": Kind(board.floor_tile, asks_nothing=True),
+    "end_bonus": Kind(board.end_bonus, asks_nothing=True),
+    "ladder": Kind(board.ladder, tips.ladder, asks_nothing=True),
+    "seat": Kind(seats.seat),
+    "tower": Kind(seats.tower, tips.tower),
+    "new_tower": Kind(seats.new_tower, is_silent=True),
+    "stock": Kind(seats.stock, tips.stock),
+    "rival_stock": Kind(seats.rival_stock, tips.rival_stock),
+    "phase": Kind(tools.phase, asks_nothing=True),
+    "round": Kind(tools.game_round, asks_nothing=True),
+    **{kind: Kind(tools.tool(kind)) for kind in ("menu", "help", "log", "speed", "undo", "redo", "mark")},
+    **{
+        kind: Kind(tools.tool(kind), is_silent=True)
+        for kind in ("primary", "secondary", "notice", "pick", "chronicle", "log_line", "menu_option", "menu_window")
+    },
+    **{kind: Kind(tools.tool(kind), is_silent=True, asks_nothing=True) for kind in ("prompt", "ledger")},
 }
-ONLY_LOOKED_AT = frozenset({"flag", "floor_tile", "end_bonus", "ladder", "phase", "round", "prompt", "ledger"})
-"""Kinds of targets that ask nothing at any time."""
+"""One table of all that lies there: page, slip and name read it."""
+ONLY_LOOKED_AT = frozenset(name for name, kind in KINDS.items() if kind.asks_nothing)
 
 
 def page(target: Target, model: TableModel, words: Words) -> Page | None:
     """Return what can be read about a target; None for what is not on the table."""
-    scribe = Scribe(model, words)
-    make = MAKERS.get(target.kind)
-    if make is not None:
-        return make(scribe, target.a, target.b)
-    return tools.tool(scribe, target.kind, target.a) if target.kind in tools.PICTURES else None
-
-
-SILENT = frozenset(
-    {
-        "primary",
-        "secondary",
-        "prompt",
-        "notice",
-        "ledger",
-        "pick",
-        "menu_option",
-        "menu_window",
-        "new_tower",
-        "chronicle",
-        "log_line",
-    }
-)
-"""Kinds of targets that say themselves what they are."""
+    kind = KINDS.get(target.kind)
+    return None if kind is None else kind.page(Scribe(model, words), target.a, target.b)
 
 
 def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
     """Return name and sentence of a target; None for cards, whose full face opens, and for what says itself what it
     is."""
-    if target.kind in SILENT or model.card_at(target) is not None:
+    kind = KINDS.get(target.kind)
+    if kind is None or kind.is_silent or model.card_at(target) is not None:
         return None
-    found = page(target, model, words)
+    scribe = Scribe(model, words)
+    found = kind.page(scribe, target.a, target.b)
     if found is None:
         return None
-    short = SHORT.get(target.kind)
-    said = "" if short is None else short(Scribe(model, words), target.a, target.b)
+    said = "" if kind.tip is None else kind.tip(scribe, target.a, target.b)
     return found.title, said or in_short(found)
 
 

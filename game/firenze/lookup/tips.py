@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.firenze.board import HEIGHTS, MAJORITY, order_index
 from engine.firenze.reading import forecast, queries
 from engine.firenze.reading.threats import races
@@ -62,14 +60,3 @@ def rival_stock(scribe: Scribe, number: int, colour: Colour) -> str:
 def ladder(scribe: Scribe, *_: int) -> str:
     """What the ladder shows."""
     return scribe.words.t("tip.ladder.text")
-
-
-SHORT: dict[str, Callable[[Scribe, int, int], str]] = {
-    "order": order,
-    "flag": flag,
-    "ladder": ladder,
-    "tower": tower,
-    "stock": stock,
-    "rival_stock": rival_stock,
-}
-"""By kind of target; "" leaves it to the page."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.firenze.reading import queries
 from game.firenze.lookup.scribe import Rows, Scribe
 from game.firenze.regions.ribbon import ICONS
@@ -60,14 +62,18 @@ def game_round(scribe: Scribe, *_: int) -> Page:
     return scribe.page(title, Figure("icon/stairs"), Text(text), Facts(tuple(rows)), scribe.rule("rules/end"))
 
 
-def tool(scribe: Scribe, kind: str, number: int) -> Page | None:
-    """A button, or a part of the table that only shows something."""
-    if kind == "menu_option":
-        name = MENU[number] if number < len(MENU) else "resume"
-        title = scribe.words.t(f"menu.{name}")
-    else:
-        title = scribe.t(f"tool.{kind}.title")
-    picture = PICTURES[kind]
-    figure = Figure(picture if not picture.startswith("icon_") else f"icon/{picture.removeprefix('icon_')}")
-    said = [] if kind == "menu_option" else [Text(scribe.t(f"tool.{kind}.text"))]
-    return scribe.page(title, figure, *said, scribe.rule("rules/table"))
+def tool(kind: str) -> Callable[[Scribe, int, int], Page]:
+    """Return what makes the page of a button, or of a part of the table that only shows something."""
+
+    def made(scribe: Scribe, number: int, _: int = 0) -> Page:
+        if kind == "menu_option":
+            name = MENU[number] if number < len(MENU) else "resume"
+            title = scribe.words.t(f"menu.{name}")
+        else:
+            title = scribe.t(f"tool.{kind}.title")
+        picture = PICTURES[kind]
+        figure = Figure(picture if not picture.startswith("icon_") else f"icon/{picture.removeprefix('icon_')}")
+        said = [] if kind == "menu_option" else [Text(scribe.t(f"tool.{kind}.text"))]
+        return scribe.page(title, figure, *said, scribe.rule("rules/table"))
+
+    return made

@@ -9,13 +9,11 @@ from collections.abc import Iterator, Sequence
 
 from engine.princes import actions as ac
 from engine.princes import bonus, scoring
-from engine.princes.actions import OBJECTS
-from engine.princes.pieces import BUILDINGS
-from engine.princes.professions import FREEDOMS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.words import Words
+from game.princes.reading.things import card, thing
 from game.table.spots import Target
 
 BOUGHT: dict[str, ac.Action] = {"profession": ac.TAKE_PROFESSION, "bonus": ac.TAKE_BONUS}
@@ -29,28 +27,29 @@ def details(target: Target, model: TableModel, shown: TableShown, words: Words) 
 
 def _details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Iterator[str]:
     view, me = model.view, model.me
-    court = view.seats[me]
+    found = card(target, model)
+    is_seen = found not in ("", COVERED)
     match target:
-        case Target("object", place):
-            thing = OBJECTS[place]
-            if thing in view.got:
-                owner, price = words.name(view.got.index(thing)), shown.history.turn.price(thing)
+        case Target("object"):
+            sold = thing(target)
+            if sold in view.got:
+                owner, price = words.name(view.got.index(sold)), shown.history.turn.price(sold)
                 yield words.t("princes_details.sold", name=owner, price=price or 0)
-        case Target("building", place):
-            yield _price(model, ac.BUILD[BUILDINGS[place]], words)
-        case Target("freedom", place):
-            yield _price(model, ac.FREEDOM[FREEDOMS[place]], words)
+        case Target("building"):
+            yield _price(model, ac.BUILD[thing(target)], words)
+        case Target("freedom"):
+            yield _price(model, ac.FREEDOM[thing(target)], words)
         case Target("pile", place) if PILES[place] in BOUGHT:
             yield _price(model, BOUGHT[PILES[place]], words)
-        case Target("artist", place) if place < len(court.hand) and court.hand[place] != COVERED:
-            value, least = queries.work_value(view, me, court.hand[place]).total, queries.minimums(view)[0]
+        case Target("artist") if is_seen:
+            value, least = queries.work_value(view, me, found).total, queries.minimums(view)[0]
             yield words.t("princes_details.value", value=value)
             if value < least:
                 yield words.n("princes_details.short", least - value)
-        case Target("bonus", place) if place < len(court.bonus) and court.bonus[place] != COVERED:
-            yield words.t("princes_details.adds", n=bonus.adds(court.bonus[place], court))
-        case Target("prestige", place) if place < len(court.prestige) and court.prestige[place] != COVERED:
-            yield words.n("princes_details.brings", scoring.points_of(view, me, court.prestige[place]))
+        case Target("bonus") if is_seen:
+            yield words.t("princes_details.adds", n=bonus.adds(found, view.seats[me]))
+        case Target("prestige") if is_seen:
+            yield words.n("princes_details.brings", scoring.points_of(view, me, found))
         case Target("played" | "used", seat, _):
             yield words.name(seat)
 

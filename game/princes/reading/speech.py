@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.princes.actions import OBJECTS
-from engine.princes.pieces import BUILDINGS, LANDSCAPES
-from engine.princes.professions import FREEDOMS, PROFESSIONS
+from engine.princes.pieces import LANDSCAPES
+from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
 from game.princes.base.model import TableModel
@@ -17,60 +16,49 @@ from game.princes.base.words import Words
 from game.princes.planner.say_worth import told
 from game.princes.planner.spoken import about
 from game.princes.planner.worth import worth
-from game.princes.regions.looked_at import cards
+from game.princes.reading.things import card, is_card, thing
 from game.table.spots import Target
 
-PLAIN = frozenset({"undo", "redo", "menu", "speed"})
-"""Buttons that say the same in every game."""
+NAMES = {
+    "undo": "plain.undo",
+    "redo": "plain.redo",
+    "menu": "plain.menu",
+    "speed": "plain.speed",
+    "help": "menu.help",
+    "log": "board.chronicle",
+    "recap": "recap.title",
+    "used": "princes.used",
+    "drop": "princes_button.drop",
+}
+"""Targets that are always called the same."""
 
 
 def label(target: Target, model: TableModel, words: Words) -> str:
     """Return the name of a target, to be spoken; "" for what has none."""
     view, kind = model.view, target.kind
-    if kind in PLAIN:
-        return words.t(f"plain.{kind}")
+    if kind in NAMES:
+        return words.t(NAMES[kind])
     found = about(target, model, words)
     if found is not None:
         return ". ".join(found)
-    if kind in ("artist", "bonus", "prestige", "looked_at", "played"):
+    if is_card(target):
         return _card(target, model, words)
+    if sold := thing(target):
+        key = "object" if kind == "object" else "left"
+        return words.t(f"princes_spoken.{key}", thing=words.thing(sold), n=queries.left(view, sold))
     match target:
-        case Target("object", place):
-            return words.t(
-                "princes_spoken.object", thing=words.thing(OBJECTS[place]), n=queries.left(view, OBJECTS[place])
-            )
-        case Target("building", place):
-            return words.t(
-                "princes_spoken.left", thing=words.thing(BUILDINGS[place]), n=queries.left(view, BUILDINGS[place])
-            )
-        case Target("freedom", place):
-            return words.t(
-                "princes_spoken.left", thing=words.thing(FREEDOMS[place]), n=queries.left(view, FREEDOMS[place])
-            )
         case Target("pile", place):
             return words.t(
                 "princes_spoken.left", thing=words.t(f"princes.pile.{PILES[place]}"), n=len(view.piles[PILES[place]])
             )
         case Target("seat", seat):
             return "; ".join(_seat(model, seat, words))
-        case Target("used"):
-            return words.t("princes.used")
         case Target("raise"):
             return words.t("princes_button.raise", bid=queries.next_bid(view) or 0)
-        case Target("drop"):
-            return words.t("princes_button.drop")
         case Target("square", x, y):
             return words.t("princes_spoken.square", x=x + 1, y=y + 1)
         case Target("pay", prestige):
             return words.t("princes_spoken.pay", n=prestige)
-        case Target("primary" | "secondary" | "prompt" | "notice"):
-            return ""
-        case Target("help"):
-            return words.t("menu.help")
-        case Target("log"):
-            return words.t("board.chronicle")
-        case Target("recap"):
-            return words.t("recap.title")
         case Target("round", number):
             return words.t("princes.round", n=number)
     return ""
@@ -78,21 +66,15 @@ def label(target: Target, model: TableModel, words: Words) -> str:
 
 def _card(target: Target, model: TableModel, words: Words) -> str:
     """The name of a card and what it wants or counts."""
-    court = model.view.seats[model.me]
-    held = {"artist": court.hand, "bonus": court.bonus, "prestige": court.prestige, "looked_at": cards(model)}
-    found = model.view.seats[target.a].table if target.kind == "played" else held[target.kind]
-    place = target.b if target.kind == "played" else target.a
-    if place >= len(found):
-        return ""
-    card = found[place]
-    if card == COVERED:
-        return words.t("princes.artist.covered")
-    if card in PROFESSIONS:
-        artist = PROFESSIONS[card]
+    found = card(target, model)
+    if found in ("", COVERED):
+        return words.t("princes.artist.covered") if found else ""
+    if found in PROFESSIONS:
+        artist = PROFESSIONS[found]
         wants = words.listed([words.thing(wish) for wish in (artist.building, artist.landscape, artist.freedom)])
-        return words.t("princes_spoken.artist", artist=words.artist(card), wants=wants)
-    kind = "bonus" if f"princes.bonus.{card}.name" in words else "prestige"
-    return f"{words.card(card)}: {words.t(f'princes.{kind}.{card}.text')}"
+        return words.t("princes_spoken.artist", artist=words.artist(found), wants=wants)
+    kind = "bonus" if f"princes.bonus.{found}.name" in words else "prestige"
+    return f"{words.card(found)}: {words.t(f'princes.{kind}.{found}.text')}"
 
 
 def _seat(model: TableModel, seat: int, words: Words) -> Iterator[str]:
@@ -127,13 +109,13 @@ def described(model: TableModel, words: Words) -> Sequence[str]:
     return said
 
 
-def _object(thing: str, model: TableModel, words: Words, weighs: bool) -> tuple[str, str]:
+def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[str, str]:
     """What an object does, and what it is worth to whoever looks at the own cards and can still get it."""
-    view, said = model.view, words.t(f"princes_tip.{'landscape' if thing in LANDSCAPES else thing}")
+    view, said = model.view, words.t(f"princes_tip.{'landscape' if sold in LANDSCAPES else sold}")
     is_mine = view.seat == model.me and view.limits is None and view.got[model.me] is None
-    if weighs and is_mine and queries.left(view, thing):
-        said += f" {told(words, worth(view, model.me, thing))}"
-    return words.thing(thing), said
+    if weighs and is_mine and queries.left(view, sold):
+        said += f" {told(words, worth(view, model.me, sold))}"
+    return words.thing(sold), said
 
 
 def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True) -> tuple[str, str] | None:
@@ -145,10 +127,10 @@ def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True)
     if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
         return words.name(target.a), words.t("princes_why.tip")
     if target.kind == "object":
-        return _object(OBJECTS[target.a], model, words, weighs)
+        return _object(thing(target), model, words, weighs)
     if target.kind == "used":
         return words.t("princes.used"), words.t("princes_tip.used")
-    if target.kind not in ("artist", "bonus", "prestige", "played", "looked_at"):
+    if not is_card(target):
         return None
     said = _card(target, model, words)
     name, mark, rest = said.partition(": ")
