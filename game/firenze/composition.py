@@ -22,7 +22,6 @@ from game.firenze.regions.ladder import LadderPainter
 from game.firenze.regions.ledger import ButtonPainter, LedgerPainter
 from game.firenze.regions.opened import OpenedRival
 from game.firenze.regions.picker import PickerPainter
-from game.firenze.regions.recap import RecapPainter
 from game.firenze.regions.ribbon import ICONS, RibbonPainter
 from game.firenze.regions.rivals import RivalPainter
 from game.firenze.regions.row import NamesPainter, PilesPainter, SlotPainter
@@ -35,6 +34,7 @@ from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
 
 MOST_RIVALS = 3
@@ -82,7 +82,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         layers=[
             Lift(brush, layout),
             ButtonPainter(brush, layout.ledger),
-            RecapPainter(brush, layout.ledger),
+            RecapPainter(brush, layout.recap),
             LastMove(brush, changed_in(layout)),
             Contested(brush, layout),
             Rim(brush, layout),

@@ -14,7 +14,6 @@ and how it is painted, in `regions/`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from pygame import Rect
@@ -33,28 +32,22 @@ from game.firenze.regions.rivals import Rivals
 from game.firenze.regions.row import Row
 from game.firenze.regions.site import Site
 from game.firenze.regions.stock import Stock
-from game.graphics.grid import Box, Grid
-from game.table.region import NOWHERE, Point, TableRegion
+from game.table.layout import RegionLayout
+from game.table.region import NOWHERE, Point
 from game.table.regions.chronicle import Chronicle
-from game.table.regions.menu import Menu
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
-from game.table.spots import LESSON, Target, TouchArea
+from game.table.spots import Target
 
 OF_A_SEAT = ("tower", "seat")
 """Kinds of targets that lie in the own site or in the panel of a rival."""
-ROOM_FOR_WORDS = 130_000
-"""Logical px² that the words of a lesson or a coach want; where the place of the chronicle has less, they lie over the
-board, beside its towers."""
 
 
-class TableLayout:
+class TableLayout(RegionLayout[TableModel, TableShown]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
-        self.size = size
-        self.grid = Grid.of(size)
-        self.scale = self.grid.scale
+        super().__init__(size, text_scale)
         self.boxes: Boxes = boxes(self.grid.width, self.grid.height, text_scale)
         parts = self.boxes, self.grid
         self.ribbon = Ribbon(*parts)
@@ -70,9 +63,8 @@ class TableLayout:
         self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle_place, self.boxes.drawer)
         self.picker = Picker(*parts)
         self.card = FullCard(*parts)
-        self.menu = Menu(self.grid, text_scale)
         self.recap = RecapSheet(self.grid, lambda model, shown: self.ledger.recap(shown))
-        self._regions: tuple[TableRegion[TableModel, TableShown], ...] = (  # what lies over others first
+        self.order(
             self.picker,
             self.chronicle,
             self.recap,
@@ -87,19 +79,6 @@ class TableLayout:
             self.ladder,
             self.rivals,
         )
-        self._of_kind = {kind: region for region in (*self._regions, self.menu) for kind in region.kinds}
-
-    def rect(self, box: Box) -> Rect:
-        """Real rectangle of a logical box."""
-        return self.grid.rect(box.x, box.y, box.w, box.h)
-
-    # ------------------------------------------------------------ what can be touched
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """The areas of the table and what can be touched in them, topmost first; the menu covers all others."""
-        regions = (self.menu,) if shown.tools.cover else self._regions
-        for region in regions:
-            yield from region.areas(model, shown)
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
@@ -107,10 +86,11 @@ class TableLayout:
             return NOWHERE.copy()  # it has fallen
         if target.kind in OF_A_SEAT:
             return self._of_seat(model, target.a).target(model, shown, target)
-        region = self._of_kind.get(target.kind)
-        found = NOWHERE.copy() if region is None else region.target(model, shown, target)
-        is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.grid.scale**2
-        return self.board.beside() if is_cramped else found
+        return super().target_rect(model, shown, target)
+
+    def beside(self) -> Rect:
+        """Over the board, beside its towers."""
+        return self.board.beside()
 
     def _of_seat(self, model: TableModel, seat: int) -> Site | Rivals:
         return self.site if seat == model.me else self.rivals

@@ -24,7 +24,6 @@ from game.princes.regions.looked_at import LookedAtPainter
 from game.princes.regions.market import MarketPainter
 from game.princes.regions.objects import ObjectsPainter
 from game.princes.regions.own import OwnPainter
-from game.princes.regions.recap import RecapPainter
 from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.princes.useful import numbered, opens_hand
@@ -36,6 +35,7 @@ from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
 from game.table.spots import Target
 
@@ -65,7 +65,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         ],
         layers=[
             LastMove(brush, partial(_changed, layout)),
-            RecapPainter(brush, layout.auction, layout.objects),
+            RecapPainter(brush, layout.recap),
             ButtonPainter(brush, layout.buttons, "secondary"),
             ButtonPainter(brush, layout.buttons, "primary"),
             PaymentPainter(brush, layout.payment),

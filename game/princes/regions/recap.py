@@ -6,19 +6,13 @@ none can be had any more.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import pygame
 from pygame import Rect
 
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
-from game.princes.base.region import Part
 from game.princes.regions.auction import Auction
 from game.princes.regions.objects import Objects
-from game.table.regions.recap_sheet import Told, draw_sheet, told
 
 EDGE = 10.0
 """Logical px between the sheet and the edge of the stage."""
@@ -36,28 +30,3 @@ def recap_place(auction: Auction, objects: Objects, model: TableModel, shown: Ta
     stage, ring = auction.box, auction.ring
     top = ring.bottom + EDGE / 2
     return auction.real(Box(stage.x + EDGE, top, ring.right - stage.x - EDGE, stage.bottom - EDGE - top))
-
-
-class RecapProps(NamedTuple):
-    """lines: of the recap.  place: where it lies, real px."""
-
-    lines: Told
-    place: tuple[int, int, int, int]
-
-
-class RecapPainter(Part[Auction, RecapProps]):
-    """The sheet."""
-
-    def __init__(self, brush: TableBrush, auction: Auction, objects: Objects) -> None:
-        super().__init__(brush, auction)
-        self.objects = objects
-
-    def props(self, model: TableModel, shown: TableShown) -> RecapProps | None:
-        place = recap_place(self.region, self.objects, model, shown)
-        return None if place is None else RecapProps(told(model, shown), (place.x, place.y, place.w, place.h))
-
-    def area(self, props: RecapProps) -> Rect:
-        return Rect(props.place)
-
-    def paint(self, surface: pygame.Surface, props: RecapProps) -> None:
-        draw_sheet(self.brush, surface, self.area(props), props.lines)

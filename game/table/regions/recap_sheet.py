@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect
@@ -11,6 +11,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
+from game.table.part import TablePart
 from game.table.region import NOWHERE, TableRegion
 from game.table.shown import Shown
 from game.table.spots import Spot, Target, TouchArea
@@ -54,6 +55,27 @@ class RecapSheet(TableRegion[Any, Shown[Any, Any]]):
         place = self.place(model, shown)
         if place is not None:
             yield TouchArea(self.name, place, lambda: [Spot(Target("recap"), place, self.name)])
+
+
+class RecapProps(NamedTuple):
+    """lines: of the recap.  place: where it lies, real px."""
+
+    lines: Told
+    place: tuple[int, int, int, int]
+
+
+class RecapPainter(TablePart[Any, Shown[Any, Any], Brush, RecapSheet, RecapProps]):
+    """What happened since the own turn, until something is chosen."""
+
+    def props(self, model: Any, shown: Shown[Any, Any]) -> RecapProps | None:
+        place = self.region.place(model, shown)
+        return None if place is None else RecapProps(told(model, shown), (place.x, place.y, place.w, place.h))
+
+    def area(self, props: RecapProps) -> Rect:
+        return Rect(props.place)
+
+    def paint(self, surface: pygame.Surface, props: RecapProps) -> None:
+        draw_sheet(self.brush, surface, self.area(props), props.lines)
 
 
 def told(model: Sealed, shown: Shown[Any, Any]) -> Told:

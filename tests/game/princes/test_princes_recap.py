@@ -15,13 +15,12 @@ from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed, Released
 from game.princes.base.words import Words
 from game.princes.reading.recap import recap
-from game.princes.regions.recap import RecapPainter
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
-from game.table.regions.recap_sheet import Told, draw_sheet
+from game.table.regions.recap_sheet import RecapPainter, Told, draw_sheet
 from game.table.shown import Recap, RecapLine
 from game.table.spots import Target
 
