@@ -3,13 +3,13 @@ in a look back, nor on the small picture of a game; nor is it left standing when
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 from hidden import journals, of_people, pixels, spoken
+from patience import wait_for
 
 from engine.journal import Journal
 from engine.notes import SeatTaken
@@ -203,13 +203,9 @@ def test_a_hint_that_comes_when_the_hand_is_covered_again_is_not_said(context: C
     thoughts = scene.live.thoughts
     scene.guest(Advice).hint()
     scene.handle(CommandEnded("peek"))
-    for _ in range(400):
-        scene.update(0.01)
-        time.sleep(0.005)
-        if thoughts.now is not None:
-            break
     scene.update(0.01)
-    assert thoughts.now is not None
+    wait_for(lambda: thoughts.now is not None, "a thought", lambda: scene.update(0.0))
+    scene.update(0.01)
     assert scene.table.shown.hint is None and scene.table.shown.notice is None
     scene.close()
 
