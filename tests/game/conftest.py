@@ -26,7 +26,7 @@ from game.graphics.cache import SurfaceCache
 from game.graphics.images import Sprites
 from game.graphics.index import SpriteIndex
 from game.graphics.stored import Make
-from game.graphics.text import FONTS, Type
+from game.graphics.text import Type
 from game.shell import language
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -104,7 +104,7 @@ def _kept_sizes() -> Callable[[Type, str, str, int], tuple[int, int]]:
     measure, sizes = Type.size_of, dict[tuple[str, str, int], tuple[int, int]]()
 
     def kept(self: Type, text: str, role: str, px: int) -> tuple[int, int]:
-        if self._folder != FONTS:
+        if self._folder != paths.FONTS:
             return measure(self, text, role, px)
         size = sizes.get((text, role, px))
         if size is None:

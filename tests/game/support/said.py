@@ -24,8 +24,9 @@ def unspoken(scene: Scene) -> Iterator[str]:
     if not read:
         yield "nothing is read aloud"
     yield from (f"read aloud: “{sentence}”" for sentence in read if "⟦" in sentence)
-    for widget in scene.form if isinstance(scene, FormScene) else ():
-        if widget.visible and widget.can_take_focus:
-            scene.form.set_focus(widget.id)
-            if not any(map(str.isalnum, scene.spoken().focus)):
-                yield f"nothing is said of {widget.id}"
+    if isinstance(scene, FormScene):
+        for widget in scene.form:
+            if widget.visible and widget.can_take_focus:
+                scene.form.set_focus(widget.id)
+                if not any(map(str.isalnum, scene.spoken().focus)):
+                    yield f"nothing is said of {widget.id}"
