@@ -40,9 +40,13 @@ def modules(root: Path = ROOT) -> dict[str, Path]:
     return found
 
 
-@cache
 def imports(root: Path = ROOT) -> dict[str, set[str]]:
     """Return for every module the modules of the program it imports, wherever in the file it does so."""
+    return _imports(root)
+
+
+@cache  # which would take a root that is given and the same by default for two
+def _imports(root: Path) -> dict[str, set[str]]:
     known = modules(root)
     return {name: set(_imported(ast.parse(path.read_text("utf-8")), known)) for name, path in known.items()}
 
@@ -129,9 +133,13 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
     return found
 
 
-@cache
 def sizes(root: Path = ROOT) -> tuple[list[Size], list[Size]]:
     """Return all classes and all functions (methods among them)."""
+    return _sizes(root)
+
+
+@cache
+def _sizes(root: Path) -> tuple[list[Size], list[Size]]:
     classes, functions = [], []
     for name, path in modules(root).items():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

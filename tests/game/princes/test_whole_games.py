@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Iterator
 
@@ -12,7 +11,7 @@ from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
 from patience import wait_for
-from test_by_every_device import look_seldom
+from test_by_every_device import in_haste, look_seldom
 from virtual_pads import SONY, VirtualPads
 
 from game.clients import find_client
@@ -48,7 +47,7 @@ class Peeking(PadPlayer):
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The program with this game, at its title."""
-    context.speed = context.settings.speed = math.inf
+    in_haste(context, monkeypatch)
     context.settings.computer_pause = 0.0
     context.repertoire = lambda: find_client("fuersten").sounds
     found = open_app(Options(game="fuersten", size=(1280, 720), seed=5, save_dir=context.save_dir), context)
