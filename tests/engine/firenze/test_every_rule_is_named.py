@@ -18,7 +18,7 @@ def named() -> set[str]:
     """The rules in the names of Firenze's tests, and of those of any game."""
     found: set[str] = set()
     here = Path(__file__).parent
-    for path in (*here.glob("test_*.py"), *here.glob("firenze/test_*.py")):
+    for path in (*here.glob("test_*.py"), *here.parent.glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found.update(re.findall(r"(?<=_)[RA]\d+(?=_)", node.name))
