@@ -1,4 +1,4 @@
-"""`python -m game` plays."""
+"""Entry point of `python -m game`."""
 
 import os
 
@@ -6,7 +6,7 @@ from engine.command import leave
 
 
 def main() -> None:
-    """Play, and leave with the status."""
+    """Play, and exit with the status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.cli import main as play
 

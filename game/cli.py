@@ -1,4 +1,4 @@
-"""The program: reads the command line, opens the window on its first scenes, and reports an error that ends it.
+"""The program: reads the command line, opens the window on its first scenes, and reports a fatal error.
 
 main(argv) -> status
 """
@@ -25,19 +25,19 @@ from game.shell.settings import Found
 from game.shell.system import console
 from game.shell.window import UNSEEN, NoDisplayError, NoWindowError, Window
 
-if TYPE_CHECKING:  # they are read when the first picture stands
+if TYPE_CHECKING:  # imported after the first picture
     from game.shell.context import Context
     from game.shell.language import Language
 
 log = logging.getLogger(__name__)
 
 PRINTED = "Firenze ended with an error; the report is {report}"
-"""Where the language files themselves cannot be read, this one sentence is here."""
+"""Printed if the language files themselves cannot be read."""
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Play; return the status of the program: 0, 1 after an error (the player has been told), or 2 if there is no
-    display or an option makes no sense."""
+    """Play; return the exit status: 0, 1 after an error (the player has been told), or 2 if there is no display or an
+    option is invalid."""
     console.borrow()
     return run(_main, sys.argv[1:] if argv is None else argv)
 
@@ -50,7 +50,7 @@ def _main(argv: list[str]) -> int:
         print(describe())
         return 0
     shown = logging.StreamHandler()
-    shown.setLevel(logging.INFO)  # what is finer goes into the report of an error only
+    shown.setLevel(logging.INFO)  # debug lines only go into an error report
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO, handlers=[shown])
     if options.selftest:
         from game.selftest import selftest
@@ -60,13 +60,13 @@ def _main(argv: list[str]) -> int:
     before = signal.signal(signal.SIGTERM, _terminate)
     try:
         return _opened(options, tail)
-    finally:  # as it was, for whoever calls this from a program of their own
+    finally:  # restored for callers with a program of their own
         signal.signal(signal.SIGTERM, signal.SIG_DFL if before is None else before)
         tail.leave()
 
 
 def _opened(options: Options, tail: crash.LogTail) -> int:
-    """Play with these options; return the status of the program."""
+    """Play with these options; return the exit status."""
     made: list[Context] = []
     try:
         return _begin(options, made)
@@ -75,8 +75,8 @@ def _opened(options: Options, tail: crash.LogTail) -> int:
 
 
 def _begin(options: Options, made: list[Context]) -> int:
-    """Open the window and play in it; return the status of the program.  made: gets the context.  What goes wrong in
-    the game is raised."""
+    """Open the window and play in it; return the exit status. made: receives the context. Errors of the game are
+    raised."""
     found: Found | None = None
     try:
         found = Found.of(options.save_dir)
@@ -106,12 +106,12 @@ def _begin(options: Options, made: list[Context]) -> int:
 
 def is_sky_first(options: Options) -> bool:
     """Return whether the window shows the sky of the title before anything else is read: unless it begins with a game,
-    or something of the first picture is to be written down."""
+    or the first picture is to be recorded."""
     return not (options.demo or options.seats or options.frame_log or options.shots or options.spoken)
 
 
 def play(options: Options, context: Context, window: Window | None = None) -> int:
-    """Play in this context; return the status of the program. What goes wrong in the game is raised."""
+    """Play in this context; return the exit status. Errors of the game are raised."""
     from game.scenes.flow import open_app
     from game.shell.app import UnwritableError
 
@@ -125,7 +125,7 @@ def play(options: Options, context: Context, window: Window | None = None) -> in
 
 
 def _words(options: Options, found: Found | None) -> Language:
-    """The words for what is printed before there is a context."""
+    """Return the words for messages printed before there is a context."""
     from game.shell.context import readable_language
     from game.shell.language import Language
 
@@ -140,7 +140,7 @@ def _bare(options: Options) -> Context:
 
 
 def _stream(path: Path | None) -> IO[str] | None:
-    """Open the file that gets what is spoken.  Raises UnwritableError."""
+    """Open the file for speech. Raises UnwritableError."""
     from game.shell.app import UnwritableError
 
     try:
@@ -150,7 +150,7 @@ def _stream(path: Path | None) -> IO[str] | None:
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:
-    """End as if the window had been closed: the scenes bring everything to the disk."""
+    """End as if the window had been closed: the scenes save everything."""
     try:
         pygame.event.post(pygame.Event(pygame.QUIT))
     except pygame.error:  # no window yet, nothing to save
@@ -158,23 +158,23 @@ def _terminate(number: int, frame: FrameType | None) -> None:
 
 
 def report(error: Exception, tail: crash.LogTail, options: Options, context: Context) -> int:
-    """Write the report of an error and show it; return the status of the program, 1."""
+    """Write the report of an error and show it; return the exit status, 1."""
     found = crash.report_crash(error, tail, context)
     if found.report:
         words = context.t("crash.printed", report=found.report)
-        with contextlib.suppress(OSError):  # a terminal that has gone away takes no window with it
+        with contextlib.suppress(OSError):  # a closed terminal does not prevent the window
             print(words if str(found.report) in words else PRINTED.format(report=found.report), file=sys.stderr)
     try:
         _show(found, options, context)
     except Exception:
-        # the window may fail for the very reason that ended the game; report and log have it all
+        # the window may fail for the same reason that ended the game; report and log have everything
         log.exception("the window with the report cannot be shown")
         _show_plainly(found)
     return 1
 
 
 def _show(found: crash.CrashReport, options: Options, context: Context) -> None:
-    """The window, until it is closed; none where nobody could see it."""
+    """Show the report in a window until it is closed; do nothing if it would be invisible."""
     from game.scenes.crash import CrashScene
     from game.shell.app import App
 
@@ -186,7 +186,7 @@ def _show(found: crash.CrashReport, options: Options, context: Context) -> None:
 
 
 def _show_plainly(found: crash.CrashReport) -> None:
-    """A box of the system, which needs no letters of ours; none where nobody could see it."""
+    """Show a box of the system, which does not need our fonts; do nothing if it would be invisible."""
     try:
         if _is_seen():
             words = PRINTED.format(report=found.report) if found.report else PRINTED.partition(";")[0]
@@ -196,6 +196,6 @@ def _show_plainly(found: crash.CrashReport) -> None:
 
 
 def _is_seen() -> bool:
-    """Whether anybody can see a window."""
+    """Return whether a window is visible to anyone."""
     pygame.display.init()
     return pygame.display.get_driver() not in UNSEEN

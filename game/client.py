@@ -1,7 +1,7 @@
-"""The contract of a game's client: all that the scenes and the self-test know of a game on the screen.
+"""The contract of a game's client: everything that the scenes and the self-test know of a game on the screen.
 
-A client is one value, listed by the name of its game in `game.clients`. What is heavy stands behind functions, so that
-the value itself is cheap to have.
+A client is one value, listed by the name of its game in `game.clients`. Heavy parts are behind functions, so that the
+value itself is cheap to import.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.ui.page import Block, Book, Figures
 
-if TYPE_CHECKING:  # whoever wants the first picture wants neither sounds nor a game yet
+if TYPE_CHECKING:  # the first picture needs neither sounds nor a game
     from game.shell.progress.statistics import Counting, SeatStatistics
     from game.shell.session.session import Finished
     from game.shell.sound.audio import Repertoire
@@ -32,23 +32,24 @@ if TYPE_CHECKING:  # whoever wants the first picture wants neither sounds nor a 
 class SetupOption:
     """A cell of the seats scene: an option of the game's setup.
 
-    values: those that can be chosen; two truth values make a switch. default: the value to begin with. beginners: the
-    value to begin with until a first game has been finished; None where it is the same. of_screen: it is no matter of
-    the rules, but of what is shown at this screen (`GameSetup.screen`). The words are
-    `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch); where there are none yet, the names
-    themselves are shown.
+    The words are `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch); where these are
+    missing, the names themselves are shown.
     """
 
     name: str
     icon: str
     values: tuple[Any, ...]
+    """Possible values; two truth values make a switch."""
     default: Any
+    """Initial value."""
     beginners: Any = None
+    """Initial value until a first game has been finished; None if it is the same."""
     of_screen: bool = False
+    """It does not affect the rules, only this screen (`GameSetup.screen`)."""
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is on or off."""
+        """Return whether it is on or off."""
         return set(self.values) == {True, False}
 
 
@@ -62,7 +63,7 @@ class SeatNote:
 
 
 def no_note(place: int) -> SeatNote | None:
-    """Say nothing about any place."""
+    """Return no note about any place."""
     return None
 
 
@@ -73,85 +74,97 @@ def nothing_to_read(context: Context, size: Size) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """What a game tells the hall of fame and the page on fairness.
+    """A game's contribution to the hall of fame and the page on fairness.
 
-    count: the statistics of the seats of a finished game. achievements: their names, easy ones first; the words are
-    `achievement.<game>.<name>.title` and `.text`. blocks: what a page says of a player's statistics over all games.
-    luck: what a page says of the chances in a game, finished or not, beside what was to be expected.
+    Words of achievements are `achievement.<game>.<name>.title` and `.text`.
     """
 
     count: Counting
+    """Statistics of the seats of a finished game."""
     achievements: tuple[str, ...]
+    """Names of the achievements, easy ones first."""
     blocks: Callable[[Context, SeatStatistics], tuple[Block, ...]]
+    """A page's blocks about a player's statistics over all games."""
     luck: Callable[[Context, Journal[Any, Any]], tuple[Block, ...]]
+    """A page's blocks about the chances in a game, finished or not, compared with expectation."""
 
 
 def no_signs(view: Any) -> frozenset[str]:
-    """See nothing worth a name."""
+    """Return no names."""
     return frozenset()
 
 
 class Lessons(NamedTuple):
-    """What a game is learned from (`game.learn.lesson`).  folder: of the files.  position: the position that a line of
-    such a file tells, for these names and this seed; raises `PositionError`.  coach: the file of the coach of a first
-    game (`game.learn.coach`), None without one.  signs: names for what is to be seen in a view, for its occasions."""
+    """Learning files of a game (`game.learn.lesson`)."""
 
     folder: Path
+    """Folder of the lesson files."""
     position: Callable[[str, Sequence[str], int], Any]
+    """Returns the position of a line in such a file, for these names and this seed; raises `PositionError`."""
     coach: Path | None = None
+    """File of the coach of a first game (`game.learn.coach`), None without one."""
     signs: Callable[[Any], frozenset[str]] = no_signs
+    """Returns names for features of a view, for the coach's occasions."""
 
 
 class SolutionText(NamedTuple):
-    """A step of the solution of a puzzle in words.  actions: how many of its actions belong to it.  what: what is done,
-    a sentence.  why: a sentence, "" where nothing is to be said about it."""
+    """A step of a puzzle's solution in words."""
 
     actions: int
+    """Number of its actions."""
     what: str
+    """The move, a sentence."""
     why: str
+    """Its reason, a sentence, "" for none."""
 
 
 def nobody_answers(state: Any) -> Any:
-    """Have nobody else do anything."""
+    """Return no answer of other seats."""
     return None
 
 
 def usual_table(kind: str) -> Any:
-    """Have puzzles of all kinds at the usual table."""
+    """Return None: puzzles of all kinds use the usual table."""
     return None
 
 
 class Puzzles(NamedTuple):
-    """The puzzles of a game (`game.learn.puzzle`).  folder, position: as those of lessons.  reached: for a kind of
-    puzzle, its first state and the steps since then, how much of it is done: None as long as it is not decided.  told:
-    the steps of a solution in words, for the names of the seats.  answers: the action with which another seat answers,
-    always the same; None where nobody else does anything.  table: that of a kind (`game.table.parts`), where it tells
-    less than the usual one; None where it does not."""
+    """The puzzles of a game (`game.learn.puzzle`)."""
 
     folder: Path
+    """As for lessons."""
     position: Callable[[str, Sequence[str], int], Any]
+    """As for lessons."""
     reached: Callable[[str, Any, Sequence[Step[Any, Any]], Any], int | None]
+    """For a kind of puzzle, its first state and the steps since then: how much of it is done, None until it
+    is decided.
+    """
     told: Callable[[Context, Sequence[str], Any, Sequence[Any]], tuple[SolutionText, ...]]
+    """The steps of a solution in words, for the names of the seats."""
     answers: Callable[[Any], Any] = nobody_answers
+    """The action with which another seat answers, always the same; None if it does nothing."""
     table: Callable[[str], Any] = usual_table
+    """Table of a kind (`game.table.parts`), if it shows less than the usual one; otherwise None."""
 
 
 class Judgement(NamedTuple):
-    """A decision of a review in words: what was played, what was better, and why, a
-    sentence ("" where nothing decides)."""
+    """A decision of a review in words."""
 
     played: str
+    """The move played."""
     better: str
+    """The better move."""
     why: str
+    """The reason, a sentence ("" if none is decisive)."""
 
 
 def _no_statistics() -> GameStatistics:
-    """Tell of no statistics: what counts is who has won, and with how many points."""
+    """Return no statistics of the game's own: only winners and points count."""
     return GameStatistics(lambda journal: (), (), lambda context, statistics: (), lambda context, journal: ())
 
 
 def no_figures(context: Context, edition: str) -> Figures:
-    """Draw nothing of one's own."""
+    """Return no figures of the game's own."""
     return lambda name: None
 
 
@@ -161,31 +174,31 @@ def nothing_earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
 
 
 def no_turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
-    """Say nothing of a turn."""
+    """Return no words about a turn."""
     return ""
 
 
 def no_highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
-    """Find no moment worth more than others."""
+    """Return no highlights."""
     return ()
 
 
 class TitlePicture(Protocol):
-    """What stands behind the menu of the title, in a window of a size.  It needs nothing else of its game, so that it
-    is there at once."""
+    """The picture behind the menu of the title, in a window of a size. It needs nothing else of its game, so that it
+    appears at once."""
 
     glow: ClassVar[Colour]
-    """Keeps what is written over the picture off it."""
+    """Colour of the halo that separates words from the picture."""
 
     def __init__(self, context: Context, size: Size) -> None: ...
 
     def paint(self, surface: pygame.Surface, word: tuple[int, int], ground: int) -> None:
-        """Paint what never moves.  word: the upper left corner of the game's name.  ground: where the top edge lies of
-        what everything stands on; in real px."""
+        """Paint the still parts. word: the upper left corner of the game's name. ground: the top edge of the ground; in
+        real px."""
         ...
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
-        """Draw what lives over it after so many seconds; where nothing may move, what is to be seen all the same."""
+        """Draw the moving parts after `time` seconds; without motion, those that are visible all the same."""
         ...
 
 
@@ -220,47 +233,77 @@ class GameClient:
 
     game: Game[Any, Any, Any, Any]
     sounds: Repertoire
+    """Its sounds."""
     table: Callable[[], Any]
+    """Parts of its table (`game.table.parts.TableParts`); plain form: `game.table.plain.table`."""
     results: Callable[[Context, Finished], Scene]
+    """The scene that shows a finished game; plain form: `game.table.plain.results`."""
     options: tuple[SetupOption, ...] = ()
+    """Rows of the seats scene."""
     has_secrets: bool = False
+    """Its rules hide information from other seats, even if hands are open at this screen."""
     lessons: Lessons | None = None
+    """Its learning files; None without any."""
     puzzles: Puzzles | None = None
+    """Its puzzles; None without any."""
     commands: tuple[str, ...] = ()
+    """Commands of the table of bindings that not every game answers, and this one does."""
     seat_note: Callable[[int], SeatNote | None] = no_note
+    """Returns the note about the place this many seats after the starting player."""
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read
+    """Reads the pictures of the table ahead of time, in small steps."""
     question: str = "seats.players"
+    """Key of the question in the head of the seats scene."""
     remark: str = ""
+    """Key of the remark in the head of the seats scene, "" for none; for an earlier edition `_<edition>` is
+    appended.
+    """
     edition: str = ""
+    """The option of the game's setup for the edition of its numbers; "" if there is only one. It is not chosen by
+    players: a new game has the newest one, and anything based on a game has that game's."""
     book: Callable[[Context, str], Book] | None = None
+    """Its rules to read, in the language of the context, with the numbers of an edition; the contents are at the
+    address `rules`."""
     on_computers: str = ""
+    """Address in the book about the computer players' knowledge."""
     figures: Callable[[Context, str], Figures] = no_figures
+    """Draws the figures of its pages, besides sprites, with the numbers of an edition."""
     statistics: Callable[[], GameStatistics] = _no_statistics
+    """Its statistics of finished games."""
     portraits: Mapping[str, str] = field(default_factory=dict)
+    """Sprites of the game's characters, by name."""
     manners: Mapping[str, str] = field(default_factory=dict)
+    """The characters' ways of speaking (`game.table.live.remarks`), by name."""
     highlights: Callable[[int, Sequence[Sequence[Any]]], tuple[Highlight, ...]] = no_highlights
+    """The moments of a game that a replay offers, for a number of seats and the events by action; the words are
+    `replay.highlight.<kind>`."""
     highlight_icons: Mapping[str, str] = field(default_factory=dict)
+    """Their pictures, by kind."""
     judgement: Callable[[Context, Sequence[str], Decision], Judgement] | None = None
     badges: Badges = NO_BADGES
     earned: Callable[[Sequence[Any], int], tuple[Badge, ...]] = nothing_earned
     turn_words: Callable[[Context, Sequence[Any], int], str] = no_turn_words
+    """What a seat did in a turn, from its events, in a few words (of `game.ui.rich_text`)."""
     by_round: bool = False
+    """Games of the same deal are compared round by round instead of turn by turn, because turns do not measure the
+    progress of a game."""
     scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)
+    """The game's own scenes that a press on a target opens over a table, by the target's kind."""
 
     @property
     def screen(self) -> dict[str, Any]:
-        """How this screen shows a game until somebody chooses otherwise (`GameSetup.screen`)."""
+        """Return the default options of this screen (`GameSetup.screen`)."""
         return {option.name: option.default for option in self.options if option.of_screen}
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The editions of the game's numbers, the first one first: the one of a setup that names none."""
+        """The editions of the game's numbers, the first one first: it applies to a setup that names none."""
         option = self._edition_option
         return ("",) if option is None else tuple(str(choice) for choice in option.choices)
 
     @property
     def newest_edition(self) -> str:
-        """The edition with which a new game is begun, "" where there are none."""
+        """The edition of new games, "" if there are none."""
         option = self._edition_option
         return "" if option is None else str(option.usual)
 
@@ -273,9 +316,9 @@ class GameClient:
         return next((option for option in self.game.options if option.name == self.edition), None)
 
     def portrait_of(self, player: str) -> str:
-        """Return the sprite of whoever decides for a seat (`SeatSetup.kind`), "" for people and for who has none."""
+        """Return the sprite of a seat's player (`SeatSetup.kind`), "" for people and for players without one."""
         return self.portraits.get(level_and_character(player)[1], "")
 
     def manner_of(self, player: str) -> str:
-        """Return how whoever decides for a seat talks, "" for people and for who says nothing."""
+        """Return the way of speaking of a seat's player, "" for people and for silent players."""
         return self.manners.get(level_and_character(player)[1], "")

@@ -11,7 +11,7 @@ from engine.games import DEFAULT
 from game.graphics import theme
 from game.lazy import resolve
 
-if TYPE_CHECKING:  # the first picture waits for no game
+if TYPE_CHECKING:  # the first picture needs no game
     from game.client import GameClient, TitlePicture
 
 CLIENTS: dict[str, str] = {
@@ -21,32 +21,35 @@ CLIENTS: dict[str, str] = {
 
 
 class Title(NamedTuple):
-    """What the title shows of a game.  picture: a `TitlePicture`.  sky: of the first frame, which waits for nothing.
-    miniature: the sprite of the door that leads there from another game.  learn, rules: whether there are lessons and a
-    book, which nobody waits for here."""
+    """The title of a game."""
 
     picture: str
+    """A `TitlePicture`."""
     sky: tuple[theme.Stop, ...]
+    """Of the first frame, which waits for nothing."""
     miniature: str
+    """Sprite of the switch to it from another game."""
     learn: bool = True
+    """Whether it has lessons, without importing them."""
     rules: bool = True
+    """Whether it has a book, without importing it."""
 
 
 TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
     "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
 }
-"""A game that is not listed has the picture of the house, and nothing to learn it from."""
+"""A game that is not listed has the picture of the house, and no lessons or book."""
 
 
 def find_client(name: str) -> GameClient:
-    """Return the client of the game of that name. Raises KeyError where there is none."""
+    """Return the client of the game of that name. Raises KeyError if there is none."""
     client: GameClient = resolve(CLIENTS[name])
     return client
 
 
 def title_of(name: str) -> Title:
-    """Return what the title shows of the game of that name."""
+    """Return the title of the game of that name."""
     return TITLES.get(name) or TITLES[DEFAULT]._replace(learn=False, rules=False)
 
 

@@ -1,10 +1,10 @@
-"""Functions and values named by their address, `module:name`, and imported when they are first needed.
+"""Functions and values named by their address, `module:name`, and imported on first use.
 
     book=lazy("game.lots.book:rulebook")            # a function: called with what it is given
     book=lazy("game.lots.book:rulebook", COMMANDS)  # and with these behind it
     table=lazy_value("game.lots.parts:TABLE")       # a function that returns a value
 
-So a client can be listed without importing what it names.  A test resolves every address.
+So a client can be listed without importing its parts. A test resolves every address.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 
 def resolve(address: str) -> Any:
-    """Return what `module:name` names.  Raises ImportError or AttributeError where there is nothing of that name."""
+    """Return the object `module:name`. Raises ImportError or AttributeError if there is none."""
     module, _, name = address.partition(":")
     return getattr(import_module(module), name)
 

@@ -1,4 +1,4 @@
-"""Where things lie: the assets of the game, and the folders of this user."""
+"""Paths: the assets of the game, and the folders of this user."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from pathlib import Path
 PACKAGE = Path(str(files("game"))).resolve()
 INSTALLED = PACKAGE / "assets"
 ASSETS = INSTALLED if INSTALLED.is_dir() else PACKAGE.parent / "assets"
-"""Inside the package once installed (`setup.py`), beside it in a checkout and in the executable.  Not
-`files("game.assets")`: a checkout that is not installed has no such package."""
+"""Inside the package once installed (`setup.py`), beside it in a checkout and in the executable. Not
+`files("game.assets")`: an uninstalled checkout has no such package."""
 HOUSE = ASSETS / "house"
-"""What belongs to no game, or to more than one; every game has a folder beside it (see `assets_of`)."""
+"""Assets of no single game; every game has a folder beside it (see `assets_of`)."""
 FONTS = HOUSE / "fonts"
 WINDOW_ICON = HOUSE / "icons" / "firenze_64.png"
 
 
 class NoHomeError(Exception):
-    """The system knows of no folder of this user: there is no HOME, and nobody of that number."""
+    """The system has no folder for this user: there is no HOME, and no account with this number."""
 
 
 def assets_of(module: str) -> Path:
-    """Return the assets of the game that a module of its client belongs to, by its dotted name. The folder is
-    called after the client package, whatever the game's id is."""
+    """Return the assets of the game that a module of its client belongs to, by its dotted name. The folder has the name
+    of the client package, whatever the game's id is."""
     return ASSETS / module.split(".")[1]
 
 
@@ -49,8 +49,8 @@ def user_config_dir() -> Path:
 
 
 def user_record_dir() -> Path | None:
-    """Folder of this user for what must not come along with saved games and settings (not created); None where there is
-    none.  Its name is another than theirs, so that on no system it lies in one of their folders."""
+    """Folder of this user for records that must not be copied with saved games and settings (not created); None if
+    there is none. Its name differs from theirs, so that on no system it is inside one of their folders."""
     from platformdirs import user_state_path
 
     try:
@@ -61,7 +61,7 @@ def user_record_dir() -> Path | None:
 
 
 def user_cache_dir() -> Path | None:
-    """Folder of this user for what can be made again (not created); None where there is none."""
+    """Folder of this user for reproducible files (not created); None if there is none."""
     from platformdirs import user_cache_path
 
     try:
@@ -72,15 +72,14 @@ def user_cache_dir() -> Path | None:
 
 
 def user_exchange_dir() -> Path:
-    """Folder where this user finds games that were copied out, and puts those to be brought in (not created).
-    Raises NoHomeError."""
+    """Folder of this user for exported games and games to import (not created). Raises NoHomeError."""
     from platformdirs import user_documents_path
 
     return _found(user_documents_path) / "Firenze"
 
 
 def _found(look_up: Callable[[], Path]) -> Path:
-    """The folder that is looked up; one below the home of nobody would lie wherever the program was started."""
+    """Return the folder, if it is absolute; a relative one, without a home, would depend on the current directory."""
     try:
         path = look_up()
     except RuntimeError as problem:

@@ -1,8 +1,8 @@
-"""`firenze --selftest`: is everything there, and does it work together?
+"""`firenze --selftest`: checks that everything is there and works together.
 
-Every check says in one line what it found, or why it failed; the last line sums up. Nothing is shown, nothing is heard,
-and all files are written to a folder that is deleted afterwards. Every game goes over its table; one is played through
-the scenes a player sees, by presses at the places where he would press.
+Every check reports in one line what it found, or why it failed; the last line sums up. Nothing is shown or played
+aloud, and all files are written to a folder that is deleted afterwards. Every game is played on its table; one is
+played through the scenes of a player, by presses in the places where a player would press.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ SIZE = (1280, 720)
 STEP = 1 / 60
 SEED = 1301
 DECISIONS = 60
-"""The game is left and continued after so many decisions."""
+"""Number of decisions after which the game is left and continued."""
 PATIENCE = 240.0
-"""Seconds after which a check that waits for something gives up."""
+"""Seconds after which a waiting check gives up."""
 LETTERS = "AaZzÄÖÜäöüß0123456789+−×…–„“”’!?.:,;()/"
 
 CLIENT = find_client(DEFAULT)
@@ -64,11 +64,11 @@ S = TypeVar("S", bound=Scene)
 
 
 class SelfTestError(Exception):
-    """Something is not as it has to be; the text says what."""
+    """A check has failed; the text says why."""
 
 
 def selftest() -> int:
-    """Make all checks and print a line for each; returns 0 if all were passed, else 1."""
+    """Make all checks and print a line for each; return 0 if all passed, else 1."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     logging.getLogger().setLevel(logging.ERROR)
     began = time.perf_counter()
@@ -109,21 +109,21 @@ def selftest() -> int:
 
 
 def passed(name: str, check: Callable[[], str]) -> bool:
-    """Make one check and print its line; return whether it was passed."""
+    """Make one check and print its line; return whether it passed."""
     try:
         found = check()
-    except Exception as error:  # whatever it is, the other checks shall be made too
+    except Exception as error:  # whatever it is, the other checks run too
         print(f"FAIL  {name:10} {type(error).__name__}: {error}", flush=True)
         return False
     print(f"ok    {name:10} {found}", flush=True)
     return True
 
 
-# ------------------------------------------------------------------------------------------------- what is on the disk
+# ------------------------------------------------------------------------------------------------- files
 
 
 def languages() -> str:
-    """Every language loads, and all have the same words."""
+    """Check that every language loads, and that all have the same keys."""
     spoken = [Language.load(code, strict=True) for code in LANGUAGE_CODES]
     for language in spoken[1:]:
         odd = language.keys() ^ spoken[0].keys()
@@ -133,11 +133,11 @@ def languages() -> str:
 
 
 def letters() -> str:
-    """Every face has every letter the languages need."""
+    """Check that every face has every letter of the languages."""
     pygame.font.init()
     for role, file in ROLES.items():
         if role == "title":
-            continue  # the one word it is for is a picture
+            continue  # its only word is a picture
         metrics = pygame.font.Font(paths.FONTS / file, 30).metrics(LETTERS)
         for letter, measured in zip(LETTERS, metrics, strict=True):
             if measured is None:
@@ -146,7 +146,7 @@ def letters() -> str:
 
 
 def pictures() -> str:
-    """Every picture loads and has the size that the index says."""
+    """Check that every picture loads and has the size given in the index."""
     from game.graphics.images import Sprites
 
     pygame.display.init()
@@ -158,13 +158,13 @@ def pictures() -> str:
 
 
 def icon() -> str:
-    """The icon of the window loads."""
+    """Check that the icon of the window loads."""
     width, height = pygame.image.load(paths.WINDOW_ICON).get_size()
     return f"{width}x{height}"
 
 
 def sounds() -> str:
-    """Every sound and every piece of music loads, and one is played on a device that nobody hears."""
+    """Check that every sound and every piece of music loads, and play one on an inaudible device."""
     device = Sounds(Settings(), CLIENT.sounds)
     device.start()
     try:
@@ -189,7 +189,7 @@ def sounds() -> str:
 
 
 def pads() -> str:
-    """What listens to pads is there, whether one is plugged in or not."""
+    """Check that pads can be listened to, whether one is connected or not."""
     from pygame._sdl2 import controller
 
     pygame.joystick.init()
@@ -202,7 +202,7 @@ def pads() -> str:
 
 
 def thinking() -> str:
-    """A computer player answers from a process of its own."""
+    """Check that a computer player answers from a separate process."""
     level, game = _level(), CLIENT.game
     setup = quick_setup((level,) * game.seats[0], default_names(Language.load("en")), SEED, math.inf, game.name)
     session = Session.begin(setup, None)
@@ -222,12 +222,12 @@ def thinking() -> str:
 
 
 def _level() -> str:
-    """The computer player that most people meet."""
+    """Return the default computer player."""
     return usual_level(CLIENT.game)
 
 
 def on_a_table(client: GameClient) -> str:
-    """A game goes through its rules and over its table, which stands as the rules say in the end."""
+    """Play a game by its rules and on its table, which must show the final position in the end."""
     game, count = client.game, client.game.seats[0]
     with tempfile.TemporaryDirectory() as folder:
         context = Context.open(Path(folder), "en", math.inf)
@@ -256,7 +256,7 @@ def on_a_table(client: GameClient) -> str:
 
 
 def report(folder: Path) -> str:
-    """The report of an error can be written, and does not say who plays."""
+    """Check that the report of an error can be written, and does not identify the player."""
     try:
         raise SelfTestError(f"on purpose, in {Path.home() / 'firenze'}")
     except SelfTestError as error:
@@ -273,7 +273,7 @@ def report(folder: Path) -> str:
 
 
 class WholeGame:
-    """A window nobody sees, in which a game is begun, left, continued and played to its end."""
+    """An invisible window, in which a game is begun, left, continued and played to its end."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -282,7 +282,7 @@ class WholeGame:
         self._end: Any = None
 
     def begin(self) -> str:
-        """From the title to the settings and back, then over the seats to the table."""
+        """Go from the title to the settings and back, then over the seats to the table."""
         context = Context.open(self._folder, "de", math.inf)
         context.repertoire = lambda: CLIENT.sounds
         self._app = open_app(Options(size=SIZE, seed=SEED, save_dir=self._folder), context)
@@ -298,13 +298,13 @@ class WholeGame:
         return "title, settings, seats, table"
 
     def play_on(self) -> str:
-        """Some turns."""
+        """Play some turns."""
         table = self._top(TableScene)
         self._until(lambda: len(table.session.journal.steps) >= DECISIONS)
         return f"{len(table.session.journal.steps)} decisions of {len(table.session.setup.seats)} computer players"
 
     def save(self) -> str:
-        """What is on the disk is the game on the table, while it is still being played."""
+        """Check that the saved game equals the one on the table, while it is still being played."""
         table = self._top(TableScene)
         (game,) = self._library.running()
         path = game.path
@@ -314,7 +314,7 @@ class WholeGame:
         return f"{path.stat().st_size} bytes"
 
     def go_on(self) -> str:
-        """Out to the title, and in again by its menu."""
+        """Leave to the title, and continue by its menu."""
         journal = self._top(TableScene).session.journal
         left, count = journal.state, len(journal.steps)
         self._running.stack.apply(Pop())
@@ -329,7 +329,7 @@ class WholeGame:
         return f"after {count} decisions"
 
     def play_out(self) -> str:
-        """To the last turn and its results."""
+        """Play to the last turn and the results."""
         table = self._top(TableScene)
         self._until(lambda: table.session.is_over)
         self._end = table.session.state
@@ -341,7 +341,7 @@ class WholeGame:
         return f"{rounds} rounds, {' : '.join(map(str, result.scores))} points"
 
     def replay(self) -> str:
-        """The finished game that was kept, played once more from its first decision, ends the same way."""
+        """Replay the finished game from its first decision, and check that it ends the same way."""
         if self._end is None:
             raise SelfTestError("no game was played to its end")
         (game,) = self._library.finished()
@@ -355,7 +355,7 @@ class WholeGame:
         return f"{len(kept.steps)} decisions"
 
     def leave(self) -> str:
-        """From the results back to the title, where no game waits any more."""
+        """Leave the results for the title, which offers no game to continue any more."""
         self._running.stack.apply(Pop())
         title = self._wait(TitleScene)
         if title.form["continue"].enabled or self._library.running():
@@ -363,7 +363,7 @@ class WholeGame:
         return f"{self._running.frames} frames in all"
 
     def close(self) -> None:
-        """Ends the game, wherever it stands."""
+        """End the game in any state."""
         if self._app is not None:
             self._app.close()
 
@@ -376,7 +376,7 @@ class WholeGame:
         return self._app
 
     def _top(self, kind: type[S]) -> S:
-        """The scene that is shown."""
+        """Return the shown scene."""
         top = self._running.stack.top
         if not isinstance(top, kind):
             raise SelfTestError(f"{type(top).__name__} is shown, not {kind.__name__}")
@@ -392,13 +392,13 @@ class WholeGame:
             self._running.frame(STEP, [event])
 
     def _wait(self, kind: type[S]) -> S:
-        """Frames until a scene of that kind is shown and has been painted once more."""
+        """Run frames until a scene of that kind is shown and has been painted once more."""
         self._until(lambda: isinstance(self._running.stack.top, kind))
         self._running.frame(STEP)
         return self._top(kind)
 
     def _until(self, there: Callable[[], bool]) -> None:
-        """Frames until something is the case."""
+        """Run frames until a condition holds."""
         began = time.perf_counter()
         while not there():
             if not self._running.frame(STEP):
@@ -408,5 +408,5 @@ class WholeGame:
 
 
 def _written(state: Any) -> Any:
-    """The whole state as a JSON value, to be compared."""
+    """Return the whole state as a JSON value, for comparison."""
     return CLIENT.game.codec.write_position(state)

@@ -1,4 +1,4 @@
-"""What the wind moves: cloth that waves and smoke that drifts, for the idle life of title and table."""
+"""Things moved by the wind: waving cloth and drifting smoke, for the idle life of title and table."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pygame
 
 SMOKE = (232, 222, 206)
 STRIP = 2
-"""Real px of a cloth that move together."""
+"""Width of the strips of a cloth that move together, real px."""
 COARSE = 12
-"""Px of the small picture that is blown up to a soft puff."""
+"""Px of the small picture that is enlarged to a soft puff."""
 
 
 def waved(cloth: pygame.Surface, swing: float, phase: float) -> pygame.Surface:
-    """A cloth that hangs at its left edge, in one phase (0 to 1) of its wave; its end swings by so many px."""
+    """Return a cloth that hangs at its left edge, in one phase (0 to 1) of its wave; its end swings by `swing` px."""
     width, height = cloth.get_size()
     picture = cloth.copy()
     for x in range(0, width, STRIP):
@@ -28,7 +28,7 @@ def waved(cloth: pygame.Surface, swing: float, phase: float) -> pygame.Surface:
 
 
 def puff(width: int, strength: float) -> pygame.Surface:
-    """A soft puff of smoke, premultiplied, with an opacity (0 to 1) in its middle."""
+    """Return a soft puff of smoke, premultiplied, with an opacity (0 to 1) in its middle."""
     level = round(255 * max(0.0, min(1.0, strength)))
     small = pygame.Surface((COARSE, COARSE), pygame.SRCALPHA)
     for radius, share in ((5, 0.35), (4, 0.65), (3, 0.85), (2, 1.0)):

@@ -1,4 +1,4 @@
-"""What a game hands to the director: which event is shown how, when and for how long."""
+"""Choreography, which a game passes to the director: how, when and for how long each event is shown."""
 
 from __future__ import annotations
 
@@ -13,34 +13,35 @@ from game.animation.timing import Times
 from game.shell.context import Context
 
 Show = Callable[[Any, Any], Iterator[None]]
-"""Sets the animation of an event in motion: (motion, event). A generator: what stands before its `yield` sees the table
-as it was, what stands after it the table as it is; the director folds the event in between."""
+"""Animates an event: (motion, event). A generator: before its `yield` it sees the table before the event, afterwards
+the table after it; the director folds the event in between."""
 RibbonText = Callable[[Any], tuple[str, str]]
-"""The line of an event's ribbon and the smaller one under it, in the language of the player."""
+"""Returns the line of an event's ribbon and the smaller one under it, in the player's language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choreography:
-    """Everything that the director has to know about a game. Tables are keyed by the type of an event.
-
-    fold: changes a view by an event.  scores: the scores to be shown with a view at rest.  brush: what looks are
-    painted with.  motion: the ways to set something in motion in this game (stage, model, layout, words of ribbons).
-    shows, timings: of every event.  at_once: nothing moves for these, they never wait, unless one `hands_over` (model,
-    event) the table to another person.  together: which events may
-    begin while pieces of another are in flight; all others wait until nothing is.  apart: these may overlap with their
-    like at another seat.  foreseen: what is to be read in the background as soon as an event waits (motion, event).
-    """
+    """Everything that the director has to know about a game. Tables are keyed by the type of an event."""
 
     fold: Callable[[Any, Any], None]
+    """Changes a view by an event."""
     scores: Callable[[Any], Sequence[int]]
+    """Returns the scores shown with a view at rest."""
     brush: Callable[[Context, Any], Brush]
+    """Returns the brush of looks."""
     motion: Callable[[Stage, Any, Any, RibbonText | None], Motion]
+    """Returns the motion of this game (for stage, model, layout, words of ribbons)."""
     shows: Mapping[type, Show]
+    """Of every event."""
     timings: Mapping[type, Times]
+    """Of every event."""
     at_once: frozenset[type] = frozenset()
+    """Events without motion, which never wait, unless one `hands_over` (model, event) the table to another person."""
     hands_over: Callable[[Any, Any], bool] = lambda model, event: False
     together: Mapping[type, frozenset[type]]
+    """Events that may begin while pieces of another are in flight; all others wait until none are."""
     apart: frozenset[type] = frozenset()
+    """Events that may overlap with one of the same type at another seat."""
     foreseen: Mapping[type, Callable[[Any, Any], None]]
 
     def may_begin(self, event: Any, model: Any, acts: Iterable[Act]) -> bool:

@@ -1,4 +1,4 @@
-"""The director: takes what happened, event by event, and lets the table live through it.
+"""The director: plays events on the table, one by one.
 
     director = Director(model, layout, context, choreography, words=..., speed=1.0)
     director.enqueue(events)          # from the engine, in order, as this screen may see them
@@ -6,7 +6,7 @@
     director.compose(display)         # what lies over the painted table
     director.finish()                 # a click: what moves is there at once (and the click counts)
 
-For every event the view is folded first, then its animation starts. What of it is still in flight is counted in
+For every event the view is folded first, then its animation starts. Its pieces still in flight are counted in
 `model.incoming`. With nothing queued and nothing in flight the view is the engine's and `incoming` is empty, at any
 speed and after any clicks.
 """
@@ -34,10 +34,8 @@ Hook = Callable[[Any], None]
 class Director:
     """See the module.
 
-    words: the line and the smaller note of a ribbon, where the game has ribbons.
-    reduced: pieces fade in where they land, nothing travels.
-    on_event: called with every event at the moment it begins, skipped or not (`skipping` tells which, `pace` how fast
-    it goes).
+    words: returns line and note of a ribbon, if the game has ribbons. reduced: pieces fade in where they land, nothing
+    travels. on_event: called with every event when it begins, skipped or not (`skipping` says which, `pace` its speed).
     """
 
     def __init__(
@@ -71,7 +69,7 @@ class Director:
         if len(model.scores) != len(scores):
             model.scores[:] = scores
 
-    # ------------------------------------------------------------ what is going on
+    # ------------------------------------------------------------ state
 
     @property
     def busy(self) -> bool:
@@ -85,7 +83,7 @@ class Director:
 
     @property
     def reduced(self) -> bool:
-        """Whether nothing travels, shakes or flies about: what changes fades in at its place."""
+        """Whether nothing travels, shakes or flies about: changes fade in at their place."""
         return self._motion.reduced
 
     @reduced.setter
@@ -99,14 +97,14 @@ class Director:
 
     @property
     def pace(self) -> float:
-        """How many times as fast as usual the event goes that began last: faster where it is the third of its kind or
-        more; infinite where events are skipped."""
+        """Speed factor of the last begun event: higher from the third of its kind in a row; infinite if events are
+        skipped."""
         return math.inf if self.skipping else self.speed * self._begun_rate
 
     # ------------------------------------------------------------ events and time
 
     def enqueue(self, events: Iterable[Any]) -> None:
-        """These happened, in this order."""
+        """Queue these events, in this order."""
         for event in events:
             self._queue.append(event)
             foresee = self._choreography.foreseen.get(type(event))
@@ -114,10 +112,10 @@ class Director:
                 foresee(self._motion, event)
 
     def advance(self, dt: float) -> None:
-        """Let `dt` seconds go by."""
+        """Advance by `dt` seconds."""
         if self.instant:
             self.skip_all()
-            self._advance_stage(dt * 1000)  # what nobody waits for
+            self._advance_stage(dt * 1000)  # effects that delay nothing
             return
         self._advance_stage(dt * 1000 * self.speed)
         while self._queue and self._choreography.may_begin(self._queue[0], self.model, self.stage.acts):
@@ -143,7 +141,7 @@ class Director:
         self._stand()
 
     def reset(self, view: Any) -> None:
-        """The table stands as in `view` from now on (a step back, a game loaded); queue and pieces are dropped."""
+        """Show `view` from now on (a step back, a game loaded); queue and pieces are dropped."""
         self._queue.clear()
         self._motion.clear()
         self._last, self._repeats = None, 0
@@ -151,7 +149,7 @@ class Director:
         self._stand()
 
     def refuse(self, area: Callable[[], pygame.Rect]) -> None:
-        """What lies in the area (real px) was touched in vain: it shakes. Nothing waits for it."""
+        """Shake the contents of the area (real px), which were touched in vain. It delays nothing."""
         if not self.instant:
             self._motion.shake = self._context.settings.shake
             self._motion.refuse(area)
@@ -189,7 +187,7 @@ class Director:
             hook(event)
 
     def _rate(self, kind: type) -> float:
-        """How many times as fast as usual the event goes."""
+        """Return the speed factor of the event."""
         waits = kind not in self._choreography.at_once
         if waits:
             self._repeats = self._repeats + 1 if kind is self._last else 1
@@ -203,6 +201,6 @@ class Director:
         self.stage.advance(ms)
 
     def _stand(self) -> None:
-        """The view has changed without animation: scores and what lies in between follow it."""
+        """Follow a change of the view without animation: update scores and dependent things."""
         self.model.scores[:] = self._choreography.scores(self.model.view)
         self._motion.stands()

@@ -1,7 +1,7 @@
-"""What changes the picture that is already painted: a shake, a dip, a wave through a tower, a tint.
+"""Effects on the painted picture: a shake, a dip, a wave through a tower, a tint.
 
-They run on the clock of an act like pieces do, but fly nowhere: `disturb` moves or colours painted pixels of this
-frame. Nothing in here knows a rule or a game.
+They run on the clock of an act like pieces, but do not fly: `disturb` moves or colours painted pixels of this frame.
+Nothing in here knows a rule or a game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Area = Callable[[], Rect]
 
 
 class Touch:
-    """Base of all effects on painted pixels: a clock, and the areas of the picture, asked for again after a resize."""
+    """Base class of effects on painted pixels: a clock, and the areas of the picture, located again after a resize."""
 
     layer = 0
     unseen = True
@@ -37,26 +37,26 @@ class Touch:
 
     @property
     def share(self) -> float:
-        """The eased part of its time that is over."""
+        """Eased share of its time that has passed."""
         return max(0.0, min(1.0, self._time.share(self._clock)))
 
     def locate(self) -> None:
-        """Ask again where it happens."""
+        """Locate the areas again."""
         self._rects = [area() for area in self._areas]
 
     def advance(self, ms: float) -> bool:
-        """Let `ms` go by; True once it is over."""
+        """Advance by `ms`; return True once it is over."""
         self._clock += ms
         return self._clock >= self.length
 
     def land(self) -> None:
-        """All is as it was painted."""
+        """Restore the painted picture."""
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
-        """Nothing to see by itself."""
+        """Draw nothing: it is not visible by itself."""
 
     def compose(self, display: DisplayList) -> None:
-        """Add what it does to the picture at this moment."""
+        """Add its effect on the picture at this moment."""
         area = self._rects[0].unionall(self._rects[1:])
         display.paint(area, (self, self._clock), self.disturb, is_whole=True)
 
@@ -66,7 +66,7 @@ class Touch:
 
 
 class Quake(Touch):
-    """A shake to and fro by at most `reach` px, `swings` times; it dies down."""
+    """A shake by at most `reach` px, `swings` times; it fades away."""
 
     def __init__(self, time: Timing, area: Area, reach: float, swings: int = 3, start: float | None = None) -> None:
         super().__init__(time, (area,), start)
@@ -74,36 +74,36 @@ class Quake(Touch):
 
     @property
     def shift(self) -> float:
-        """Px to the right now."""
+        """Current offset to the right, px."""
         return self._reach * (1 - self.share) * math.sin(self.share * self._swings * math.tau)
 
     def disturb(self, surface: pygame.Surface) -> None:
-        """Move what is painted there sideways."""
+        """Move the painted pixels sideways."""
         _scroll(surface, self._rects[0], round(self.shift), 0)
 
 
 class Dip(Touch):
-    """What is painted there goes down by `depth` px and comes up again."""
+    """Moves the painted pixels down by `depth` px and up again."""
 
     def __init__(self, time: Timing, area: Area, depth: float, start: float | None = None) -> None:
         super().__init__(time, (area,), start)
         self._depth = depth
 
     def disturb(self, surface: pygame.Surface) -> None:
-        """Move what is painted there down."""
+        """Move the painted pixels down."""
         _scroll(surface, self._rects[0], 0, round(self._depth * math.sin(math.pi * self.share)))
 
 
 class Wave(Touch):
-    """The areas dip by `depth` px one after the other, the first one first: a blow that runs through a tower."""
+    """Dips the areas by `depth` px one after the other, the first one first: a blow that runs through a tower."""
 
     def __init__(self, time: Timing, areas: tuple[Area, ...], depth: float, start: float | None = None) -> None:
         super().__init__(time, areas, start)
         self._depth = depth
 
     def disturb(self, surface: pygame.Surface) -> None:
-        """Move each area down by what the wave has brought it."""
-        span = 0.5  # of the whole time for each area; the rest is the delay of the last one
+        """Move each area down by its part of the wave."""
+        span = 0.5  # share of the time for each area; the rest is the delay of the last one
         step = (1 - span) / max(1, len(self._rects) - 1)
         for k, rect in enumerate(self._rects):
             own = (self.share - k * step) / span
@@ -112,8 +112,8 @@ class Wave(Touch):
 
 
 class Tint(Touch):
-    """What is painted there takes on a colour, up to `depth` (0 to 1) of it: it comes quickly and goes slowly; where it
-    `lasts` for so many ms it comes slowly and stays."""
+    """Tints the painted pixels, up to `depth` (0 to 1): it comes quickly and goes slowly; if it `lasts` for some ms it
+    comes slowly and remains."""
 
     def __init__(self, time: Timing, area: Area, colour: theme.Colour, depth: float, *, lasts: float = 0.0) -> None:
         super().__init__(time, (area,))
@@ -128,7 +128,7 @@ class Tint(Touch):
 
 
 def _scroll(surface: pygame.Surface, rect: Rect, dx: int, dy: int) -> None:
-    """Move the pixels of a rectangle; what leaves it is lost, what is uncovered stays as it was."""
+    """Move the pixels of a rectangle; those that leave it are lost, uncovered ones are not changed."""
     clip = surface.get_clip()
     rect = rect.clip(clip)
     if (dx or dy) and abs(dx) < rect.w and abs(dy) < rect.h:

@@ -17,7 +17,7 @@ class Drawn:
     colour: theme.Colour | None = None
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
-        """The middle is that of the body."""
+        """Return the picture; its middle is that of the body."""
         info = kit.sprites.info(self.name)
         scale = width / info.w
         if self.colour is None:
@@ -37,7 +37,7 @@ class TextLook:
     role: str = "display"
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
-        """The middle of the line."""
+        """Return the picture; its middle is that of the line."""
         surface = kit.type.picture(self.text, self.role, width, self.colour, self.halo)
         return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
 
@@ -49,7 +49,7 @@ class Edge:
     shape: float
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
-        """The middle of what it frames."""
+        """Return the picture; its middle is that of the framed thing."""
         tall = max(1, round(width * self.shape))
         pad = round(kit.sprites.info("target_frame").pad[0] * kit.scale)
         return Picture(kit.sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)

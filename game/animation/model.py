@@ -1,4 +1,4 @@
-"""What animation has to know of the table it moves, whatever the game."""
+"""What animation needs of the table it moves, in any game."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections import Counter
 from typing import Any, Protocol
 
 LandingPlace = tuple[str | int, ...]
-"""A place of the table where pieces land, as the game names it: ("stock", 0, 3)."""
+"""A place of the table for landing pieces, as the game names it: ("stock", 0, 3)."""
 
 
 class Model(Protocol):
-    """The table as the players see it.
-
-    view: what events are folded into.  me: the seat whose things lie large before this screen.  incoming: how many
-    pieces on their way to a place are already in the view but not yet to be drawn there.  scores: the scores shown.
-    """
+    """The table as the players see it."""
 
     view: Any
+    """Events are folded into it."""
     me: int
+    """The nearest seat, shown large at this screen."""
     incoming: Counter[LandingPlace]
+    """Number of pieces on their way to a place: already in the view but not yet drawn there."""
     scores: list[int]
+    """The scores shown."""
 
 
 class Layout(Protocol):
-    """Where everything is in a window of `size` real px, at `scale` real px per logical px."""
+    """Layout of a window of `size` real px, at `scale` real px per logical px."""
 
     size: tuple[int, int]
     scale: float

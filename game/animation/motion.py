@@ -1,7 +1,7 @@
-"""The ways to set something in motion: what the shows of a game work with.
+"""Motion: the movements that a game's shows are made of.
 
-Pieces that are on their way to a place of the table are counted in the model's `incoming`, so that the painter does not
-yet draw them there; landing lowers the count again.
+Pieces on their way to a place of the table are counted in the model's `incoming`, so that the painter does not draw
+them there yet; landing lowers the count again.
 """
 
 from __future__ import annotations
@@ -21,48 +21,48 @@ from game.animation.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED
 from game.animation.tween import Timing
 
 REFUSAL = 6
-"""Logical px by which a refused piece shakes."""
+"""Amplitude of a refused piece's shake, logical px."""
 MOST_FRAMES = 8
-"""Frames round what has changed, in one event."""
+"""Largest number of frames round changes, in one event."""
 
 
 class Motion:
-    """Sets pieces in motion on a stage. A game adds its own places and movements, and overrides what stands first."""
+    """Sets pieces in motion on a stage. A game adds its own places and movements, and overrides the first methods."""
 
     def __init__(self, stage: Stage, model: Model) -> None:
         self.stage = stage
         self.model = model
         self.reduced = False
         self.shake = 1.0
-        """How much of a shake is shown (0 to 1)."""
+        """Strength of shakes (0 to 1)."""
         self.flashes = True
         """Whether lights flare up."""
 
     # ------------------------------------------------------------ for a game to override
 
     def resize(self, layout: Layout) -> None:
-        """The table is laid out anew."""
+        """Take over a new layout."""
 
     def begins(self, event: Any) -> None:
-        """The show of an event is about to begin."""
+        """Prepare for the show of an event."""
 
     def clear(self) -> None:
-        """Drop everything in flight, as for a step back: nothing is on its way any more."""
+        """Drop everything in flight, as for a step back."""
         self.stage.clear()
         self.model.incoming.clear()
 
     def stands(self) -> None:
-        """The view has changed without a show (events skipped, a step back): what has to lie there lies there."""
+        """Follow a change of the view without a show (events skipped, a step back): put lying things in place."""
 
     def shape_at(self, place: LandingPlace) -> float | None:
-        """How high things at a place are for their width; None where what lands there gets no frame."""
+        """Return the ratio of height to width of things at a place; None if they get no frame when landing."""
         return None
 
     # ------------------------------------------------------------ pieces
 
     @property
     def kit(self) -> AnyKit:
-        """What everything in flight is painted with."""
+        """The kit that paints everything in flight."""
         return self.stage.kit
 
     def fly(
@@ -76,11 +76,11 @@ class Motion:
         amount: int = 1,
         rest: Timing | None = None,
     ) -> Piece | None:
-        """A piece on its way. `into` is the place of the table that waits for it: not drawn there before it lands; it
-        counts for `amount` there.
+        """Start a piece on its way. `into` is the place of the table that waits for it: it is not drawn there before it
+        lands; it counts for `amount` there.
 
-        Where motion is reduced it fades in at its end, framed for a moment. What lands nowhere is shown for the time
-        `rest` where its first leg ends, else not at all: then None comes back."""
+        With reduced motion it fades in at its end, framed for a moment. A piece that lands nowhere is shown for the
+        time `rest` where its first leg ends, or not at all: then None is returned."""
         land = None if into is None else self.expect(into, amount)
         if not self.reduced:
             piece = Piece(look, origin, legs, entry, land=land, layer=layer)
@@ -103,7 +103,7 @@ class Motion:
         land: Callable[[], None],
         layer: int,
     ) -> Piece:
-        """The same without travel: it fades in where it lands."""
+        """Return the same piece without travel: it fades in where it lands."""
         end = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
         looks = [leg.look for leg in legs if leg.look is not None]
         framed, shape = self.stage.act.framed, self.shape_at(into)
@@ -113,7 +113,7 @@ class Motion:
         return Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), Entry(fade=0.0), land=land, layer=layer)
 
     def expect(self, place: LandingPlace, amount: int = 1) -> Callable[[], None]:
-        """Pieces are in the view at `place` but not there yet; call what comes back when they are."""
+        """Note pieces that are in the view at `place` but not there yet; call the returned function when they are."""
         incoming = self.model.incoming
         incoming[place] += amount
 
@@ -125,7 +125,7 @@ class Motion:
         return land
 
     def count(self, seat: int, points: int, time: Timing) -> None:
-        """The score shown of `seat` counts up by `points`."""
+        """Count the shown score of `seat` up by `points`."""
         scores = self.model.scores
 
         def add(step: int) -> None:
@@ -135,7 +135,8 @@ class Motion:
         self.stage.act.add(count)
 
     def burst(self, at: float, looks: tuple[Look, ...], place: Locator, count: int, how: Burst) -> None:
-        """Particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None when reduced."""
+        """Let particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None if motion is
+        reduced."""
         if self.reduced:
             return
         sized = how.scaled(self.kit.scale)
@@ -144,30 +145,30 @@ class Motion:
     # ------------------------------------------------------------ painted pixels and time
 
     def touch(self, touch: Touch) -> None:
-        """Something that moves painted pixels; not when motion is reduced."""
+        """Add an effect that moves painted pixels; not if motion is reduced."""
         if not self.reduced:
             self.stage.act.add(touch)
 
     def tint(self, tint: Tint) -> None:
-        """A colour over a part of the table, also when motion is reduced."""
+        """Tint a part of the table, even if motion is reduced."""
         self.stage.act.add(tint)
 
     def darken(self, tint: Tint) -> None:
-        """A colour over a part of the table that stays to the end, whatever is cut short; nobody waits for it."""
+        """Tint a part of the table to the end, even if other motion is cut short; it delays nothing."""
         self.stage.echo(tint, lasting=True)
 
     def slow(self, time: Timing) -> None:
-        """Time stretches for the first `time` of this act."""
+        """Stretch time for the first `time` of this act."""
         self.stage.act.slow_until = 0.0 if self.reduced else time.ms
 
     def frame(self, place: Locator, shape: float, time: Timing) -> None:
-        """A vermilion frame round a thing `shape` times as high as wide; nobody waits for it."""
+        """Add a vermilion frame round a thing `shape` times as high as wide; it delays nothing."""
         legs = (Leg(FRAME_IN), Leg(time), Leg(FRAME_OUT, fade=0.0))
         entry = Entry(time.after, unseen=True, fade=0.0)
         self.stage.echo(Piece(Edge(round(shape, 2)), place, legs, entry, layer=2))
 
     def refuse(self, area: Callable[[], Rect]) -> None:
-        """What lies there shakes twice; where nothing shakes it is framed. Nobody waits for it."""
+        """Shake an area twice; without shakes frame it. It delays nothing."""
         if self.reduced or not self.shake:
             rect = area()
             self.frame(lambda: middle_of(area()), rect.h / max(1, rect.w), FRAMED)

@@ -1,7 +1,7 @@
-"""What flies over the table: pieces with their legs, particles, and the kit that paints both.
+"""Things that fly over the table: pieces with their legs, particles, and the kit that paints both.
 
-A piece is a look that moves through legs. It keeps *places* (functions that return where something is now), so that it
-finds its way again after the window has been resized. Nothing in here knows a rule or a game.
+A piece is a look that moves through legs. It keeps *places* (functions that return current positions), so that it finds
+its way again after the window has been resized. Nothing in here knows a rule or a game.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.graphics.text import Type
 
 MOST_PARTICLES = 40
 CACHE_BYTES = 8 * 2**20
-"""Pictures that are kept at 1920x1080; larger windows keep more."""
+"""Size of the picture cache at 1920x1080; larger windows keep more."""
 TURN_STEP, FADE_STEPS = 6, 16
-"""Turned pictures are kept every so many degrees, see-through ones in so many steps."""
+"""Step of turned pictures in degrees, and number of steps of transparent ones."""
 GROWTH_STEP, OCTAVE = 1.04, 1.5
-"""A piece that changes its width goes in such steps, each scaled from a picture at most an octave wider."""
+"""Factor between the widths of a growing or shrinking piece, each scaled from a picture at most an octave wider."""
 
 
 class Centre(NamedTuple):
@@ -42,8 +42,8 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
 class Picture:
-    """A premultiplied surface, where the middle of the body lies in it, and how tall a body is that keeps its foot on
-    the ground when it is squashed (0: squashed about its middle)."""
+    """A premultiplied surface, with the middle of the body in it, and the height of a body that keeps its foot on the
+    ground when it is squashed (0: squashed about its middle)."""
 
     surface: pygame.Surface
     x: float
@@ -56,15 +56,17 @@ class Picture:
 
 
 class Look(Hashable, Protocol):
-    """How a piece looks; equal looks paint alike. One that scales all its pictures from a `base` has a true `based`."""
+    """The look of a piece; equal looks paint alike. One that scales all its pictures from a `base` has a
+    true `based`.
+    """
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
-        """The picture with a body `width` real px wide."""
+        """Return the picture with a body `width` real px wide."""
         ...
 
 
 class Pose(NamedTuple):
-    """Where and how a piece stands: its spot, its squash in both directions, degrees, opacity."""
+    """The pose of a piece: its position, its squash in both directions, degrees, opacity."""
 
     x: float
     y: float
@@ -76,13 +78,13 @@ class Pose(NamedTuple):
 
 
 class Brush(Protocol):
-    """What looks are painted with. The brush of a game may do more; its own looks make use of that."""
+    """The brush that looks are painted with. A game's brush may do more, for its own looks."""
 
     scale: float
 
     @property
     def sprites(self) -> Sprites:
-        """The painted pieces, at that scale."""
+        """Sprites at that scale."""
         ...
 
     @property
@@ -108,7 +110,7 @@ class Kit(Generic[B]):
 
     @property
     def sprites(self) -> Sprites:
-        """The painted pieces."""
+        """Sprites."""
         return self.brush.sprites
 
     @property
@@ -118,20 +120,20 @@ class Kit(Generic[B]):
 
     @property
     def used(self) -> int:
-        """Bytes of the pictures that are kept."""
+        """Bytes of the kept pictures."""
         return self._kept.used
 
     def take(self, brush: B) -> None:
-        """Paint with this brush from now on: another size, another language."""
+        """Use this brush from now on: another size, another language."""
         self.brush = brush
         self._kept.clear(round(CACHE_BYTES * max(1.0, self.scale**2)))
 
     def base(self, look: Look, make: Callable[[], Picture]) -> Picture:
-        """A picture that a look scales to all its widths, made once."""
+        """Return a picture that a look scales to all its widths, made once."""
         return self._kept.get((look,), make)
 
     def picture(self, look: Look, pose: Pose, growing: bool = False) -> Picture:
-        """The look in that pose, at the nearest step; at its true width, unless it is just growing or shrinking."""
+        """Return the look in that pose, at the nearest step; at its true width, unless it is growing or shrinking."""
         if growing:
             width = max(1, round(_step(pose.width, GROWTH_STEP)))
             plain = self._kept.get((look, width, "growing"), lambda: self._from_wider(look, width))
@@ -147,8 +149,8 @@ class Kit(Generic[B]):
         return self._kept.get(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
 
     def _from_wider(self, look: Look, width: int) -> Picture:
-        """The look, scaled down from the next octave, which is much cheaper than from the file. One with a base is
-        scaled from that."""
+        """Return the look, scaled down from the next octave, which is much cheaper than from the file. One with a base
+        is scaled from that."""
         if getattr(look, "based", False):
             return look.paint(self, width)
         wide = max(1, round(OCTAVE ** math.ceil(math.log(max(1, width), OCTAVE))))
@@ -156,16 +158,16 @@ class Kit(Generic[B]):
 
 
 AnyKit = Kit[Any]
-"""A kit with whatever brush."""
+"""A kit with any brush."""
 
 
 def _step(value: float, step: float) -> float:
-    """The nearest power of `step`."""
+    """Return the nearest power of `step`."""
     return float(step ** round(math.log(max(1.0, value), step)))
 
 
 def scaled(picture: Picture, factor: float) -> Picture:
-    """The picture, `factor` times as large."""
+    """Return the picture, `factor` times as large."""
     if factor == 1.0:
         return picture
     width, height = picture.surface.get_size()
@@ -191,34 +193,40 @@ def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Pictu
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One stretch of a piece's way: its time, its destination (None: it stays where it is), how it stands at its end.
-
-    lift: how high it arcs over the straight line, in logical px.  grow: factor on its width.  squash: factors across
-    and upward, foot kept.  turn: degrees.  fade: opacity.  look: how it looks from now on.
-    """
+    """One stretch of a piece's path: its time, its destination (None: it stays), and its pose at the end."""
 
     time: Timing
     to: Locator | None = None
     lift: float = 0.0
+    """Height of the arc over the straight line, logical px."""
     grow: float = 1.0
+    """Factor on its width."""
     squash: tuple[float, float] = (1.0, 1.0)
+    """Factors across and upward, foot kept."""
     turn: float = 0.0
+    """Degrees."""
     fade: float = 1.0
+    """Opacity."""
     look: Look | None = None
+    """Its look from now on."""
     series: tuple[Look, ...] = ()
     swirl: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """How a piece begins: `start` ms after its event, `unseen` until then (it comes out of a bag or a pile), with a
-    factor on its width, its opacity, and factors across and upward."""
+    """The beginning of a piece."""
 
     start: float = 0.0
+    """ms after its event."""
     unseen: bool = False
+    """Invisible until then (it comes out of a bag or a pile)."""
     grow: float = 1.0
+    """Factor on its width."""
     fade: float = 1.0
+    """Opacity."""
     squash: tuple[float, float] = (1.0, 1.0)
+    """Factors across and upward."""
 
 
 AT_ONCE = Entry()
@@ -250,7 +258,7 @@ class Piece:
         self.locate()
 
     def locate(self) -> None:
-        """Ask again where all the places on the way are."""
+        """Locate all places of the path again."""
         self._spots = [self._origin()]
         for leg in self._legs:
             self._spots.append(self._spots[-1] if leg.to is None else leg.to())
@@ -261,7 +269,7 @@ class Piece:
         return sum(leg.time.ms for leg in self._legs)
 
     def advance(self, ms: float) -> bool:
-        """Let `ms` go by; True once it has landed."""
+        """Advance by `ms`; return True once it has landed."""
         self._clock += ms
         while self._at < len(self._legs) and self._clock >= self._legs[self._at].time.ms:
             self._clock -= self._legs[self._at].time.ms
@@ -269,13 +277,13 @@ class Piece:
         return self._at >= len(self._legs)
 
     def land(self) -> None:
-        """It is there."""
+        """Land."""
         if self._land is not None:
             land, self._land = self._land, None
             land()
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
-        """Add what has to be blitted (premultiplied)."""
+        """Add its pictures to blit (premultiplied)."""
         look, pose = self._look(), self._pose(kit.scale)
         if pose.fade <= 0.03 or pose.width < 1:
             return
@@ -283,7 +291,7 @@ class Piece:
         blits.append((picture.surface, (round(pose.x - picture.x), round(pose.y - picture.y))))
 
     def _growing(self) -> bool:
-        """Whether its width changes on this leg."""
+        """Return whether its width changes on this leg."""
         if not 0 <= self._at < len(self._legs):
             return False
         before = self._legs[self._at - 1].grow if self._at else self._first.grow
@@ -325,9 +333,9 @@ class Piece:
 
 
 class CountUp:
-    """A number that counts up along its timing; looks like a piece that cannot be seen.
+    """A number that counts up along its timing; behaves like an invisible piece.
 
-    `add` gets what is to be added now, whole numbers that sum up to `amount`.
+    `add` is called with each increment, whole numbers that sum up to `amount`.
     """
 
     def __init__(self, amount: int, time: Timing, add: Callable[[int], None], start: float = 0.0) -> None:
@@ -340,20 +348,20 @@ class CountUp:
         self._given = 0
 
     def locate(self) -> None:
-        """It has no place."""
+        """Do nothing: it has no place."""
 
     def advance(self, ms: float) -> bool:
-        """Let `ms` go by; True once all is counted."""
+        """Advance by `ms`; return True once all is counted."""
         self._clock += ms
         self._give(int(self._amount * self._time.share(self._clock)))
         return self._clock >= self._time.ms
 
     def land(self) -> None:
-        """All of it is counted."""
+        """Count the rest."""
         self._give(self._amount)
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
-        """Nothing to see."""
+        """Draw nothing."""
 
     def _give(self, so_far: int) -> None:
         if so_far != self._given:
@@ -363,7 +371,7 @@ class CountUp:
 
 @dataclass(slots=True)
 class Particle:
-    """A speck that nobody waits for: real px, real px per second, ms."""
+    """A speck that delays nothing: real px, real px per second, ms."""
 
     look: Look
     x: float
@@ -380,8 +388,8 @@ class Particle:
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """How specks fly apart: at up to `speed` px/s (`up` upward besides), pulled down at `pull` px/s2, for about `life`
-    ms, growing from `size` px by `growth`, turning by up to `spin` degrees/s; `even`: as a ring, all alike."""
+    """How specks fly apart: at up to `speed` px/s (plus `up` upward), pulled down at `pull` px/s2, for about `life` ms,
+    growing from `size` px by `growth`, turning by up to `spin` degrees/s; `even`: as a ring, all alike."""
 
     speed: float
     life: float
@@ -393,14 +401,14 @@ class Burst:
     even: bool = False
 
     def scaled(self, scale: float) -> Burst:
-        """The same with all lengths `scale` times as long."""
+        """Return the same burst with all lengths `scale` times as long."""
         return replace(
             self, speed=self.speed * scale, size=self.size * scale, pull=self.pull * scale, up=self.up * scale
         )
 
 
 class Particles:
-    """Dust and shards, at most MOST_PARTICLES, with a generator of their own: no game depends on them."""
+    """Dust and shards, at most MOST_PARTICLES, with a random generator of their own: no game depends on them."""
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed)
@@ -414,7 +422,7 @@ class Particles:
         self._all.clear()
 
     def burst(self, looks: tuple[Look, ...], spot: Centre, count: int, how: Burst) -> None:
-        """`count` specks fly apart from `spot` (real px). What is over the limit is left out."""
+        """Let `count` specks fly apart from `spot` (real px). Those over the limit are left out."""
         chance = self._chance
         for number in range(min(count, MOST_PARTICLES - len(self._all))):
             if how.even:
@@ -441,7 +449,7 @@ class Particles:
             )
 
     def advance(self, ms: float) -> None:
-        """Let `ms` go by."""
+        """Advance by `ms`."""
         seconds = ms / 1000
         for speck in self._all:
             speck.age += ms
@@ -451,7 +459,7 @@ class Particles:
         self._all = [speck for speck in self._all if speck.age < speck.life]
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
-        """Add what has to be blitted (premultiplied)."""
+        """Add the pictures to blit (premultiplied)."""
         for speck in self._all:
             share = speck.age / speck.life
             width = speck.size * between(1.0, speck.growth, share)

@@ -1,4 +1,4 @@
-"""Places beside other places. A place is asked again after the window was resized, so nothing keeps pixels."""
+"""Places relative to other places. A place is located again after a resize, so nothing keeps pixels."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.animation.pieces import Centre, Locator
 
 
 def middle_of(rect: Rect) -> Centre:
-    """A rectangle as a place."""
+    """Return the place of a rectangle."""
     return Centre(rect.centerx, rect.centery, rect.width)
 
 
 def between_places(first: Locator, last: Locator) -> Locator:
-    """Half-way between two places."""
+    """Return the place half-way between two places."""
 
     def middle() -> Centre:
         a, b = first(), last()
@@ -24,12 +24,12 @@ def between_places(first: Locator, last: Locator) -> Locator:
 
 
 class RelativePlaces:
-    """Places that are given by other places, in a layout that may be replaced by another."""
+    """Places relative to others, in a layout that may be replaced."""
 
     layout: Layout
 
     def shifted(self, place: Locator, dx: float = 0.0, dy: float = 0.0, grow: float = 1.0) -> Locator:
-        """Beside a place by logical px, for something `grow` times as wide."""
+        """Return the place beside another by logical px, for something `grow` times as wide."""
 
         def beside() -> Centre:
             spot, scale = place(), self.layout.scale
@@ -38,7 +38,7 @@ class RelativePlaces:
         return beside
 
     def outside(self, place: Locator, side: int) -> Locator:
-        """Level with a place, but out of the window, to the left (-1) or the right (1)."""
+        """Return a place level with another, but outside the window, to the left (-1) or the right (1)."""
 
         def beyond() -> Centre:
             spot, width = place(), self.layout.size[0]
@@ -47,11 +47,12 @@ class RelativePlaces:
         return beyond
 
     def sized(self, place: Locator, width: float) -> Locator:
-        """The same place, for something `width` logical px wide."""
+        """Return the same place, for something `width` logical px wide."""
         return lambda: Centre(*place()[:2], width * self.layout.scale)
 
     def pinned(self, place: Locator) -> Locator:
-        """Where the place is now, also when it will have gone; in another window at the same part of it."""
+        """Return the current position of the place, even after it is gone; after a resize at the same relative
+        position."""
         spot, (width, height) = place(), self.layout.size
 
         def pin() -> Centre:

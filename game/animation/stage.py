@@ -1,6 +1,6 @@
-"""Everything that moves at this moment, act by act, and what lies there until it is taken away.
+"""The stage: everything that moves at this moment, act by act, and props.
 
-An act is what one event has set in motion (`animation.motion` does that).
+An act is everything that one event has set in motion (see `animation.motion`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOST_PIECES = 24
 
 
 class Mover(Protocol):
-    """What an act is made of: a piece, or a number that counts up."""
+    """A member of an act: a piece, or a number that counts up."""
 
     start: float
     layer: int
@@ -47,30 +47,30 @@ class Act:
         self._cues: list[tuple[float, Callable[[], None]]] = []
         self._rate = rate
         self.slow_until = 0.0
-        self.lasting = False  # stays, also where everything in flight is cut short
+        self.lasting = False  # continues when everything else in flight is cut short
         self.framed: set[LandingPlace] = set()
 
     @property
     def done(self) -> bool:
-        """Whether all has landed."""
+        """Whether all have landed."""
         return not (self.moving or self.waiting)
 
     def add(self, mover: Mover) -> None:
-        """One more, to start `mover.start` ms from now."""
+        """Add one, to start `mover.start` ms from now."""
         self.waiting.append(mover)
         self.last_start = max(self.last_start, mover.start)
 
     def drop(self, mover: Mover) -> None:
-        """Take one away; it lands nowhere."""
+        """Remove one; it does not land."""
         self.moving = [other for other in self.moving if other is not mover]
         self.waiting = [other for other in self.waiting if other is not mover]
 
     def cue(self, at: float, effect: Callable[[], None]) -> None:
-        """Something for the eye only at `at` ms; left out when the act is cut short."""
+        """Schedule a purely visual effect at `at` ms; left out when the act is cut short."""
         self._cues.append((at, effect))
 
     def advance(self, ms: float, room: int) -> None:
-        """Let `ms` of the stage go by; at most `room` waiting pieces start."""
+        """Advance by `ms` of the stage; at most `room` waiting pieces start."""
         ms *= self._rate
         self.clock += ms
         due = [effect for at, effect in self._cues if at <= self.clock]
@@ -88,14 +88,14 @@ class Act:
             mover.land()
 
     def finish(self) -> None:
-        """All of it is there at once."""
+        """Land everything at once."""
         movers, self.moving, self.waiting, self._cues = self.moving + self.waiting, [], [], []
         for mover in movers:
             mover.land()
 
 
 class Prop(NamedTuple):
-    """Something that lies on the table until it is taken away; not seen there while its `bearer` is in flight."""
+    """A thing that lies on the table until it is taken away; invisible there while its `bearer` is in flight."""
 
     look: Look
     place: Locator
@@ -103,7 +103,7 @@ class Prop(NamedTuple):
 
 
 class Stage:
-    """Keeps and draws what moves. `act` is the one being set up; nobody waits for the `echoes`."""
+    """Keeps and draws everything that moves. `act` is the one being set up; `echoes` delay nothing."""
 
     def __init__(self, kit: AnyKit, seed: int = 0) -> None:
         self.kit = kit
@@ -113,22 +113,22 @@ class Stage:
         self.props: list[Prop] = []
         self.act = Act(type(None))
 
-    # ------------------------------------------------------------ what there is
+    # ------------------------------------------------------------ contents
 
     def begin(self, kind: type, rate: float, seat: int | None) -> None:
-        """A new act, of an event of this kind."""
+        """Begin a new act, of an event of this kind."""
         self.act = Act(kind, rate, seat)
         self.acts.append(self.act)
 
     def echo(self, mover: Mover, *, lasting: bool = False) -> None:
-        """Something moves for which nobody waits; `lasting`: it stays, also where everything else is cut short."""
+        """Start something that delays nothing; `lasting`: it continues when everything else is cut short."""
         act = Act(type(mover))
         act.lasting = lasting
         act.add(mover)
         self.echoes.append(act)
 
     def take_away(self, prop: Prop) -> None:
-        """It lies there no more; what was to bring it goes as well."""
+        """Remove a prop; its bearer goes as well."""
         self.props = [other for other in self.props if other is not prop]
         if prop.bearer is not None:
             for act in self.acts:
@@ -137,7 +137,7 @@ class Stage:
     # ------------------------------------------------------------ time
 
     def advance(self, ms: float) -> None:
-        """Let `ms` go by."""
+        """Advance by `ms`."""
         if any(act.clock < act.slow_until for act in self.acts):
             ms *= SLOW_MOTION
         for act in self.acts:
@@ -148,12 +148,12 @@ class Stage:
         self.particles.advance(ms)
 
     def drop_done(self) -> None:
-        """Acts that are over leave."""
+        """Remove finished acts."""
         self.acts = [act for act in self.acts if not act.done]
         self.echoes = [echo for echo in self.echoes if not echo.done]
 
     def finish(self) -> None:
-        """Everything in flight is there."""
+        """Land everything in flight."""
         for act in self.acts:
             act.finish()
         lasting = [echo for echo in self.echoes if echo.lasting]
@@ -171,7 +171,7 @@ class Stage:
         self.particles.clear()
 
     def locate(self) -> None:
-        """All pieces find their way again, as after a resize or when the seats changed places."""
+        """Locate all paths again, as after a resize or when the seats changed places."""
         for act in self.acts + self.echoes:
             for mover in act.moving + act.waiting:
                 mover.locate()
@@ -179,8 +179,8 @@ class Stage:
     # ------------------------------------------------------------ drawing
 
     def compose(self, display: DisplayList) -> None:
-        """Add the touches of what is painted, then what is in flight: lower layers first, particles over the pieces,
-        numbers and ribbons over all."""
+        """Add the effects on painted pixels, then everything in flight: lower layers first, particles over the pieces,
+        numbers and ribbons on top."""
         acts = self.acts + self.echoes
         movers = [mover for act in acts for mover in act.moving]
         for mover in movers:

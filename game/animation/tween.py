@@ -1,4 +1,4 @@
-"""Easings by name and the clock of one movement. Milliseconds everywhere; time is handed in."""
+"""Easings by name and the clock of one movement. Milliseconds everywhere; time is passed in."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import pytweening
 
 @cache
 def easing(name: str) -> Callable[[float], float]:
-    """The pytweening function of that name; AttributeError if there is none."""
+    """Return the pytweening function of that name; AttributeError if there is none."""
     function: Callable[[float], float] = getattr(pytweening, name)
     return function
 
 
 def eased(name: str, share: float) -> float:
-    """How far a movement is when `share` (held within 0 and 1) of its time has gone by."""
+    """Return the progress of a movement when `share` (clamped to 0 to 1) of its time has passed."""
     return easing(name)(max(0.0, min(1.0, share)))
 
 
 def between(a: float, b: float, t: float) -> float:
-    """The value `t` of the way from a to b; t may lie outside 0 and 1 (an easing that swings over)."""
+    """Return the value `t` of the way from a to b; t may be outside 0 and 1 (an overshooting easing)."""
     return a + (b - a) * t
 
 
 class Timing(NamedTuple):
-    """How one kind of piece moves: ms it takes, its easing, ms from the start of one piece to that of the next, and ms
-    from the start of the event to that of the first piece."""
+    """Timing of one kind of piece: its duration in ms, its easing, ms between the starts of two pieces, and ms from the
+    start of the event to that of the first piece."""
 
     ms: float
     easing: str = "linear"
@@ -36,9 +36,9 @@ class Timing(NamedTuple):
     after: float = 0.0
 
     def start(self, index: int = 0) -> float:
-        """When piece number `index` starts, in ms from the start of the event."""
+        """Return the start of piece number `index`, in ms from the start of the event."""
         return self.after + self.stagger * index
 
     def share(self, clock: float) -> float:
-        """The eased progress after `clock` ms of the movement."""
+        """Return the eased progress after `clock` ms of the movement."""
         return eased(self.easing, clock / self.ms if self.ms > 0 else 1.0)

@@ -1,5 +1,6 @@
-"""The rules of Firenze to read (`assets/firenze/rulebook`), and what in them comes from the rules themselves: values,
-fees, cards."""
+"""The rulebook of Firenze (`assets/firenze/rulebook`), and its contents from the rules themselves: values,
+fees, cards.
+"""
 
 from __future__ import annotations
 
@@ -28,22 +29,22 @@ from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Text
 
 FOLDER = assets_of(__name__) / "rulebook"
 KINDS = ("person", "feast", "building", "church", "event")
-"""The types of cards in the order of the parts of the section about them, behind its first."""
+"""Types of cards in the order of the parts of the section about them, after its first."""
 
 
 _sections: dict[str, tuple[Section, ...]] = {}
-"""Those of the languages that were read."""
+"""Sections of the languages read so far."""
 
 
 def sections(code: str) -> tuple[Section, ...]:
-    """Return the sections in a language.  Raises OSError or ValueError where they cannot be read."""
+    """Return the sections in a language. Raises OSError or ValueError if they cannot be read."""
     for _ in sections_ahead(code):
         pass
     return _sections[code]
 
 
 def sections_ahead(code: str) -> Iterator[None]:
-    """Read the sections in a language, one a step.  Raises as `sections`."""
+    """Read the sections in a language, one per step. Raises as `sections`."""
     if code in _sections:
         return
     found = []
@@ -54,8 +55,8 @@ def sections_ahead(code: str) -> Iterator[None]:
 
 
 def rulebook(context: Context, values: str = ADOPTED, commands: Sequence[str] = ()) -> Rulebook:
-    """Return the book in the language of the context, with the numbers of these house values.  commands: those of the
-    game's own (`GameClient.commands`)."""
+    """Return the book in the language of the context, with the numbers of these house values. commands: the game's own
+    (`GameClient.commands`)."""
     language = context.language
 
     def fill(name: str) -> Sequence[Block]:
@@ -72,18 +73,18 @@ def rulebook(context: Context, values: str = ADOPTED, commands: Sequence[str] = 
 
 
 def stone(language: Language, colour: int) -> str:
-    """Name a colour, with its stone."""
+    """Return the name of a colour, with its stone."""
     letter = LETTERS[colour]
     return f"{{stone_{letter}}} {language.t(f'colour.{letter}')}"
 
 
 def card_link(language: Language, card: str) -> str:
-    """A card's name as a link to its page."""
+    """Return a card's name as a link to its page."""
     return f"[{language.t(f'card.{card}.name')}](cards/{card})"
 
 
 def _try(language: Language, lesson: str) -> Sequence[Block]:
-    """The way to a lesson that lets one try what is explained."""
+    """Return the link to a lesson about the subject."""
     return (way_to_lesson(language.t, "firenze", lesson),)
 
 
@@ -158,7 +159,7 @@ def _cards(language: Language, kind: str) -> Sequence[Block]:
 
 
 def card_facts(language: Language, card: str) -> Facts:
-    """What can be counted of a card: its type, how many there are, and how many come first."""
+    """Return the countable facts of a card: its type, the number of copies, and how many come first."""
     named, part = language.t(f"card_type.{CARDS[card].type}"), KINDS.index(CARDS[card].type) + 1
     rows = [
         (language.t("book.type"), f"[{named}](rules/actions#{part})"),
@@ -192,4 +193,4 @@ FILLED_BY_VALUES: dict[str, Callable[[Language, Values], Sequence[Block]]] = {
     "balconies": _balconies,
     "floor_tiles": _floor_tiles,
 }
-"""The blocks behind an `@` in a section, and those among them that say house values."""
+"""The blocks of `@` lines in a section, and those of them with house values."""

@@ -1,4 +1,4 @@
-"""The great moments of this game, about which the families say something (`game.table.live.remarks`)."""
+"""Great moments of this game, about which the families make remarks (`game.table.live.remarks`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.firenze import events as ev
 from game.table.parts import Speaking
 
 TALL, FALLEN = 6, 3
-"""Stones of a tower from which its end is worth a word: fulfilled, or in ruins."""
+"""Stones of a tower from which its end is worth a remark: fulfilled, or in ruins."""
 MISFORTUNES = frozenset({"flood", "luxury_tax", "storehouse_fire", "tribute"})
 """Events that cost stones."""
 

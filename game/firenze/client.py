@@ -1,4 +1,4 @@
-"""Firenze as the scenes know it."""
+"""The client of Firenze."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Firenze's table in pieces: which regions there are, and what is drawn over them in which order."""
+"""The pieces of Firenze's table: its regions, and the layers over them in order."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ SOON = (
     *("target_frame", "focus_frame", "panel_dark", "panel_parchment", "tooltip", "picker", "picker_hot"),
     *("panel_options", "button_secondary", "button_secondary_hover"),
 )
-"""Pictures that any turn needs sooner or later, those of what opens over the table among them, and those that are shown
-in many sizes."""
+"""Pictures that every turn needs sooner or later, including those of what opens over the table, and those shown in many
+sizes."""
 IN_MANY_SIZES = (
     "tooltip",
     "brick_key_0",
@@ -55,12 +55,12 @@ IN_MANY_SIZES = (
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:
-    """The icon of the phase that runs."""
+    """Return the icon of the current phase."""
     return ICONS[max(1, min(len(ICONS), shown.forecast.phase)) - 1]
 
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
-    """Return the table in pieces, for one window."""
+    """Return the pieces of the table, for one window."""
     board, pulse = BoardPainter(brush, layout.board), Pulse(brush, layout)
     return Composition(
         ground="ground_table",
@@ -111,8 +111,8 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
 
 
 class ReadAhead:
-    """Has at hand whatever belongs to a turn, the full face of every card of the row, the rims of cards under the
-    pointer, and what opens over the table."""
+    """Loads the pictures of a turn, the full face of every card of the row, the rims of cards under the pointer, and
+    what opens over the table."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse) -> None:
         self.brush = brush
@@ -121,7 +121,7 @@ class ReadAhead:
         self._foreseen: object = None
 
     def __call__(self, model: TableModel) -> None:
-        """Fetch it in the background, unless that has been done."""
+        """Fetch the pictures in the background, unless that has been done."""
         cards = tuple(row.card for row in model.view.row)
         held = tuple(card for card in model.view.seats[model.me].hand if card != COVERED)
         if (cards, held, model.me) == self._foreseen:

@@ -1,4 +1,4 @@
-"""What the deal of the day shows of a game of Firenze: the towers of fulfilled orders, and what came of a turn."""
+"""What the deal of the day shows of a game of Firenze: the towers of fulfilled orders, and the moves of a turn."""
 
 from __future__ import annotations
 

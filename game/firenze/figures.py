@@ -31,14 +31,14 @@ from game.ui.page import Figures
 
 TOWER = re.compile(r"([wygrbv])([1-9])(?:\+([1-9]))?(!?)")
 STONE, RIM, SHADOW, PLATE = 78, 10, 22, 120
-"""Logical px: width of a stone, room round a picture, room for a card's shadow, an icon's plate."""
+"""Logical px: width of a stone, margin of a picture, room for a card's shadow, an icon's plate."""
 LARGEST_CARD = 1.25
-"""How many times its full size a card is at most: the page says the same in large letters."""
+"""Largest scale of a card: the page says the same in large letters."""
 Make = Callable[[TableBrush, str, Values], pygame.Surface | None]
 
 
 def figures(context: Context, values: str = ADOPTED) -> Figures:
-    """Return what draws them at the scale of the context, with the numbers of these house values."""
+    """Return a function that draws them at the scale of the context, with the numbers of these house values."""
     brush = TableBrush(context, Grid(context.scale, 1920, 1080))
 
     def draw(name: str) -> pygame.Surface | None:
@@ -50,12 +50,12 @@ def figures(context: Context, values: str = ADOPTED) -> Figures:
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
-    """An empty picture of a logical size."""
+    """Return an empty picture of a logical size."""
     return pygame.Surface((brush.px(width), brush.px(height)), pygame.SRCALPHA)
 
 
 def _card(brush: TableBrush, card: str, _: Values) -> pygame.Surface | None:
-    """A full card with its text."""
+    """Return a full card with its text."""
     if card not in CARDS:
         return None
     zoom = min(LARGEST_CARD, full_zoom(brush))
@@ -65,7 +65,7 @@ def _card(brush: TableBrush, card: str, _: Values) -> pygame.Surface | None:
 
 
 def _tower(brush: TableBrush, what: str, _: Values) -> pygame.Surface | None:
-    """Stones on each other."""
+    """Return a tower of stones."""
     found = TOWER.fullmatch(what)
     if found is None:
         return None
@@ -80,7 +80,7 @@ def _tower(brush: TableBrush, what: str, _: Values) -> pygame.Surface | None:
 
 
 def _board(brush: TableBrush, letter: str, values: Values) -> pygame.Surface | None:
-    """A tower of the board with the heights and values of all its orders, and its flag, in a golden frame."""
+    """Return a tower of the board with the heights and values of all its orders, and its flag, in a golden frame."""
     if letter not in LETTERS or len(letter) != 1:
         return None
     colour, grid = LETTERS.index(letter), brush.grid
@@ -98,14 +98,14 @@ def _board(brush: TableBrush, letter: str, values: Values) -> pygame.Surface | N
 
 
 def _empty_board(values: Values) -> BoardProps:
-    """A board on which nothing has happened yet, without balconies."""
+    """Return the props of an initial board, without balconies."""
     nobody: tuple[None, ...] = (None,) * len(COLOURS)
     orders = (OPEN,) * len(ORDER_PLACES)
     return BoardProps((), values.orders, orders, (), None, nobody, values.floor_tiles, (), (), (), True, False)
 
 
 def _flag(brush: TableBrush, letter: str, _: Values) -> pygame.Surface | None:
-    """The flag of a tower with its bonus."""
+    """Return the flag of a tower with its bonus."""
     if letter not in LETTERS or len(letter) != 1:
         return None
     colour = LETTERS.index(letter)
@@ -117,7 +117,7 @@ def _flag(brush: TableBrush, letter: str, _: Values) -> pygame.Surface | None:
 
 
 def _tile(brush: TableBrush, height: str, values: Values) -> pygame.Surface | None:
-    """A floor tile with its points."""
+    """Return a floor tile with its points."""
     points = {str(each): points for each, points in values.floor_tiles}.get(height)
     if points is None:
         return None
@@ -128,7 +128,7 @@ def _tile(brush: TableBrush, height: str, values: Values) -> pygame.Surface | No
 
 
 def _star(brush: TableBrush, _: str, __: Values) -> pygame.Surface:
-    """The end bonus with its points."""
+    """Return the end bonus with its points."""
     surface = _canvas(brush, 84 + 2 * RIM, 84 + 2 * RIM)
     middle = 42 + RIM
     brush.sprite(surface, "end_bonus", middle, middle)
@@ -137,7 +137,7 @@ def _star(brush: TableBrush, _: str, __: Values) -> pygame.Surface:
 
 
 def _icon(brush: TableBrush, name: str, _: Values) -> pygame.Surface | None:
-    """An icon on a round plate, as on the buttons."""
+    """Return an icon on a round plate, as on the buttons."""
     if not is_sprite(brush.sprites, f"icon_{name}"):
         return None
     surface = _canvas(brush, PLATE + 2 * RIM, PLATE + 2 * RIM)

@@ -1,4 +1,4 @@
-"""The playing table in a window: its regions, and what lies under the pointer.
+"""The playing table in a window: its regions, and the target under the pointer.
 
     layout = table_layout((1920, 1080))        # or table_layout(size, text_scale)
     layout.board.rect                          # pygame.Rect of a region, real px
@@ -7,9 +7,9 @@
     layout.areas(model, shown)                 # what can be touched, topmost first
     layout.target_rect(model, shown, target)   # the rectangle of a target: focus ring, tooltip
 
-A pure function of the size and of that of the letters: nothing is drawn, nothing loaded. Everything is in real px, and
-works for any window. How the window is divided is in `boxes.py`; what lies where in a region, what can be touched there
-and how it is painted, in `regions/`.
+A pure function of the sizes of window and letters: nothing is drawn, nothing loaded. Everything is in real px, and
+works for any window. The division of the window is in `boxes.py`; the layout, targets and painting of each region are
+in `regions/`.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         )
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
+        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         if target.kind == "tower" and target.b >= len(model.view.seats[target.a].towers):
             return NOWHERE.copy()  # it has fallen
         if target.kind in OF_A_SEAT:
@@ -95,31 +95,32 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
     def _of_seat(self, model: TableModel, seat: int) -> Site | Rivals:
         return self.site if seat == model.me else self.rivals
 
-    # ------------------------------------------------------------ places that every seat has
+    # ------------------------------------------------------------ places of every seat
 
     def seat_panel(self, model: TableModel, seat: int) -> Rect:
-        """The panel of a rival, or the own site."""
+        """Return the panel of a rival, or the player's site."""
         return self.site.rect if seat == model.me else self.rivals.panel(model, seat)
 
     def score_place(self, model: TableModel, seat: int) -> Point:
-        """Centre of a seat's score."""
+        """Return the centre of a seat's score."""
         return self.site.score_place() if seat == model.me else self.rivals.score_place(model, seat)
 
     def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
-        """Stone `floor` (0 is the lowest) of a tower; of a tower or floor that is not there, where it would be."""
+        """Return stone `floor` (0 is the lowest) of a tower; for a tower or floor that does not exist, its future
+        place."""
         if seat == model.me:
             return self.site.tower_brick(model, tower, floor)
         return self.rivals.tower_brick(model, seat, tower, floor)
 
     def hand_card(self, model: TableModel, seat: int, position: int) -> Rect:
-        """A card of a hand."""
+        """Return the rectangle of a card in a hand."""
         if seat != model.me:
             return self.rivals.card(model, seat, position)
         own = model.view.seats[seat]
         return self.hand.card(len(own.hand), len(own.buildings), position)
 
     def building(self, model: TableModel, seat: int, position: int) -> Rect:
-        """A building before a seat."""
+        """Return the rectangle of a seat's building."""
         owner = model.view.seats[seat]
         if seat == model.me:
             return self.hand.building(len(owner.buildings), position)
@@ -128,5 +129,5 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
 
 @lru_cache(maxsize=8)
 def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
-    """The layout for a window of `size` real px, with letters of that size."""
+    """Return the layout for a window of `size` real px, with letters of that size."""
     return TableLayout(size, text_scale)

@@ -1,4 +1,4 @@
-"""Firenze's table as one value (`game.table.parts`): everything that a `TableView` needs to know of the game."""
+"""Firenze's table as one value (`game.table.parts`): everything that a `TableView` needs from the game."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ def _opening(model: TableModel, words: Words) -> Opening[ev.GameEvent]:
 
 
 STEPPED = (ev.Asked, ev.CardCostPaid, ev.ExchangePaid, ev.StonesLost, ev.TowerFounded, ev.TowerRaised)
-"""What a step of a question brings that is asked again: a stone is paid, given up or built."""
+"""Events of a step after which the same question is repeated: a stone is paid, given up or built."""
 
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
-    """Return whether the same seat is asked the same again, with a stone less."""
+    """Return whether the same seat is asked the same again, with one stone less."""
     if not events or not all(isinstance(event, STEPPED) for event in events):
         return False
     last = events[-1]
@@ -83,23 +83,23 @@ def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
 
 
 def _plannable(model: TableModel, target: Target) -> bool:
-    """Return whether a seat can want this: an order that is still open, or a colour."""
+    """Return whether a seat can plan this: an open order, or a colour."""
     if target.kind == "order":
         return model.view.orders[order_index(target.a, target.b)] == OPEN
     return target.kind == "stock"
 
 
 ODDS_OF = ("bag", "draw", "discard")
-"""Targets that say nothing but what may come."""
+"""Targets whose page is that of the odds."""
 
 
 def _page_at(target: Target, me: int) -> str:
-    """The page that a press on a target of which nothing is asked opens."""
+    """Return the page opened by a press on a target without a question."""
     return "odds" if target.kind in ODDS_OF else "standing" if target.kind == "seat" else ""
 
 
 def _taken_over(event: ev.GameEvent) -> int | None:
-    """The seat that acts from this event on."""
+    """Return the seat that acts from this event on."""
     return event.seat if isinstance(event, ev.TurnBegan | ev.Asked) else None
 
 

@@ -1,4 +1,4 @@
-"""Has the pictures and the parts of the table read ahead of time, so that the first table opens at once."""
+"""Loading of the table's pictures and modules ahead of time, so that the first table opens at once."""
 
 from __future__ import annotations
 
@@ -47,13 +47,12 @@ PARTS = (
     "engine.firenze.reading.statistics",
     "game.firenze.statistics",
 )
-"""Modules that the table and the pages over it are made of, in an order in which none of them takes a frame of its own
-to be imported."""
+"""Modules of the table and of the pages over it, in an order in which none of them takes a whole frame to import."""
 
 
 def preload(context: Context, size: Size) -> Iterator[None]:
-    """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
-    with the context. Then import what it is made of, and read the book of rules."""
+    """Visit an invisible table, one region per step: missing pictures are read in the background and kept by the
+    context. Then import its modules, and read the rulebook."""
     state = new_game(SHAPES)
     model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
     layout = table_layout(size, context.text_scale)

@@ -1,4 +1,4 @@
-"""What a coach may speak of: names for what the rules answer about a view.  Nothing is decided here."""
+"""Signs for a coach: names for the rules' answers about a view. Nothing is decided here."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from engine.firenze.reading import queries
 from engine.firenze.view import View
 
 SOON = 2
-"""Stones that a tower may lack for an order that is spoken of."""
+"""Largest number of stones that a tower may lack for an order to be mentioned."""
 
 
 def signs(view: View) -> frozenset[str]:
-    """Return what the seat of the view could be told about.
+    """Return the signs for the seat of the view.
 
-    falling: a tower falls unless it grows now, and can.  card_saves: a card of the row brings a tower the stone that
-    the stock lacks; exchange_saves: only an exchange does.  order: a tower fits an open order.  balcony: a tower fits
-    or nearly fits the balcony that is open.  over_limit: more stones than may be kept.  event_in_row, person_in_hand,
-    feast_in_hand, building: such a card lies there.
+    falling: a tower falls unless it grows now, and can. card_saves: a card of the row has the stone that a tower needs
+    and the stock lacks; exchange_saves: only an exchange does. order: a tower fits an open order. balcony: a tower fits
+    or nearly fits the open balcony. over_limit: more stones than the limit. event_in_row, person_in_hand,
+    feast_in_hand, building: there is such a card.
     """
     own = view.seats[view.seat]
     found = {
@@ -40,7 +40,7 @@ def signs(view: View) -> frozenset[str]:
 
 
 def _balcony_near(view: View) -> bool:
-    """Whether a tower of the seat fits the open balcony, or soon will."""
+    """Return whether a tower of the seat fits the open balcony, or soon will."""
     lowest = view.open_balcony()
     if lowest is None:
         return False

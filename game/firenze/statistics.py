@@ -1,4 +1,4 @@
-"""What Firenze tells the hall of fame, and of its bag to the page on fairness."""
+"""Firenze's statistics for the hall of fame, and its bag's draws for the page on fairness."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ MOST = ("height", "built", "orders")
 
 
 def count(journal: Journal[Any, Any]) -> tuple[SeatStatistics, ...]:
-    """Count what the seats of a finished game have done."""
+    """Count the statistics of a finished game's seats."""
     return counted(journal, StatisticsCounter(len(journal.state.seats)))
 
 
 def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
-    """Return what has been built, and the colours of the orders."""
+    """Return the statistics of buildings, and the colours of the orders."""
     t = context.t
     facts = [(t(f"statistics.{name}"), str(statistics.sums.get(name, 0))) for name in FIGURES]
     facts += [(t(f"statistics.most.{name}"), str(statistics.most[name])) for name in MOST if statistics.most.get(name)]
@@ -37,7 +37,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
-    """Return the stones drawn from the bag beside those to be expected."""
+    """Return the stones drawn from the bag beside the expected ones."""
     t, steps = context.t, journal.steps
     first = steps[0].before if steps else journal.state
     found = bag_draws(first, ((step.before, step.events) for step in steps))

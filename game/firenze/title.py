@@ -40,13 +40,13 @@ class FirenzeTitle:
         sprites.blit(surface, "title_word", *word)
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
-        """Draw the stars that twinkle, and the life of the city."""
+        """Draw the twinkling stars, and the life of the city."""
         if moves:
             self._draw_glitter(surface, time)
         self._life.draw(surface, time, moves=moves)
 
     def _draw_glitter(self, surface: pygame.Surface, time: float) -> None:
-        """The comet breathes and a few stars twinkle."""
+        """Draw the pulsing comet and a few twinkling stars."""
         sprites, px = self.context.sprites, self.context.px
         width, height = self.size
         rng = random.Random(1301)  # the year of the comet; the places never change

@@ -1,7 +1,7 @@
 """Life before the painted city: stones fall and towers grow, the crane swings, smoke rises, a bird crosses the sky.
 
-Everything is a function of the time since the scene began, so that nothing has to be kept in step. All lengths are
-logical px from the lower right corner of the window, where the towers stand.
+Everything is a function of the time since the scene began, so that nothing needs synchronising. All lengths are logical
+px from the lower right corner of the window, where the towers stand.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from game.shell.context import Context
 from game.shell.scene import Size
 
 WIDE = 96
-"""A stone of the towers."""
+"""Width of a stone of the towers."""
 PITCH = WIDE * BRICK_HEIGHT / BRICK_WIDTH
 
 
 class Site(NamedTuple):
-    """A tower that grows: its colour, its left edge, the stones painted already."""
+    """A growing tower: its colour, its left edge, the stones painted already."""
 
     colour: str
     x: float
@@ -37,19 +37,19 @@ class Site(NamedTuple):
 FOOT = 58
 BLUE, YELLOW, VIOLET = Site("b", 800, 2), Site("y", 670, 6), Site("v", 150, 3)
 PLAN = (BLUE, VIOLET, BLUE, YELLOW, BLUE, VIOLET, BLUE, VIOLET)
-"""Which tower gets the next stone; when all stand, the new ones fade and it begins again."""
+"""Towers in the order of their next stones; when all stand, the new ones fade and it begins again."""
 BIRD, CRANE, DROP = (
     Timing(26000, "linear"),
     Timing(5200, "easeInOutSine"),
     Timing(420, "easeInQuad", stagger=3200, after=1600),
 )
-"""One flight of a bird, one swing of the crane, and a stone that falls (with its pause)."""
+"""Durations of a bird's flight, a swing of the crane, and the fall of a stone (with its pause)."""
 REST = 2  # drops without a stone at the end
-HEIGHT = 300  # how far a stone falls
-PULLEY, SWAY = (478, 432), 2.4  # the crane's rope, and the degrees by which it swings
+HEIGHT = 300  # height of a stone's fall
+PULLEY, SWAY = (478, 432), 2.4  # the crane's rope, and the degrees of its swing
 CHIMNEYS = ((1128, 410), (572, 470), (100, 420))
 PUFFS, RISE, THICK = 6, 150, 0.62
-FLIGHT, FLAP = (860, 620), 3.0  # how high a bird comes and goes, and its strokes a second
+FLIGHT, FLAP = (860, 620), 3.0  # heights at which a bird comes and goes, and its strokes per second
 WINGS = ((-13, -9), (-6, -3), (0, 0), (6, -3), (13, -9)), ((-14, -1), (-7, -3), (0, 0), (7, -3), (14, -1))
 LOW_WINGS = ((-12, 6), (-7, -1), (0, 0), (7, -1), (12, 6))
 
@@ -65,7 +65,7 @@ class TitleLife:
         self._birds: list[pygame.Surface] = []
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
-        """Everything at this moment; where it may not move the crane hangs still and nothing else is seen."""
+        """Draw everything at this moment; without motion the crane hangs still and nothing else is visible."""
         ms = time * 1000 if moves else 0.0
         if moves:
             self._smoke(surface, ms)
@@ -74,13 +74,13 @@ class TitleLife:
         self._crane(surface, ms)
 
     def _at(self, right: float, up: float) -> tuple[float, float]:
-        """Real px of a place so far from the right and the lower edge."""
+        """Return the real px of a place at this distance from the right and the lower edge."""
         return self.size[0] - right * self.context.scale, self.size[1] - up * self.context.scale
 
     # ------------------------------------------------------------ stones
 
     def _stones(self, surface: pygame.Surface, ms: float) -> None:
-        """The stones set so far, and the one that falls."""
+        """Draw the stones set so far, and the falling one."""
         pause = DROP.stagger
         turn, now = divmod(ms - DROP.after, pause * (len(PLAN) + REST))
         if turn < 0:
@@ -109,7 +109,7 @@ class TitleLife:
         surface.blit(faded(layer, strength), at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _falling(self, surface: pygame.Surface, site: Site, below: int, ms: float) -> None:
-        """A stone comes down with a streak of light, is squashed and settles in a puff of chalk."""
+        """Draw a stone that comes down with a streak of light, is squashed and settles in a puff of chalk."""
         sprites, scale = self.context.sprites, self.context.scale
         x, y = self._at(site.x, FOOT + below * PITCH)
         width = WIDE * scale
@@ -130,7 +130,7 @@ class TitleLife:
     # ------------------------------------------------------------ crane, smoke, bird
 
     def _crane(self, surface: pygame.Surface, ms: float) -> None:
-        """The stone on the rope swings round the pulley."""
+        """Draw the stone on the rope, which swings round the pulley."""
         share = ms / CRANE.ms % 1
         angle = round(4 * SWAY * math.sin(math.tau * share)) / 4
         sprites, info, scale = self.context.sprites, self.context.sprites.info("title_load"), self.context.scale
@@ -169,8 +169,8 @@ class TitleLife:
         return self._puffs[step]
 
     def _bird(self, surface: pygame.Surface, ms: float) -> None:
-        """Two birds cross the sky from time to time."""
-        share = ms / BIRD.ms % 1 * 1.6  # the rest of the time there is none
+        """Draw two birds that cross the sky from time to time."""
+        share = ms / BIRD.ms % 1 * 1.6  # none in the rest of the time
         if share > 1:
             return
         for late, size in ((0.0, 0.0), (0.035, 26.0)):
@@ -178,12 +178,12 @@ class TitleLife:
             x = self.size[0] * (1.04 - 1.08 * way)
             up = FLIGHT[0] + (FLIGHT[1] - FLIGHT[0]) * way + 22 * math.sin(way * 9 + late * 40) + size
             beat = ms / 1000 * FLAP + late * 10
-            flaps = math.sin(beat * 0.35) > -0.3  # else it sails
+            flaps = math.sin(beat * 0.35) > -0.3  # otherwise it sails
             bird = self._wings()[int(beat * 4) % 4 if flaps else 1]
             surface.blit(bird, (round(x), round(self._at(0, up)[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _wings(self) -> list[pygame.Surface]:
-        """Four pictures of one stroke: up, level, down, level."""
+        """Return four pictures of one stroke: up, level, down, level."""
         if not self._birds:
             scale = self.context.scale
             for line in (*WINGS, LOW_WINGS):

@@ -1,6 +1,6 @@
-"""Devices and what they mean: a scene sees only intents.
+"""Devices and their meaning: a scene sees only intents.
 
-What is named here is read when it is first asked for: the window opens before any of it is needed.
+The names here are imported on first use: the window opens before any of it is needed.
 """
 
 from __future__ import annotations

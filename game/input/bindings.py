@@ -1,4 +1,4 @@
-"""The table of bindings: every command, what it belongs to, and which keys and pad buttons give it.
+"""The table of bindings: every command, with its category, keys and pad buttons.
 
     bindings = Bindings()                       # as they are from the start
     bindings.keys_of("undo")                    # ("ctrl+z", "backspace")
@@ -7,10 +7,10 @@
     bindings.bind("undo", KEYS, "u")            # whoever had "u" gets what undo had
     bindings.changes(), Bindings.of(changes)    # what a player has changed, as JSON
 
-A key is written as in pygame, in small letters ("return", "f1", "ä" as "#228"), with what is held down before it:
-"ctrl+shift+z".  Each is written in one way only; a key that SDL gives no code means nothing.  A pad button is written
-as SDL's own database of pads calls it: "a" is the lower one of the four.
-The devices, the sheet of keys, the glyphs beside the buttons and the page where keys are changed all read this table.
+A key is written as in pygame, in lower case ("return", "f1", "ä" as "#228"), after its modifiers: "ctrl+shift+z". Each
+is written in one way only; a key without a code in SDL means nothing. A pad button is named as in SDL's own database of
+pads: "a" is the lower one of the four. The devices, the sheet of keys, the glyphs beside the buttons and the page where
+keys are changed all read this table.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ import pygame
 CATEGORIES = ("play", "cards", "more_cards", "move", "table", "pages", "window", "text")
 KEYS, PAD = "keys", "pad"
 SOURCES = (KEYS, PAD)
-"""Where the caps of a command come from."""
+"""Sources of a command's caps."""
 PAD_BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),
     *("dpup", "dpdown", "dpleft", "dpright", "misc1", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad"),
     *("lefttrigger", "righttrigger"),
 )
-"""The buttons of a pad in SDL's order; the two triggers, which SDL reports as axes, stand last."""
+"""The buttons of a pad in SDL's order; the two triggers, which SDL reports as axes, are last."""
 MOST_CAPS = 4
-"""Of one command on one device."""
+"""Largest number of caps of one command on one device."""
 MODIFIERS = ("ctrl", "alt", "shift")
 CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 NAMES: dict[int, str] = {
@@ -40,25 +40,26 @@ NAMES: dict[int, str] = {
 }
 CODES: dict[str, int] = {name: code for code, name in NAMES.items()}
 PLACED = 0x40000000
-"""Added to the place on the keyboard, 1 to 511, in the code of a key that writes no letter."""
+"""Offset of the key's place, 1 to 511, in the code of a key that types no letter."""
 
 
 class Binding(NamedTuple):
-    """A command with what gives it from the start.  is_held: its end is told as well (`CommandEnded`).  is_of_a_game:
-    only some games answer it (`game.client.GameClient.commands`).  gives_way: a player who has given its key to another
-    command before it came keeps that, and it goes without."""
+    """A command with its default keys and buttons."""
 
     command: str
     category: str
     keys: tuple[str, ...] = ()
     pad: tuple[str, ...] = ()
     is_held: bool = False
+    """Its end is reported as well (`CommandEnded`)."""
     is_of_a_game: bool = False
+    """Only some games answer it (`game.client.GameClient.commands`)."""
     gives_way: bool = False
+    """If the player bound its key to another command before it was introduced, it gets no key."""
 
 
 BEYOND_DIGITS: tuple[tuple[str, ...], ...] = (("0", "kp_0"), ("a",), ("b",), ("f",), ("g",), ("l",))
-"""Keys of the tenth to the fifteenth card: a digit that is left, and letters that no other command has."""
+"""Keys of the tenth to the fifteenth card: a free digit, and letters that no other command has."""
 
 TABLE: tuple[Binding, ...] = (
     Binding("confirm", "play", ("return", "kp_enter", "space"), ("a",)),
@@ -104,17 +105,17 @@ HELD = frozenset(binding.command for binding in TABLE if binding.is_held)
 FIXED = frozenset(binding.command for binding in TABLE if binding.category == "text")
 """Commands of text fields, whose keys are those of the system."""
 NEEDED = ("confirm", "cancel", "up", "down", "left", "right")
-"""Commands that are never without a key and a button: whoever has none of the others can still reach everything."""
+"""Commands that always have a key and a button: with them alone everything can be reached."""
 
 
 def used(commands: Collection[str]) -> tuple[Binding, ...]:
-    """Return the bindings that a game uses.  commands: those of `is_of_a_game` that it answers."""
+    """Return the bindings that a game uses. commands: those of `is_of_a_game` that it answers."""
     return tuple(row for row in TABLE if not row.is_of_a_game or row.command in commands)
 
 
 def chord_of(key: int, mod: int = 0) -> str | None:
-    """Return how a key is written, with what is held down before it; None for one that cannot be written, as some of
-    Japanese and Korean keyboards, which all have the code 0."""
+    """Return the notation of a key with its modifiers; None for one that cannot be written, such as some on Japanese
+    and Korean keyboards, which all have the code 0."""
     if not _is_key(key):
         return None
     held = (bool(mod & CONTROL), bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT))
@@ -122,7 +123,7 @@ def chord_of(key: int, mod: int = 0) -> str | None:
 
 
 def split_chord(chord: str) -> tuple[tuple[str, ...], int]:
-    """Return what is held down and the code of the key.  Raises ValueError for what `chord_of` never writes."""
+    """Return the modifiers and the code of the key. Raises ValueError for text that `chord_of` never returns."""
     *before, name = chord.split("+")
     code = CODES.get(name)
     if code is None and name.startswith("#") and name[1:].isdecimal() and len(name) < 12:
@@ -134,7 +135,7 @@ def split_chord(chord: str) -> tuple[tuple[str, ...], int]:
 
 
 def _is_key(code: int) -> bool:
-    """Whether a key can have this code: one with a name, one that writes a letter, or any other that has a place."""
+    """Return whether a key can have this code: one with a name, one that types a letter, or any other with a place."""
     return code in NAMES or PLACED < code < PLACED + 512 or (0x20 < code < 0x110000 and chr(code).isprintable())
 
 
@@ -143,14 +144,14 @@ def _written(held: tuple[str, ...], code: int) -> str:
 
 
 def is_text(chord: str) -> bool:
-    """Whether the key writes something: while a text field is open it gives no command."""
+    """Return whether the key types something: it gives no command while a text field is open."""
     held, code = split_chord(chord)
     is_pad_key = pygame.K_KP_1 <= code <= pygame.K_KP_PERIOD
     return not {"ctrl", "alt"} & set(held) and (is_pad_key or (0x20 <= code < PLACED and code != pygame.K_DELETE))
 
 
 def is_cap(source: str, cap: object) -> bool:
-    """Whether this is a key (`KEYS`) or a pad button (`PAD`) that can be bound."""
+    """Return whether this is a key (`KEYS`) or a pad button (`PAD`) that can be bound."""
     if not isinstance(cap, str):
         return False
     if source == PAD:
@@ -164,16 +165,16 @@ def is_cap(source: str, cap: object) -> bool:
 
 @dataclass
 class Bindings:
-    """What gives which command.  changed: what is not as in `TABLE`, by source and command."""
+    """Bindings of the player. changed: differences from `TABLE`, by source and command."""
 
     changed: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=lambda: {KEYS: {}, PAD: {}})
 
     @classmethod
     def of(cls, data: object) -> Bindings:
-        """Return the bindings written down in `data`; what makes no sense stays as it is from the start.
+        """Return the bindings in `data`; invalid entries keep their defaults.
 
-        Two commands never have one key, whoever wrote the file: where that would be so, all of that device is as in
-        `TABLE`, but that what `gives_way` loses its key.
+        Two commands never share a key, whatever the file says: in that case all bindings of that device are those of
+        `TABLE`, except that a command that `gives_way` loses its key.
         """
         found = cls()
         for source in SOURCES:
@@ -188,15 +189,17 @@ class Bindings:
         return found
 
     def changes(self) -> dict[str, dict[str, list[str]]]:
-        """Return what `of` reads."""
+        """Return the data that `of` reads."""
         return {
             source: {command: list(caps) for command, caps in rows.items()} for source, rows in self.changed.items()
         }
 
-    # ------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------ queries
 
     def caps(self, command: str, source: str) -> tuple[str, ...]:
-        """Return what gives a command on `KEYS` or `PAD`, the usual one first.  Raises KeyError for no command."""
+        """Return the caps of a command on `KEYS` or `PAD`, the usual one first. Raises KeyError for an
+        unknown command.
+        """
         binding = BY_COMMAND[command]
         return self.changed[source].get(command, binding.keys if source == KEYS else binding.pad)
 
@@ -205,14 +208,14 @@ class Bindings:
         return self.caps(command, KEYS)
 
     def caps_of(self, command: str, device: str) -> tuple[str, ...]:
-        """Return what gives a command on a device (one of `intents.DEVICES`): keys also for a mouse, which has none of
-        its own, and nothing for a finger."""
+        """Return the caps of a command on a device (one of `intents.DEVICES`): keys also for a mouse, which has none of
+        its own, and none for a finger."""
         return () if device == "touch" else self.caps(command, KEYS if device in ("mouse", "keys") else PAD)
 
     def command_of_key(self, chord: str | None, *, typing: bool = False) -> str | None:
-        """Return the command of a key; a key that cannot be written has none.  typing: a text field is open, so that
-        letters are text and the keys of text fields come first; whoever has put a command that is always needed on a
-        letter has its usual key instead."""
+        """Return the command of a key; a key that cannot be written has none. typing: a text field is open, so letters
+        are text and the keys of text fields have priority; a needed command that is bound to letters only gets its
+        default key instead."""
         if chord is None or (typing and is_text(chord)):
             return None
         for command in NEEDED if typing else ():
@@ -235,17 +238,17 @@ class Bindings:
         """Return the command that has a key or button already; text fields do not count."""
         return next((r.command for r in TABLE if r.command not in FIXED and cap in self.caps(r.command, source)), None)
 
-    # ------------------------------------------------------------ what is changed
+    # ------------------------------------------------------------ changes
 
     def blocker(self, command: str, source: str, cap: str) -> str | None:
-        """Return the command that nobody can play without and that would be left without, if this were bound."""
+        """Return the needed command that would lose its last key or button by this binding, None if there is none."""
         other = self.owner(source, cap)
         would_lose = other in NEEDED and other != command and not self.caps(command, source)
         return other if would_lose and other is not None and self.caps(other, source) == (cap,) else None
 
     def bind(self, command: str, source: str, cap: str) -> str | None:
-        """Give a command this key or button first; returns who had it, who then has what the command had, so that
-        hardly anybody is left without.  Raises ValueError for what cannot be bound, and where `blocker` is somebody."""
+        """Bind this key or button first to a command; return its former owner, which gets the command's old one, so
+        that few commands end up with none. Raises ValueError for what cannot be bound, and if there is a `blocker`."""
         if command in FIXED or not is_cap(source, cap) or self.blocker(command, source, cap):
             raise ValueError(f"{command} {cap}")
         mine, other = self.caps(command, source), self.owner(source, cap)
@@ -261,21 +264,21 @@ class Bindings:
         return other
 
     def reset(self) -> None:
-        """Let everything be as in `TABLE`."""
+        """Restore all of `TABLE`."""
         self.changed = {source: {} for source in SOURCES}
 
     def _set(self, command: str, source: str, caps: tuple[str, ...]) -> None:
         self.changed[source][command] = caps
 
     def _tidy(self, source: str) -> None:
-        """Forget changes that change nothing."""
+        """Drop changes that equal the defaults."""
         for command, caps in list(self.changed[source].items()):
             binding = BY_COMMAND[command]
             if caps == (binding.keys if source == KEYS else binding.pad):
                 del self.changed[source][command]
 
     def _give_way(self, source: str) -> None:
-        """Take from the commands that give way, and are as in `TABLE`, what the player has given to others."""
+        """Remove from the commands that give way, if unchanged, the keys that the player has given to others."""
         changed = self.changed[source]
         taken = {cap for caps in changed.values() for cap in caps}
         for row in TABLE:
@@ -284,13 +287,13 @@ class Bindings:
                 self._set(row.command, source, tuple(cap for cap in caps if cap not in taken))
 
     def _is_muddled(self, source: str) -> bool:
-        """Whether two commands have one key, or one that is always needed has none."""
+        """Return whether two commands share a key, or a needed one has none."""
         used = [cap for row in TABLE if row.command not in FIXED for cap in self.caps(row.command, source)]
         return len(used) != len(set(used)) or not all(self.caps(command, source) for command in NEEDED)
 
 
 def _is_row(source: str, command: object, caps: object) -> bool:
-    """Whether a line of a file of bindings can be used."""
+    """Return whether an entry of a file of bindings is valid."""
     return (
         isinstance(command, str)
         and command in BY_COMMAND

@@ -42,15 +42,15 @@ MODIFIER_KEYS = frozenset(
 
 
 BUTTONS = (1, 2, 3)
-"""Of a mouse: left, middle, right."""
+"""Mouse buttons: left, middle, right."""
 FAR = 16_000
-"""No window is so wide: what the system tells of places farther away is no more than that, real pixels."""
+"""No window is this wide: reported positions are limited to it, real pixels."""
 MOST_NOTCHES = 100
-"""Of a wheel at once."""
+"""Largest number of wheel notches at once."""
 
 
 class Devices:
-    """Translates the events of pygame; remembers where the pointer is, what is held down and what was used last."""
+    """Translates the events of pygame; remembers the pointer's position, what is held down and the last used device."""
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or Bindings()
@@ -59,19 +59,19 @@ class Devices:
         self.pointer: Pos = (-1, -1)
         self.used = "mouse"
         self.capturing = False
-        """Whether the scene wants to know which key or button it is, and not what it means."""
+        """Whether the scene wants keys and buttons as such, not as commands."""
         self._held: dict[int, str] = {}
         self._repeater = Repeater()
 
     def translate(self, event: pygame.Event, typing: bool = False) -> tuple[Intent, ...]:
-        """Return the intents behind an event; while `typing`, letters and spaces are text."""
+        """Return the intents of an event; while `typing`, letters and spaces are text."""
         if event.type in KEY_EVENTS:
             found = tuple(self._key(event, typing))
             self._use("keys", found)
             return found
         if event.type in MOUSE_EVENTS:
             if getattr(event, "touch", False):
-                return ()  # SDL's own copy of what a finger does
+                return ()  # SDL's own copy of a finger event
             found = tuple(self._mouse(event))
             self._use("mouse", found)
             return found
@@ -87,8 +87,8 @@ class Devices:
         return tuple(self._rest(event, typing))
 
     def update(self, dt: float, *, repeating: bool = False) -> tuple[Intent, ...]:
-        """Let `dt` seconds pass; returns what is given by what is held down.  repeating: the system repeats keys by
-        itself, as it does in text fields."""
+        """Advance by `dt` seconds; return the repeats of what is held down. repeating: the system repeats keys by
+        itself, as in text fields."""
         found: list[Intent] = [*self.pads.update(dt), *self.touch.update(dt)]
         if any(isinstance(intent, Command) for intent in found):
             self._use_pad(tuple(found))
@@ -100,7 +100,7 @@ class Devices:
                 self._repeater.end(again)
         return tuple(found)
 
-    # ------------------------------------------------------------ what was used last
+    # ------------------------------------------------------------ last used device
 
     def _use(self, device: str, found: tuple[Intent, ...]) -> None:
         if found:
@@ -148,12 +148,12 @@ class Devices:
         yield Command(command)
 
     def _is_down(self, command: str) -> bool:
-        """Whether a key that gave a direction is still down: one let go of outside the window sends no event."""
+        """Return whether a key of a direction is still down: one released outside the window sends no event."""
         pressed = pygame.key.get_pressed()
         return any(pressed[key] for key, given in self._held.items() if given == command)
 
     def _rest(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
-        """What comes from no device of a player."""
+        """Yield the intents of events without a device."""
         match event.type:
             case pygame.TEXTINPUT if typing and event.text:
                 yield TextTyped(event.text)
@@ -175,6 +175,6 @@ class Devices:
 
 
 def _near(pos: Pos) -> Pos:
-    """The place itself, or the one in that direction beyond which none is told apart."""
+    """Return the position, limited to FAR in each direction."""
     x, y = pos
     return max(-FAR, min(FAR, x)), max(-FAR, min(FAR, y))

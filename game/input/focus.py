@@ -1,14 +1,14 @@
-"""Where the keys are: a focus that moves by geometry between rectangles, in groups that remember their place.
+"""Focus of the keys: it moves by geometry between rectangles, in groups that remember their place.
 
     focus = Focus()
     focus.offer([Stop("start", rect), Stop("back", rect, group="foot")])   # what can be reached now, in reading order
     focus.move("right"); focus.move("next"); focus.move("region_next")     # each returns where the focus is then
     focus.put("back")
 
-No scene and no device is known here. An arrow goes to the nearest stop of the group that lies that way, then to the
-nearest other group, which is entered where it was left if that lies straight ahead; past the edge it goes on with the
-next line or column, or stays where that is wanted. Whatever the arrows alone could not reach is inserted between two
-stops (`_joined`), so that from every stop every other one can be reached.
+No scene and no device is known here. An arrow goes to the nearest stop of the group in that direction, then to the
+nearest other group, which is entered where it was left if that is straight ahead; past the edge it continues with the
+next line or column, or stays if so configured. Stops that the arrows alone could not reach are inserted between two
+others (`_joined`), so that every stop can be reached from every other one.
 """
 
 from __future__ import annotations
@@ -26,58 +26,59 @@ from game.input.intents import DIRECTIONS
 K = TypeVar("K", bound=Hashable)
 
 MOVES = DIRECTIONS | {"next", "previous", "region_next", "region_previous"}
-"""The commands that move a focus."""
+"""Commands that move a focus."""
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 CONE = 2.0
-"""How far aside a stop may lie, against how far ahead, to lie in that direction at all."""
+"""Largest ratio of sideways to forward distance for a stop in a direction."""
 ASIDE, OFF_CENTRE = 2.5, 0.4
-"""What a gap to the side weighs against one ahead, and the distance of the middles where there is no gap."""
+"""Weight of a gap to the side compared to one ahead, and of the distance of the middles if there is no gap."""
 LONGEST = 24
-"""How many places it remembers to go back to."""
+"""Number of places remembered to go back to."""
 SAME_LINE = 0.5
-"""The part of the lower of two stops that has to stand beside the other for both to be in one line of reading."""
+"""Share of the lower of two stops that must overlap the other vertically for both to be on one line of reading."""
 
 
 class Stop(NamedTuple, Generic[K]):
-    """A place for the focus.  group: its region of the screen.  keeps: the directions that it uses itself, so that they
-    do not lead away from it."""
+    """A place for the focus."""
 
     key: K
     rect: Rect
     group: str = ""
+    """Its region of the screen."""
     keeps: frozenset[str] = frozenset()
+    """Directions that it uses itself, so that they do not leave it."""
 
 
 Spans = tuple[int, int, int, int]
 """Begin and end of a rectangle along a direction, and across it."""
 Ways = dict[tuple[K, str], K]
-"""Where each direction leads."""
+"""Destination of each direction."""
 
 
 class Focus(Generic[K]):
-    """Begins nowhere; the first move lands on the first stop."""
+    """A focus, at first nowhere; the first move goes to the first stop."""
 
     def __init__(self) -> None:
         self.at: K | None = None
         self._stops: tuple[Stop[K], ...] = ()
         self._by_key: dict[K, Stop[K]] = {}
         self._last: dict[str, list[K]] = {}  # by group, the newest last
-        self._trail: list[K] = []  # whatever the group, the newest last
-        self._rect: Rect | None = None  # of the stop that has or had the focus
+        self._trail: list[K] = []  # of all groups, the newest last
+        self._rect: Rect | None = None  # of the stop with the focus, or the last one
         self._group = ""
-        self._inside: dict[str, tuple[list[Stop[K]], Ways[K]]] = {}  # ways within a group, kept while it stays
+        self._inside: dict[str, tuple[list[Stop[K]], Ways[K]]] = {}  # ways within a group, kept while it is unchanged
         self._ways: Ways[K] | None = None
         self._goes_round = True
 
     @property
     def stops(self) -> tuple[Stop[K], ...]:
-        """What can be reached now."""
+        """The stops that can be reached now."""
         return self._stops
 
     def offer(self, stops: Iterable[Stop[K]], *, goes_round: bool = True) -> None:
-        """Take these as what can be reached, in the order of reading; where the focused one has gone, the focus goes
-        back to where it was in its group, to what is nearest in it, to where it was before that, or to whatever is
-        nearest.  goes_round: an arrow past the edge goes on with the next line or column."""
+        """Set the stops that can be reached, in reading order. If the focused one is gone, the focus goes to its former
+        place in the group, to the nearest stop there, to its former place in any group, or to the nearest stop.
+        goes_round: an arrow past the edge continues with the next line or column."""
         found = tuple(stops)
         if found == self._stops and goes_round == self._goes_round:
             return
@@ -87,7 +88,7 @@ class Focus(Generic[K]):
             self.put(self.at if self.at in self._by_key else self._restored())
 
     def put(self, key: K | None) -> None:
-        """Let the focus be on a stop, or nowhere."""
+        """Move the focus to a stop, or nowhere."""
         self.at = key
         stop = None if key is None else self._by_key.get(key)
         if stop is not None and key is not None:
@@ -99,8 +100,8 @@ class Focus(Generic[K]):
             del self._trail[:-LONGEST]
 
     def move(self, name: str, among: Set[K] | None = None) -> K | None:
-        """Obey one of `MOVES`; returns where the focus is then.  among: where `next` and `previous` stop, None for
-        everywhere; where none of these is, they stop everywhere as well."""
+        """Obey one of `MOVES`; return the new focus. among: stops of `next` and `previous`, None for all; all too if
+        none of these exists."""
         if not self._stops:
             self.at = None
         elif self.at is None or self.at not in self._by_key:
@@ -114,7 +115,7 @@ class Focus(Generic[K]):
         return self.at
 
     def _step(self, by: int, among: Set[K] | None = None) -> None:
-        """To the next stop in the order of reading, round and round."""
+        """Go to the next stop in reading order, cyclically."""
         keys = [stop.key for stop in self._stops]
         assert self.at is not None
         if among is not None and not among.isdisjoint(keys):
@@ -122,14 +123,14 @@ class Focus(Generic[K]):
         self.put(keys[(keys.index(self.at) + by) % len(keys)])
 
     def _jump(self, by: int) -> None:
-        """To the next group, where it was left; where there is only one, to the next stop."""
+        """Go to the next group, where it was left; if there is only one, to the next stop."""
         groups = list(dict.fromkeys(stop.group for stop in self._stops))
         if len(groups) == 1:
             self._step(by)
             return
         group = groups[(groups.index(self._group) + by) % len(groups)] if self._group in groups else groups[0]
         here = [stop.key for stop in self._stops if stop.group == group]
-        # what was left there may have come into another group since: the table has turned to another seat
+        # the last place may belong to another group by now: the table has turned to another seat
         self.put(next((key for key in reversed(self._last.get(group, ())) if key in here), here[0]))
 
     def _go(self, here: Stop[K], direction: str) -> None:
@@ -147,7 +148,7 @@ class Focus(Generic[K]):
         self.put(key)
 
     def _restored(self) -> K | None:
-        """The last place in the group of the stop that has gone, else the nearest stop of the group, else of all."""
+        """Return the last place in the group of the lost stop, else the nearest stop of the group, else of all."""
         visited = self._last.get(self._group, [])
         while visited:
             key = visited.pop()
@@ -167,7 +168,7 @@ class Focus(Generic[K]):
     # ------------------------------------------------------------ the ways
 
     def _all_ways(self) -> Ways[K]:
-        """Where every direction leads from every stop."""
+        """Return the destination of every direction from every stop."""
         groups: dict[str, list[Stop[K]]] = {}
         for stop in self._stops:
             groups.setdefault(stop.group, []).append(stop)
@@ -189,7 +190,7 @@ class Focus(Generic[K]):
 
 
 def reading_order(stops: Iterable[Stop[K]]) -> list[Stop[K]]:
-    """Return the stops as one reads: group by group, and in each line by line."""
+    """Return the stops in reading order: group by group, and in each line by line."""
     groups: dict[str, list[Stop[K]]] = {}
     for stop in stops:
         groups.setdefault(stop.group, []).append(stop)
@@ -200,7 +201,7 @@ def reading_order(stops: Iterable[Stop[K]]) -> list[Stop[K]]:
 
 
 def _lines(stops: Sequence[Stop[K]]) -> list[Stop[K]]:
-    """The stops line by line, each from the left."""
+    """Return the stops line by line, each from the left."""
     rest = sorted(stops, key=lambda stop: (stop.rect.y, stop.rect.x, stop.rect.centery))
     found: list[Stop[K]] = []
     while rest:
@@ -214,7 +215,7 @@ def _lines(stops: Sequence[Stop[K]]) -> list[Stop[K]]:
 
 
 def _beside(a: Rect, b: Rect) -> float:
-    """Which part of the lower rectangle stands beside the other."""
+    """Return the share of the lower rectangle that overlaps the other vertically."""
     return (min(a.bottom, b.bottom) - max(a.top, b.top)) / max(1, min(a.h, b.h))
 
 
@@ -222,7 +223,7 @@ def _beside(a: Rect, b: Rect) -> float:
 
 
 def _spans(rect: Rect, direction: str) -> Spans:
-    """Begin and end of a rectangle along a direction, and across it."""
+    """Return begin and end of a rectangle along a direction, and across it."""
     match direction:
         case "right":
             return rect.left, rect.right, rect.top, rect.bottom
@@ -234,7 +235,7 @@ def _spans(rect: Rect, direction: str) -> Spans:
 
 
 def _cost(here: Spans, there: Spans) -> float | None:
-    """How far it is from one rectangle to another that lies ahead (spans along and across); None where it does not."""
+    """Return the distance from one rectangle to another ahead (spans along and across); None if it is not ahead."""
     a0, a1, p0, p1 = here
     b0, b1, q0, q1 = there
     ahead = (b0 + b1 - a0 - a1) / 2
@@ -243,15 +244,15 @@ def _cost(here: Spans, there: Spans) -> float | None:
     gap: float = b0 - a1
     aside = q0 - p1 if q0 > p1 else p0 - q1 if p0 > q1 else 0
     if aside > CONE * max(ahead, gap) or (aside and gap < -min(a1 - a0, b1 - b0) / 2):
-        return None  # too far aside, or beside it and not ahead of it
-    if gap < 0 and not aside:  # one lies in the other
+        return None  # too far aside, or beside it and not ahead
+    if gap < 0 and not aside:  # one contains the other
         gap = ahead + min(a1 - a0, b1 - b0)
     off_centre = abs(q0 + q1 - p0 - p1) / 2
     return max(0, gap) + ASIDE * aside + OFF_CENTRE * min(off_centre, (p1 - p0 + q1 - q0) / 2) + 0.1 * ahead
 
 
 class Field(Generic[K]):
-    """Stops, laid out for the question which of them lies nearest in a direction."""
+    """Stops, indexed for the search of the nearest in a direction."""
 
     def __init__(self, stops: Iterable[Stop[K]]) -> None:
         found = list(stops)
@@ -261,7 +262,7 @@ class Field(Generic[K]):
         }
 
     def nearest(self, here: Stop[K], direction: str, *, outside: bool = False) -> Stop[K] | None:
-        """Return the stop that lies nearest in a direction.  outside: only other groups than its own count."""
+        """Return the nearest stop in a direction. outside: only other groups than its own count."""
         best, cheapest = None, math.inf
         mine, spans = _spans(here.rect, direction), self._sorted[direction]
         for there, stop in spans[bisect_right(spans, mine[0] + mine[1], key=_middle) :]:
@@ -274,25 +275,25 @@ class Field(Generic[K]):
 
 
 def _middle(spans: tuple[Spans, Stop[K]]) -> int:
-    """Twice the middle of a stop along a direction."""
+    """Return twice the middle of a stop along a direction."""
     return spans[0][0] + spans[0][1]
 
 
 def _is_straight(here: Rect, there: Rect, direction: str) -> bool:
-    """Whether a rectangle lies ahead without a gap to the side."""
+    """Return whether a rectangle is ahead without a gap to the side."""
     mine, other = _spans(here, direction), _spans(there, direction)
     return _cost(mine, other) is not None and max(other[2] - mine[3], mine[2] - other[3]) < 0
 
 
 def _distance(a: Rect, b: Rect) -> float:
-    """How far two rectangles are apart."""
+    """Return the squared distance of two rectangles' middles."""
     dx, dy = a.centerx - b.centerx, a.centery - b.centery
     return dx * dx + dy * dy
 
 
 def _past_the_edge(here: Stop[K], stops: Sequence[Stop[K]], direction: str) -> Stop[K] | None:
-    """Where it goes on behind the last stop of a line or column: with the next one from its other end, and behind the
-    last one with the first; back likewise."""
+    """Return the stop after the last one of a line or column: in the next one from its other end, and after the last
+    one in the first; back likewise."""
     turned = {"right": "down", "down": "right", "left": "up", "up": "left"}[direction]
     _, edge, _, _ = _spans(here.rect, turned)
     spans = [(stop, _spans(stop.rect, turned)) for stop in stops if stop is not here]
@@ -308,7 +309,7 @@ def _past_the_edge(here: Stop[K], stops: Sequence[Stop[K]], direction: str) -> S
 
 
 def _ways_inside(members: Sequence[Stop[K]]) -> Ways[K]:
-    """Where the directions lead within a group, from each of its stops to every other."""
+    """Return the destinations of the directions within a group, from each of its stops to every other."""
     ways: Ways[K] = {}
     field = Field(members)
     for stop, direction in product(members, OPPOSITE):
@@ -319,11 +320,11 @@ def _ways_inside(members: Sequence[Stop[K]]) -> Ways[K]:
 
 
 def _joined(stops: Sequence[Stop[K]], ways: Ways[K], may_change: Callable[[tuple[K, str]], bool]) -> Ways[K]:
-    """Let every stop be reachable from every other.
+    """Make every stop reachable from every other.
 
-    A stop u that is not is put between two that are, where a direction leads from v to w: from then on it leads from v
-    to u and on to w, so that nothing that was joined comes apart.  Where it leads from v to nothing that is joined, the
-    way back leads from u to v.  may_change: whether a way is free for that.
+    An unreachable stop u is inserted between two reachable ones, if a direction leads from v to w: then it leads from v
+    to u and on to w, so that no connection is lost. If it leads from v to no reachable one, the opposite direction
+    leads from u to v. may_change: whether a way may be changed.
     """
     ways = dict(ways)
     while stops:
@@ -343,7 +344,7 @@ def _joined(stops: Sequence[Stop[K]], ways: Ways[K], may_change: Callable[[tuple
 
 
 def _reached(first: K, steps: Iterable[tuple[K, K]]) -> set[K]:
-    """Everything to which steps lead from a stop."""
+    """Return everything that steps reach from a stop."""
     links: dict[K, list[K]] = {}
     for a, b in steps:
         links.setdefault(a, []).append(b)
@@ -359,8 +360,8 @@ def _reached(first: K, steps: Iterable[tuple[K, K]]) -> set[K]:
 def _best_place(
     stops: Sequence[Stop[K]], joined: set[K], ways: Ways[K], may_change: Callable[[tuple[K, str]], bool]
 ) -> tuple[K, str, K] | None:
-    """Behind which stop, and in which direction, one that is not joined is put: where it lies nearest, rather between
-    two than at an end."""
+    """Return after which stop, in which direction, an unreachable one is inserted: where it is nearest, preferably
+    between two rather than at an end."""
     best: tuple[tuple[bool, bool, float], tuple[K, str, K]] | None = None
     outside = [stop for stop in stops if stop.key not in joined]
     inside = [stop for stop in stops if stop.key in joined]

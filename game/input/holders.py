@@ -1,7 +1,7 @@
-"""Who holds which pad.
+"""Holders of pads: the players who use them.
 
-Mouse, keyboard, fingers and pads that nobody has taken are everybody's.  A seat may take a pad for itself: that pad
-then acts for nobody else.  If it is lost, its seat stands still until any device takes over.
+Mouse, keyboard, fingers and unassigned pads are shared. A seat may take a pad for itself: that pad then acts for no
+other seat. If it is lost, its seat waits until any device takes over.
 
     holders = Holders()                     # on the context: it outlives scenes, and games
     holders.deal({"Anna": 1})               # the pad with the number 1 is Anna's from now on, the others are all's
@@ -17,10 +17,10 @@ from game.input.intents import SHARED, Command, CommandEnded, Held, Intent, PadF
 
 
 class Verdict(Enum):
-    """What is to be done with an intent.
+    """What to do with an intent.
 
-    ACTS: carry it out.  ASIDE: it comes from the pad of somebody who is not on turn.  WAITS: the pad of whoever is on
-    turn has gone, say so.  TAKES_OVER: it did, and with this another device has taken its place.
+    ACTS: carry it out. ASIDE: it comes from the pad of a player who is not on turn. WAITS: the pad of the player on
+    turn is gone, say so. TAKES_OVER: it was, and now this other device has replaced it.
     """
 
     ACTS = "acts"
@@ -30,25 +30,25 @@ class Verdict(Enum):
 
 
 class Holders:
-    """See the module.  Seats go by their names, so that a pad stays with its player in the next game."""
+    """See the module. Seats are identified by name, so that a pad stays with its player in the next game."""
 
     def __init__(self) -> None:
         self.kinds: dict[int, str] = {}
-        """The pads that are there, with how their buttons are marked."""
+        """The connected pads, with their kinds."""
         self._holders: dict[str, int] = {}
 
     def notice(self, intent: Intent) -> None:
-        """Take note of pads that come and go."""
+        """Note pads that come and go."""
         match intent:
             case PadFound(pad, kind):
                 self.kinds[pad] = kind
             case PadLost(pad):
                 self.kinds.pop(pad, None)
 
-    # ------------------------------------------------------------ who holds what
+    # ------------------------------------------------------------ assignment
 
     def deal(self, holders: Mapping[str, int]) -> None:
-        """Let these players have these pads for themselves; all other pads are everybody's."""
+        """Assign these pads to these players; all other pads are shared."""
         self._holders = {name: pad for name, pad in holders.items() if pad != SHARED}
 
     def pad_of(self, name: str) -> int:
@@ -56,22 +56,22 @@ class Holders:
         return self._holders.get(name, SHARED)
 
     def holder(self, pad: int) -> str | None:
-        """Return who has a pad for themselves."""
+        """Return the owner of a pad."""
         return next((name for name, held in self._holders.items() if held == pad != SHARED), None)
 
     def holder_of(self, intent: Intent) -> str | None:
-        """Return whose pad an intent comes from; None where it may be anybody's."""
+        """Return the owner of the pad behind an intent; None for a shared device."""
         return self.holder(pad_behind(intent) or SHARED)
 
     def is_lost(self, name: str) -> bool:
-        """Whether the pad of a player has gone."""
+        """Return whether the pad of a player is gone."""
         pad = self.pad_of(name)
         return pad != SHARED and pad not in self.kinds
 
     # ------------------------------------------------------------ who may act
 
     def judge(self, intent: Intent, name: str | None) -> Verdict:
-        """Return what an intent may do while `name` is on turn (None: nobody at this screen)."""
+        """Return what an intent may do while `name` is on turn (None: no player at this screen)."""
         if isinstance(intent, PadLost):
             return Verdict.WAITS if name is not None and self.pad_of(name) == intent.pad else Verdict.ACTS
         pad = pad_behind(intent)
@@ -81,7 +81,7 @@ class Holders:
             if isinstance(intent, CommandEnded):
                 return Verdict.ACTS
             if pad == self.pad_of(name):
-                return Verdict.WAITS  # the last that was heard of it
+                return Verdict.WAITS  # its last sign of life
             self._take_over(name, pad)
             return Verdict.TAKES_OVER
         holder = self.holder(pad)
@@ -89,7 +89,7 @@ class Holders:
         return Verdict.ASIDE if is_others else Verdict.ACTS
 
     def _take_over(self, name: str, pad: int) -> None:
-        """Let the device that was used stand in for a lost pad.  A pad that another has is shared from then on."""
+        """Replace a lost pad by the device that was used. A pad that another player has is shared from then on."""
         other = self.holder(pad) if pad != SHARED else None
         self._holders.pop(name)
         if other is not None:
@@ -99,7 +99,7 @@ class Holders:
 
 
 def pad_behind(intent: Intent) -> int | None:
-    """Return whose device it is that wants something; None for what nobody did on purpose."""
+    """Return the pad behind an intent, SHARED for other devices; None for an intent that is no deliberate action."""
     match intent:
         case Command(_, pad) | CommandEnded(_, pad):
             return pad

@@ -1,4 +1,4 @@
-"""What a player can want, whichever device it comes from. Positions are real pixels of the window."""
+"""Intents of the player, from any device. Positions are real pixels of the window."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from pathlib import Path
 
 Pos = tuple[int, int]
 SHARED = 0
-"""The number in the place of a pad's for keyboard, mouse and touch, which everybody can reach."""
+"""Pad number of keyboard, mouse and touch, which are shared."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointerMoved:
-    """The pointer is now here."""
+    """The pointer has moved to `pos`."""
 
     pos: Pos
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A button of the pointer went down (1 left, 2 middle, 3 right).  by_finger: it is not aimed as finely."""
+    """A button of the pointer went down (1 left, 2 middle, 3 right). by_finger: it is aimed less precisely."""
 
     pos: Pos
     button: int = 1
@@ -37,8 +37,8 @@ class Released:
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """The wheel turned by `dy` notches; up is positive.  by_finger: a finger pulls the page, so that what lies under it
-    keeps its value."""
+    """The wheel turned by `dy` notches; up is positive. by_finger: a finger scrolls the page, so that controls under it
+    keep their values."""
 
     pos: Pos
     dy: int
@@ -47,7 +47,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A finger rests on a place: what is there wants to be looked at.  `Released` follows when it is lifted."""
+    """A finger rests on a place to look at it. `Released` follows when it is lifted."""
 
     pos: Pos
 
@@ -62,8 +62,7 @@ class Dragged:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command given by a key or by a pad. name: one of COMMANDS. pad: who gave it, `SHARED` or the number of a
-    pad."""
+    """A command given by a key or by a pad. name: one of COMMANDS. pad: its source, `SHARED` or the number of a pad."""
 
     name: str
     pad: int = SHARED
@@ -71,7 +70,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class CommandEnded:
-    """The key or button of a command was let go of."""
+    """The key or button of a command was released."""
 
     name: str
     pad: int = SHARED
@@ -79,7 +78,7 @@ class CommandEnded:
 
 @dataclass(frozen=True, slots=True)
 class CapPressed:
-    """A key or a pad button went down while the scene wants to know which (`Scene.capturing`).  source, cap: as in
+    """A key or a pad button went down while the scene wants it as such (`Scene.capturing`). source, cap: as in
     `bindings`, "" for a key that cannot be bound."""
 
     source: str
@@ -88,7 +87,7 @@ class CapPressed:
 
 @dataclass(frozen=True, slots=True)
 class PadFound:
-    """A pad is there that was not.  kind: one of `PAD_KINDS`."""
+    """A pad was connected. kind: one of `PAD_KINDS`."""
 
     pad: int
     kind: str
@@ -96,7 +95,7 @@ class PadFound:
 
 @dataclass(frozen=True, slots=True)
 class PadLost:
-    """A pad has gone, by its cable or its battery."""
+    """A pad was disconnected, by cable or battery."""
 
     pad: int
 
@@ -124,7 +123,7 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class CloseRequested:
-    """The window is to be closed. Handled by the app after the scene has seen it."""
+    """The window should be closed. Handled by the app after the scene."""
 
 
 PointerIntent = PointerMoved | Pressed | Released | Wheel | Held | Dragged
@@ -142,9 +141,9 @@ Intent = (
 )
 
 PAD_KINDS = ("xbox", "playstation", "nintendo", "generic")
-"""How the buttons of a pad are marked."""
+"""Kinds of marks on a pad's buttons."""
 DEVICES = ("mouse", "keys", "touch", *PAD_KINDS)
-"""What was used last: it decides which glyphs stand beside the buttons."""
+"""Last used devices: they determine the glyphs beside the buttons."""
 
 COMMANDS = frozenset(
     (
@@ -157,12 +156,12 @@ COMMANDS = frozenset(
         *("erase", "delete", "home", "end"),
     )
 )
-"""What a key or a button can mean.
+"""Commands of keys and buttons.
 
-`confirm` presses what has the focus, `primary` and `secondary` the two buttons beside the prompt. `inspect` opens the
-page of what has the focus. `peek` shows a covered hand while it is held. `rotate` and `mirror` are for a piece in hand.
-`next` and `previous` move the focus (Tab), the regions jump from one part of the screen to another. `card_1` is the
-first card of the row; from `card_10` on they are for games with more to choose from. `standing`, `odds`, `threats` and
-`why` open their pages, `hint` helps a step further, `read_table` speaks. `erase` and `delete` are for text fields.
+`confirm` presses the focused target, `primary` and `secondary` the two buttons beside the prompt. `inspect` opens its
+page. `peek` shows a covered hand while the key is held. `rotate` and `mirror` are for a piece in hand. `next` and
+`previous` move the focus (Tab), the regions jump from one part of the screen to another. `card_1` is the first card of
+the row; from `card_10` on they are for games with more choices. `standing`, `odds`, `threats` and `why` open their
+pages, `hint` gives the next hint, `read_table` speaks. `erase` and `delete` are for text fields.
 """
 DIRECTIONS = frozenset(("up", "down", "left", "right"))

@@ -1,9 +1,9 @@
-"""Pads: found and lost while the game runs, and their buttons as commands.
+"""Pads: connected and disconnected while the game runs, and their buttons as commands.
 
 SDL's own database knows the layout of some thousand pads; those are opened as controllers, whose buttons have the same
-names on all of them.  What it does not know is opened as a plain joystick: the first stick or the hat gives the
-directions, the buttons count in the usual order.  SDL reports the presses of a controller a second time as those of a
-joystick, and these are not listened to.
+names on all of them. Unknown ones are opened as plain joysticks: the first stick or the hat gives the directions, the
+buttons are numbered in the usual order. SDL reports the presses of a controller a second time as those of a joystick,
+and these are ignored.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FULL = 32767
-"""The end of an axis of a controller."""
+"""End of a controller's axis."""
 JOYSTICK_BUTTONS = (
     *("a", "b", "x", "y", "leftshoulder", "rightshoulder", "lefttrigger", "righttrigger"),
     *("back", "start", "leftstick", "rightstick"),
 )
-"""What the buttons of a joystick count as that no database knows."""
+"""Names assumed for the buttons of an unknown joystick."""
 VENDORS = {0x045E: "xbox", 0x28DE: "xbox", 0x054C: "playstation", 0x057E: "nintendo"}
 MAKERS = {
     "playstation": ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
     "nintendo": ("nintendo", "switch", "joy-con", "joycon"),
 }
-"""Words in the name of a pad that tell how its buttons are marked."""
+"""Words in the name of a pad that indicate the marks on its buttons."""
 STICK_AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 TRIGGER_AXES = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger",
@@ -48,37 +48,39 @@ HAT = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
 
 @dataclass
 class Pad:
-    """A pad that is there.  number: from 1 on.  kind: how its buttons are marked.  controller: None where it is a
-    joystick only."""
+    """A connected pad."""
 
     number: int
+    """From 1 on."""
     kind: str
+    """Kind of marks on its buttons."""
     name: str
     guid: str
     joystick: JoystickType
     controller: Controller | None
+    """None for a plain joystick."""
     repeater: Repeater = field(default_factory=Repeater)
     stick: Stick = field(default_factory=Stick)
     triggers: dict[str, Trigger] = field(default_factory=lambda: {name: Trigger() for name in TRIGGER_AXES.values()})
     held: dict[str, str] = field(default_factory=dict)
-    """Buttons that are down, and the command each gave."""
+    """Buttons that are down, with the command that each gave."""
     hat: str = ""
 
 
 class Pads:
-    """All pads.  `translate` wants every event, `update` every frame."""
+    """All pads. Pass every event to `translate`, and call `update` in every frame."""
 
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
         self._pads: dict[int, Pad] = {}
         self._guids: dict[str, int] = {}
         self.latest: Pad | None = None
-        """The pad that was used last."""
+        """The last used pad."""
         self.capturing = False
-        """Whether buttons come as themselves (`CapPressed`) and sticks not at all."""
+        """Whether buttons are reported as such (`CapPressed`) and sticks not at all."""
 
     def start(self) -> None:
-        """Look out for pads from now on; each is announced by an event of its own."""
+        """Listen for pads from now on; each is announced by an event of its own."""
         try:
             from pygame._sdl2 import controller
 
@@ -88,7 +90,7 @@ class Pads:
             log.warning("no pads: %s", problem)
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Release all pads."""
         self._pads.clear()
         if pygame.joystick.get_init():
             from pygame._sdl2 import controller
@@ -100,7 +102,7 @@ class Pads:
         return iter(self._pads.values())
 
     def translate(self, event: pygame.Event) -> Iterator[Intent]:
-        """Yield what an event of a pad means; nothing for any other."""
+        """Yield the intents of a pad event; none for any other."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 yield from self._add(event.device_index, is_controller=True)
@@ -123,14 +125,14 @@ class Pads:
                     yield from self._joystick(pad, event)
 
     def update(self, dt: float) -> Iterator[Intent]:
-        """Let `dt` seconds pass; yields what held directions give once more."""
+        """Advance by `dt` seconds; yield the repeats of held directions."""
         for pad in self._pads.values():
             name = pad.repeater.update(dt)
             if name is not None:
                 yield Command(name, pad.number)
 
     def rumble(self, strength: float, seconds: float, number: int | None = None) -> None:
-        """Shake a pad, or all; one that cannot stays still."""
+        """Rumble one pad, or all; does nothing on a pad that cannot."""
         for pad in self._pads.values():
             if number in (None, pad.number):
                 try:
@@ -141,7 +143,7 @@ class Pads:
     # ------------------------------------------------------------ found and lost
 
     def _add(self, index: int, *, is_controller: bool) -> Iterator[Intent]:
-        """Open a pad that has been announced; as a joystick only what is no controller."""
+        """Open a new pad; as a joystick only if it is not a controller."""
         from pygame._sdl2 import controller
 
         try:
@@ -164,7 +166,7 @@ class Pads:
         yield PadFound(number, kind)
 
     def _free_number(self, guid: str) -> int:
-        """Return the number a pad of this make had before, else the lowest that is free."""
+        """Return the former number of a pad of this make, else the lowest free one."""
         used = {pad.number for pad in self._pads.values()}
         before = self._guids.get(guid)
         if before is not None and before not in used:
@@ -218,7 +220,7 @@ class Pads:
                 yield from self._button(pad, name, is_down=pad.triggers[name].is_down)
 
     def _push(self, pad: Pad, before: str | None, now: str | None) -> Iterator[Intent]:
-        """Let a stick or a hat point another way."""
+        """Change the direction of a stick or a hat."""
         if before:
             pad.repeater.end(before)
         if now and not self.capturing:
@@ -240,7 +242,7 @@ class Pads:
 
 
 def kind_of(name: str, guid: str) -> str:
-    """Return how the buttons of a known pad are marked: by the maker in its GUID, else by its name; most are marked
+    """Return the kind of marks on a known pad's buttons: by the maker in its GUID, else by its name; most are marked
     like an Xbox pad.
 
     >>> kind_of("PS5 Controller", "")

@@ -1,19 +1,19 @@
-"""A direction that is held down counts again and again; a stick that is pushed counts as held."""
+"""Repetition of a held direction; a pushed stick counts as held."""
 
 from __future__ import annotations
 
 FIRST, AGAIN = 0.35, 0.12
-"""Seconds until a held direction counts again, and from then on."""
+"""Seconds until a held direction repeats, and between further repeats."""
 PUSHED, LET_GO = 0.55, 0.35
-"""How far a stick must be pushed to count, and how far it must come back not to count any more."""
+"""Deflection of a stick from which it counts, and below which it stops counting."""
 PULLED, LET_UP = 0.5, 0.3
 """The same for a trigger."""
 CLEARLY = 0.2
-"""How much farther a stick must be pushed another way before that way counts instead."""
+"""Extra deflection in another direction that changes the direction."""
 
 
 class Repeater:
-    """Directions that are held down; the one that came last repeats.  Time is handed in."""
+    """Held directions; the latest one repeats. Time is passed in."""
 
     def __init__(self) -> None:
         self._held: list[str] = []
@@ -25,24 +25,24 @@ class Repeater:
         return self._held[-1] if self._held else None
 
     def begin(self, name: str) -> None:
-        """A direction is pressed."""
+        """Press a direction."""
         self.end(name)
         self._held.append(name)
         self._left = FIRST
 
     def end(self, name: str) -> None:
-        """A direction is let go of."""
+        """Release a direction."""
         if name in self._held:
             self._held.remove(name)
             self._left = FIRST
 
     def clear(self) -> None:
-        """Let go of everything."""
+        """Release everything."""
         self._held.clear()
 
     def update(self, dt: float) -> str | None:
-        """Let `dt` seconds pass; returns what counts once more.  However long they were, it counts once: nobody saw
-        where a focus went in between."""
+        """Advance by `dt` seconds; return the repeated direction. It repeats once at most, however long the step: the
+        player could not follow a focus in between."""
         if not self._held:
             return None
         self._left -= dt
@@ -53,14 +53,14 @@ class Repeater:
 
 
 class Stick:
-    """A stick as one of four directions.  What wobbles about the edge of a direction neither ends nor repeats it."""
+    """A stick as one of four directions. Wobbling at the edge of a direction neither ends nor repeats it."""
 
     def __init__(self) -> None:
         self._x = self._y = 0.0
         self.direction: str | None = None
 
     def move(self, *, x: float | None = None, y: float | None = None) -> bool:
-        """Stand here now (-1 to 1, down is positive); returns whether the direction is another one."""
+        """Move to this position (-1 to 1, down is positive); return whether the direction has changed."""
         self._x, self._y = self._x if x is None else x, self._y if y is None else y
         before, self.direction = self.direction, self._direction()
         return self.direction != before
@@ -81,6 +81,6 @@ class Trigger:
         self.is_down = False
 
     def move(self, value: float) -> bool:
-        """Be pulled this far (0 to 1); returns whether it goes down or comes up with that."""
+        """Move to this position (0 to 1); return whether the state has changed."""
         before, self.is_down = self.is_down, value >= (LET_UP if self.is_down else PULLED)
         return self.is_down != before

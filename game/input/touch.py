@@ -1,7 +1,7 @@
-"""Fingers: a tap is a press, one that rests looks at what lies there, one that moves scrolls or drags.
+"""Fingers: a tap is a press, a resting finger looks at its target, a moving one scrolls or drags.
 
-Nothing is pressed before a finger is lifted or has begun to move, for until then it may turn out to rest.  A second
-finger that taps beside the first goes one step back.  When the last finger is lifted no pointer is left behind.
+Nothing is pressed before a finger is lifted or begins to move, because until then it may turn out to rest. A second
+finger that taps beside the first goes one step back. When the last finger is lifted no pointer is left behind.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import pygame
 from game.input.intents import Command, Dragged, Held, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 
 HOLD = 0.5
-"""Seconds after which a finger rests."""
+"""Seconds until a finger counts as resting."""
 SLOP = 14
-"""How far a finger may stray without having moved, real pixels at a height of 720."""
+"""Greatest stray of a finger that does not count as a movement, real pixels at a height of 720."""
 NOTCH = 40
-"""How far a page is pulled for one notch of a wheel, likewise."""
+"""Distance of a finger for one notch of a wheel, likewise."""
 NOWHERE: Pos = (-1, -1)
 
 
 class Does(Enum):
-    """What the fingers do, as far as it is known."""
+    """What the fingers do, as far as known."""
 
     NOTHING_YET = "nothing yet"
     RESTS = "rests"
@@ -33,8 +33,8 @@ class Does(Enum):
 
 
 class Touch:
-    """The fingers on the screen.  window: its size in real pixels, as the events count in parts of it.  drags: whether
-    a finger takes something with it that moves from there, in whatever direction."""
+    """The fingers on the screen. window: its size in real pixels, because events are relative to it. drags: returns
+    whether a finger moving from a position drags something, in any direction."""
 
     def __init__(self) -> None:
         self.window = (1280, 720)
@@ -52,7 +52,7 @@ class Touch:
         return bool(self._fingers)
 
     def translate(self, event: pygame.Event) -> Iterator[Intent]:
-        """Yield what an event of a finger means; nothing for any other."""
+        """Yield the intents of a finger event; none for any other."""
         match event.type:
             case pygame.FINGERDOWN:
                 self._down(event.finger_id, self._place(event))
@@ -62,7 +62,7 @@ class Touch:
                 yield from self._up(event.finger_id, self._place(event))
 
     def update(self, dt: float) -> Iterator[Intent]:
-        """Let `dt` seconds pass: a finger that has not moved may rest by now."""
+        """Advance by `dt` seconds: an unmoved finger may count as resting by now."""
         if not self._fingers or self._does not in (Does.NOTHING_YET, Does.SEVERAL):
             return
         self._time += dt
@@ -71,7 +71,7 @@ class Touch:
             yield Held(self._origin)
 
     def _place(self, event: pygame.Event) -> Pos:
-        """Where the finger is, in the window; at its very edge still inside."""
+        """Return the position of a finger in the window; at the very edge still inside."""
         w, h = self.window
         return min(w - 1, int(_part(event.x) * w)), min(h - 1, int(_part(event.y) * h))
 
@@ -90,7 +90,7 @@ class Touch:
     def _move(self, pos: Pos) -> Iterator[Intent]:
         dx, dy = pos[0] - self._origin[0], pos[1] - self._origin[1]
         if self._does in (Does.NOTHING_YET, Does.SEVERAL) and max(abs(dx), abs(dy)) > self._px(SLOP):
-            # sideways is for sliders, and with one finger only: two always pull the page
+            # sideways is for sliders, and with one finger only: two always scroll the page
             is_one = self._does == Does.NOTHING_YET
             takes = is_one and (abs(dx) > abs(dy) or self.drags(self._origin))
             self._does = Does.DRAGS if takes else Does.SCROLLS
@@ -118,5 +118,5 @@ class Touch:
 
 
 def _part(number: float) -> float:
-    """A part of a length, from 0 to 1; 0 for what is no number."""
+    """Return a share of a length, from 0 to 1; 0 for NaN."""
     return min(1.0, number) if number > 0 else 0.0

@@ -1,1 +1,1 @@
-"""Learning a game: lessons and puzzles, as data and as they are played."""
+"""Lessons and puzzles, as data and as games."""

@@ -1,10 +1,10 @@
-"""What a coach says in a game, as data: occasions, each with a key of words and a condition.
+"""The coach of a game, as data: occasions, each with a key of words and a condition.
 
     coach = read_coach(client.lessons.coach, client.game.name)
     occasion = coach.due(moment(session.journal, seat, client.lessons.signs), said)
 
-A file `coach.toml` (`docs/adding_a_lesson.md`).  Its words are the texts `coach.<game>.<key>` of the language files.
-An occasion looks at what happened since one's last turn began and at how it stands now; it knows no rules.
+A file `coach.toml` (`docs/adding_a_lesson.md`). Its words are the texts `coach.<game>.<key>` of the language files. An
+occasion depends on the events since the learner's last turn began and on the current position; it knows no rules.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OF_A_COACH = (*KINDS, SIGN, NO)
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """Something new that is worth a word.  words: a key, which is also its name."""
+    """A new situation worth a comment. words: a key, which is also its name."""
 
     words: str
     when: Conditions
@@ -33,29 +33,33 @@ class Occasion:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """Who sits opposite in a first game (a level), and what is said there, the first things first.  resting: what
-    stands on the callout while nothing new is said, the first that holds; without a condition it always does."""
+    """A coach."""
 
     game: str
     rival: str
+    """The level of the opponent in a first game."""
     occasions: tuple[Occasion, ...]
+    """Possible comments, the most important first."""
     resting: tuple[Occasion, ...] = ()
+    """Text of the callout while there is no new comment: the first whose condition is met; without a condition it
+    always is."""
 
     def key(self, words: str) -> str:
         """Return the key of a text of this coach."""
         return f"coach.{self.game}.{words}"
 
     def due(self, played: Played, said: Collection[str]) -> Occasion | None:
-        """Return what is worth a word now and has not been said."""
+        """Return the next comment that is due and has not been said."""
         return next((each for each in self.occasions if each.words not in said and any_met(each.when, played)), None)
 
     def rests(self, played: Played) -> Occasion | None:
-        """Return what stands on the callout while nothing new is to be said."""
+        """Return the text of the callout while there is no new comment."""
         return next((each for each in self.resting if not each.when or any_met(each.when, played)), None)
 
 
 def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> Played:
-    """Return how it stands for a seat, with what happened since its last turn, that turn included, as one step."""
+    """Return the position of a seat, with everything that happened since its last turn, that turn included, as one
+    step."""
     game, state = journal.game, journal.state
     since = game.turn(state) - len(game.summary(state).scores)
     recent = [step for step in journal.steps if game.turn(step.before) >= since]
@@ -68,8 +72,9 @@ def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> Pl
 
 
 def read_coach(path: Path, game: str) -> Coach:
-    """Return the coach of a file.  Raises ValueError with a sentence that names what is wrong, OSError where it cannot
-    be read."""
+    """Return the coach of a file. Raises ValueError with a sentence that names the error, OSError if it
+    cannot be read.
+    """
     stem = path.stem
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -1,23 +1,23 @@
-"""What a lesson waits for, as data: a condition is a table of a lesson file, met or not by one step of a game.
+"""Conditions of lessons, as data: a condition is a table in a lesson file, met or not by one step of a game.
 
-| a table with | is met where |
+| a table with | is met if |
 |---|---|
 | `do` | the learner played this: an action of the game with these fields |
 | `event` | this happened: an event of the game with these fields |
 | `asked` | the learner is asked this now (`Game.question`) |
-| `points` | the learner has so many points at least |
+| `points` | the learner has at least this many points |
 | `at`, `has` | in the view, the list or object at this path holds these fields, or the list at this path this name |
-| `at`, `is` | in the view, this value stands at this path |
-| `turns` | so many turns have ended since the lesson began |
+| `at`, `is` | in the view, the value at this path is this one |
+| `turns` | this many turns have ended since the lesson began |
 | `sign` | the game sees this in the view (`game.client.Lessons.signs`); only for a coach |
 | `can` | the learner may play an action of the game with these fields now; only for a claim |
 | `no` | another condition, which is not met; only for a claim or a coach |
 
-A claim is what has to be true for a text to be said.  It looks at all that has happened since the lesson began as at
-one step (`so_far`), and at how it stands now.
+A claim must be true for a text to be shown. It treats everything since the lesson began as one step (`so_far`), and
+looks at the current position.
 
-Actions, events and views are looked at as the JSON of the public protocol, so that any game can be asked.  A field is
-met by an equal value, by one of a list, or by a number as large as that of a text like `"3+"`.
+Actions, events and views are compared as JSON of the public protocol, so that conditions work for any game. A field is
+met by an equal value, by one of a list, or, for a text like `"3+"`, by at least that number.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from game.learn.fields import only
 KINDS = ("do", "event", "asked", "points", "at", "turns")
 SIGN, NO = "sign", "no"
 IS, NAMED = " is", " named"
-"""Under these names a condition keeps the value that has to stand at a path, or the name that has to lie in a list
-there; no field is called so."""
+"""Names under which a condition keeps the value required at a path, or the name required in a list there; no field has
+such a name."""
 OF_A_CLAIM = ("event", "asked", "points", "at", "turns", "can", NO)
 Signs = Callable[[Any], frozenset[str]]
-"""Names what is to be seen in a view."""
+"""Returns names for features of a view."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """One step of a lesson, None before the first one.  after: the state behind it.  first: the state with which the
-    lesson began."""
+    """One step of a lesson, None before the first one. after: the state after it. first: the state at the beginning of
+    the lesson."""
 
     game: Game[Any, Any, Any, Any]
     learner: int
@@ -56,22 +56,22 @@ class Played:
 
     @cached_property
     def view(self) -> Any:
-        """What the learner sees behind it."""
+        """The learner's view after it."""
         return self.game.view(self.after, self.learner)
 
     @cached_property
     def seen(self) -> Any:
-        """The same as the protocol writes it."""
+        """The view as JSON of the protocol."""
         return self.game.codec.write_view(self.view)
 
     @cached_property
     def events(self) -> Sequence[Mapping[str, Any]]:
-        """What happened, as the protocol writes it."""
+        """The events as JSON of the protocol."""
         return () if self.step is None else [self.game.codec.write_event(event) for event in self.step.events]
 
     @cached_property
     def open_actions(self) -> Sequence[Mapping[str, Any]]:
-        """What the learner may do now, as the protocol writes it; nothing while somebody else decides."""
+        """The learner's legal actions now, as JSON of the protocol; empty while another seat decides."""
         game, state = self.game, self.after
         if game.result(state) is not None or game.to_act(state) != self.learner:
             return ()
@@ -79,7 +79,7 @@ class Played:
 
 
 def so_far(played: Played, steps: Sequence[Step[Any, Any]]) -> Played:
-    """Return the same moment with all that has happened in these steps as one."""
+    """Return the same moment with all events of these steps as one step."""
     if not steps:
         return played
     events = tuple(event for step in steps for event in step.events)
@@ -88,14 +88,14 @@ def so_far(played: Played, steps: Sequence[Step[Any, Any]]) -> Played:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """See the module.  kind: one of KINDS.  value: what stands behind it.  fields: the others."""
+    """See the module. kind: one of KINDS. value: its value. fields: the others."""
 
     kind: str
     value: Any
     fields: tuple[tuple[str, Any], ...] = ()
 
     def met(self, played: Played) -> bool:
-        """Return whether a step has met it."""
+        """Return whether a step meets it."""
         game, learner, step = played.game, played.learner, played.step
         match self.kind:
             case "do":
@@ -130,17 +130,17 @@ class Condition:
 
 
 Conditions = tuple[tuple[Condition, ...], ...]
-"""Met where all of any of these groups are."""
+"""Met if all conditions of any of these groups are."""
 
 
 def any_met(conditions: Conditions, played: Played) -> bool:
-    """Return whether one step has met any of the groups."""
+    """Return whether one step meets any of the groups."""
     return any(all(condition.met(played) for condition in group) for group in conditions)
 
 
 def read_conditions(data: Any, where: str, known: Sequence[str] = KINDS) -> Conditions:
-    """Return one condition, or a list of which any will do; in it a list whose conditions all have to be met by one
-    action.  Raises ValueError."""
+    """Return one condition, or a list of alternatives; a list inside it is a group whose conditions must all be met by
+    one action. Raises ValueError."""
     groups = [each if isinstance(each, list) else [each] for each in (data if isinstance(data, list) else [data])]
     if not groups or not all(groups):
         raise ValueError(f"{where} must name something")
@@ -148,8 +148,7 @@ def read_conditions(data: Any, where: str, known: Sequence[str] = KINDS) -> Cond
 
 
 def read_condition(data: Any, where: str, known: Sequence[str] = KINDS) -> Condition:
-    """Return the condition of a table, of a kind that is known.  where: what the message of the error begins with.
-    Raises ValueError."""
+    """Return the condition of a table, of a known kind. where: beginning of error messages. Raises ValueError."""
     kinds = [kind for kind in known if isinstance(data, dict) and kind in data]
     if len(kinds) != 1:
         raise ValueError(f"{where} must be a table with one of {', '.join(known)}")
@@ -169,7 +168,7 @@ def read_condition(data: Any, where: str, known: Sequence[str] = KINDS) -> Condi
 
 
 def _beside_at(rest: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """What has to stand at a path: fields, or the value itself."""
+    """Return what is required at a path: fields, or the value itself."""
     if rest.keys() == {"is"} and isinstance(rest["is"], int | str | list):
         return {IS: rest["is"]}
     if rest.keys() == {"has"} and isinstance(rest["has"], str):
@@ -184,7 +183,7 @@ def _has(data: Any, fields: Sequence[tuple[str, Any]]) -> bool:
 
 
 def _same(value: Any, wanted: Any) -> bool:
-    """Whether a value is the wanted one, one of the wanted ones, or as large as wanted."""
+    """Return whether a value is the wanted one, one of the wanted ones, or at least the wanted number."""
     if isinstance(wanted, list) and not isinstance(value, list | tuple):
         return value in wanted
     if isinstance(wanted, str) and wanted[:-1].isdecimal() and wanted.endswith("+") and type(value) is int:
@@ -193,7 +192,7 @@ def _same(value: Any, wanted: Any) -> bool:
 
 
 def _found(data: Any, path: str) -> Any:
-    """What lies at a path such as `players.0.towers`; None where there is nothing."""
+    """Return the value at a path such as `players.0.towers`; None if there is none."""
     for name in path.split("."):
         if isinstance(data, list | tuple) and name.isdecimal() and int(name) < len(data):
             data = data[int(name)]

@@ -1,4 +1,4 @@
-"""The fields of a file about learning, read strictly: what is wrong in it is named with its place."""
+"""Strict reading of the fields of learning files: errors are reported with their place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def only(data: Any, known: set[str], needed: set[str], where: str) -> None:
-    """Raise ValueError where a table has fields that nobody knows, or lacks one that is needed."""
+    """Raise ValueError if a table has unknown fields, or lacks a required one."""
     if not isinstance(data, Mapping):
         raise ValueError(f"{where} must be a table")
     if unknown := sorted(data.keys() - known):
@@ -17,7 +17,7 @@ def only(data: Any, known: set[str], needed: set[str], where: str) -> None:
 
 
 def list_of(data: Mapping[str, Any], name: str, where: str) -> list[Any]:
-    """Return the list at a name, empty where there is none.  Raises ValueError."""
+    """Return the list at a name, empty if there is none. Raises ValueError."""
     found = data.get(name, [])
     if not isinstance(found, list):
         raise ValueError(f"{where}.{name} must be a list")
@@ -25,14 +25,14 @@ def list_of(data: Mapping[str, Any], name: str, where: str) -> list[Any]:
 
 
 def text_of(value: Any, where: str) -> str:
-    """Return a text that is not empty.  Raises ValueError."""
+    """Return a non-empty string. Raises ValueError."""
     if not isinstance(value, str) or not value.strip():
         raise ValueError(f"{where} must be a text")
     return value.strip()
 
 
 def texts_of(value: Any, where: str) -> frozenset[str]:
-    """Return the texts of a list.  Raises ValueError."""
+    """Return the strings of a list. Raises ValueError."""
     if not isinstance(value, list):
         raise ValueError(f"{where} must be a list")
     return frozenset(text_of(each, where) for each in value)

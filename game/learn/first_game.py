@@ -1,4 +1,4 @@
-"""The guided first game: an ordinary one against an easy rival, in which a coach speaks.
+"""The guided first game: an ordinary one against an easy rival, with a coach.
 
 session = first_game(context, client)       # a new one, or the one that was left
 """
@@ -19,14 +19,14 @@ from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, default_names, f
 
 
 def coach_of(client: GameClient) -> Coach | None:
-    """Return the coach of a game, None where it has none.  Raises as `read_coach` does."""
+    """Return the coach of a game, None if it has none. Raises as `read_coach` does."""
     path = client.lessons.coach if client.lessons else None
     return None if path is None else read_coach(path, client.game.name)
 
 
 def first_game(context: Context, client: GameClient, seed: int | None = None) -> Session:
-    """Return the first game where it was left, else a new one; a seed says its luck.  Raises OSError where that cannot
-    be saved."""
+    """Return the unfinished first game, else a new one; `seed` determines its luck. Raises OSError if it cannot be
+    saved."""
     left = _left(context, client)
     if left is not None:
         return left
@@ -38,25 +38,25 @@ def first_game(context: Context, client: GameClient, seed: int | None = None) ->
 
 
 def is_left(context: Context, client: GameClient) -> bool:
-    """Return whether a first game was begun that is not finished."""
+    """Return whether there is an unfinished first game."""
     file = learning_of(context).coached(client.game.name, FIRST).file
     return any(saved.path.name == file and not saved.is_finished for saved in context.library.listed())
 
 
 def _left(context: Context, client: GameClient) -> Session | None:
-    """The first game that was begun; None where there is none, or it cannot be opened."""
+    """Return the first game that was begun; None if there is none, or it cannot be opened."""
     file = learning_of(context).coached(client.game.name, FIRST).file
     for saved in context.library.listed():
         if saved.path.name == file and not saved.is_finished:
             try:
                 return Session.load(saved.path)
             except (OSError, JournalError):
-                return None  # the page of all games says what has become of it
+                return None  # the page of all games explains the problem
     return None
 
 
 def _setup(context: Context, client: GameClient, seed: int) -> GameSetup:
-    """Whoever played here last, beginning, against the rival of the coach, with what is advised to newcomers."""
+    """Return a game of the last player here, who begins, against the coach's rival, with the options for beginners."""
     coach = coach_of(client)
     assert coach is not None, f"{client.game.name} has no coach"
     people = context.profiles.names()

@@ -1,10 +1,11 @@
-"""What a lesson or a coach adds to a table: a callout with words, and a dim overlay over what is not needed yet.
+"""The guide, which a lesson or a coach adds to a table: a callout with words, and a dim overlay over parts not needed
+yet.
 
     parts = with_callout(client.table(), guide)       # the same table, with room for the words
     parts = with_guide(client.table(), guide)       # and for the dim overlay
     guide.said = Said("A card and its stones", "Take the card", number=0, of=3)
 
-The callout lies where the table has room (`game.table.spots.LESSON`), under whatever opens over the table.
+The callout is in the free space of the table (`game.table.spots.LESSON`), under anything that opens over the table.
 """
 
 from __future__ import annotations
@@ -30,35 +31,38 @@ from game.ui.page import Page, Text
 AREA = "lesson"
 OWN = (LESSON, LESSON_BUTTON)
 DIM = (104, 104, 122)
-"""What lies in the shade is multiplied with this."""
+"""Factor of the dim overlay."""
 TITLE, TEXT, LEAST = 34, 40, 26
 OPAQUE = 6
-"""Logical px of the rim of a callout, within which nothing below it is seen."""
+"""Width of a callout's rim, inside which nothing below it shows, logical px."""
 LEADING, TIGHT = 1.14, 1.06
-"""From line to line in sizes of the letters, of the words and of the title; of words that are long like the title."""
+"""Line pitch in sizes of the letters, of words and title; pitch of long words, like the title's."""
 EDGE, FOOT, DOT, APART = 30, 54, 11, 34
-"""Logical px: the edge round the words, the foot with the dots, the radius of a dot and from one to the next."""
+"""Logical px: padding of the words, height of the row of dots, radius of a dot and pitch of the dots."""
 
 
 BUTTON, BUTTON_TEXT, BUTTON_EDGE = 58, 30, 16
-"""Logical px: how high the button on a callout is, its letters, and how far it lies from the edges."""
+"""Logical px: height of the button on a callout, its letters, and its distance from the edges."""
 
 
 class Said(NamedTuple):
-    """What stands on the callout.  number, of: the step that is on, and how many there are.  button: what the button
-    below the words says, "" for none.  rests: it is nothing new, so that nobody reads it aloud unasked."""
+    """Contents of the callout."""
 
     title: str = ""
     words: str = ""
     number: int = 0
+    """The current step."""
     of: int = 0
+    """Number of steps."""
     button: str = ""
+    """Label of the button below the words, "" for none."""
     rests: bool = False
+    """It is nothing new, so it is not read aloud unasked."""
 
 
 class Guide:
-    """Writes the callout.  shaded: the dimmed part of the window, real px: regions with their middle in it are dimmed.
-    share: how much of the callout is shown, from 0 to 1, while it comes or goes."""
+    """Writes the callout. shaded: the dimmed part of the window, real px: regions with their middle in it are dimmed.
+    share: visible share of the callout, from 0 to 1, while it comes or goes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -78,23 +82,23 @@ class Guide:
         display.blit(picture, rect, PREMULTIPLIED)
 
     def spoken(self) -> str:
-        """Return the words that are new."""
+        """Return new words."""
         return "" if self.said.rests else self.said.words
 
     def read_aloud(self) -> Sequence[str]:
-        """Return what stands on the callout, in a sentence."""
+        """Return the text of the callout as a sentence."""
         return [sentences(self.said.title, self.said.words)] if self.said.words else ()
 
     def button(self, callout: Rect) -> Rect:
-        """Return where the button lies on a callout at this place, real px; empty where there is none."""
+        """Return the button of a callout in this rectangle, real px; empty if there is none."""
         return button_on(self._context, self.said, callout)
 
     def _painted(self, size: tuple[int, int], *, is_hot: bool) -> pygame.Surface:
-        """The callout: its title, a dot a step, and the words."""
+        """Return the callout: its title, one dot per step, and the words."""
         context, px = self._context, self._context.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
         whole, rim = picture.get_rect(), px(OPAQUE)
-        # the parchment itself is not quite opaque: words below would shine through
+        # the parchment is slightly transparent: words below would show through
         pygame.draw.rect(picture, theme.PARCHMENT_MID, whole.inflate(-2 * rim, -2 * rim), border_radius=rim)
         context.sprites.panel(picture, "panel_parchment", whole)
         said, callout = self.said, set_in(context, self.said, size)
@@ -114,7 +118,7 @@ class Guide:
         return picture
 
     def _button(self, picture: pygame.Surface, rect: Rect, *, is_hot: bool) -> None:
-        """The button, with what it does."""
+        """Draw the button with its label."""
         context = self._context
         context.sprites.panel(picture, f"button_secondary{'_hover' * is_hot}", rect)
         room = rect.width - 2 * context.px(14)
@@ -123,7 +127,7 @@ class Guide:
         context.type.draw(picture, self.said.button, rect.center, "display", size, theme.CREAM_BRIGHT, "center")
 
     def _dots(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
-        """A dot for every step: those that are done filled, the one that is on in red."""
+        """Draw a dot for every step: finished ones filled, the current one in red."""
         px, said = self._context.px, self.said
         left = middle[0] - _across(self._context, said) // 2
         for number in range(said.of):
@@ -133,8 +137,8 @@ class Guide:
 
 
 class Callout(NamedTuple):
-    """How a callout is set: the size of the letters and the lines of its title and of its words, and where they lie.
-    dots: the middle of all dots.  leading: from line to line of the words, in sizes of the letters."""
+    """Layout of a callout: size of the letters and lines of its title and of its words, and their rectangles. dots: the
+    middle of all dots. leading: line pitch of the words, in sizes of the letters."""
 
     title: tuple[int, list[str]]
     head: Rect
@@ -145,8 +149,8 @@ class Callout(NamedTuple):
 
 
 def set_in(context: Context, said: Said, size: tuple[int, int]) -> Callout:
-    """Return how words stand on a callout of that size; a long title has two lines, and on a low callout the dots stand
-    beside it."""
+    """Return the layout of words on a callout of that size; a long title takes two lines, and on a low callout the dots
+    are beside it."""
     px, edge = context.px, context.px(EDGE)
     is_low = _is_low(size)
     button = button_on(context, said, Rect((0, 0), size))
@@ -163,14 +167,14 @@ def set_in(context: Context, said: Said, size: tuple[int, int]) -> Callout:
     most, least = context.text_px(TEXT, 1.5), context.least_px(LEAST)
     leading = LEADING
     words = context.type.fit_lines(said.words, "bold", most, least, room.size, leading)
-    if round(words[0] * leading) * len(words[1]) > room.height:  # the smallest letters: their lines lie closer
+    if round(words[0] * leading) * len(words[1]) > room.height:  # the smallest letters get a smaller pitch
         leading = TIGHT
     dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
     return Callout(title, head, words, room, dots, leading)
 
 
 def button_on(context: Context, said: Said, callout: Rect) -> Rect:
-    """Return the button of a callout, empty if there is none: along its foot, on a low callout at the right."""
+    """Return the button of a callout, empty if there is none: along its bottom, on a low callout at the right."""
     if not said.button:
         return Rect(0, 0, 0, 0)
     edge, high = context.px(BUTTON_EDGE), context.px(BUTTON * max(1.0, min(1.3, context.text_scale)))
@@ -183,18 +187,18 @@ def _is_low(size: tuple[int, int]) -> bool:
 
 
 def _across(context: Context, said: Said) -> int:
-    """From the first dot to the last, real px."""
+    """Return the distance from the first dot to the last, real px."""
     return context.px(APART) * max(0, said.of - 1)
 
 
 class DimOverlay:
-    """The shade over regions of the table, and over what lives in them."""
+    """Dims regions of the table, and everything that moves in them."""
 
     def __init__(self, guide: Guide) -> None:
         self._guide = guide
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
-        """Darken the regions with their middle in the shade."""
+        """Dim the regions with their middle in the dimmed part."""
         for area in frame.areas:
             if any(shade.collidepoint(area.center) for shade in self._guide.shaded):
                 display.fill(DIM, area, pygame.BLEND_RGB_MULT)
@@ -209,7 +213,7 @@ class GuideLayer:
         self._layout = layout
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
-        """Add it."""
+        """Add the callout."""
         rect = place(self._parts, self._layout, model, shown, display.area.size)
         self._guide.compose(display, rect, is_hot=LESSON_BUTTON in (shown.pointer.hover, shown.focus))
 
@@ -221,8 +225,8 @@ def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int,
 
 
 def with_callout(parts: AnyParts, guide: Guide) -> AnyParts:
-    """Return the parts of a table with room for words: they lie in the picture while something is said, and are a
-    target that can be read; their button is another."""
+    """Return the parts of a table with room for words: these are in the picture while there are any, and are a target
+    with a page; their button is another."""
 
     def composition(brush: Any, layout: Any) -> Composition[Any, Any]:
         whole = parts.showing.composition(brush, layout)

@@ -1,14 +1,13 @@
-"""A lesson: a position, steps that say what to do, a goal, and what spoils it.  It is data and nothing else.
+"""A lesson: a position, steps with instructions, a goal, and ways to fail. It is pure data.
 
     lessons = read_lessons(client.lessons, client.game.name)   # all of a game, in their order
     progress = lesson.progress(game, position, journal)        # how far somebody has come
 
-A file `lessons/<number>_<name>.toml` (`docs/adding_a_lesson.md`).  Its words are the texts `lesson.<game>.<name>.<key>`
-of the language files: `title`, `idea`, `won`, and those that the file names.
+A file `lessons/<number>_<name>.toml` (`docs/adding_a_lesson.md`). Its words are the texts `lesson.<game>.<name>.<key>`
+of the language files: `title`, `idea`, `won`, and those named in the file.
 
-How far somebody has come depends on what was played and on nothing else, so that a step back is a step back here too.
-Steps point the way and bar none: what they wait for counts whenever it happens, and a later one that is met takes those
-before it along.
+Progress depends on the moves alone, so that undo works here too. Steps suggest moves and forbid none: their condition
+counts whenever it is met, and a later step that is met completes those before it.
 """
 
 from __future__ import annotations
@@ -26,71 +25,75 @@ from game.table.spots import Target
 
 PRIMARY = Target("primary")
 OVER = ".over"
-"""Why a lesson has failed where the game is over and nothing else is to be said about it."""
+"""Reason of a failed lesson if the game is over and there is nothing else to say."""
 LEARNER = 0
-"""The seat of whoever learns: the first one of a position."""
+"""Seat of the learner: the first one of a position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What is said, and framed meanwhile.  words: a key.  touch: targets, the first of them that can be pressed is
-    framed.  holds: what the words claim; they are said only while it is true.  Nothing for words that are true
-    anywhere."""
+    """Words to show, with a target to frame meanwhile."""
 
     words: str
+    """A key."""
     touch: tuple[Target, ...] = ()
+    """Targets, the first of which that can be pressed is framed."""
     holds: Conditions = ()
+    """The words' claim; they are shown only while it is true. Empty for words that are always true."""
 
     def is_true(self, so_far: Played) -> bool:
-        """Return whether what it claims holds."""
+        """Return whether its claim is true."""
         return not self.holds or any_met(self.holds, so_far)
 
 
 IDEA, WON = Saying("idea"), Saying("won")
-"""What a lesson is about, which is true at any time; and what is said at its end where the file names nothing else."""
+"""The subject of a lesson, which is always true; and the default words at its end."""
 ASTRAY, ASTRAY_ON = Saying(".astray", (PRIMARY,)), Saying(".astray_on", (PRIMARY,))
-"""What is said in any lesson to who has gone a way of which nothing in it is true: where a step back is left, and
-where none is."""
+"""Words of any lesson if none of its own are true: with and without a possible step back."""
 OF_ALL = (OVER, ASTRAY.words, ASTRAY_ON.words)
-"""Words that all lessons share; those of one lesson begin with no dot."""
+"""Words shared by all lessons; those of one lesson begin with no dot."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """says: what to do, the first of these that is true.  done: what leads to the next step.  dim: the areas of the
-    table that are not needed yet."""
+    """A step of a lesson."""
 
     says: tuple[Saying, ...]
+    """Instructions; the first true one is shown."""
     done: Conditions
+    """Condition that leads to the next step."""
     dim: frozenset[str] = frozenset()
+    """Areas of the table that are not needed yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What is said about something that somebody did, where what it claims holds."""
+    """A comment on a move, shown if its claim is true."""
 
     saying: Saying
     when: Conditions
 
     @property
     def words(self) -> str:
-        """Its key."""
+        """Key of its words."""
         return self.saying.words
 
     def is_due(self, played: Played, all_so_far: Played) -> bool:
-        """Return whether one step was what it speaks of, and what it claims holds behind it."""
+        """Return whether a step meets its condition, and its claim is true afterwards."""
         return any_met(self.when, played) and self.saying.is_true(all_so_far)
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """step: the number of the step that is on.  failed: the key of what is said about why the goal cannot be reached
-    any more, "" while it can.  said: the last comment on what was played, and after how many actions it was due."""
+    """Progress in a lesson."""
 
     step: int = 0
+    """Number of the current step."""
     is_won: bool = False
     failed: str = ""
+    """Key of the words about why the goal cannot be reached any more, "" while it can."""
     said: tuple[str, int] = ("", 0)
+    """The last comment on a move, and the number of actions after which it was due."""
 
     @property
     def is_over(self) -> bool:
@@ -100,24 +103,30 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """game, name: whose it is and what it is called.  position: a line, as the game reads it.  seats: how many sit
-    there.  rival: the computer player of the other seats.  seed: of all chances.  goal: it ends the lesson,
-    unless the same action spoils it.  fails: what spoils it.  replies: what is said about
-    something else that is sensible as well.  wins: what is said of the goal, the first that is true.  otherwise: what
-    is said at any step where nothing of it is true."""
+    """A lesson."""
 
     game: str
+    """Name of its game."""
     name: str
     position: str
+    """A line, as the game reads it."""
     seats: int
+    """Number of seats."""
     rival: str
+    """Computer player of the other seats."""
     seed: int
+    """Of all chances."""
     steps: tuple[LessonStep, ...]
     goal: Conditions
+    """Ends the lesson, unless the same action fails it."""
     fails: tuple[Comment, ...] = ()
+    """Ways to fail."""
     replies: tuple[Comment, ...] = ()
+    """Comments on other sensible moves."""
     wins: tuple[Saying, ...] = (WON,)
+    """Words about the goal; the first true ones are shown."""
     otherwise: tuple[Saying, ...] = ()
+    """Words at any step of which nothing is true."""
 
     def key(self, words: str) -> str:
         """Return the key of a text of this lesson, or of all lessons."""
@@ -133,15 +142,15 @@ class Lesson:
 
     @property
     def sayings(self) -> tuple[Saying, ...]:
-        """All that can be said in it, beside its title and its idea."""
+        """All words of it, besides title and idea."""
         steps = (saying for step in self.steps for saying in step.says)
         comments = (each.saying for each in (*self.fails, *self.replies))
         return (*steps, *self.otherwise, *comments, *self.wins)
 
     def says(self, journal: Journal[Any, Any], first: Any, progress: Progress) -> Saying:
-        """Return what is to be said now: of the step that is on, or about the end, the first that is true.  Where
-        nothing of that is, the learner has gone another way and is told so; to who only looks on, the idea is said.
-        first: the state with which the lesson began."""
+        """Return the current words: of the current step, or about the end, the first true ones. If none are true, the
+        learner has left the path and is told so; an onlooker gets the idea. first: the state at the beginning of the
+        lesson."""
         if progress.failed:
             return Saying(progress.failed)
         now = so_far(Played(journal.game, LEARNER, None, journal.state, first), journal.steps)
@@ -154,7 +163,7 @@ class Lesson:
         return ASTRAY if journal.can_undo else ASTRAY_ON
 
     def progress(self, game: Game[Any, Any, Any, Any], first: Any, journal: Journal[Any, Any]) -> Progress:
-        """Return how far somebody has come.  first: the state with which the lesson began."""
+        """Return the progress. first: the state at the beginning of the lesson."""
         steps = journal.steps
         now = Progress()
         for number, step in enumerate(steps):
@@ -168,7 +177,7 @@ class Lesson:
         return now
 
     def _behind(self, before: Progress, played: Played, all_so_far: Played, number: int) -> Progress:
-        """How far somebody is behind the action of that number."""
+        """Return the progress after the action of that number."""
         done = [number for number, step in enumerate(self.steps) if any_met(step.done, played)]
         step = max([before.step, *(number + 1 for number in done if number >= before.step)])
         failed = next((each.words for each in self.fails if each.is_due(played, all_so_far)), "")
@@ -186,8 +195,8 @@ NEEDED = {"position", "goal", "rival"}
 
 
 def read_lessons(folder: Path, game: str) -> tuple[Lesson, ...]:
-    """Return all lessons of a game in the order of their numbers.  Raises ValueError with a sentence that names the
-    file, OSError where one cannot be read."""
+    """Return all lessons of a game in the order of their numbers. Raises ValueError with a sentence that names the
+    file, OSError if one cannot be read."""
     paths = sorted(folder.glob("*.toml"), key=_number)
     return tuple(read_lesson(path.read_text(encoding="utf-8"), path.stem, game) for path in paths)
 
@@ -224,7 +233,7 @@ def read_lesson(text: str, stem: str, game: str) -> Lesson:
 
 
 def _step(data: Any, where: str, dim: frozenset[str]) -> LessonStep:
-    """A step: what it says, and under `else` what it says where that is not true."""
+    """Return a step: its words, and under `else` its words if those are not true."""
     only(data, {"words", "touch", "holds", "done", "dim", "else"}, {"words", "done"}, where)
     others = list_of(data, "else", where)
     says = (_saying(data, where), *(_other(each, f"{where}.else[{n}]") for n, each in enumerate(others)))
@@ -249,7 +258,7 @@ def _comment(data: Any, where: str) -> Comment:
 
 
 def _target(name: Any, where: str) -> Target:
-    """A target such as `tower.0.1`."""
+    """Return a target such as `tower.0.1`."""
     kind, *numbers = text_of(name, where).split(".")
     if not kind or len(numbers) > 2 or not all(number.isdecimal() for number in numbers):
         raise ValueError(f"{where} must be targets such as row.0, not {name!r}")

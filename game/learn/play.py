@@ -1,4 +1,4 @@
-"""A lesson or a puzzle as a game at this screen: a session that begins in its position and has no file.
+"""A lesson or a puzzle as a session, which begins in its position and has no file.
 
 session = lesson_session(context, client, lesson)
 session = puzzle_session(context, client, puzzle)            # nobody else plays, and everything can be taken back
@@ -21,12 +21,12 @@ from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, default_names, s
 
 
 def lessons_of(client: GameClient) -> tuple[Lesson, ...]:
-    """Return the lessons of a game in their order, none where it has none.  Raises as `read_lessons` does."""
+    """Return the lessons of a game in order; an empty tuple if it has none. Raises as `read_lessons` does."""
     return read_lessons(client.lessons.folder, client.game.name) if client.lessons else ()
 
 
 def lesson_session(context: Context, client: GameClient, lesson: Lesson) -> Session:
-    """Return a new session: whoever learns has the first seat, and the name of the one who played here last."""
+    """Return a new session: the learner has the first seat, and the name of the last player here."""
     assert client.lessons is not None, f"{client.game.name} has no lessons"
     names = _names(context, lesson.seats)
     position = client.lessons.position(lesson.position, names, lesson.seed)
@@ -35,7 +35,7 @@ def lesson_session(context: Context, client: GameClient, lesson: Lesson) -> Sess
 
 
 def _names(context: Context, seats: int) -> list[str]:
-    """The names of so many seats: the first is that of the one who played here last."""
+    """Return the names of `seats` seats: the first is that of the last player here."""
     people = context.profiles.names()
     mine = [people[0].name] if people else []
     others = [name for name in default_names(context.language) if name not in mine]
@@ -43,7 +43,7 @@ def _names(context: Context, seats: int) -> list[str]:
 
 
 def _seated(context: Context, client: GameClient, names: Sequence[str], kinds: Sequence[str], seed: int) -> GameSetup:
-    """Who sits where; nobody gives hints there."""
+    """Return the seats; there are no hints."""
     seats = tuple(
         SeatSetup(name, shape, kind, hints=False)
         for name, shape, kind in zip(names, seals(len(names)), kinds, strict=True)
@@ -57,8 +57,8 @@ def _seated(context: Context, client: GameClient, names: Sequence[str], kinds: S
 
 
 class Exercise(Session):
-    """A session in which nobody but one person decides anything, and everything can be taken back.  answers: the action
-    with which another seat answers at once, None where it does nothing."""
+    """A session in which a single person decides, and everything can be undone. answers: returns the action with which
+    another seat answers at once, None if it does nothing."""
 
     def __init__(
         self, journal: Journal[Any, Any], setup: GameSetup, answers: Callable[[Any], Any] = nobody_answers
@@ -68,7 +68,7 @@ class Exercise(Session):
         self.computers = AtOnce(self, answers)
 
     def undo(self) -> bool:
-        """Take the last decision back, and the answer to it."""
+        """Undo the last decision, with the answer to it."""
         moved = super().undo()
         while moved and self.computer_acts and self._answers(self.state) is not None:
             moved = super().undo()
@@ -90,12 +90,12 @@ class AtOnce(Computers):
 
 
 def puzzles_of(client: GameClient) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game in their order, none where it has none.  Raises as `read_puzzles` does."""
+    """Return the puzzles of a game in order; an empty tuple if it has none. Raises as `read_puzzles` does."""
     return read_puzzles(client.puzzles.folder, client.game.name) if client.puzzles else ()
 
 
 def puzzle_session(context: Context, client: GameClient, puzzle: Puzzle, *, shown: bool = False) -> Session:
-    """Return a new session at the beginning of a puzzle.  shown: nobody plays, it is to be looked at."""
+    """Return a new session at the beginning of a puzzle. shown: no one plays, the solution is shown."""
     assert client.puzzles is not None, f"{client.game.name} has no puzzles"
     names, other = _names(context, puzzle.seats), usual_level(client.game)
     position = client.puzzles.position(puzzle.position, names, puzzle.seed)
@@ -106,7 +106,7 @@ def puzzle_session(context: Context, client: GameClient, puzzle: Puzzle, *, show
 
 
 def read_actions(client: GameClient, actions: Sequence[Any]) -> tuple[Any, ...]:
-    """Return actions as the game knows them.  Raises ValueError where one is none."""
+    """Return actions as the game knows them. Raises ValueError for an invalid one."""
     found = tuple(map(client.game.codec.read_action, actions))
     if None in found:
         raise ValueError(f"{actions[found.index(None)]} is no action")
@@ -114,7 +114,7 @@ def read_actions(client: GameClient, actions: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def resume(session: Session, actions: Sequence[Any]) -> None:
-    """Play what was played when the lesson was left, as far as it still holds."""
+    """Replay the actions of an unfinished lesson, as far as they are still legal."""
     game = session.game
     for data in actions:
         action = game.codec.read_action(data)
@@ -125,5 +125,5 @@ def resume(session: Session, actions: Sequence[Any]) -> None:
 
 
 def played(session: Session) -> list[Any]:
-    """Return what was played, to be kept."""
+    """Return the actions, to be saved."""
     return [session.game.codec.write_action(step.action) for step in session.journal.steps]

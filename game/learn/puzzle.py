@@ -1,9 +1,10 @@
-"""A puzzle: one turn from a position, with one best solution.  It is data and nothing else.
+"""A puzzle: one turn from a position, with one best solution. It is pure data.
 
     puzzles = read_puzzles(client.puzzles.folder, client.game.name)     # of all kinds, the easiest of a kind first
 
-A file `puzzles/<number>_<kind>.toml` has all of a kind; it is made by a program, not by hand (`docs/puzzles.md`).  The
-words of a kind are the texts `puzzle.<game>.<kind>.<key>` of the language files: `title`, `task`, `solved`, `missed`.
+A file `puzzles/<number>_<kind>.toml` has all puzzles of a kind; it is made by a program, not by hand
+(`docs/puzzles.md`). The words of a kind are the texts `puzzle.<game>.<kind>.<key>` of the language files: `title`,
+`task`, `solved`, `missed`.
 """
 
 from __future__ import annotations
@@ -18,24 +19,30 @@ GRADES = range(1, 6)
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """game, kind, name: whose it is, what is asked, and how it is remembered.  position: a line, as the game reads it;
-    whoever solves it has the first seat.  seed: of all chances.  grade: from 1, which nearly all levels find, to 5,
-    which none does.  aim: what the game calls reached where it is solved.  best: what the words say is possible.
-    others: what all else leads to at most, where that is asked for.  solution: actions of the protocol to the end of
-    the turn."""
+    """A puzzle."""
 
     game: str
+    """Name of its game."""
     kind: str
+    """Its task."""
     name: str
+    """Its name in records."""
     position: str
+    """A line, as the game reads it; the solver has the first seat."""
     seats: int
     seed: int
+    """Of all chances."""
     grade: int
+    """From 1, which nearly all levels solve, to 5, which none does."""
     aim: int
+    """Value of the game's `reached` when it is solved."""
     best: int
+    """Best possible result, for its words."""
     others: int
+    """Best result of all other moves, if the task asks for it."""
     found_by: tuple[str, ...]
     solution: tuple[Any, ...]
+    """Actions of the protocol to the end of the turn."""
 
     def key(self, words: str) -> str:
         """Return the key of a text of its kind."""
@@ -43,8 +50,8 @@ class Puzzle:
 
 
 def read_puzzles(folder: Path, game: str) -> tuple[Puzzle, ...]:
-    """Return all puzzles of a game, kind by kind.  Raises ValueError with a sentence that names the file, OSError where
-    one cannot be read."""
+    """Return all puzzles of a game, kind by kind. Raises ValueError with a sentence that names the file, OSError if one
+    cannot be read."""
     found: list[Puzzle] = []
     for path in sorted(folder.glob("*.toml")):
         found += read_kind(path.read_text(encoding="utf-8"), path.stem, game)

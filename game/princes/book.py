@@ -1,7 +1,7 @@
-"""The rules of The Princes of Florence to read (`assets/princes/rulebook`), and what in them comes from the rules
-themselves: numbers, artists, cards.
+"""The rulebook of The Princes of Florence (`assets/princes/rulebook`), and its contents from the rules themselves:
+numbers, artists, cards.
 
-In a text `<price.freedom>` stands for a number of the game: a path into `values.toml`, or a name of `COUNTED`.
+In a text `<price.freedom>` is replaced by a number of the game: a path into `values.toml`, or a name of `COUNTED`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NUMBER = re.compile(r"<([a-z_]+(?:\.\w+)*)>")
 
 
 def _squares_of(size: str) -> int:
-    """How many squares a building of that size covers."""
+    """Return how many squares a building of that size covers."""
     return next(len(ORIENTATIONS[kind][0]) for kind in BUILDINGS if SIZE[kind] == size)
 
 
@@ -65,11 +65,11 @@ COUNTED: Mapping[str, int] = {
     "philosopher_prestige": most_prestige(_PHILOSOPHER),
     "philosopher_rest": _MONEY - most_prestige(_PHILOSOPHER) * NUMBERS["points"]["florins_for_prestige"],
 }
-"""Numbers that follow from the values and from what cards there are."""
+"""Numbers derived from the values and from the cards."""
 
 
 def number(path: str) -> str:
-    """Return a number of the game by its path.  Raises KeyError, IndexError or ValueError where there is none."""
+    """Return a number of the game by its path. Raises KeyError, IndexError or ValueError if there is none."""
     if path in COUNTED:
         return str(COUNTED[path])
     found = NUMBERS
@@ -79,12 +79,12 @@ def number(path: str) -> str:
 
 
 _sections: dict[str, tuple[Section, ...]] = {}
-"""Those of the languages that were read."""
+"""Sections of the languages read so far."""
 
 
 def sections(language: Language) -> tuple[Section, ...]:
-    """Return the sections in a language, those of cards and things behind those of the rules.  Raises OSError or
-    ValueError where they cannot be read."""
+    """Return the sections in a language, those of cards and things after those of the rules. Raises OSError or
+    ValueError if they cannot be read."""
     if language.code not in _sections:
         said = SeatWords(language, ())
         rules = (_with_numbers(section) for section in read_sections(FOLDER / language.code))
@@ -93,8 +93,8 @@ def sections(language: Language) -> tuple[Section, ...]:
 
 
 def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
-    """Return the book in the language of the context.  There are no editions of this game's numbers.  commands: those
-    of the game's own (`GameClient.commands`)."""
+    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
+    game's own (`GameClient.commands`)."""
     language = context.language
     found = sections(language)
     said = SeatWords(language, ())
@@ -113,7 +113,7 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
 
 
 def _entry(said: SeatWords, name: str) -> Section:
-    """The section of a card or thing."""
+    """Return the section of a card or thing."""
     return Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (Part("", (), (f"entry {name}",)),))
 
 
@@ -121,7 +121,7 @@ def _entry(said: SeatWords, name: str) -> Section:
 
 
 def _with_numbers(section: Section) -> Section:
-    """The section with its numbers filled in."""
+    """Return the section with its numbers filled in."""
     parts = tuple(
         replace(part, heading=_filled(part.heading), blocks=tuple(_block(block) for block in part.blocks))
         for part in section.parts
@@ -191,7 +191,7 @@ def _buildings(said: SeatWords, _: str) -> Sequence[Block]:
 
 
 def _wanted(said: SeatWords, kind: str) -> Sequence[Block]:
-    """Landscapes or freedoms, and who wants them."""
+    """Return landscapes or freedoms, with the artists who want them."""
     things = LANDSCAPES if kind == "landscape" else FREEDOMS
     rows = ((sign(said, thing), ", ".join(link(said, card) for card in lexicon.wanted_by(thing))) for thing in things)
     return (Facts(tuple(rows)),)
@@ -217,7 +217,7 @@ def _bonus(said: SeatWords, _: str) -> Sequence[Block]:
 
 
 def _prestige(said: SeatWords, kind: str) -> Sequence[Block]:
-    """Those that compare all courts, or those that ask for what the owner has."""
+    """Return the cards that compare all courts, or those that depend on the owner's court alone."""
     shown = [card for card in PRESTIGE if (len(NUMBERS["prestige"][card]) > 1) == (kind == "compared")]
     rows = (
         (
@@ -230,7 +230,7 @@ def _prestige(said: SeatWords, kind: str) -> Sequence[Block]:
 
 
 def _index(found: Sequence[Section]) -> Sequence[Block]:
-    """All parts that explain rules, by the numbers of these."""
+    """Return all parts that explain rules, by rule number."""
     rows = []
     for section in found:
         for place, part in enumerate(section.parts):
@@ -241,7 +241,7 @@ def _index(found: Sequence[Section]) -> Sequence[Block]:
 
 
 def _order(rule: str) -> tuple[bool, int]:
-    """Where a rule stands in the index: rules before rulings."""
+    """Return the sort key of a rule in the index: rules before rulings."""
     return rule[0] != "R", int(rule[1:])
 
 
@@ -257,4 +257,4 @@ FILLED: dict[str, Callable[[SeatWords, str], Sequence[Block]]] = {
     "bonus": _bonus,
     "prestige": _prestige,
 }
-"""The blocks behind an `@` in a section."""
+"""The blocks of `@` lines in a section."""

@@ -1,4 +1,4 @@
-"""The great moments of this game, about which the families say something (`game.table.live.remarks`)."""
+"""Great moments of this game, about which the families make remarks (`game.table.live.remarks`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from engine.princes import events as ev
 from game.table.parts import Speaking
 
 GREAT, DEAR, POOR = 18, 900, 3
-"""WV of a work, florins for an object, and prestige given up in one payment, from which on they are worth a word."""
+"""Value (WV) of a work, florins for an object, and prestige given up in one payment from which they are
+worth a remark.
+"""
 
 
 def remark_on(event: ev.GameEvent) -> Speaking:

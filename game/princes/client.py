@@ -1,4 +1,4 @@
-"""The Princes of Florence as the scenes know it."""
+"""The client of The Princes of Florence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.princes.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
 
 OPTIONS = (
-    # hands are secret here: where several people share a screen they lie covered unless they agree otherwise
+    # hands are secret here: if several people share a screen they are covered unless the players agree otherwise
     SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
 )
 

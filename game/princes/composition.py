@@ -1,4 +1,4 @@
-"""The table in pieces: which regions there are, and what is drawn over them in which order."""
+"""The pieces of the table: its regions, and the layers over them in order."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from game.table.regions.remark import RemarkCallout
 from game.table.spots import Target
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
-"""The icon of a phase, before what is asked."""
+"""Icon of each phase, before the prompt."""
 DIM = 120
-"""Darkness of the table behind the menu."""
+"""Brightness of the table behind the menu."""
 
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
-    """Return the table in pieces, for one window."""
+    """Return the pieces of the table, for one window."""
     return Composition(
         ground="princes_ground",
         regions=[
@@ -92,14 +92,14 @@ def _phase_icon(model: TableModel, shown: TableShown) -> str:
 
 
 def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
-    """Where something lies that was changed; a court that can be asked about it needs no mark."""
+    """Return the rectangle of a change; a court that is a target of the question needs no mark."""
     return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)
 
 
 class Dimmed:
-    """The table behind the menu."""
+    """The dimmed table behind the menu."""
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Darken it, where it is covered."""
+        """Dim the table while it is covered."""
         if shown.tools.cover:
             display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

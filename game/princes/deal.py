@@ -1,4 +1,4 @@
-"""What the deal of the day shows of a game of the Princes: the works of a court, and what came of a round."""
+"""What the deal of the day shows of a game of the Princes: the works of a court, and the moves of a round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.graphics.badge import Badge
 from game.shell.context import Context
 
 PLEASED = "wygb"
-"""By how many of its wishes an artist was granted: a letter of theme.STONES."""
+"""Letters of theme.STONES by the number of an artist's fulfilled wishes."""
 PILES = frozenset({"profession", "bonus"})
 """Piles whose cards are bought; a prestige card is an object of the auction."""
 
@@ -33,14 +33,14 @@ def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
 
 
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
-    """Return what a seat bought, built and performed, in the order in which it did."""
+    """Return what a seat bought, built and performed, in order."""
     telling = Telling("deal", context.t, lambda thing: context.t(f"princes.thing.{thing}"))
     return ", ".join(telling.of(happened, seat))
 
 
 class Telling(NamedTuple):
-    """Says what a seat did.  section: of `princes_did`, the words for prices, works and the like.
-    called: what a thing is called."""
+    """Puts a seat's actions into words. section: of `princes_did`, the words for prices, works and the like. called:
+    returns the name of a thing."""
 
     section: str
     t: Callable[..., str]
@@ -60,7 +60,7 @@ class Telling(NamedTuple):
         return said
 
     def _did(self, event: ev.GameEvent) -> str:
-        """What its seat did in an event; "" where that is not worth a word."""
+        """Return the seat's action in an event; "" if it is not worth mentioning."""
         t, section = self.t, self.section
         match event:
             case ev.ObjectWon(object=thing, price=price):

@@ -30,18 +30,18 @@ from game.shell.context import Context
 from game.ui.page import Figures
 
 RIM, SHADOW = 10, 22
-"""Logical px round a picture, and for the shadow under a card."""
+"""Logical px: margin of a picture, and room for the shadow under a card."""
 CARD, OBJECT, PIECE, PLAN = 1.9, 1.2, 0.78, 0.74
-"""How many times its size in its drawing something is."""
+"""Scales relative to the drawings."""
 LARGER, PIECE_LARGER = 1.6, 2.0
-"""How many times that an object and a piece are when they are alone on a page."""
+"""Further scales of an object and a piece alone on a page."""
 FREEDOM = 150
-"""Logical px of its emblem."""
+"""Size of a freedom's emblem, logical px."""
 Make = Callable[[TableBrush, str], pygame.Surface | None]
 
 
 class Shown(NamedTuple):
-    """A plan in the book.  barred: whether the squares are hatched where no building may come."""
+    """A plan in the book. barred: whether the squares closed to buildings are hatched."""
 
     pieces: tuple[Piece, ...]
     barred: bool = False
@@ -54,11 +54,11 @@ PLANS: Mapping[str, Shown] = {
     "edges": Shown(_CORNERS[:2], barred=True),
     "builders": Shown((_CORNERS[0], Piece("tower", 0, (0, 4)), Piece("hospital", 0, (0, 1)))),
 }
-"""What stands on each: corners without, `builders` with the second builder."""
+"""Pieces of each: corners without, `builders` with the second builder."""
 
 
 def plan(name: str) -> Plan:
-    """Return a plan of the book.  Raises KeyError where there is none."""
+    """Return a plan of the book. Raises KeyError if there is none."""
     found = EMPTY_PLAN
     for piece in PLANS[name].pieces:
         found = found.with_piece(piece)
@@ -66,7 +66,7 @@ def plan(name: str) -> Plan:
 
 
 def figures(context: Context, edition: str = "") -> Figures:
-    """Return what draws them at the scale of the context."""
+    """Return a function that draws them at the scale of the context."""
     brush = TableBrush(context, Grid(context.scale, 1920, 1080))
 
     def draw(name: str) -> pygame.Surface | None:
@@ -78,12 +78,12 @@ def figures(context: Context, edition: str = "") -> Figures:
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
-    """An empty picture of a logical size."""
+    """Return an empty picture of a logical size."""
     return pygame.Surface((brush.px(width), brush.px(height)), pygame.SRCALPHA)
 
 
 def _card(brush: TableBrush, name: str) -> pygame.Surface | None:
-    """A card in its large form; all that an artist wishes for is lit."""
+    """Return a card in its large form; all wishes of an artist are lit."""
     pile, _, card = name.partition("/")
     if not card:
         pile, card = "profession", name
@@ -97,14 +97,14 @@ def _card(brush: TableBrush, name: str) -> pygame.Surface | None:
 
 
 def _piece(brush: TableBrush, what: str, zoom: float = 1.0) -> pygame.Surface | None:
-    """A building or a landscape as it stands on the plan."""
+    """Return a building or a landscape as on the plan."""
     kind, _, turned = what.partition("/")
     orient = int(turned) if turned.isdigit() else 0
     if kind not in ORIENTATIONS or orient >= len(ORIENTATIONS[kind]):
         return None
     scale, look = PIECE * zoom, ORIENTATIONS[kind][orient]
     wide, high = (max(places) + 1 for places in zip(*look, strict=True))
-    side = (RIM + SHADOW) / 2  # as much room at the left, so that a caption stands below its middle
+    side = (RIM + SHADOW) / 2  # as much room at the left, so that a caption is centred below it
     surface = _canvas(brush, wide * WIDE * scale + 2 * side, (high * HIGH + ROOFS) * scale + RIM + SHADOW)
     left, top = brush.px(side), brush.px(RIM + ROOFS * scale)
     brush.sprites.blit(surface, f"princes_piece_{kind}_{orient}", left, top, scale=scale * brush.scale)
@@ -112,7 +112,7 @@ def _piece(brush: TableBrush, what: str, zoom: float = 1.0) -> pygame.Surface | 
 
 
 def _plan(brush: TableBrush, name: str) -> pygame.Surface | None:
-    """A plan with what stands on it."""
+    """Return a plan with its pieces."""
     if name not in PLANS:
         return None
     wide, high = SIDE * WIDE + 2 * BORDER, SIDE * HIGH + 2 * BORDER
@@ -128,7 +128,7 @@ def _plan(brush: TableBrush, name: str) -> pygame.Surface | None:
 
 
 def _object(brush: TableBrush, thing: str, zoom: float = 1.0) -> pygame.Surface | None:
-    """What the auction sells, on its tile with its name; a freedom as its emblem."""
+    """Return an object of the auction, on its tile with its name; a freedom as its emblem."""
     if thing in FREEDOMS:
         size = FREEDOM * zoom
         surface = _canvas(brush, size + 2 * RIM, size + 2 * RIM)
@@ -148,7 +148,7 @@ def _object(brush: TableBrush, thing: str, zoom: float = 1.0) -> pygame.Surface 
 
 
 def _thing(brush: TableBrush, thing: str) -> pygame.Surface | None:
-    """A building, a landscape, an object or a freedom, alone on its page."""
+    """Return a building, a landscape, an object or a freedom, alone on its page."""
     if thing in ORIENTATIONS:
         return _piece(brush, thing, PIECE_LARGER)
     return _object(brush, thing, LARGER)

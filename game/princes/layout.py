@@ -1,8 +1,7 @@
-"""The playing table in a window: its regions, and what lies under the pointer.
+"""The playing table in a window: its regions, and the target under the pointer.
 
-A pure function of the size and of that of the letters: nothing is drawn, nothing loaded. How the window is divided is
-in `boxes.py`; what lies where in a region, what can be touched there and how it is painted, in `regions/`, `palace/`
-and `planner/`.
+A pure function of the sizes of window and letters: nothing is drawn, nothing loaded. The division of the window is in
+`boxes.py`; the layout, targets and painting of each region are in `regions/`, `palace/` and `planner/`.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target
 
 OF_A_COURT = ("seat", "used")
-"""Kinds of targets that lie in the own strip as well as with the rivals."""
+"""Kinds of targets that are in the player's own strip as well as with the rivals."""
 
 
 class TableLayout(RegionLayout[TableModel, TableShown]):
@@ -76,7 +75,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         )
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
+        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         if target.kind in OF_A_COURT and target.a == model.me:
             return self.own.target(model, shown, target)
         return super().target_rect(model, shown, target)
@@ -88,5 +87,5 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
 
 @lru_cache(maxsize=8)
 def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
-    """The layout for a window of `size` real px, with letters of that size."""
+    """Return the layout for a window of `size` real px, with letters of that size."""
     return TableLayout(size, text_scale)

@@ -1,4 +1,4 @@
-"""The table as one value (`game.table.parts`): everything that a `TableView` needs to know of the game."""
+"""The table as one value (`game.table.parts`): everything that a `TableView` needs to know about the game."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ from game.table.parts import (
 from game.table.spots import Target
 
 AIR_AT_BIDS = 36
-"""Logical px at the left of the auction in which nothing stands."""
+"""Logical px at the left of the auction that are empty."""
 BETWEEN_BIDS = 0.1
-"""Part of the pause after a step of the computer that stays between two bids, or two cards put away."""
+"""Part of the pause after a step of the computer that remains between two bids, or two cards put away."""
 
 
 def _model(view: View, me: int, seating: Seating) -> TableModel:
@@ -71,7 +71,7 @@ def _motion(
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """What is asked about in the middle, bid and sums, while an object is read about; not the air at their left."""
+    """Return what an explained object must not cover: bid and sums in the middle; not the air at their left."""
     if target.kind != "object":
         return ()
     rect, air = layout.auction.rect, layout.grid.px(AIR_AT_BIDS)
@@ -79,12 +79,12 @@ def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Seque
 
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
-    """Return whether the same seat is asked the same again, with a card less to choose from."""
+    """Return whether the same seat gets the same question again, with one card less to choose from."""
     return bool(events) and all(isinstance(event, ev.CardPutBack | ev.Asked) for event in events)
 
 
 def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
-    """Where on the table it happens: at the panel of its seat, else in the middle."""
+    """Return the place of an event on the table, from the left: the panel of its seat, else the middle."""
     seat = getattr(event, "seat", None)
     if seat is None:
         return 0.5
@@ -97,7 +97,7 @@ def _pause_factor(view: View) -> float:
 
 
 def _page_at(target: Target, me: int) -> str:
-    """The page that a press on a target of which nothing is asked opens."""
+    """Return the page that a press on a target outside the question opens."""
     return "standing" if target.kind == "seat" else ""
 
 

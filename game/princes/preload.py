@@ -1,4 +1,4 @@
-"""Has the pictures and the parts of the table read ahead of time, so that the first table opens at once."""
+"""Preloads the pictures and modules of the table, so that the first table opens at once."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ PARTS = (
     "engine.princes.reading.luck",
     "game.princes.statistics",
 )
-"""Modules that the table is made of, in an order in which none of them takes a frame of its own to be imported."""
+"""Modules of the table, in an order in which none takes a whole frame to import."""
 
 
 def preload(context: Context, size: Size) -> Iterator[None]:
-    """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
-    with the context. Then import what it is made of."""
+    """Go through an invisible table, a region per step: missing pictures are read in the background and stay with the
+    context. Then import its modules."""
     number = len(SEALS)
     state = PRINCES.begin({"names": list(SEALS), "seed": 0})
     model = TableModel(PRINCES.view(state, 0), 0, SEALS, (True,) * number, scores=[0] * number)

@@ -1,5 +1,5 @@
-"""The results: the prestige cards are turned one by one, each with the comparison that decides it, and only then the
-ranking stands. A press turns what is left at once (and counts)."""
+"""The results: the prestige cards are turned one by one, each with the comparison that decides it, and only then comes
+the ranking. A press turns the remaining cards at once (and counts)."""
 
 from __future__ import annotations
 
@@ -29,35 +29,38 @@ from game.ui.notice import draw_notice
 from game.ui.page_ground import draw_heading
 
 FIRST, EACH, LAST = 0.9, 1.3, 1.0
-"""Seconds before the first card, from card to card, and from the last one to the ranking."""
+"""Seconds before the first card, between cards, and from the last one to the ranking."""
 MARGIN, TOP, APART = 120.0, 190.0, 10.0
 GARLAND = 300.0
 MOST_ROW = 126.0
-"""Logical px: beside and above the rows, between them, what hangs at both sides of the headline, and how high a row is
-at most."""
+"""Logical px: margin beside the rows, above them, and between them; the garlands at both sides of the headline; the
+greatest height of a row."""
 HEAD, TOTAL, PLAN = 330.0, 190.0, 130.0
 """Logical px of the name, of the sum, and of the small palace in a row."""
 AT_ONCE = frozenset({"confirm", "primary", "cancel"})
-"""Commands that turn all cards that are left."""
+"""Commands that turn all remaining cards."""
 
 
 class Turned(NamedTuple):
-    """A prestige card.  points: that it brings.  own, others: what is compared, None for a condition of its own."""
+    """A prestige card."""
 
     seat: int
     card: str
     points: int
+    """Its points."""
     own: int | None = None
+    """The seat's compared number, None for a condition of the card's own."""
     others: int | None = None
+    """The others' compared number, None for a condition of the card's own."""
 
 
 def cards_to_turn(state: State) -> tuple[Turned, ...]:
-    """Return every prestige card in the order in which they are turned: seat by seat."""
+    """Return every prestige card in the order of turning: seat by seat."""
     return tuple(_turned(state, seat, card) for seat, court in enumerate(state.seats) for card in court.prestige)
 
 
 def _turned(state: State, seat: int, card: str) -> Turned:
-    """A card with its points, and what was compared for them."""
+    """Return a card with its points, and the compared numbers."""
     points, rule = points_of(state, seat, card), PRESTIGE[card]
     if not isinstance(rule, Comparison):
         return Turned(seat, card, points)
@@ -67,7 +70,7 @@ def _turned(state: State, seat: int, card: str) -> Turned:
 
 
 class PrincesSpeech(PlainResultsSpeech):
-    """Says each card as it is turned, and the ranking once it stands."""
+    """Speaks each turned card, and the ranking at the end."""
 
     scene: PrincesResults
 
@@ -79,7 +82,7 @@ class PrincesSpeech(PlainResultsSpeech):
 
 
 class PrincesResults(PlainResults):
-    """See the module."""
+    """The scene; see the module."""
 
     speech_type = PrincesSpeech
 
@@ -96,17 +99,17 @@ class PrincesResults(PlainResults):
 
     @property
     def number(self) -> int:
-        """How many cards are turned."""
+        """Number of turned cards."""
         return max(0, min(len(self._cards), int((self._time - FIRST) / EACH) + 1)) if self._time >= FIRST else 0
 
     @property
     def is_done(self) -> bool:
-        """Whether the ranking stands."""
+        """Whether the ranking is complete."""
         return self._time >= FIRST + EACH * len(self._cards) + LAST
 
     @property
     def shown_cards(self) -> tuple[Turned, ...]:
-        """The cards that are turned."""
+        """The turned cards."""
         return self._cards[: self.number]
 
     @property
@@ -115,7 +118,7 @@ class PrincesResults(PlainResults):
 
     @property
     def headline(self) -> str:
-        """Who has won, once that is to be seen."""
+        """The words about the winners, after the last card."""
         return super().headline if self.is_done else self.context.t("princes_results.turning")
 
     def finish(self) -> None:
@@ -139,10 +142,10 @@ class PrincesResults(PlainResults):
             self.finish()
         return super().handle(intent)
 
-    # ------------------------------------------------------------ what is said
+    # ------------------------------------------------------------ words
 
     def told(self, turned: Turned) -> str:
-        """Return a card in words: whose, which, and what it brings."""
+        """Return a card in words: its owner, its name, and its points."""
         name = self.context.t(f"princes.prestige.{turned.card}.name")
         return f"{self._seats[turned.seat]}: {name}, {self.compared(turned)}, +{turned.points}"
 
@@ -155,7 +158,7 @@ class PrincesResults(PlainResults):
         key = "fewest" if isinstance(rule, Comparison) and rule.fewest else "most"
         return t(f"princes_results.{key}", own=turned.own, others=turned.others)
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None:
@@ -182,11 +185,11 @@ class PrincesResults(PlainResults):
         return surface
 
     def _order(self) -> list[int]:
-        """The seats as they sit; once the ranking stands, by rank."""
+        """Return the seats in seating order; with the ranking complete, by rank."""
         return [line.seat for line in self.lines] if self.is_done else list(range(len(self._seats)))
 
     def _row(self, surface: pygame.Surface, brush: TableBrush, box: Box, seat: int, place: int) -> None:
-        """A seat: who it is, its palace, its cards, its points."""
+        """Paint a seat: its player, palace, cards and points."""
         court, shape = self.state.seats[seat], self.setup.seats[seat].shape
         wins = self.is_done and self.lines[place].wins
         brush.panel(surface, "princes_panel", brush.grid.rect(box.x, box.y, box.w, box.h))
@@ -216,7 +219,7 @@ class PrincesResults(PlainResults):
     def _turned_cards(
         self, surface: pygame.Surface, brush: TableBrush, box: Box, seat: int, shown: Sequence[Turned]
     ) -> None:
-        """The cards of a seat side by side: those that are turned with their comparison, the others as backs."""
+        """Paint the cards of a seat side by side: turned ones with their comparison, the others as backs."""
         cards = self.state.seats[seat].prestige
         if not cards:
             words = brush.t("princes_results.none")
@@ -233,7 +236,7 @@ class PrincesResults(PlainResults):
             self._face(surface, brush, spot, shown[number])
 
     def _face(self, surface: pygame.Surface, brush: TableBrush, box: Box, turned: Turned) -> None:
-        """A card that is turned: its name, what decides, and what it brings."""
+        """Paint a turned card: its name, its comparison, and its points."""
         is_good = turned.points > 0
         brush.panel(surface, "panel_parchment", brush.grid.rect(box.x, box.y, box.w, box.h))
         gain = f"+{turned.points}" if is_good else "0"
@@ -251,5 +254,5 @@ class PrincesResults(PlainResults):
 
 
 def results(context: Context, finished: Finished) -> PlainResults:
-    """Return the scene that shows how a finished game has ended: without cards where it was given up before its end."""
+    """Return the scene that shows the result of a finished game: without cards if the game was given up early."""
     return PrincesResults(context, finished) if finished.state.is_over else PlainResults(context, finished, judged=True)

@@ -1,4 +1,4 @@
-"""What The Princes of Florence tell the hall of fame, and of the cards dealt to the page on fairness."""
+"""The numbers of The Princes of Florence for the hall of fame, and of the dealt cards for the page on fairness."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ FIGURES = (
 )
 MOST = ("value", "works", "buildings", "prestige", "price")
 COLOURS = {"works": "b", "best_work": "v", "building": "r", "landscape": "g", "builder": "w", "prestige": "y"}
-"""By what points come from: a letter of theme.STONES."""
+"""Sources of points: a letter of theme.STONES each."""
 
 
 def count(journal: Journal[Any, Any]) -> tuple[SeatStatistics, ...]:
-    """Count what the seats of a finished game have done."""
+    """Count the statistics of the seats of a finished game."""
     return counted(journal, StatisticsCounter(len(journal.state.seats)))
 
 
 def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
-    """Return what was done at court, where the points came from, and the favourite buildings."""
+    """Return the blocks on the court, the sources of points, and the favourite buildings."""
     t = context.t
     facts = [(t(f"princes_statistics.{name}"), str(statistics.sums.get(name, 0))) for name in FIGURES]
     facts += [
@@ -63,8 +63,8 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
-    """Return what chance is in this game and, once it is over, how well the first artists of each seat agreed: before
-    the end that would tell what is in the hands."""
+    """Return the parts of chance in this game and, after its end, how well the first artists of each seat agreed:
+    before the end that would reveal hands."""
     t, steps = context.t, journal.steps
     found = agreement(steps[0].before if steps else journal.state) if journal.result is not None else None
     told: list[Block] = [Heading(t("princes_luck.title")), Text(t("princes_luck.text"))]

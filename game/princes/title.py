@@ -14,9 +14,9 @@ from game.shell.scene import Size
 
 PETALS, SEED = 32, 1482  # the year of the Primavera
 FALL, DRIFT, SWAY = 38.0, 30.0, 26.0
-"""How fast a petal sinks and drifts to the left, logical px a second, and how far it sways."""
+"""Speed of a petal downwards and to the left, logical px a second, and the width of its sway."""
 KINDS, TURNS = 3, 8
-"""Pictures of petals, and of one that turns."""
+"""Number of pictures of petals, and of turns of one petal."""
 
 
 class PrincesTitle:
@@ -36,7 +36,7 @@ class PrincesTitle:
         sprites.blit(surface, f"princes_word_{self.context.language.code}", *word)
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
-        """Draw the petals in the air; none where nothing may move."""
+        """Draw the petals in the air; none without motion."""
         if not moves:
             return
         width, height = self.size
@@ -52,7 +52,7 @@ class PrincesTitle:
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def _petal(self, kind: int, turn: int) -> pygame.Surface:
-        """Return a petal in one of its turns, seen now from above and now from its edge."""
+        """Return a petal in one of its turns, seen from above or from its edge."""
         key = kind, turn
         if key not in self._turned:
             flat = self.context.sprites.sized(f"princes_petal_{kind}", self.context.px(22))

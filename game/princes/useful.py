@@ -1,4 +1,4 @@
-"""Where the focus of keys and pads lands, and what the number keys mean."""
+"""First focus of keys and pads, and the meaning of the number keys."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.princes.regions.market import FOR_SALE
 from game.table.spots import Numbered, Target
 
 FIRST = ("raise", "looked_at", "object", "played")
-"""Kinds of targets that are looked at first where they are lit."""
+"""Kinds of targets that have priority if lit."""
 
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
-    """Return what is most worth a look among what is lit; None where nothing stands out."""
+    """Return the most useful of the lit targets; None without a clear one."""
     lit = shown.question.lit
     for kind in FIRST:
         found = sorted(target for target in lit if target.kind == kind)
@@ -26,8 +26,8 @@ def useful(model: TableModel, shown: TableShown) -> Target | None:
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
-    """Return the bid and the way out, the objects, the cards looked at, the own cards where a work is put together, or
-    what is for sale: each as it is read, and with the same number whatever of it can be had."""
+    """Return the numbered targets: bid and pass, the objects, the cards to choose from, the player's cards for a work,
+    or the things for sale: each in reading order, with the same number whether available or not."""
     question, view = shown.question, model.view
     artists, bonus, _ = held(view.seats[model.me])
     if Target("drop") in question.lit:
@@ -45,7 +45,7 @@ def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
 
 
 def opens_hand(model: TableModel) -> tuple[tuple[str, Target], ...]:
-    """Return the command that opens the own hand, where it is covered, and where that is shown."""
+    """Return the command that opens the player's hand if it is covered, and its place."""
     court = model.view.seats[model.me]
     if COVERED in court.hand:
         return (("peek", Target("artist", len(court.hand) - 1)),)

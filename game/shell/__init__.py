@@ -1,1 +1,1 @@
-"""The shell: window, scenes, settings, saved games, the process in which computer players think.  It knows no game."""
+"""The shell: window, scenes, settings, saved games, the process of computer players. It knows no game."""

@@ -1,11 +1,11 @@
-"""The window, the clock and the scene on the stack.
+"""The application: window, clock and stack of scenes.
 
     app = App(options, context, first, flow); app.run()     # until the game is over
     app.frame(1 / 60, events)                               # one frame, for tests
 
 A frame is: events to intents to the top scene, `dt` seconds to the top scene, draw, present. The display surface is a
 plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it without a screen. Only what differs from
-the last frame is drawn and presented (`game.graphics.display_list`); where the system may have lost the picture, all of
+the last frame is drawn and presented (`game.graphics.display_list`); if the system may have lost the picture, all of
 it.
 """
 
@@ -34,24 +34,28 @@ from game.shell.window import Window
 log = logging.getLogger(__name__)
 
 LONGEST_STEP = 0.1
-"""Seconds; after a stall of the machine the animation goes on from where it was instead of jumping."""
+"""Longest time step in seconds; after a stall of the machine the animation continues where it was instead
+of jumping.
+"""
 POINTED = ("mouse", "keys")
-"""Devices beside which the pointer is shown."""
+"""Devices with a visible pointer."""
 PREPARING = 0.004
-"""Seconds of a frame after which nothing more is begun of what comes; until it is ready, what was there stays in
-sight."""
+"""Seconds of a frame after which no further preparation is begun; until the next scene is ready, the old
+picture stays.
+"""
 ROOM_TO_DRAW = 0.003
-"""Seconds of a frame after which what has become ready is drawn with the next one."""
+"""Seconds of a frame after which a scene that has become ready is drawn with the next one."""
 YOUNG = 3
-"""Times that new objects are looked through for what nobody reaches before the older ones are as well: so that these
-never take half of a frame."""
+"""Collections of young objects before the older ones are collected as well, so that these never take half
+of a frame.
+"""
 TAKING_TURNS = 0.0005
-"""Seconds that the threads which read in the background go on where a frame has to go on: ten times less than usual,
-since every call that lets them in meanwhile, as the one that presents the picture, would be followed by such a wait."""
+"""Switch interval of the threads that read in the background, seconds: a tenth of the usual, since every call that lets
+them run, such as presenting the picture, would be followed by such a wait."""
 RUMBLE = 0.35
-"""Seconds that the pads shake when something falls."""
+"""Seconds of rumble when something falls."""
 MOST_EVENTS = 1000
-"""Handled in one frame; more wait for the next."""
+"""Events handled in one frame; more wait for the next."""
 UNCOVERED = frozenset(
     (
         *(pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED),
@@ -60,13 +64,13 @@ UNCOVERED = frozenset(
         *(pygame.APP_DIDENTERFOREGROUND, pygame.WINDOWFOCUSGAINED),
     )
 )
-"""Events after which the system may not show what was presented."""
+"""Events after which the system may have lost the presented picture."""
 
 FirstScene = Callable[[Context], Scene]
 
 
 class UnwritableError(Exception):
-    """What the command line asks for cannot be written: `problem`."""
+    """A file that the command line asks for cannot be written: `problem`."""
 
     def __init__(self, problem: OSError) -> None:
         super().__init__(str(problem))
@@ -74,7 +78,7 @@ class UnwritableError(Exception):
 
 
 class App:
-    """A window with a stack of scenes. `first` makes the scene to begin with, `flow` those that scenes name."""
+    """A window with a stack of scenes. `first` makes the first scene, `flow` those that scenes name."""
 
     def __init__(
         self,
@@ -84,8 +88,8 @@ class App:
         flow: Flow | None = None,
         window: Window | None = None,
     ) -> None:
-        """Begin in a window that is open, or open one. Raises what `Window` raises, or UnwritableError for a log that
-        cannot be opened."""
+        """Begin in an open window, or open one. Raises what `Window` raises, or UnwritableError for a log that cannot
+        be opened."""
         gc.set_threshold(gc.get_threshold()[0], YOUNG)
         sys.setswitchinterval(TAKING_TURNS)
         self.context = context
@@ -97,8 +101,8 @@ class App:
         self._listening: tuple[bool, bool] | None = None
         context.fullscreen = window.is_full
         self._shown: Scene | None = None
-        self._coming: Iterator[bool] | None = None  # what the next picture still needs
-        self._is_blank = True  # nothing is in sight that could stay meanwhile
+        self._coming: Iterator[bool] | None = None  # preparation of the next picture
+        self._is_blank = True  # no picture is shown that could stay meanwhile
         self._narrator: Narrator | None = None
         self._canvas = Canvas()
         self.surface = window.surface
@@ -106,7 +110,7 @@ class App:
         self.stack = Stack(first(context), self.surface.get_size(), flow)
 
     def run(self) -> int:
-        """Frames until the game is over or `--frames` are done; returns the status of the program."""
+        """Run frames until the game is over or `--frames` are done; return the exit status."""
         clock = pygame.time.Clock()
         dt = 0.0
         try:
@@ -121,7 +125,7 @@ class App:
         return 0
 
     def frame(self, dt: float, events: Iterable[pygame.Event] = ()) -> bool:
-        """One frame, `dt` seconds after the last; returns False when the game is over."""
+        """Run one frame, `dt` seconds after the last; return False when the game is over."""
         began = time.perf_counter()
         crash.injected_at(self.frames)
         self._listen_to_devices(dt, events)
@@ -151,11 +155,11 @@ class App:
             self._devices.pads.start()
             self.context.language.complete()
             if self.context.language.has_given_way:
-                self._resize()  # everything is said in English from now on
+                self._resize()  # from now on all texts are in English
         self.context.notices.update(dt)
         updated = time.perf_counter()
         is_ready = self._is_ready(began)
-        damage: list[pygame.Rect] | None = []  # what is in sight stays
+        damage: list[pygame.Rect] | None = []  # the picture stays
         if is_ready:
             self._narrate(scene)
             display = DisplayList(self.surface.get_size())
@@ -173,10 +177,10 @@ class App:
         return self._options.frames is None or self.frames < self._options.frames
 
     def _arrival(self, is_other: bool, is_closed: bool) -> Iterator[bool]:
-        """Make ready what the picture of another scene needs, a little a step (see `Scene.prepare`).  is_other: what
-        was there has gone out of sight.  is_closed: for good."""
+        """Prepare the picture of another scene in small steps (see `Scene.prepare`). is_other: the previous scene is
+        hidden. is_closed: for good."""
         if is_closed:
-            yield True  # the frame in which what was below comes up has done enough
+            yield True  # the frame that shows the scene below has done enough
             clear_away(is_settled=len(self.stack) == 1)
             yield False
         if is_other:
@@ -184,8 +188,8 @@ class App:
         yield from self.stack.prepare()
 
     def _is_ready(self, began: float) -> bool:
-        """Make ready what comes, as much as is left of the frame that began then, but a step at least; whether it can
-        be drawn."""
+        """Prepare the next scene in what is left of the frame that began at `began`, at least one step; return whether
+        it can be drawn."""
         if self._coming is None or self._is_blank:
             self._coming = None
             return True
@@ -196,22 +200,22 @@ class App:
         return time.perf_counter() - began < ROOM_TO_DRAW
 
     def _compose_caption(self, display: DisplayList, scene: Scene) -> None:
-        """Add what the player has to be told; else what is heard or said, in words, where that is wished for."""
+        """Add the message for the player; otherwise a caption of sounds and speech, if wished."""
         display.layer("caption")
         if not self.frames:
-            return  # the first picture waits for no sounds
+            return  # the first picture does not wait for sounds
         context = self.context
         if context.notices.shown:
             compose_caption(display, context, context.notices.shown, clear=scene.kept_clear())
         elif context.settings.captions:
-            context.sprites.fetch(PLATE)  # the first word does not wait until it is read
+            context.sprites.fetch(PLATE)  # so that the first caption does not wait for it
             captions = context.sounds.captions
             words = captions.quoted or (context.t(captions.shown) if captions.shown else "")
             if words:
                 compose_caption(display, context, words, scene.caption_place, scene.kept_clear())
 
     def _narrate(self, scene: Scene) -> None:
-        """Say what is new on the screen, where anybody listens."""
+        """Speak what is new on the screen, if speech is on."""
         if not self.context.speaks:
             self._narrator = None
             return
@@ -221,7 +225,7 @@ class App:
         self._narrator.add(self.context.notices.to_speak())
 
     def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
-        """Write the times of a frame to the log and its picture to the folder of pictures, where they are wanted."""
+        """Write the times of a frame to the log and its picture to the folder of pictures, if asked for."""
         if self._recording.is_timed:
             ms = [1000 * (b - a) for a, b in ((began, updated), (updated, drawn), (drawn, shown), (began, shown))]
             self._recording.note(self.frames, ms, scene.moving, scene.name)
@@ -237,7 +241,7 @@ class App:
         pygame.display.quit()
 
     def _listen_to_devices(self, dt: float, events: Iterable[pygame.Event]) -> None:
-        """Hand everything that was done since the last frame to the scene it was done in."""
+        """Pass all input since the last frame to the scene on top at its time."""
         devices = self._devices
         for event in events:
             if event.type in UNCOVERED:
@@ -261,7 +265,7 @@ class App:
             pygame.mouse.set_visible(self.context.device in POINTED)
         self.context.holders.notice(intent)
         if not isinstance(intent, PointerMoved):
-            self._coming = None  # what was being painted may change: it is painted at once
+            self._coming = None  # a picture in preparation may change: it is painted at once
             if not isinstance(intent, TextTyped):
                 log.debug("%s gets %s", scene.name, intent)
         match intent:
@@ -281,7 +285,7 @@ class App:
                 self.stack.apply(scene.handle(intent))
 
     def _name_window(self) -> None:
-        """Call the window after the game that is played in it, and after the house."""
+        """Name the window after the current game and the house."""
         context, game = self.context, self.stack.game
         house = context.t("app.name")
         name = context.language.called(game) if game else house
@@ -290,7 +294,7 @@ class App:
             pygame.display.set_caption(words)
 
     def _fill_screen(self) -> None:
-        """Let the window fill the screen, or not, on the monitor that the context has."""
+        """Fill the screen with the window, or not, on the monitor of the context."""
         self._window.fill_screen(self.context.fullscreen, self.context.settings.monitor)
         self.surface = self._window.surface
         self._listening = None
@@ -303,14 +307,14 @@ class App:
         self.stack.resize(size)
 
     def _shake(self) -> None:
-        """Let the pads shake with what is heard."""
+        """Rumble the pads with the sounds."""
         strength = self.context.sounds.take_rumble()
         if strength and self.context.settings.rumble:
             self._devices.pads.rumble(strength, RUMBLE)
 
     def _listen(self, typing: bool, repeating: bool) -> None:
-        """Tell the system whether letters are wanted (on a tablet this shows the keyboard), and whether a held key
-        repeats: in text fields and on sliders it does, elsewhere one press is one wish."""
+        """Tell the system whether text input is wanted (on a tablet this shows the keyboard), and whether a held key
+        repeats: only in text fields and on sliders."""
         if (typing, repeating) != self._listening:
             self._listening = typing, repeating
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
@@ -318,8 +322,8 @@ class App:
 
 
 def new_events() -> list[pygame.Event]:
-    """Return what has come since the last time, without what pygame cannot read: it fails at the name of a dropped
-    file that is no text, as files of old systems have them."""
+    """Return the new events, except those that pygame cannot read: it fails at the name of a dropped file that is not
+    valid text, as on old systems."""
     pygame.event.pump()
     found: list[pygame.Event] = []
     while len(found) < MOST_EVENTS:
@@ -335,7 +339,7 @@ def new_events() -> list[pygame.Event]:
 
 
 def recording_of(options: Options) -> Recording:
-    """Begin to write what the command line asks for.  Raises UnwritableError."""
+    """Begin to write the files that the command line asks for. Raises UnwritableError."""
     try:
         return Recording(options)
     except OSError as problem:
@@ -343,8 +347,8 @@ def recording_of(options: Options) -> Recording:
 
 
 def give_memory_back() -> None:
-    """From now on the C library of Linux returns large pieces to the system as soon as they are free: pictures come and
-    go, and what it keeps in reserve would be a fifth of all memory in use. Elsewhere nothing happens."""
+    """Make the C library of Linux return large free blocks to the system at once: pictures come and go, and its reserve
+    would be a fifth of all memory in use. Does nothing on other systems."""
     if not sys.platform.startswith("linux"):
         return
     import ctypes
@@ -356,15 +360,16 @@ def give_memory_back() -> None:
         log.debug("no mallopt")
         return
     limit(trim_threshold, bytes_kept)
-    limit(mmap_threshold, bytes_kept)  # by itself it would grow with every large picture that goes
-    limit(most_arenas, 2)  # pictures are read by a thread of their own; each thread would have a reserve
+    limit(mmap_threshold, bytes_kept)  # otherwise it would grow with every large picture that is freed
+    limit(most_arenas, 2)  # pictures are read by a separate thread; each thread would have a reserve
 
 
 def clear_away(*, is_settled: bool) -> None:
-    """Let go of what a closed scene leaves behind: its parts know each other, and its pictures would stay while the
-    next scene needs as much again.  is_settled: no scene is there that will be closed, so that what is there now stays
-    until the end: from now on nobody looks through it, which would take longer than a frame. What was thought to stay
-    and has gone since is found the next time."""
+    """Collect the remains of a closed scene: its parts refer to each other, and its pictures would stay while the next
+    scene needs as much again.
+
+    is_settled: no scene on the stack will be closed, so the existing objects stay until the end; they are exempted from
+    collection, which would take longer than a frame. Those that are freed after all are found the next time."""
     from game.graphics.brush import DIM_OVERLAYS  # the first picture does not wait for it
 
     if is_settled:
@@ -376,8 +381,8 @@ def clear_away(*, is_settled: bool) -> None:
 
 
 def trim() -> None:
-    """Let the C library of Linux return what is free between other things: small pictures and letters of a scene that
-    is no longer seen. It would be kept in reserve otherwise, and grow from scene to scene."""
+    """Make the C library of Linux return free blocks between other things: small pictures and letters of a hidden
+    scene. Its reserve would otherwise grow from scene to scene."""
     if not sys.platform.startswith("linux"):
         return
     import ctypes

@@ -1,4 +1,4 @@
-"""The word for a sound, at the foot of the window or where a scene has room for it."""
+"""The caption of a sound, at the bottom of the window or where a scene has room for it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from game.graphics.display_list import DisplayList
 from game.shell.context import Context, appearance
 
 SIZE, LEAST, PAD, FOOT = 32, 24, 26, 20
-"""Of the letters, of the smallest letters, of the plate beside them, and from its foot to that of the window, logical
-px."""
+"""Size of the letters, smallest size, padding of the plate, and its distance from the bottom of the window,
+logical px.
+"""
 PLATE = "panel_dark"
 LEADING, WIDE, LINES = 1.15, 0.6, 2
-"""From line to line; the part of the window's width that a plate takes at its foot; how many lines it has there."""
+"""Line pitch; largest share of the window's width for a plate at the bottom; its largest number of lines there."""
 
 
 def compose_caption(
@@ -25,10 +26,10 @@ def compose_caption(
     place: pygame.Rect | None = None,
     clear: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Add the word on a small dark plate; return the plate.
+    """Add a caption on a small dark plate; return the plate.
 
-    place: where it has to fit in, and lies at the upper edge; None: at the foot of the window, beside or else above
-    whatever is to be kept clear there.
+    place: the room for it, at whose upper edge it lies; None: at the bottom of the window, beside or else above what
+    must be kept clear there.
     """
     window, pad, px = display.area, context.px(PAD), context.text_px(SIZE)
     room = (window.width * WIDE, LINES * LEADING * px) if place is None else (place.width - 2 * pad, place.height - pad)
@@ -53,8 +54,7 @@ def compose_caption(
 
 
 def _kept_apart(plate: pygame.Rect, window: pygame.Rect, clear: list[pygame.Rect], gap: int) -> pygame.Rect:
-    """The plate as low as it can lie beside everything that is to be kept clear; where it cannot, where it covers least
-    of that."""
+    """Return the plate as low as possible beside everything to keep clear; otherwise where it covers least of that."""
     bottoms = sorted({plate.bottom, *(rect.top - gap for rect in clear if rect.top - gap < plate.bottom)}, reverse=True)
     tried: list[pygame.Rect] = []
     for bottom in bottoms:

@@ -1,7 +1,7 @@
-"""What every scene may use: words, letters, pictures, settings, and the place where games are saved.
+"""The context that every scene uses: words, letters, pictures, settings, and the folder of saved games.
 
-Nothing here is random and nothing here knows a game: what is heard of one is handed in. Sprites are loaded on first
-use, so that the first picture of the game does not wait for the pictures of other scenes.
+Nothing here is random and nothing here knows a game: a game's sounds are passed in. Sprites are loaded on first use, so
+that the first picture does not wait for the pictures of other scenes.
 """
 
 from __future__ import annotations
@@ -33,38 +33,42 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CACHE = "cache"
-"""The folder for scaled pictures beside the games, where these were put somewhere else."""
+"""The folder for scaled pictures beside the games, if these are in another place than usual."""
 
 
 @dataclass
 class Context:
-    """Handed to every scene. `t` is short for `language.t`; `speed` is one of settings.SPEEDS.
-
-    `scale` is real pixels per logical pixel of the window shown (1920x1080 is 1.0). `fullscreen` is whether the window
-    is to fill the screen now; the window follows it with its next frame. `spoken_to` is a file that gets what is
-    spoken, whatever is set. `repertoire` gives the sounds of the game; without it nothing is heard. `device` is what
-    was used last, one of input.DEVICES; `holders` who holds which pad. `notices` is what the player is told wherever it
-    happens. `today` is asked for the date of the calendar on the wall. `background` does what takes its time.
-    `consent` knows which programs may be started. `cache_dir` is where scaled pictures are kept; None: nowhere.
-    """
+    """Passed to every scene. `t` is short for `language.t`."""
 
     settings: Settings
     language: Language
     save_dir: Path
     config_dir: Path
     speed: float
+    """One of settings.SPEEDS."""
     repertoire: Callable[[], Repertoire] | None = None
+    """Returns the sounds of the game; without it there are none."""
     type: Type = field(default_factory=Type)
     scale: float = 1.0
+    """Real pixels per logical pixel of the window (1920x1080 is 1.0)."""
     fullscreen: bool = False
+    """Whether the window should fill the screen; it follows with its next frame."""
     device: str = "mouse"
+    """The last used device, one of input.DEVICES."""
     holders: Holders = field(default_factory=Holders)
+    """Who holds which pad."""
     spoken_to: IO[str] | None = None
+    """A file that receives all speech, whatever the settings."""
     notices: Notices = field(default_factory=Notices)
+    """Messages for the player, wherever they come from."""
     today: Callable[[], date] = date.today
+    """Returns the date of the calendar on the wall."""
     background: Background = field(default_factory=Background)
+    """Runs long tasks."""
     consent: Consent = field(default_factory=Consent)
+    """Knows which programs may be started."""
     cache_dir: Path | None = None
+    """Folder of scaled pictures; None: they are not kept."""
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
@@ -77,10 +81,10 @@ class Context:
         speed: float | None = None,
         found: Found | None = None,
     ) -> Context:
-        """Context with the settings in `save_dir` (else of this user), or those that were `found` there; language and
-        speed as asked for, set or found.
+        """Return a context with the settings in `save_dir` (else of this user), or those that were `found` there;
+        language and speed as passed, or as set, or as found.
 
-        What is asked for here holds for this run only and is not written to the settings.
+        The arguments apply to this run only and are not written to the settings.
         """
         settings, config_dir, damaged = found or Found.of(save_dir)
         words = readable_language(language or settings.language or Language.of_system())
@@ -98,18 +102,18 @@ class Context:
 
     @property
     def profiles(self) -> Profiles:
-        """Who plays here, and what was agreed on for the last games."""
+        """The players here, and their agreements for the last games."""
         from game.shell.records.profiles import Profiles
 
         return Profiles(self.save_dir, lambda aside: self.notices.unreadable("profiles", aside, self.language))
 
     def t(self, key: str, **values: object) -> str:
-        """The text of `key` in the language of the player."""
+        """Return the text of `key` in the player's language."""
         return self.language.t(key, **values)
 
     @property
     def sprites(self) -> Sprites:
-        """The painted pieces at the scale of the window; loaded when somebody first asks."""
+        """The pictures at the scale of the window; loaded on first use."""
         if self._sprites is None:
             from game.graphics.images import Sprites
 
@@ -119,7 +123,7 @@ class Context:
 
     @property
     def sounds(self) -> Sounds:
-        """What is heard; silent until the first frames have been shown."""
+        """The sounds; silent until the first frames have been shown."""
         if self._sounds is None:
             from game.shell.sound.audio import Repertoire, Sounds
 
@@ -128,12 +132,12 @@ class Context:
 
     @property
     def speaks(self) -> bool:
-        """Whether what stands on the screen is to be spoken."""
+        """Whether the screen's contents are spoken."""
         return self.settings.speech or self.spoken_to is not None
 
     @property
     def speaker(self) -> Speaker:
-        """What speaks: the program of the system, where it has one and that is wished for."""
+        """The speaker: a program of the system, if there is one and speech is on."""
         if self._speaker is None:
             from game.shell.sound.speech import Speaker, find_program
 
@@ -141,12 +145,12 @@ class Context:
         return self._speaker
 
     def aside(self) -> Context:
-        """Return a context for a picture that is not as large as the window: with letters, pictures, a scale and a
-        speed of its own, and the same settings and sounds. Another language it learns from whoever keeps it."""
+        """Return a context for a picture smaller than the window: with letters, pictures, scale and speed of its own,
+        and the same settings and sounds. Its owner must tell it about another language."""
         return replace(self, type=Type(), _sprites=None, _sounds=self.sounds)
 
     def close(self) -> None:
-        """Let go of the device that plays the sounds, of what speaks and of what thinks, where there is one."""
+        """Release the sound device, the speaker and the background process, if any."""
         self.background.step()
         self.background.close()
         if self._sounds is not None:
@@ -155,7 +159,7 @@ class Context:
             self._speaker.close()
 
     def rescale(self, size: tuple[int, int]) -> None:
-        """Fit the scale to a window of `size` real pixels (`Scene.resize` calls this)."""
+        """Adapt the scale to a window of `size` real pixels (called by `Scene.resize`)."""
         scale = scale_of(size)
         if scale != self.scale:
             self.scale = scale
@@ -164,22 +168,22 @@ class Context:
                 self._sprites.scale = scale
 
     def px(self, logical: float) -> int:
-        """A logical length in real pixels."""
+        """Return a logical length in real pixels."""
         return round(logical * self.scale)
 
     @property
     def text_scale(self) -> float:
-        """How large letters are: 1 is the size of the design."""
+        """Scale of the letters: 1 is the size of the design."""
         return self.settings.text_scale
 
     def text_px(self, logical: float, grow: float = 2.0) -> int:
-        """The real size of running text of a logical size, as large as the player has set (never unreadably small).
-        grow: how many times as large it may become in its place."""
+        """Return the real size of running text of a logical size, as large as the player has set (never unreadably
+        small). grow: largest factor of its growth in its place."""
         return text_px(logical, self.scale, min(self.text_scale, grow))
 
     def least_px(self, logical: float) -> int:
-        """The real size down to which running text of a logical size may shrink where there is no more room: what is
-        set larger may become as small as in the design, not smaller."""
+        """Return the smallest real size of running text of a logical size if there is little room: larger text may
+        shrink to the size of the design, not below."""
         return text_px(logical, self.scale, min(1.0, self.text_scale))
 
     def set_language(self, code: str) -> None:
@@ -198,12 +202,12 @@ class Context:
         self.save_settings()
 
     def set_fullscreen(self, full: bool) -> None:
-        """Let the window fill the screen, or not, now and for the next start."""
+        """Switch fullscreen, now and for the next start."""
         self.fullscreen = self.settings.fullscreen = full
         self.save_settings()
 
     def change(self, name: str, value: Any) -> None:
-        """Change a setting that everybody reads where it takes effect, now and for the next start."""
+        """Change a setting that is read wherever it takes effect, now and for the next start."""
         setattr(self.settings, name, value)
         if self._sprites is not None:
             self._sprites.wear(self.settings.palette, self.settings.high_contrast)
@@ -212,7 +216,7 @@ class Context:
         self.save_settings()
 
     def save_settings(self) -> None:
-        """Write the settings down; where that is not possible the player is told, once."""
+        """Save the settings; if that fails the player is told, once."""
         self.notices.unsaved("settings", self.settings.save(self.config_dir), self.language)
 
 
@@ -229,14 +233,14 @@ def bare_context(save_dir: Path | None = None) -> Context:
 
 
 def appearance(context: Context) -> tuple[object, ...]:
-    """Return all that the player has set and on which the look of what is painted depends: to be compared."""
+    """Return all settings that affect the look of painted things, for comparison."""
     settings = context.settings
     return context.language.code, settings.text_scale, settings.palette, settings.high_contrast
 
 
 def readable_language(code: str) -> Language:
-    """Return the language with the words of the first picture, or English where its files cannot be read. Raises
-    OSError or ValueError where neither can be."""
+    """Return the language with the words of the first picture, or English if its files cannot be read. Raises OSError
+    or ValueError if neither can be read."""
     try:
         return Language.begin(code)
     except (OSError, ValueError) as problem:
@@ -247,7 +251,7 @@ def readable_language(code: str) -> Language:
 
 
 def _store_in(folder: Path | None) -> PictureStore | None:
-    """Where scaled pictures are kept from one start to the next."""
+    """Return the store of scaled pictures between starts."""
     if folder is None:
         return None
     from game.graphics.store import PictureStore

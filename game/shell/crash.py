@@ -1,4 +1,4 @@
-"""When the program ends with an error: the game is on the disk already, and a report is written.
+"""Crash reports: when the program ends with an error, the game is already on the disk, and a report is written.
 
     tail = LogTail.follow()                     # remembers the last lines of the log
     try:
@@ -6,8 +6,8 @@
     except Exception as error:
         found = report_crash(error, tail, context)     # game.cli shows it in a window
 
-The report names the version, the system, the last actions and the place of the error, and nobody: the folders and the
-login of the user and the names of the players are taken out. It is plain English text for those who mend the game.
+The report names the version, the system, the last actions and the place of the error, but no person: folders and login
+of the user and the names of the players are removed. It is plain English text for developers.
 
 Test hook: with FIRENZE_TEST_ERROR=frame:N in the environment the N-th frame of the game (from 0) raises an error.
 """
@@ -24,7 +24,7 @@ from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-if TYPE_CHECKING:  # nobody needs them before something goes wrong
+if TYPE_CHECKING:  # only needed after an error
     from game.shell.context import Context
     from game.shell.records.library import Library
 
@@ -33,22 +33,22 @@ log = logging.getLogger(__name__)
 TEST_HOOK = "FIRENZE_TEST_ERROR"
 FOLDER = "reports"
 UNREAD = "unread"
-"""A file of this name in the folder of the reports: the player has not started the game since the last one."""
+"""A file of this name in the folder of the reports: the player has not started the game since the last report."""
 KEPT = 10
 LENGTH, HEAD = 80, 12
-"""So many lines of the log are remembered, and so many from its beginning."""
+"""Number of log lines that are kept, and number from the beginning of the log."""
 NAMED = 5
-"""Games whose players' names are taken out of a report: the last played."""
+"""Number of last played games whose players' names are removed from a report."""
 
 SAVED, UNSURE, NO_GAME = "saved", "unsure", "no_game"
 
 
 class InjectedError(Exception):
-    """What the test hook raises."""
+    """Raised by the test hook."""
 
 
 class LogTail(logging.Handler):
-    """The first and the last lines of the log, with the finer ones that are not printed."""
+    """The first and the last lines of the log, including debug lines that are not printed."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -57,7 +57,7 @@ class LogTail(logging.Handler):
 
     @classmethod
     def follow(cls) -> LogTail:
-        """Return a handler that gets what the game logs from now on."""
+        """Return a handler that receives the game's log from now on."""
         tail = cls()
         source = logging.getLogger("game")
         source.setLevel(logging.DEBUG)
@@ -65,7 +65,7 @@ class LogTail(logging.Handler):
         return tail
 
     def leave(self) -> None:
-        """Get no more of the log."""
+        """Stop receiving the log."""
         logging.getLogger("game").removeHandler(self)
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -90,15 +90,16 @@ def injected_at(frame: int) -> None:
 
 
 class CrashReport(NamedTuple):
-    """What the player has to know: where the report lies (None where it could not be written), and how the game that
-    was going on stands on the disk (SAVED, UNSURE or NO_GAME)."""
+    """Information for the player."""
 
     report: Path | None
+    """Path of the report; None if it could not be written."""
     game: str
+    """State of the current game on the disk: SAVED, UNSURE or NO_GAME."""
 
 
 def report_text(error: BaseException, tail: LogTail, context: Context, now: float) -> str:
-    """Return the whole report, without anything that says who plays."""
+    """Return the whole report, without anything that identifies a person."""
     from game.shell.records.when import moment
     from game.shell.system.version import describe, system
 
@@ -117,23 +118,23 @@ def report_text(error: BaseException, tail: LogTail, context: Context, now: floa
 
 
 def anonymous(text: str, names: tuple[str, ...] = ()) -> str:
-    """Return the text without the home folder, the login (where it is part of a path) and the `names` of players."""
+    """Return the text without the home folder, the login (as part of a path) and the `names` of players."""
     for number, name in enumerate(names, 1):
         if name.strip():
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<player {number}>", text)
     for known in sorted(_homes(), key=len, reverse=True):
         text = text.replace(known, "~")
-    import getpass  # nobody needs it before something goes wrong
+    import getpass  # only needed after an error
 
     try:
         login = getpass.getuser()
-    except (OSError, KeyError, ImportError):  # a system that does not know who this is
+    except (OSError, KeyError, ImportError):  # the system does not know the user
         return text
     return re.sub(rf"(?<=[/\\]){re.escape(login)}(?=[/\\]|$)", "<user>", text, flags=re.MULTILINE)
 
 
 def _homes() -> set[str]:
-    """The home folder in all its spellings; none where the system does not know of one."""
+    """Return the home folder in all its spellings; an empty set if the system does not know it."""
     try:
         home = Path.home()
     except RuntimeError:
@@ -142,23 +143,23 @@ def _homes() -> set[str]:
 
 
 def _players(library: Library) -> tuple[str, ...]:
-    """The names in the games played last, the longest first."""
+    """Return the names in the last played games, the longest first."""
     games = (*library.running(NAMED), *library.finished(NAMED))
     return tuple(sorted({name for game in games for name in game.names}, key=len, reverse=True))
 
 
 def write_report(text: str, save_dir: Path, now: float) -> Path | None:
-    """Write the report beside the saved games, else to the folder for temporary files; return its path, or None where
-    neither works.
+    """Write the report beside the saved games, or else to the folder for temporary files; return its path, or None if
+    both fail.
 
-    This report and the newest others stay, KEPT in all.
+    This report and the newest others are kept, KEPT in all.
     """
     from game.shell.records.when import moment
 
     stem = f"firenze-{moment(now):%Y-%m-%d-%H%M%S}"
     for is_beside_games in (True, False):
         try:
-            # the second is asked for only then: a full disk has no folder for temporary files
+            # asked for the second folder only then: a full disk has no folder for temporary files
             folder = save_dir / FOLDER if is_beside_games else Path(tempfile.gettempdir())
             folder.mkdir(parents=True, exist_ok=True)
             path = _write_new(folder, stem, text)
@@ -185,7 +186,7 @@ def _write_new(folder: Path, stem: str, text: str) -> Path:
 
 
 def _tidy(newest: Path) -> None:
-    """Leave a mark for the next start, and delete the oldest reports. The new one stays even where the clock was set
+    """Leave a mark for the next start, and delete the oldest reports. The new one is kept even if the clock was set
     back and its name is the lowest."""
     folder = newest.parent
     try:
@@ -198,7 +199,7 @@ def _tidy(newest: Path) -> None:
 
 
 def crashed_before(save_dir: Path) -> bool:
-    """Whether the game ended with an error last time; true only once."""
+    """Return whether the game ended with an error last time; true only once."""
     mark = save_dir / FOLDER / UNREAD
     try:
         if not mark.is_file():
@@ -210,7 +211,7 @@ def crashed_before(save_dir: Path) -> bool:
 
 
 def game_on_disk(library: Library) -> str:
-    """Return how the game played last stands: SAVED (whole and sound), UNSURE or NO_GAME."""
+    """Return the state of the last played game: SAVED (whole and sound), UNSURE or NO_GAME."""
     games = library.running(1)
     if not games:
         return NO_GAME
@@ -226,7 +227,7 @@ def game_on_disk(library: Library) -> str:
 
 
 def report_crash(error: BaseException, tail: LogTail, context: Context) -> CrashReport:
-    """Write the report of an error and return what the player has to know. Everything must be closed already."""
+    """Write the report of an error and return the information for the player. Everything must be closed already."""
     now = time.time()
     log.critical("the game ends with an error", exc_info=error)
     tail.leave()

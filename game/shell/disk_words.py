@@ -1,4 +1,4 @@
-"""What the disk has refused, in the language of the player: the words of the system may be in another one."""
+"""Errors of the disk in the player's language: the system's words may be in another one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REASONS: dict[int, str] = {
     errno.EMFILE: "many",
     errno.ENFILE: "many",
 }
-"""Texts `disk.NAME` by what the system reports."""
+"""Keys of texts `disk.NAME` by the system's error number."""
 
 
 def disk_words(problem: OSError, language: Language) -> str:

@@ -1,7 +1,8 @@
-"""Every word the player reads, from `languages/<de|en>/*.toml` in the assets of the house and of every game.
+"""Languages: all texts that the player reads, from `languages/<de|en>/*.toml` in the assets of the house and of every
+game.
 
-All files of a language are merged by section; a key is written `section.key` (or `section.part.key`). A word stands
-with who says it: the house, or one game.
+All files of a language are merged by section; a key is written `section.key` (or `section.part.key`). Each text belongs
+to the house or to one game.
 
     language = Language.load("de")
     language.t("seats.too_few")                        # plain
@@ -36,30 +37,30 @@ class Language:
         self.code = code
         self.strict = strict
         self.has_given_way = False
-        """Whether it became English when it was completed."""
+        """Whether it fell back to English when it was completed."""
         self._texts = texts
         self._missed: set[str] = set()
-        self._incomplete: Path | None = None  # the assets of which no more than FIRST has been read
+        self._incomplete: Path | None = None  # the assets of which only FIRST has been read
 
     @classmethod
     def load(cls, code: str, strict: bool = False, assets: Path = ASSETS) -> Language:
-        """The language `code`, or English if there is no such language; raises ValueError for a broken file and OSError
-        where a file, or all of a folder, cannot be read."""
+        """Return the language `code`, or English if there is no such language; raises ValueError for a broken file and
+        OSError if a file, or a whole folder, cannot be read."""
         code = _spoken(code)
         return cls(code, _read(assets, code), strict)
 
     @classmethod
     def begin(cls, code: str, assets: Path = ASSETS) -> Language:
-        """The same with the words of the first picture alone, which does not wait for the others: they are read by
-        `complete`, or as soon as one of them is asked for."""
+        """Return the language with the words of the first picture alone, which does not wait for the others: they are
+        read by `complete`, or when one of them is needed."""
         code = _spoken(code)
         language = cls(code, _read(assets, code, FIRST))
         language._incomplete = assets
         return language
 
     def complete(self) -> None:
-        """Read what `begin` has left; where that is not possible this is English from now on. Raises ValueError or
-        OSError where English cannot be read either."""
+        """Read what `begin` has left; if that fails this is English from now on. Raises ValueError or OSError if
+        English cannot be read either."""
         assets, self._incomplete = self._incomplete, None
         if assets is None:
             return
@@ -73,14 +74,14 @@ class Language:
 
     @staticmethod
     def of_system() -> str:
-        """The language of this system if the game speaks it, else English."""
+        """Return the language of this system if the game supports it, else English."""
         named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
         code = (named or _located() or FALLBACK)[:2].lower()
         code = {"ge": "de"}.get(code, code)  # Windows says "German_Germany"
         return code if code in LANGUAGE_CODES else FALLBACK
 
     def t(self, key: str, **values: object) -> str:
-        """The text of `key` with its placeholders filled."""
+        """Return the text of `key` with its placeholders filled."""
         text = self._texts.get(key)
         if text is None and key in self:
             text = self._texts[key]
@@ -88,29 +89,29 @@ class Language:
             return self._missing(key)
         try:
             return text.format(**values) if values else text.format()
-        except (KeyError, IndexError, ValueError, AttributeError, TypeError):  # such as a brace that nothing closes
+        except (KeyError, IndexError, ValueError, AttributeError, TypeError):  # such as an unclosed brace
             return self._missing(key)
 
     def name(self, key: str, plain: str) -> str:
-        """The text of `key`; where there is none yet, `plain` as a word: `long_game` is Long game."""
+        """Return the text of `key`; without a text, `plain` as words: `long_game` becomes "Long game"."""
         return self.t(key) if key in self else plain.replace("_", " ").capitalize()
 
     def called(self, game: str) -> str:
-        """What a game is called, by its name in `engine.games`."""
+        """Return the title of a game, by its name in `engine.games`."""
         return self.name(f"seats.game.{game}", game)
 
     def n(self, key: str, number: int, **values: object) -> str:
-        """The text of `key.one` or `key.other`, whichever fits `number`; {n} stands for the number."""
+        """Return the text of `key.one` or `key.other`, depending on `number`; {n} is the number."""
         return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)
 
     def __contains__(self, key: str) -> bool:
-        """Whether there is a text of `key`."""
+        """Return whether `key` has a text."""
         if key not in self._texts:
             self.complete()
         return key in self._texts
 
     def keys(self) -> frozenset[str]:
-        """All keys, written with dots."""
+        """Return all keys, written with dots."""
         self.complete()
         return frozenset(self._texts)
 
@@ -124,14 +125,14 @@ class Language:
 
 
 def _located() -> str | None:
-    """How this system writes what it speaks."""
+    """Return the system's locale."""
     import locale
 
     return locale.getlocale()[0]
 
 
 def _spoken(code: str) -> str:
-    """The language, or English if there is no such language."""
+    """Return the language, or English if there is no such language."""
     if code in LANGUAGE_CODES:
         return code
     log.warning("no language %r; English is used", code[:20])
@@ -139,8 +140,8 @@ def _spoken(code: str) -> str:
 
 
 def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str]:
-    """The texts of all files of a language, or of those with these names."""
-    import tomllib  # the window stands before there are words
+    """Return the texts of all files of a language, or of those with these names."""
+    import tomllib  # the window opens before there are words
 
     texts: dict[str, str] = {}
     for path in word_files(code, assets):
@@ -159,8 +160,8 @@ def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[
 
 
 def word_files(code: str, assets: Path = ASSETS) -> Iterator[Path]:
-    """Yield the files of a language: those of the house, then those of every game. Raises FileNotFoundError where one
-    of them has none."""
+    """Yield the files of a language: those of the house, then those of every game. Raises FileNotFoundError if one of
+    them has none."""
     for folder in asset_folders("languages", assets):
         found = sorted((folder / code).glob("*.toml"))
         if not found:
@@ -169,7 +170,7 @@ def word_files(code: str, assets: Path = ASSETS) -> Iterator[Path]:
 
 
 def flatten(tree: dict[str, Any], above: str = "") -> dict[str, str]:
-    """Nested tables as one dictionary with dotted keys; raises ValueError for a value that is no text."""
+    """Return nested tables as one dictionary with dotted keys; raises ValueError for a value that is not a string."""
     flat: dict[str, str] = {}
     for name, value in tree.items():
         key = f"{above}{name}"

@@ -1,4 +1,4 @@
-"""What a player has to know on whatever scene it happens: a sentence over the picture, each kind of it once in a run.
+"""Notices to the player on any scene: a sentence over the picture, each kind once per run.
 
 notices = Notices()
 notices.unsaved("settings", problem, language)   # an OSError, or None where all is well
@@ -13,7 +13,7 @@ from game.shell.disk_words import disk_words
 from game.shell.language import Language
 
 STAYS = 9.0
-"""Seconds for which a sentence can be read."""
+"""Seconds for which a sentence is shown."""
 
 
 class Notices:
@@ -31,7 +31,8 @@ class Notices:
             self._tell(f"unsaved.{what}", language.t(f"unsaved.{what}", problem=disk_words(problem, language)))
 
     def unreadable(self, what: str, aside: str, language: Language) -> None:
-        """Tell, the first time, that something could not be read, begins anew, and where the old file is now."""
+        """Tell, the first time, that a file could not be read and is replaced by an empty one, and where the old file
+        is now."""
         kept = " " + language.t("unreadable.kept", file=aside) if aside else ""
         self._tell(f"unreadable.{what}", language.t(f"unreadable.{what}") + kept)
 
@@ -42,12 +43,12 @@ class Notices:
             self._left = STAYS
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         self._left -= dt
         if self._left <= 0:
             self.shown = ""
 
     def to_speak(self) -> str:
-        """Return the sentence that has not been spoken yet, once; "" where there is none."""
+        """Return the sentence that has not been spoken yet, once; "" if there is none."""
         words, self._unspoken = self._unspoken, ""
         return words

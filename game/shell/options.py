@@ -15,7 +15,7 @@ DEFAULT_SIZE = (1280, 720)
 
 
 class Options(NamedTuple):
-    """What the command line asked for; None where it said nothing."""
+    """Options of the command line; None for those not given."""
 
     game: str | None = None
     demo: bool = False
@@ -36,22 +36,22 @@ class Options(NamedTuple):
 
 
 def opening_game(options: Options, last: str, games: Collection[str]) -> str:
-    """Return the game to begin with: what the command line names, or else the one the title was of last; that of the
-    house where that is none of `games`, and where seats are asked for without naming their game."""
+    """Return the game to begin with: the one on the command line, or else the one last shown on the title; the house's
+    default if that is not one of `games`, or if seats are given without a game."""
     if options.game is not None:
         return options.game
     return last if last in games and not options.demo and options.seats is None else DEFAULT
 
 
 class _Parser(argparse.ArgumentParser):
-    """Print one sentence and end with status 2."""
+    """Prints one sentence and exits with status 2."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 def size_argument(text: str) -> tuple[int, int]:
-    """A size written like 1920x1080."""
+    """Parse a size written like 1920x1080."""
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal() and 64 <= int(width) <= 7680 and 64 <= int(height) <= 4320):
         raise argparse.ArgumentTypeError(f"a size is written like 1920x1080, not {text!r}")
@@ -65,7 +65,7 @@ def _kinds(text: str) -> tuple[str, ...]:
 
 
 def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
-    """Leave with a sentence where nobody can sit down like this at the game."""
+    """Exit with a sentence if the game does not allow these seats."""
     if options.seats is None:
         return
     from engine.game import seats_in_words
@@ -99,7 +99,7 @@ def _count(text: str) -> int:
 
 
 def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) -> Options:
-    """The options of a command line; leaves with status 2 and one sentence if it makes no sense.
+    """Return the options of a command line; exits with status 2 and one sentence if they are invalid.
 
     games: those that can be played in the window.
     """

@@ -1,8 +1,8 @@
-"""Where one scene leads to another: a value for each place, which holds what the place needs.
+"""Places that scenes lead to: a value for each, with the place's arguments.
 
     Go...(what it needs, replace=True)      # in place of this scene, instead of on top of it
 
-`game.scenes.flow` makes their scenes.  The way to a page stands with the pages (`game.ui.to_page`).
+`game.scenes.flow` makes their scenes. `GoPage` is with the pages (`game.ui.to_page`).
 """
 
 from __future__ import annotations
@@ -23,18 +23,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GoSeats(Go):
-    """What the players agree on before a game.  game: which one, "" for the one that is played.  setup: of a game that
-    was played, whose luck it has."""
+    """The agreement of the players before a game."""
 
     place: ClassVar[str] = "seats"
     is_of_a_game: ClassVar[bool] = True
     game: str = ""
+    """Name of the game, "" for the current one."""
     setup: GameSetup | None = None
+    """Setup of an earlier game, whose luck is used."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoFrom(Go):
-    """The seats of a game that goes on from a position of another one."""
+    """The seats of a game that continues from a position of another one."""
 
     place: ClassVar[str] = "go_on"
     is_of_a_game: ClassVar[bool] = True
@@ -52,7 +53,7 @@ class GoTable(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoFirstGame(Go):
-    """An easy game with a coach, where it was left, or a new one."""
+    """An easy game with a coach, continued or new."""
 
     place: ClassVar[str] = "first_game"
     is_of_a_game: ClassVar[bool] = True
@@ -60,7 +61,7 @@ class GoFirstGame(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoAttract(Go):
-    """A game between computer players, to look at."""
+    """A demonstration game between computer players."""
 
     place: ClassVar[str] = "attract"
     is_of_a_game: ClassVar[bool] = True
@@ -68,7 +69,7 @@ class GoAttract(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoResults(Go):
-    """A game that is over."""
+    """The results of a finished game."""
 
     place: ClassVar[str] = "results"
     is_of_a_game: ClassVar[bool] = True
@@ -77,7 +78,7 @@ class GoResults(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoSeating(Go):
-    """Who decides for the seats of a running game."""
+    """The players of a running game's seats."""
 
     place: ClassVar[str] = "seating"
     session: Session
@@ -85,7 +86,7 @@ class GoSeating(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoFair(Go):
-    """How the luck of a game can be checked: of a running one, or of one in a file."""
+    """The fairness page of a game, running or in a file: how to check its luck."""
 
     place: ClassVar[str] = "fair"
     game: Session | Path
@@ -93,7 +94,7 @@ class GoFair(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoGames(Go):
-    """All saved games.  brought: a file that is brought in."""
+    """All saved games. brought: a file to import."""
 
     place: ClassVar[str] = "games"
     brought: Path | None = None
@@ -101,7 +102,7 @@ class GoGames(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoReplay(Go):
-    """A game of the library, played again to be looked at.  at: how many actions are played there."""
+    """A replay of a game of the library. at: number of actions already played."""
 
     place: ClassVar[str] = "replay"
     is_of_a_game: ClassVar[bool] = True
@@ -111,7 +112,7 @@ class GoReplay(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoReview(Go):
-    """What was decided where in a finished game."""
+    """The review of a finished game's decisions."""
 
     place: ClassVar[str] = "review"
     path: Path
@@ -119,7 +120,7 @@ class GoReview(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoHall(Go):
-    """Hall of fame and statistics.  game: of which, "" for the one that is played."""
+    """Hall of fame and statistics. game: its name, "" for the current one."""
 
     place: ClassVar[str] = "hall"
     game: str = ""
@@ -134,28 +135,28 @@ class GoSettings(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoWelcome(Go):
-    """What is asked at the first start."""
+    """The questions at the first start."""
 
     place: ClassVar[str] = "welcome"
 
 
 @dataclass(frozen=True, slots=True)
 class GoBindings(Go):
-    """Which key and which pad button gives which command."""
+    """The bindings of keys and pad buttons to commands."""
 
     place: ClassVar[str] = "bindings"
 
 
 @dataclass(frozen=True, slots=True)
 class GoPrograms(Go):
-    """Which programs can be chosen for a seat."""
+    """The programs that can be chosen for a seat."""
 
     place: ClassVar[str] = "programs"
 
 
 @dataclass(frozen=True, slots=True)
 class GoConsent(Go):
-    """Whether programs may be started."""
+    """The question whether programs may be started."""
 
     place: ClassVar[str] = "consent"
     programs: tuple[NamedProgram, ...]
@@ -163,7 +164,7 @@ class GoConsent(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoLessons(Go):
-    """What can be learned about a game."""
+    """The lessons of a game."""
 
     place: ClassVar[str] = "lessons"
     is_of_a_game: ClassVar[bool] = True
@@ -171,7 +172,7 @@ class GoLessons(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoLesson(Go):
-    """A lesson, where it was left, or from its beginning (afresh)."""
+    """A lesson, continued or from its beginning (afresh)."""
 
     place: ClassVar[str] = "lesson"
     is_of_a_game: ClassVar[bool] = True
@@ -181,7 +182,7 @@ class GoLesson(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoPuzzles(Go):
-    """What can be solved in a game."""
+    """The puzzles of a game."""
 
     place: ClassVar[str] = "puzzles"
     is_of_a_game: ClassVar[bool] = True
@@ -199,7 +200,7 @@ class GoPuzzle(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoDeal(Go):
-    """The deal of a day, of today without one."""
+    """The deal of a day; None for today."""
 
     place: ClassVar[str] = "deal"
     is_of_a_game: ClassVar[bool] = True
@@ -208,7 +209,7 @@ class GoDeal(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoDuplicate(Go):
-    """Several people play the deal of a day one after another."""
+    """The duplicate game: several people play the deal of a day one after another."""
 
     place: ClassVar[str] = "duplicate"
     is_of_a_game: ClassVar[bool] = True
@@ -217,7 +218,7 @@ class GoDuplicate(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoCompare(Go):
-    """What became of that, turn by turn."""
+    """The comparison of a duplicate game, turn by turn."""
 
     place: ClassVar[str] = "compare"
     day: date

@@ -1,11 +1,10 @@
-"""What `--frame-log` and `--shots` write: the time of every frame, and pictures of the window.
+"""Recording for `--frame-log` and `--shots`: the time of every frame, and pictures of the window.
 
     recording = Recording(options)       # raises OSError where the file or the folder cannot be made
     recording.note(number, line); recording.picture(number, surface)
     recording.close()
 
-What a disk refuses later, as one that is full does, is told once in the log of the program, and nothing more of that
-kind is written: no game ends with it.
+A later error, such as a full disk, is logged once, and nothing more of that kind is written: it ends no game.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class Recording:
         self._lines: IO[str] | None = None
         if options.frame_log:
             options.frame_log.parent.mkdir(parents=True, exist_ok=True)
-            # a line at a time: whoever watches the game from outside sees every frame at once
+            # line-buffered, so that observers outside the game see every frame at once
             self._lines = options.frame_log.open("w", buffering=1, encoding="utf-8", newline="")
             self._write(LOG_HEAD)
         self._shots, self._every = options.shots, options.shot_every
@@ -40,19 +39,19 @@ class Recording:
 
     @property
     def is_timed(self) -> bool:
-        """Whether anybody wants to know how long a frame took."""
+        """Whether the frame log is wanted."""
         return self._lines is not None
 
     def note(self, number: int, ms: list[float], moving: bool, scene: str) -> None:
-        """Write the line of a frame.  ms: how long each part of it took."""
+        """Write the line of a frame. ms: duration of each of its parts."""
         times = ",".join(f"{value:.3f}" for value in ms)
         self._write(f"{number},{times},{int(moving)},{scene}\n")
 
     def picture(self, number: int, surface: pygame.Surface) -> None:
-        """Write the picture of a frame, where it is the turn of one."""
+        """Write the picture of a frame, if it is due."""
         if not self._shots or number % self._every:
             return
-        # SDL says nothing where a disk is full, and leaves an empty file
+        # SDL reports no error on a full disk, and leaves an empty file
         data, path = io.BytesIO(), self._shots / f"frame_{number:06d}.png"
         pygame.image.save(surface, data, path.name)
         try:
@@ -64,10 +63,10 @@ class Recording:
                 path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         lines, self._lines = self._lines, None
         if lines is not None:
-            with contextlib.suppress(OSError):  # what is left of a line that was refused
+            with contextlib.suppress(OSError):  # the rest of a line that was refused
                 lines.close()
 
     def _write(self, line: str) -> None:

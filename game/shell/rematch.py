@@ -1,4 +1,4 @@
-"""The same seats once more, with other luck or with the same."""
+"""Rematch: the same seats once more, with other luck or the same."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.shell.setup.setup import GameSetup, fresh_seed
 
 
 def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> GoTable | str:
-    """Begin the game anew; return the way to its table, or the sentence that says why it cannot be saved and so does
-    not begin."""
+    """Begin the game again; return the change to its table, or the sentence that says why it cannot be saved and so
+    does not begin."""
     seed = setup.seed if same_luck else fresh_seed()
     fair = commit(setup.game, seed, is_open=same_luck)
     try:
@@ -26,8 +26,8 @@ def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> G
 
 
 def other_seats(setup: GameSetup) -> GoSeats:
-    """Return the way to the seats scene with the luck of a game that was played, everybody one seat further on: who was
-    second begins."""
+    """Return the change to the seats scene with the luck of a played game, all players one seat further: the second
+    player begins."""
     seats = setup.seats[1:] + setup.seats[:1]
     fair = commit(setup.game, setup.seed, is_open=True)
     return GoSeats(setup=replace(setup, seats=seats, start=0, fair=fair), replace=True)

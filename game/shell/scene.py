@@ -1,7 +1,7 @@
-"""Scenes and the stack they stand on.
+"""Scenes and their stack.
 
-A scene is one room of the game: title, seats, table, results. It never reaches for the window or the clock: intents
-and seconds are handed in, and what comes next is handed back as a value.
+A scene is one room of the game: title, seats, table, results. It never accesses the window or the clock: intents and
+seconds are passed in, and the next scene is returned as a value.
 
     class Room(Scene):
         name = "room"
@@ -17,10 +17,10 @@ and seconds are handed in, and what comes next is handed back as a value.
 Scenes do not know each other: `GoSettings()` names a place (`game.shell.places`), and `game.scenes.flow` makes the
 scene.
 
-What is spoken of a scene: `spoken()` is what stands on the screen, of which the narrator tells the changes, and
-`read_aloud()` all of it in sentences.
+Speech of a scene: `spoken()` describes the screen, and the narrator speaks the changes; `read_aloud()` is all of it in
+sentences.
 
-`moving` says whether an animation runs (written into the frame log), `typing` whether letters are wanted as text.
+`moving` says whether an animation runs (written into the frame log), `typing` whether letters are text input.
 """
 
 from __future__ import annotations
@@ -44,21 +44,21 @@ Size = tuple[int, int]
 
 
 class Scene:
-    """Base of all scenes: does nothing, shows nothing, wants nothing."""
+    """Base class of scenes: does nothing, shows nothing."""
 
     name = "scene"
     game = ""
-    """Name of the game that it belongs to; "" for whichever lies below."""
+    """Name of the game that it belongs to; "" for the game of the scene below."""
     is_overlay = False
-    """Whether it lies over the scene below, which stays in sight and stands still."""
+    """Whether it lies over the scene below, which stays visible and stops."""
     playlist: str | None = None
-    """Whose music is played while it is there; None for its own."""
+    """Name of the playlist while it is shown; None for its own."""
     caption_place: pygame.Rect | None = None
-    """Where the word for a sound may stand; None: at the foot of the window."""
+    """Room for captions of sounds; None: at the bottom of the window."""
     repertoire: Repertoire | None = None
-    """The sounds of the game that it shows, heard whenever it is on top; None: those that were heard before."""
+    """The sounds of its game, used whenever it is on top; None: those used before."""
     speech: Speech | None = None
-    """What speaks for it; without any it only says its name."""
+    """Speaks for it; without it only its name is spoken."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -66,108 +66,107 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """True while something on the screen moves by itself."""
+        """Whether something on the screen moves by itself."""
         return False
 
     @property
     def typing(self) -> bool:
-        """True while a text field has the focus: keys then come as TextTyped, not as commands."""
+        """Whether a text field has the focus: keys then come as TextTyped, not as commands."""
         return False
 
     @property
     def capturing(self) -> bool:
-        """True while the next key or pad button is wanted as itself: it comes as CapPressed, not as a command."""
+        """Whether the next key or pad button is wanted as such: it comes as CapPressed, not as a command."""
         return False
 
     def drags(self, pos: Pos) -> bool:
-        """Return whether a finger takes something with it that moves from there, up or down as well; else it pulls."""
+        """Return whether a finger moving from there drags something, up or down as well; otherwise it scrolls."""
         return False
 
     @property
     def repeating(self) -> bool:
-        """True while held keys auto-repeat."""
+        """Whether held keys auto-repeat."""
         return self.typing
 
     @property
     def music(self) -> str:
-        """Whose music is played (a playlist of the repertoire); a name without music keeps what is playing."""
+        """Name of its playlist in the repertoire; a name without music keeps what is playing."""
         return self.name if self.playlist is None else self.playlist
 
     @property
     def shaded(self) -> object:
-        """Of an overlay: what its shade depends on; it is painted anew when that changes."""
+        """Of an overlay: the value its shade depends on; the shade is repainted when it changes."""
         return None
 
     def handle(self, intent: Intent) -> Change | None:
-        """Answer one intent; returns what comes next, or None to stay."""
+        """Answer one intent; return what comes next, or None to stay."""
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Let `dt` seconds pass; returns what comes next, or None to stay."""
+        """Advance by `dt` seconds; return what comes next, or None to stay."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole surface, which has the size of the last `resize`; an overlay paints over its shade."""
 
     def compose(self, display: DisplayList) -> None:
-        """Add all that is drawn. Of a scene that only paints nothing is known: it does so in every frame."""
+        """Add everything to draw. A scene that only paints is repainted in every frame."""
         display.paint(display.area, object(), self.draw)
 
     def prepare(self) -> Iterator[bool]:
-        """Make ready what its next picture needs, a little a step; True where it waits for what is read in the
-        background, or where the next step is a long one: it has the next frame to itself. What was in sight stays until
-        then. Who draws it without that waits for all of it at once."""
+        """Prepare the next picture in small steps; yield True while it waits for background reading, or before a long
+        step, which gets the next frame to itself. The old picture stays until then. Drawing without preparation does
+        all of it at once."""
         return iter(())
 
     @property
     def is_unready(self) -> bool:
-        """Whether it has to be made ready again before its next picture, as when it came: it shows something else."""
+        """Whether it must be prepared again before its next picture, as at first, because it shows something else."""
         return False
 
     @property
     def is_behind(self) -> bool:
-        """Whether something of it was not painted yet when it was drawn."""
+        """Whether some of it was not painted yet when it was drawn."""
         return False
 
     def shade(self, surface: pygame.Surface) -> None:
-        """Of an overlay: paint what stands still into the picture of what is below, which is kept."""
+        """Paint the still parts of an overlay into the picture of the scenes below, which is kept."""
 
     def resize(self, size: Size) -> None:
-        """Lay out for a window of `size` real pixels; a scene of its own calls this one first."""
+        """Lay out for a window of `size` real pixels; overriding methods call this one first."""
         self.size = size
         self.context.rescale(size)
 
     def cover(self) -> None:
-        """Called whenever another scene comes to hide it whole: lets go of large pictures, which are made again after
-        the `resize` with which it comes up."""
+        """Release large pictures when another scene hides this one completely; they are made again after the `resize`
+        before it is shown again."""
 
     def resume(self) -> None:
-        """Called when the scene above has gone."""
+        """Continue after the scene above has gone."""
 
     def be_heard(self) -> None:
-        """Called whenever it has come to the top."""
+        """Use its sounds, whenever it has come to the top."""
         if self.repertoire is not None:
             self.context.sounds.use(self.repertoire)
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Return what the word for a sound must not lie over at the foot of the window."""
+        """Return the rectangles at the bottom of the window that captions must not cover."""
         return ()
 
     def spoken(self) -> Spoken:
-        """Return what it says of itself at this moment; asked after every frame while anybody listens."""
+        """Return its spoken description at this moment; called after every frame while speech is on."""
         return self.speech.spoken() if self.speech else Spoken(self.context.t(f"spoken.scene.{self.name}"))
 
     def read_aloud(self) -> Sequence[str]:
-        """Return everything on it in sentences."""
+        """Return its whole contents as sentences."""
         return self.speech.read_aloud() if self.speech else [self.spoken().title]
 
     def close(self) -> None:
-        """Called once when the scene leaves the stack."""
+        """Clean up, once, when the scene leaves the stack."""
 
 
 class ComposedScene(Composed, Scene):
-    """A scene that says what is drawn, of which only what has changed is drawn in a frame (see
-    `game.graphics.display_list`)."""
+    """A scene with a display list, of which only differences are drawn (see `game.graphics.display_list`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +195,8 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Open a place: there is a class for each (`game.shell.places`). replace: in place of this scene instead of on top
-    of it. is_of_a_game: it belongs to one of the games, and the window is called after that."""
+    """Open a place; each has a subclass (`game.shell.places`). replace: instead of this scene, not on top of it.
+    is_of_a_game: it belongs to one of the games, and the window is named after that."""
 
     place: ClassVar[str] = ""
     is_of_a_game: ClassVar[bool] = False
@@ -205,15 +204,15 @@ class Go:
 
 
 SETTLED = 12
-"""Frames after which what lies below an overlay is drawn again where it was behind: a table paints no more than a part
-of itself in one."""
+"""Frames after which the scenes below an overlay are drawn again if some were behind: a table paints only a part of
+itself per frame."""
 Change = Push | Pop | Replace | Quit | Go
 Flow = Callable[[Go], Scene]
 """Makes the scene of a place."""
 
 
 class Stack(Composed):
-    """The scenes in play; the last one is shown and gets the intents."""
+    """The scenes in play; the last one is shown and receives the intents."""
 
     def __init__(self, first: Scene, size: Size, flow: Flow | None = None) -> None:
         self._scenes: list[Scene] = []
@@ -224,12 +223,12 @@ class Stack(Composed):
 
     @property
     def top(self) -> Scene | None:
-        """The scene shown, or None when the game is over."""
+        """The shown scene, or None when the game is over."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def game(self) -> str:
-        """Name of the game that is played or looked at, "" where there is none yet."""
+        """Name of the game that is played or viewed, "" if there is none yet."""
         return next((scene.game for scene in reversed(self._scenes) if scene.game), "")
 
     def __len__(self) -> int:
@@ -240,11 +239,11 @@ class Stack(Composed):
 
     @property
     def is_unready(self) -> bool:
-        """Whether what is shown has to be made ready again before the next picture (see `Scene.is_unready`)."""
+        """Whether the shown scene must be prepared again before the next picture (see `Scene.is_unready`)."""
         return self.top is not None and self.top.is_unready
 
     def apply(self, change: Change | None) -> None:
-        """Carry out what a scene handed back."""
+        """Carry out the change that a scene returned."""
         match change:
             case None:
                 return
@@ -268,15 +267,15 @@ class Stack(Composed):
                     self.drop()
 
     def prepare(self) -> Iterator[bool]:
-        """Make ready what the next picture needs, a little a step (see `Scene.prepare`)."""
+        """Prepare the next picture in small steps (see `Scene.prepare`)."""
         *below, top = seen = self._in_sight()
-        for scene in seen:  # what lies below has come with this one, or is ready
+        for scene in seen:  # the scenes below have come with this one, or are ready
             yield from scene.prepare()
         if below:
             yield from self._below.prepare(self._size, below, top)
 
     def compose(self, display: DisplayList) -> None:
-        """Add what the top scene draws, and under an overlay whatever it lies over."""
+        """Add the top scene, and the scenes below an overlay."""
         *below, top = self._in_sight()
         if below:
             display.layer("below")
@@ -285,14 +284,14 @@ class Stack(Composed):
         top.compose(display)
 
     def resize(self, size: Size) -> None:
-        """Hand a new window size to the scenes in sight; the others learn it when they come up again."""
+        """Pass a new window size to the visible scenes; the others learn it when they are shown again."""
         self._size = size
         self._below.let_go()
         for scene in self._in_sight():
             scene.resize(size)
 
     def _in_sight(self) -> list[Scene]:
-        """The scenes that can be seen, the lowest first."""
+        """Return the visible scenes, the lowest first."""
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].is_overlay:
             lowest -= 1
@@ -309,7 +308,7 @@ class Stack(Composed):
         self._below.forget()
 
     def drop(self) -> None:
-        """Take the top scene away without showing the one below."""
+        """Remove the top scene without showing the one below."""
         gone = self._scenes.pop()
         gone.close()
         if gone.is_overlay:
@@ -319,30 +318,30 @@ class Stack(Composed):
 
 
 class Backdrop:
-    """The picture of what lies below an overlay: it stands still, so it is not drawn for every frame.
+    """The picture of the scenes below an overlay: they are still, so they are not drawn for every frame.
 
-    The surface stays for the next overlay: the system takes its time to give so much memory."""
+    The surface is kept for the next overlay: allocating so much memory takes time."""
 
     def __init__(self) -> None:
         self._surface: pygame.Surface | None = None
         self._is_painted = False
         self._shaded: object = None
         self._age = 0
-        self._times = 0  # it has been painted
+        self._times = 0  # number of times it was painted
         self._was_behind = False
 
     def forget(self) -> None:
-        """Draw it anew next time: other scenes are in sight."""
+        """Draw it again next time: other scenes are visible."""
         self._is_painted = False
         self._age = 0
 
     def let_go(self) -> None:
-        """Nothing lies over anything for a while, or the window has another size."""
+        """Release the surface: there is no overlay for a while, or the window has another size."""
         self._surface = None
         self.forget()
 
     def compose(self, display: DisplayList, below: Sequence[Scene], over: Scene) -> None:
-        """Add these scenes, the lowest first, with the shade that one lays over them."""
+        """Add these scenes, the lowest first, with the shade of the overlay."""
         self._age += 1
         if self._is_stale(over):
             picture = self._begun(display.area.size)
@@ -355,8 +354,7 @@ class Backdrop:
         display.mark(display.area, self._times)
 
     def prepare(self, size: Size, below: Sequence[Scene], over: Scene) -> Iterator[bool]:
-        """Paint the picture a little a step, until nothing in it is behind; the long steps have frames to
-        themselves."""
+        """Paint the picture in small steps, until nothing in it is behind; long steps have frames to themselves."""
         if not self._is_stale(over):
             return
         if self._surface is None or self._surface.get_size() != size:
@@ -374,11 +372,11 @@ class Backdrop:
         self._finish(picture, below, over)
 
     def _is_stale(self, over: Scene) -> bool:
-        """Whether it has to be painted anew."""
+        """Return whether it must be painted again."""
         return not self._is_painted or self._shaded != over.shaded or (self._was_behind and self._age >= SETTLED)
 
     def _begun(self, size: Size) -> pygame.Surface:
-        """What is painted on; it is no picture until it is finished."""
+        """Return the surface to paint on; it is not valid until it is finished."""
         import pygame
 
         self._is_painted = False

@@ -1,7 +1,7 @@
-"""What a player has set, kept in one small file (`settings.json`).
+"""Settings of the player, kept in one small file (`settings.json`).
 
-A damaged file is put aside and the defaults are used. Unknown keys are dropped, values out of range fall back to their
-default one by one.
+A damaged file is put aside and the defaults are used. Unknown keys are dropped, values out of range are replaced by
+their defaults one by one.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ MOST_BYTES = 65_536
 """A larger file is damaged."""
 INSTANT = math.inf
 SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
-"""How fast things move: a factor on time; INSTANT skips all animation."""
+"""Speeds of motion: a factor on time; INSTANT skips all animation."""
 AS_MINE = 0.0
 COMPUTER_SPEEDS = (AS_MINE, *SPEEDS)
-"""How fast things move that computer players do; AS_MINE: as fast as all else."""
+"""Speeds of computer players' motion; AS_MINE: as all other motion."""
 SWITCHES = (
     *("one_press", "fullscreen", "reduced_motion", "sound", "flashes", "high_contrast", "captions"),
     *("auto_advance", "cursor_hints", "rumble", "remarks", "speech", "welcomed"),
 )
 COACHES = COACH_OFF, COACH_ASKED, COACH_SPEAKS = "off", "asked", "speaks"
-"""Whether the best level gives advice: never, to whoever asks for it, or also unasked where much is at stake."""
+"""Whether the best level gives advice: never, on request, or also unasked if much is at stake."""
 CHOICES: dict[str, tuple[float | str, ...]] = {
     "computer_pause": (0.0, 0.4, 0.8, 1.5, 3.0),
     "shake": (0.0, 0.5, 1.0),
@@ -49,13 +49,13 @@ CHOICES: dict[str, tuple[float | str, ...]] = {
 """Settings that have one of a few values."""
 MOST_MONITORS = 16
 MOST_PROGRAMS, MOST_LETTERS = 5, 200
-"""Programs that can be named, and letters of a command."""
+"""Number of programs that can be named, and letters of a command."""
 BUSES = ("music", "effects", "interface")
-"""What has a volume of its own."""
+"""Sounds with a volume of their own."""
 
 
 def speed_of(text: str) -> float:
-    """The speed written as 0.5, 1, 2, 4 or instant; raises ValueError for anything else."""
+    """Return the speed written as 0.5, 1, 2, 4 or instant; raises ValueError for anything else."""
     speed = INSTANT if text == "instant" else float(text)
     if speed not in SPEEDS or (text != "instant" and math.isinf(speed)):
         raise ValueError(text)
@@ -63,71 +63,86 @@ def speed_of(text: str) -> float:
 
 
 def computer_speed_of(text: str) -> float:
-    """The same of computer players, where `same` stands for AS_MINE."""
+    """Return the speed of computer players, where `same` means AS_MINE."""
     return AS_MINE if text == "same" else speed_of(text)
 
 
 def speed_name(speed: float) -> str:
-    """The speed as it is written: 0.5, 1, 2, 4, instant, same."""
+    """Return the speed as written: 0.5, 1, 2, 4, instant, same."""
     return "instant" if math.isinf(speed) else "same" if speed == AS_MINE else f"{speed:g}"
 
 
 class NamedProgram(NamedTuple):
-    """A program that can play here: what it is called, and the words of a command line that start it."""
+    """A program that can play here."""
 
     name: str
+    """Its name."""
     command: str
+    """Command line that starts it."""
 
 
 @dataclass
 class Settings:
-    """Language ("" = that of the system), speed (one of SPEEDS), whether one press plays what otherwise is chosen first
-    and confirmed with a second one, whether the window fills the screen, whether things fade in at their place instead
-    of travelling, whether anything is heard, and how loud music, effects and the interface are (0 to 1).
-
-    computer_speed: one of COMPUTER_SPEEDS.  computer_pause: seconds a step of theirs stays.  shake:
-    0 to 1.  text_scale: 1 is the size of the design.  palette: of the stones.  high_contrast: larger marks, stronger
-    edges.  captions: a word where a sound says something.  warn: when a turn may be ended with something undone.
-    auto_advance: what leaves no choice is done by itself.  cursor_hints: the focus lands on what is useful.  remarks:
-    computer players say something at great moments.  coach: one of COACHES.  monitor:
-    that the window opens on.  welcomed: the first start has asked its questions.  bindings: what gives which command.
-    programs: that can be chosen for a seat.  game: the one the title is of.
-    """
+    """The player's settings."""
 
     language: str = ""
+    """"" for that of the system."""
     speed: float = 1.0
+    """One of SPEEDS."""
     one_press: bool = False
+    """One press plays actions that otherwise need a second press to confirm."""
     fullscreen: bool = False
     reduced_motion: bool = False
+    """Things fade in at their place instead of travelling."""
     sound: bool = True
     music: float = 0.8
+    """Volume of the music, 0 to 1."""
     effects: float = 0.8
+    """Volume of the effects, 0 to 1."""
     interface: float = 0.8
+    """Volume of the interface, 0 to 1."""
     computer_speed: float = AS_MINE
+    """One of COMPUTER_SPEEDS."""
     computer_pause: float = 0.8
+    """Seconds after each step of a computer player."""
     shake: float = 1.0
+    """0 to 1."""
     flashes: bool = True
     text_scale: float = 1.0
+    """1 is the size of the design."""
     palette: str = "standard"
+    """Of the stones."""
     high_contrast: bool = False
+    """Larger marks, stronger edges."""
     captions: bool = False
+    """A word for each meaningful sound."""
     monitor: int = 0
+    """Monitor of the window."""
     frame_cap: float = 60.0
     warn: str = "costly"
+    """When to warn that a turn ends with something undone."""
     auto_advance: bool = True
+    """Forced moves are played automatically."""
     cursor_hints: bool = True
+    """The focus lands on useful targets."""
     remarks: bool = True
+    """Computer players make remarks at great moments."""
     coach: str = COACH_ASKED
+    """One of COACHES."""
     rumble: bool = True
     speech: bool = False
     welcomed: bool = False
+    """The questions of the first start have been asked."""
     bindings: Bindings = field(default_factory=Bindings)
+    """Keys and buttons of the commands."""
     programs: tuple[NamedProgram, ...] = ()
+    """Programs that can be chosen for a seat."""
     game: str = DEFAULT
+    """Game of the title."""
 
     @classmethod
     def load(cls, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> Settings:
-        """The settings in `folder`, or the defaults where there are none or they cannot be read.  unreadable: see
+        """Return the settings in `folder`, or the defaults if there are none or they cannot be read. unreadable: see
         `json_file.read_object`."""
         return cls.checked(read_object(folder / FILE, MOST_BYTES, unreadable))
 
@@ -153,7 +168,7 @@ class Settings:
             chosen = data.get(name)
             if not isinstance(chosen, bool) and chosen in values:
                 setattr(settings, name, values[values.index(chosen)])
-        if data.get("hints") is False and "coach" not in data:  # files of before have a switch
+        if data.get("hints") is False and "coach" not in data:  # older files have a switch instead
             settings.coach = COACH_OFF
         for switch in SWITCHES:
             if isinstance(data.get(switch), bool):
@@ -167,17 +182,17 @@ class Settings:
         return settings
 
     def volume(self, bus: str) -> float:
-        """How loud one of BUSES is (0 to 1)."""
+        """Return the volume of one of BUSES (0 to 1)."""
         return float(getattr(self, bus))
 
     def set_volume(self, bus: str, volume: float) -> None:
-        """Make one of BUSES as loud as `volume` (0 to 1); ValueError for anything else."""
+        """Set the volume of one of BUSES (0 to 1); ValueError for anything else."""
         if bus not in BUSES or not 0 <= volume <= 1:
             raise ValueError(f"{bus} {volume}")
         setattr(self, bus, volume)
 
     def save(self, folder: Path) -> OSError | None:
-        """Write the settings, whole or not at all; return why that is not possible, the game goes on."""
+        """Write the settings, whole or not at all; return why that fails: the game goes on."""
         data = {
             "language": self.language,
             "game": self.game,
@@ -194,11 +209,12 @@ class Settings:
 
 
 class Found(NamedTuple):
-    """What was set, from a folder.  aside: the new name of a file that could not be read, "" where it has none."""
+    """Settings from a folder."""
 
     settings: Settings
     folder: Path
     aside: tuple[str, ...] = ()
+    """New names of files that could not be read, "" for one that could not be renamed."""
 
     @classmethod
     def of(cls, save_dir: Path | None = None) -> Found:
@@ -208,7 +224,7 @@ class Found(NamedTuple):
 
 
 def sound_programs(data: object) -> tuple[NamedProgram, ...]:
-    """Return the programs in a list of objects with a name and a command each; what is none is left out."""
+    """Return the programs in a list of objects with a name and a command each; invalid ones are left out."""
     found: dict[str, NamedProgram] = {}
     for entry in data[:MOST_PROGRAMS] if isinstance(data, list) else ():
         name, command = (entry.get("name"), entry.get("command")) if isinstance(entry, dict) else (None, None)

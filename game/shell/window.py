@@ -1,4 +1,4 @@
-"""The window. It opens before anything else is read: what stands in it first needs no words, no letters and no scene.
+"""The window. It opens before anything else is read: its first picture needs no words, no letters and no scene.
 
 window = Window(options, settings)     # raises NoDisplayError or NoWindowError
 window.show_first(stops)               # the sky of the title, until there is more to see
@@ -20,18 +20,18 @@ from game.graphics.theme import Stop
 from game.paths import WINDOW_ICON
 from game.shell.options import DEFAULT_SIZE, Options
 
-if TYPE_CHECKING:  # what a player has set is handed in
+if TYPE_CHECKING:  # settings are passed in
     from game.shell.settings import Settings
 
 log = logging.getLogger(__name__)
 
 NAME = "Firenze"
-"""What the window is called until the words of a language have been read."""
+"""Title of the window until the words of a language have been read."""
 MIN_SIZE = (1024, 720)
 LEAST_SIZE = (64, 64)
-"""In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for one."""
+"""In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for it."""
 UNSEEN = frozenset({"dummy", "offscreen"})
-"""Video drivers that show nothing to anybody."""
+"""Video drivers without visible output."""
 
 
 class NoDisplayError(Exception):
@@ -43,8 +43,8 @@ class NoWindowError(Exception):
 
 
 class Window:
-    """See the module.  is_full: whether it fills the screen.  monitor: the one it was opened on.  is_painted: whether
-    something stands in it already.  windowed: its size where it does not fill the screen."""
+    """See the module. is_full: whether it fills the screen. monitor: its monitor when opened. is_painted: whether it
+    has a picture already. windowed: its size when it does not fill the screen."""
 
     def __init__(self, options: Options, settings: Settings) -> None:
         self.is_full = options.fullscreen or (settings.fullscreen and options.size is None)
@@ -56,31 +56,31 @@ class Window:
         try:
             pygame.display.init()
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-                raise NoDisplayError  # SDL would play to nobody without a word
+                raise NoDisplayError  # SDL would run invisibly without a message
             self.surface = self._open()
         except pygame.error as error:
             raise NoWindowError(str(error)) from error
 
     def show_first(self, stops: tuple[Stop, ...]) -> None:
-        """Show a sky, while all else is read."""
+        """Show a sky while everything else is read."""
         paint_sky(self.surface, stops)
         pygame.display.flip()
         self.is_painted = True
 
     def fill_screen(self, is_full: bool, monitor: int) -> None:
-        """Fill the screen, or not, on that monitor."""
+        """Switch fullscreen on that monitor."""
         moved, self.monitor, self.is_full = self.monitor != monitor, monitor, is_full
         if moved or not is_full:
-            # a new window: the old one would stay as large as the screen under some window managers, and shifted
+            # a new window: under some window managers the old one would stay as large as the screen, and shifted
             pygame.display.quit()
             pygame.display.init()
         self.surface = self._open()
 
     def resized(self) -> None:
-        """Take over the size that the system has given it."""
+        """Take over the size that the system has set."""
         self.surface = _paper(pygame.display.get_surface() or self.surface)
         if not self.is_full:
-            self.windowed = self.surface.get_size()  # the window knows better than an event from anywhere
+            self.windowed = self.surface.get_size()  # the window's own size is more reliable than an event's
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption(NAME)
@@ -91,32 +91,32 @@ class Window:
         surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE, display=self._display)
         if self.windowed[0] >= MIN_SIZE[0] and self.windowed[1] >= MIN_SIZE[1]:
             with warnings.catch_warnings():
-                # the only way to a smallest size for a window made by pygame.display
+                # the only way to set a minimum size for a window made by pygame.display
                 warnings.simplefilter("ignore", DeprecationWarning)
                 pygame.Window.from_display_module().minimum_size = MIN_SIZE
         return _paper(surface)
 
     @property
     def _display(self) -> int:
-        """The monitor that is wished for; the first where that has gone."""
+        """The wanted monitor; the first if that has gone."""
         return self.monitor if self.monitor < len(pygame.display.get_desktop_sizes()) else 0
 
 
 def has_display() -> bool:
-    """Whether a window can be opened here (SDL would otherwise play to nobody without a word)."""
+    """Return whether a window can be opened here (SDL would otherwise run invisibly without a message)."""
     if os.environ.get("SDL_VIDEODRIVER") or not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _paper(window: pygame.Surface) -> pygame.Surface:
-    """The surface that scenes paint on: the window, or one that nobody sees where that is too small for anything."""
+    """Return the surface for scenes: the window, or an invisible one if that is too small for anything."""
     (w, h), (least_w, least_h) = window.get_size(), LEAST_SIZE
     return window if w >= least_w and h >= least_h else pygame.Surface((max(w, least_w), max(h, least_h)))
 
 
 def _set_icon() -> None:
-    """Show the icon of the game in the bar of the desktop; a missing one is no reason not to play."""
+    """Show the icon of the game in the taskbar; a missing one is no reason not to play."""
     try:
         pygame.display.set_icon(pygame.image.load(WINDOW_ICON))
     except (OSError, pygame.error) as problem:

@@ -1,5 +1,5 @@
-"""A table that comes into sight: its pictures are read in the background and its regions painted one after the other,
-so that no frame waits for all of it."""
+"""Preparation of a table before it is shown: its pictures are read in the background and its regions painted one by
+one, so that no frame waits for all of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.view import AnyTable
 
 
 def prepared(table: AnyTable) -> Iterator[bool]:
-    """Make a table ready that has not been painted in this size and with these settings, a region a step (see
+    """Prepare a table that has not been painted in this size and with these settings, one region per step (see
     `Scene.prepare`)."""
     if not table.painter.is_new:
         return
@@ -23,12 +23,12 @@ def prepared(table: AnyTable) -> Iterator[bool]:
             yield False
         for _ in table.painter.layers_kept(table.model, table.shown):
             yield False
-    finally:  # also where something else comes before it is ready
+    finally:  # also if something else comes before it is ready
         sprites.let_go()
 
 
 def _unseen(table: AnyTable) -> Iterator[None]:
-    """Paint another such table where nobody sees it."""
+    """Paint a copy of the table off screen."""
     painter, parts = table.painter, table.parts
     if not painter.has_ground:
         table.context.sprites.cover(painter.composition.ground, painter.size)

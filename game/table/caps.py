@@ -1,6 +1,6 @@
-"""The keys and pad buttons that mean something on a table, each at the corner of what it presses.
+"""Key caps: the keys and pad buttons that work on a table, each at the corner of what it presses.
 
-Only whoever plays with them sees them: with a mouse or a finger nothing is drawn.
+Only players with keys or a pad see them: with a mouse or a finger nothing is drawn.
 """
 
 from __future__ import annotations
@@ -21,16 +21,18 @@ from game.table.spots import Numbered, Target
 from game.ui.glyphs import draw_glyph, glyph_width
 
 MOST = 15
-"""Keys of what is chosen by its number: nine digits, and those of `bindings.BEYOND_DIGITS`."""
+"""Keys that choose by number: nine digits, and those of `bindings.BEYOND_DIGITS`."""
 HEIGHT = 36
-"""Logical px of a cap."""
+"""Height of a cap, logical px."""
 WITHOUT = frozenset(("mouse", "touch"))
-"""Devices that have no buttons of their own to show."""
+"""Devices without buttons to show."""
 
 
 class KeyCaps:
-    """A layer of a table.  find: the rectangle of a target.  numbered: what the number keys mean.  besides: further
-    commands that mean something at a target, such as the one that opens a covered hand."""
+    """Layer of a table that draws key caps.
+
+    find: returns the rectangle of a target. numbered: what the number keys mean. besides: further commands that work on
+    a target, such as the one that opens a covered hand."""
 
     def __init__(
         self,
@@ -46,8 +48,8 @@ class KeyCaps:
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add the cap of each command at the upper right corner of what it presses; under a small thing, which it would
-        cover."""
+        """Add the cap of each command at the upper right corner of what it presses, or under a small thing that it
+        would cover."""
         context, window = self._context, display.area
         if context.device in WITHOUT or shown.tools.any_open or shown.question.waits:
             return
@@ -61,7 +63,7 @@ class KeyCaps:
                 display.blit(cap, place.clamp(window), PREMULTIPLIED)
 
     def _cap(self, command: str) -> pygame.Surface | None:
-        """The picture of a cap; None where nothing on the device gives the command."""
+        """Return the picture of a cap; None if the device has no button for the command."""
         context, height = self._context, self._context.px(HEIGHT)
         key = (
             context.settings.bindings.caps_of(command, context.device),
@@ -80,7 +82,7 @@ class KeyCaps:
 
 
 def named(question: Question[Any], numbered: Sequence[Numbered]) -> list[tuple[str, Target]]:
-    """Return the commands that press something now, and where that is shown."""
+    """Return the commands that press something now, each with its target."""
     found = [(f"card_{k}", each.at) for k, each in enumerate(numbered[:MOST], 1) if each.means in question.lit]
     for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
         if button is not None and button.enabled and button.label and kind not in question.commands:

@@ -1,4 +1,4 @@
-"""All lines that tell what happened, with the events they come from: these are told anew in another language."""
+"""The lines of the chronicle, with the events that they report: in another language the lines are written again."""
 
 from __future__ import annotations
 
@@ -14,15 +14,19 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
-    """A line and the events that it tells.  since: how many events had happened before the first of them."""
+    """A line and the events that it reports."""
 
     since: int
+    """Number of events before the first of these."""
     events: tuple[E, ...]
     line: ChronicleLine
 
 
 class Chronicle(Generic[E]):
-    """Begins empty.  It is given every event, those without a line as well: `ChronicleLine.at` counts them."""
+    """The chronicle of a game, empty at first.
+
+    It must be given every event, also those without a line: `ChronicleLine.at` counts them.
+    """
 
     def __init__(self) -> None:
         self._happened: list[E] = []
@@ -30,12 +34,11 @@ class Chronicle(Generic[E]):
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
-        """The lines, the newest last."""
+        """Return the lines, the newest last."""
         return tuple(entry.line for entry in self._entries)
 
     def note(self, event: E, words: Words[E]) -> ChronicleLine | None:
-        """Tell an event, in a line of its own or in that of the ones before; return the line, None where there is
-        none."""
+        """Report an event in a new line or in the previous one; return the line, None if the event has none."""
         since = len(self._happened)
         self._happened.append(event)
         last = self._entries[-1] if self._entries else None
@@ -52,7 +55,7 @@ class Chronicle(Generic[E]):
         return line
 
     def begin(self, events: Iterable[E], words: Words[E]) -> None:
-        """Tell these events and no others; what was told of them already stays."""
+        """Report exactly these events; lines of events already reported are kept."""
         happened = list(events)
         same = 0
         for old, new in zip(self._happened, happened, strict=False):
@@ -66,7 +69,7 @@ class Chronicle(Generic[E]):
             self.note(event, words)
 
     def relabel(self, words: Words[E]) -> None:
-        """Tell the same in other words."""
+        """Write all lines again in other words."""
         happened, self._happened, self._entries = self._happened, [], []
         for event in happened:
             self.note(event, words)

@@ -1,4 +1,4 @@
-"""The families of Florence, which sit at the tables of several games: their portraits, and how they talk."""
+"""The families of Florence, who appear in several games: their portraits and their ways of speaking."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ MANNERS = {
     "pitti": "earnest",
     "tornabuoni": "earnest",
 }
-"""How they talk; the lines stand under `remark.<manner>.<moment>`."""
+"""Ways of speaking; the lines are the texts `remark.<manner>.<moment>`."""
 PORTRAITS = {family: f"portrait_{family}" for family in MANNERS}
 """Sprites."""

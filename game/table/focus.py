@@ -1,4 +1,4 @@
-"""The focus of a table: what keys and pads have reached of everything that can be touched.
+"""The focus of a table: what keys and pads have reached of all targets.
 
     focus.move("left")          # an arrow, Tab, or a jump to the next region; the first one only shows where it is
     focus.reach(target)         # a key that means one target
@@ -6,8 +6,8 @@
     focus.refresh()             # what can be reached has changed
     focus.hide()                # the pointer leads
 
-What has the focus is looked at as if the pointer were on it: it glows, and its card opens. While it is not seen,
-nothing is looked for: where it would be is found with the next key.
+The target with the focus is treated as if the pointer were on it: it glows, and its card opens. A hidden focus is not
+updated: the next key finds its place.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ PRESSES: dict[str, Target] = {
     "speed": Target("speed"),
     **{name: PRIMARY for name in sorted(COMMANDS) if name.startswith(NUMBER)},
 }
-"""The commands that press a target, and which one where they name one."""
+"""Commands that press a target, with the target where the command names one."""
 TAB = ("next", "previous")
 ON_THE_TABLE = ("chronicle", "speed")
-"""Commands that mean nothing on a table that has no such target."""
+"""Commands that mean nothing on a table without such a target."""
 
 
 class TableFocus:
-    """Begins unseen.  Arrows go round in a window, but not from one end of the table to the other.
+    """The focus of a table, hidden at first. Arrows wrap around in a window, but not on the table.
 
-    spots: what keys can reach now, and the name of the window that it lies in.  asked: the question, and what the
-    number keys mean.  point: looks at a target.  change: takes every new place of a focus that is seen.  presses:
-    whether a press on a target does something now: there Tab stops; arrows look at everything.
+    spots: returns the name of the open window and the spots that keys can reach. asked: returns the question and what
+    the number keys mean. point: points at a target. change: receives every new place of a visible focus. presses:
+    whether a press on a target does something now; Tab stops only there, arrows stop everywhere.
     """
 
     def __init__(
@@ -63,40 +63,40 @@ class TableFocus:
         self._presses = presses
         self._focus: Focus[Target] = Focus()
         self._offered: tuple[str, list[Spot]] = ("", [])
-        self._below: Target | None = None  # where it was when a window opened
+        self._below: Target | None = None  # its place before a window opened
         self._is_seen = False
         self.at: Target | None = None
-        """What has the focus; None while it is not seen."""
+        """Target with the focus; None while the focus is hidden."""
         self._asked: AnyQuestion | None = None
         self._landing: tuple[AnyQuestion, Target | None, bool] | None = None  # with the next offer
         self._beginning: Target | None = None  # behind that
 
     @property
     def targets(self) -> list[Target]:
-        """Everything that can be reached, in the order of reading."""
+        """Return all targets that can be reached, in reading order."""
         self._offer()
         return [stop.key for stop in self._focus.stops]
 
     def regions(self) -> dict[Target, str]:
-        """Return the same with the region that each belongs to."""
+        """Return the same targets, each with its region."""
         self._offer()
         return {stop.key: stop.group for stop in self._focus.stops}
 
     def move(self, name: str) -> None:
-        """Obey one of `input.focus.MOVES`; while the focus is not seen it is shown first, where it is."""
+        """Obey one of `input.focus.MOVES`; a hidden focus is only shown."""
         self._offer()
         if self._is_seen or self._focus.at is None:
-            is_by_tab = name in TAB and not self._offered[0]  # a window is looked through whole
+            is_by_tab = name in TAB and not self._offered[0]  # Tab stops everywhere in a window
             self._focus.move(name, self.tabbed if is_by_tab else None)
         self._show()
 
     @property
     def tabbed(self) -> frozenset[Target]:
-        """Where Tab stops: wherever a press does something."""
+        """Return the targets where Tab stops: those whose press does something."""
         return frozenset(stop.key for stop in self._focus.stops if self._presses(stop.key))
 
     def reach(self, target: Target) -> bool:
-        """Go to a target; returns whether it can be reached."""
+        """Move the focus to a target; return whether it can be reached."""
         self._offer()
         if all(stop.key != target for stop in self._focus.stops):
             return False
@@ -105,8 +105,8 @@ class TableFocus:
         return True
 
     def begin(self, target: Target) -> None:
-        """Be on a target that has come to lie on top, to be seen with the next key; where it is seen, at once.  Of a
-        slider that is its handle, whichever stop is meant."""
+        """Move the focus to a target that now lies on top: at once if the focus is visible, otherwise with the next
+        key. For any stop of a slider this is the slider's handle."""
         slide = self._question()[0].slide
         self._beginning = slide.handle if slide is not None and slide.kind == target.kind else target
         self.refresh()
@@ -114,8 +114,8 @@ class TableFocus:
     def meant(self, name: str, seen: Target | None) -> Target | None:
         """Return the target that one of `PRESSES` presses now, None for none.
 
-        seen: what had the focus when the key went down; without any, `confirm` means the big button.  A number that
-        means something unlit goes to it and presses nothing.
+        seen: the target with the focus when the key went down; without one, `confirm` means the primary button. The
+        number of an unlit target moves the focus there and presses nothing.
         """
         question, numbered = self._question()
         self._offer()
@@ -135,8 +135,8 @@ class TableFocus:
         return PRIMARY
 
     def land(self, question: AnyQuestion, useful: Target | None, *, hints: bool = True) -> None:
-        """Be where something is asked: on what is useful, on what is lit nearest, or on the button.  hints: without
-        them it stays where it is as long as that is there.  The same question again changes nothing."""
+        """Move the focus to where the question wants an answer: to what is useful, to the nearest lit target, or to the
+        button. Without `hints` it stays as long as its target exists. The same question again changes nothing."""
         if not question.waits and self._is_new(question):
             self._asked = question
             self._landing = question, useful, hints
@@ -145,20 +145,20 @@ class TableFocus:
         self.refresh()
 
     def refresh(self) -> None:
-        """Stay with what is there; where it has gone, go back to where it was before."""
+        """Keep the focus on its target; if the target is gone, return to the one before."""
         if self._is_seen:
             self._offer()
             self._show()
 
     def hide(self, pos: Pos = (0, 0)) -> None:
-        """Be seen no more, the pointer is at `pos`; the next key finds it where it is.  A pointer that has left the
-        window leads nothing."""
+        """Hide the focus, because the pointer leads at `pos`; the next key finds the focus there. A pointer outside the
+        window has no effect."""
         if min(pos) >= 0 and self._is_seen:
             self._is_seen, self.at = False, None
             self._change(None)
 
     def _offer(self) -> None:
-        """Take over what can be reached now, and land where something has been asked since."""
+        """Update what can be reached now, and land if a new question was asked."""
         before, self._offered = self._offered, self._spots()
         if before != self._offered:
             (was, _), (window, spots) = before, self._offered
@@ -182,7 +182,7 @@ class TableFocus:
             self._point(self.at)
 
     def _is_new(self, question: AnyQuestion) -> bool:
-        """Whether another thing is asked than before."""
+        """Return whether the question differs from the one before."""
         before = self._asked
         return before is None or replace(question, warning="") != replace(before, warning="")
 
@@ -206,7 +206,7 @@ class TableFocus:
 
 
 def stops_of(spots: Iterable[Spot]) -> list[Stop[Target]]:
-    """Return the spots as what a focus can reach, in the order of reading."""
+    """Return the spots as stops of a focus, in reading order."""
     return reading_order(Stop(spot.target, spot.rect, spot.group) for spot in spots)
 
 

@@ -1,7 +1,7 @@
-"""The focus, as it is seen: a frame round a target, with the outline of the seat's seal at its corner.
+"""The picture of the focus: a frame round a target, with the outline of the seat's seal at its corner.
 
-Both are in the colour of the seat, between a cream line and a dark one, so that they stand out from every ground. The
-corners of the frame are of the kind of the seal: round, of a shield, cut, scooped, stepped.
+Both have the colour of the seat, between a cream line and a dark one, so that they stand out from every ground. The
+corners of the frame match the seal: round, of a shield, cut, scooped, stepped.
 """
 
 from __future__ import annotations
@@ -20,36 +20,36 @@ from game.shell.context import Context
 Ink = theme.Colour | tuple[int, int, int, int]
 CLEAR: Ink = (0, 0, 0, 0)
 MOST_KEPT = 60
-"""Sizes of frames."""
+"""Number of frame sizes kept."""
 ARC = 8
-"""Pieces of a round corner."""
+"""Segments of a round corner."""
 FINE = 4
-"""How much larger everything is drawn before it is shrunk, for smooth edges."""
+"""Supersampling factor for smooth edges."""
 LINES: tuple[tuple[Ink | None, float], ...] = (
     (theme.OUTLINE, 0),
     (theme.KEYLINE, 4),
     (None, 8),
     (theme.OUTLINE, 12.5),
 )
-"""The lines of the frame from the outside to the inside, each with where it begins, logical px; None is the colour of
-the seat.  The dark one and the cream one are as thick as to be seen in the smallest window: of the two one stands out
-from any ground, also from one in the colour of the seat."""
+"""Lines of the frame from the outside in, each with its inset in logical px; None is the colour of the seat. The dark
+and the cream line are thick enough for the smallest window: one of the two stands out from any ground, even one in the
+colour of the seat."""
 THICK, CORNER, ROUND = 15, 30, 18
-"""How thick the frame is, how much of it is corner, and how far a corner is rounded, logical px."""
+"""Thickness of the frame, size of a corner, and radius of a rounded corner, logical px."""
 APART = 5
-"""Logical px between the frame and what it goes round."""
+"""Gap between the frame and its target, logical px."""
 SEAL, LEAST_SEAL, SHARE = 60, 38, 0.6
-"""Logical px of the picture of the seal, at most and at least, and what part of a small frame it may be."""
+"""Largest and smallest width of the seal, logical px, and its share of the width of a small frame."""
 WITHOUT_SEAL = "pip_{}"
-"""The picture of a seal that has no outline of its own."""
+"""Picture of a seal without an outline of its own."""
 COLOURS: dict[str, theme.Colour] = {**theme.PLAYERS, "shield": theme.rgb("7C7690")}
-"""Ink would be lost on azurite: it is as light here as the outline of its seal."""
+"""Ink would be lost on azurite, so it is as light here as the outline of its seal."""
 SWAY, SWAYS = 3.0, 1.1
-"""How far the seal moves to and fro, logical px, and in how many seconds."""
+"""Amplitude of the seal's sway, logical px, and its period in seconds."""
 
 
 class FocusFrame:
-    """Adds frames to a display list; what it has made is kept until the scale changes."""
+    """Adds frames to a display list; keeps the pictures until the scale changes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -58,8 +58,10 @@ class FocusFrame:
         self._frames: dict[tuple[str, int, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
 
     def compose(self, display: DisplayList, target: Rect, shape: str, time: float, *, has_seal: bool = True) -> None:
-        """Add the frame of a seat with that seal round a rectangle.  time: in seconds; the seal sways with it.
-        has_seal: without it the frame alone, where the seal would cover what is set with the target."""
+        """Add the frame of a seat with this seal round a rectangle.
+
+        time: in seconds; the seal sways with it. has_seal: False if the seal would cover what is adjusted with the
+        target."""
         if self._context.scale != self._scale:
             self._scale = self._context.scale
             self._masters.clear()
@@ -77,12 +79,12 @@ class FocusFrame:
         display.blit(seal, place.clamp(window), PREMULTIPLIED)
 
     def _seal(self, shape: str, width: int) -> pygame.Surface:
-        """The outline of a seal, so many real px wide."""
+        """Return the outline of a seal, `width` real px wide."""
         sprites, name = self._context.sprites, f"cursor_{shape}"
         return sprites.sized(name if shape in theme.SEALS else WITHOUT_SEAL.format(shape), width)
 
     def _frame(self, shape: str, rect: Rect) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """The parts of a frame of that size, and where they go in it."""
+        """Return the parts of a frame of this size, each with its position in the frame."""
         key = (shape, rect.w, rect.h)
         if key not in self._frames:
             corner = self._context.px(CORNER)
@@ -95,7 +97,7 @@ class FocusFrame:
         return self._frames[key]
 
     def _master(self, shape: str) -> pygame.Surface:
-        """A small frame, of which all others are made."""
+        """Return a small frame from which all sizes are made."""
         if shape not in self._masters:
             unit = self._context.scale * FINE
             side = round((2 * CORNER + 8) * unit)
@@ -109,11 +111,11 @@ class FocusFrame:
 
 
 def _outline(shape: str, side: float, inset: float) -> list[tuple[float, float]]:
-    """The edge of a square frame with the corners of a seal, so far in, clockwise."""
+    """Return the outline of a square frame with the corners of a seal, inset by `inset`, clockwise."""
     points: list[tuple[float, float]] = []
     for right, low in ((False, False), (True, False), (True, True), (False, True)):
         corner = _corner(shape, inset, low)
-        if right != low:  # it is walked the other way round
+        if right != low:  # this corner is traversed backwards
             corner.reverse()
         points += [
             (side - inset - x if right else inset + x, side - inset - y if low else inset + y) for x, y in corner
@@ -122,7 +124,7 @@ def _outline(shape: str, side: float, inset: float) -> list[tuple[float, float]]
 
 
 def _corner(shape: str, inset: float, low: bool) -> list[tuple[float, float]]:
-    """A corner at the upper left, from the left edge to the upper one; `low` where it belongs at the foot."""
+    """Return a corner at the upper left, from the left edge to the upper one; `low` if it belongs at the bottom."""
     match shape:
         case "lozenge":
             cut = ROUND - inset * (2 - math.sqrt(2))

@@ -1,4 +1,4 @@
-"""Guests: what sits at a table besides the table itself, such as the menu, a coach, or the script of a lesson.
+"""Guests: further components of a table scene, such as the menu, a coach, or the script of a lesson.
 
     class Coach(Guest):
         def handle(self, intent) -> Reply: ...           # what a device did
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """A target is pressed, with whatever device; None: nothing lies there."""
+    """A target was pressed, with any device; None: nothing lies there."""
 
     target: Target | None
 
@@ -65,7 +65,7 @@ Reply = Change | News | Answered | None
 
 
 class Guest:
-    """Base of all guests: hears nothing, shows nothing, waits for nothing."""
+    """Base class of guests: ignores input, draws nothing, holds nothing up."""
 
     def handle(self, intent: Intent) -> Reply:
         """Answer one intent."""
@@ -88,12 +88,12 @@ class Guest:
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Let `dt` seconds pass; returns what comes next, or None to stay."""
+        """Advance by `dt` seconds; return what comes next, or None to stay."""
         return None
 
     @property
     def holds(self) -> bool:
-        """Whether computer players wait for it."""
+        """Return whether computer players wait for this guest."""
         return False
 
     @property
@@ -102,24 +102,24 @@ class Guest:
         return False
 
     def compose(self, display: DisplayList) -> None:
-        """Add what it draws over the table."""
+        """Draw over the table."""
 
     def spoken(self) -> str:
-        """Return what it says at this moment, "" for nothing."""
+        """Return what the guest says at this moment, "" for nothing."""
         return ""
 
     def read_aloud(self) -> Sequence[str]:
-        """Return everything it says in sentences."""
+        """Return all that the guest says, as sentences."""
         return ()
 
     def resize(self, size: Size) -> None:
         """The window has that size, in real px: another one than before, or the table comes up again."""
 
     def resume(self) -> None:
-        """The scene above the table has gone."""
+        """Continue after the scene above the table was closed."""
 
     def close(self) -> None:
-        """The table is left for good."""
+        """Clean up when the table is left for good."""
 
 
 def ask(guests: Sequence[Guest], news: Intent | News) -> Change | None:

@@ -1,4 +1,4 @@
-"""A hint as it is seen: a golden frame that breathes, round a part of the table or round one thing on it."""
+"""The picture of a hint: a golden frame that pulses round a part of the table or round one thing on it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.table.shown import Hint
 from game.table.spots import TouchArea
 
 GOLD, GLOW = theme.rgb("FFE9A8"), (34, 27, 8)
-"""Of the frame, and what is added to all that lies in it."""
+"""Colour of the frame, and light added to everything inside it."""
 APART, THICK, ROUND = 9, 9, 14
-"""Logical px between the frame and what it goes round, its thickness, and how far its corners are rounded."""
+"""Gap between the frame and its target, thickness of the frame, and radius of its corners, logical px."""
 BREATH, BREATHS = 4.0, 1.6
-"""How far it moves in and out, logical px, and in how many seconds."""
+"""Amplitude of the pulse, logical px, and its period in seconds."""
 
 
 def hinted(hint: Hint, rect: Rect, areas: Iterable[TouchArea]) -> Rect:
-    """Return the rectangle of what a hint points at.  rect: of its target; areas: all that can be touched, and in one
-    of them it lies, if only as a place."""
+    """Return the rectangle that a hint points at. rect: of its target; areas: all touch areas, one of which contains
+    the target, at least as a place."""
     if not hint.is_region:
         return rect
     known = list(areas)

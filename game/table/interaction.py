@@ -1,13 +1,13 @@
-"""How a person plays an action with the pointer: touches, one after another, and what they come to.
+"""Interaction: turns a player's touches, one after another, into actions.
 
-It knows a question and the way to the next one; no session and no sound, and of the time only what `advance` hands in.
-Whoever holds it carries out what comes back:
+It knows a question and how to get the next one, but no session and no sound; time comes in through `advance`. The
+caller carries out what comes back:
 
-    Act(actions)             play them
-    Changed()                ask anew: a target further, an action chosen, or a step back
-    LookAtHand()             the own hand is covered and is to be opened, or open and to be covered
-    Warn(text)               something useful would be left undone; a second press counts, once it could be read
-    Refuse(target, text)     that cannot be done; text is "" where nobody expects an answer
+    Act(actions)             play these
+    Changed()                ask again: a further target, a chosen action, or a step back
+    LookAtHand()             open the player's covered hand, or cover the open one
+    Warn(text)               something useful would be left undone; a second press counts, once this could be read
+    Refuse(target, text)     not possible; text is "" if no answer is expected
     None                     the press came too soon to be meant, or means nothing
 """
 
@@ -27,31 +27,31 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Act(Generic[A]):
-    """These actions are to be played, one after another."""
+    """Play these actions, one after another."""
 
     actions: tuple[A, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """The path of targets is another one."""
+    """The path of targets has changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookAtHand:
-    """The own hand, which is covered, is to be looked at."""
+    """Show the player's own covered hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Warn:
-    """Pressed once more, the primary button leaves something useful undone."""
+    """Warn that another press of the primary button leaves something useful undone."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """The target cannot answer, and why."""
+    """Refuse the target, with the reason."""
 
     target: Target
     text: str
@@ -59,7 +59,7 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Generic[A]):
-    """Actions that a press on the target chose: shown, and played with the next press."""
+    """Actions chosen by a press on the target: shown now, played with the next press."""
 
     target: Target
     actions: tuple[A, ...]
@@ -70,9 +70,11 @@ Answer = Act[A] | Changed | LookAtHand | Warn | Refuse
 
 
 class Interaction(Generic[V, A]):
-    """offer: the question for a view and the targets touched so far.  refusal: why a target cannot answer.
-    confirmation: what is shown while an action is chosen; None for one that is played at once.  warn: `never`,
-    `costly` (where something is lost) or `always` (where anything could still be done)."""
+    """See the module.
+
+    offer: returns the question for a view and the targets touched so far. refusal: returns why a target cannot answer.
+    confirmation: returns what to show while an action is chosen; None for an action that is played at once. warn:
+    returns `never`, `costly` (if something is lost) or `always` (if anything could still be done)."""
 
     def __init__(
         self,
@@ -90,17 +92,17 @@ class Interaction(Generic[V, A]):
         self.warned = False
         self.question: Question[A] = Question()
         self.covers: Button[A] | None = None
-        """What covers the own hand again, where it has been opened; the table writes it."""
+        """Button that covers the player's open hand again; set by the table."""
         self._view: V | None = None
         self._seat: int | None = None
         self.press_guard = PressGuard()
 
     def advance(self, dt: float) -> None:
-        """Let `dt` real seconds go by."""
+        """Advance by `dt` real seconds."""
         self.press_guard.advance(dt)
 
     def ask(self, view: V, seat: int = 0) -> Question[A]:
-        """Return what the seat is asked in this view, after the targets touched so far."""
+        """Return the seat's question in this view, after the targets touched so far."""
         if self._seat not in (None, seat):
             self.press_guard.take_over()
         self._seat = seat
@@ -112,12 +114,12 @@ class Interaction(Generic[V, A]):
         return self.question
 
     def rest(self) -> None:
-        """Ask nothing: what was asked has been answered, or is somebody else's."""
+        """Ask nothing: the question was answered, or belongs to another player."""
         self.path, self.chosen, self.warned = (), None, False
         self.question = Question()
 
     def press(self, target: Target) -> Answer[A] | None:
-        """Return what a press on a target of the table means; None where it means nothing."""
+        """Return the meaning of a press on a target of the table; None if it means nothing."""
         if self.press_guard.is_too_early(target):
             return None
         if self.chosen is not None and target in (self.chosen.target, *self.chosen.shown.targets):
@@ -139,13 +141,13 @@ class Interaction(Generic[V, A]):
         return self._choose(target, (cast(A, meant),))
 
     def press_held(self, target: Target) -> Act[A] | None:
-        """Return what a target means that was held down for as long as it wants to be: no second press is asked for.
-        None where it is not asked for any more, or leads further only."""
+        """Return the meaning of a target that was held down long enough: no second press is needed. None if it is not
+        asked for any more, or only leads to a further question."""
         meant = self.question.answers.get(target)
         return None if meant is None or _is_path(meant) else Act((cast(A, meant),))
 
     def drop(self, target: Target) -> Changed | None:
-        """Return what it means that something was dragged onto a target: at most a step further, never an action."""
+        """Return the meaning of something dragged onto a target: at most a further step, never an action."""
         meant = self.question.answers.get(target)
         if meant is None or not _is_path(meant):
             return None
@@ -153,8 +155,8 @@ class Interaction(Generic[V, A]):
         return Changed()
 
     def back(self) -> Changed | None:
-        """Go one step back: let go of what is chosen, out of the path, behind a warning; None where there is nothing to
-        go back from."""
+        """Go one step back: drop the choice, shorten the path, or leave a warning; None if there is nothing to go back
+        from."""
         if not self.path and not self.warned and self.chosen is None:
             return None
         if self.chosen is None:
@@ -163,7 +165,7 @@ class Interaction(Generic[V, A]):
         return Changed()
 
     def _choose(self, target: Target, actions: tuple[A, ...]) -> Answer[A]:
-        """Play the actions, or let them be chosen for a second press."""
+        """Play the actions, or choose them for a second press."""
         assert self._view is not None, "nothing has been asked"
         shown = self._confirmation(self._view, actions[-1])
         if shown is None:
@@ -173,12 +175,12 @@ class Interaction(Generic[V, A]):
         return Changed()
 
     def _press_again(self, chosen: Chosen[A]) -> Act[A] | None:
-        """The second press on what is chosen; on a button the prompt must have been readable, as for a warning."""
+        """Answer the second press on a choice; for a button the prompt must have been readable, as with a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
         return Act(chosen.actions) if self.press_guard.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
-        """The big button; where something useful is left undone it says so first."""
+        """Press the primary button; if something useful is left undone, warn first."""
         question = self.question
         button = question.primary
         if button is None:
@@ -196,12 +198,12 @@ class Interaction(Generic[V, A]):
                 self.press_guard.note()
                 return Warn(warning)
             return Act(button.actions) if self.press_guard.has_stood(READABLE) else None
-        if question.proposed:  # it shows what it would play: that is chosen already
+        if question.proposed:  # it shows what it would play: this is chosen already
             return Act(button.actions)
         return self._choose(Target("primary"), button.actions)
 
     def _warning(self, question: Question[A]) -> str:
-        """What has to be read before the primary button counts, as the setting wants it."""
+        """Return the warning to read before the primary button counts, according to the setting."""
         match self._warn():
             case "never":
                 return ""
@@ -219,7 +221,7 @@ class Interaction(Generic[V, A]):
 
 
 def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
-    """The question while an action is chosen: the big button plays it, unless a button was what chose it."""
+    """Return the question while an action is chosen: the primary button plays it, unless a button chose it."""
     shown, target = chosen.shown, chosen.target
     if target.kind in BUTTONS:
         return replace(asked, prompt=shown.prompt, chosen=target)
@@ -238,5 +240,5 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
 
 
 def _is_path(meant: A | TargetPath) -> TypeGuard[TargetPath]:
-    """Whether an answer is a longer path, not an action."""
+    """Return whether an answer is a longer path, not an action."""
     return type(meant) is tuple and bool(meant) and all(isinstance(target, Target) for target in meant)

@@ -1,9 +1,9 @@
-"""What the rules answer about a table as it stands, asked once and not in every frame.
+"""Answers of the rules about the current position, computed once instead of in every frame.
 
     shown.known(works, view, seat)      # works(view, seat), worked out the first time
 
-A table lays a new one beside its view whenever that changes (`TableView`), so what painters show (`props`) is read from
-it.  A question is a function without a memory: what it answers follows from the view and what else it is given.
+`TableView` creates a new one whenever its view changes, and `props` of painters read from it. A question is a pure
+function: its answer depends on the view and its other arguments alone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ About = TypeVarTuple("About")
 
 
 class Known:
-    """See the module.  Another view is another table: nothing of the one before holds there."""
+    """See the module. Another view is another position: all earlier answers are dropped."""
 
     __slots__ = ("_answers", "_view")
 
@@ -26,7 +26,7 @@ class Known:
         self._answers: dict[object, Any] = {}
 
     def __call__(self, question: Callable[[V, *About], R], view: V, *about: *About) -> R:
-        """Return what the question says of the view and the things it is about."""
+        """Return the question's answer for the view and its other arguments."""
         if view is not self._view:
             self._view = view
             self._answers.clear()

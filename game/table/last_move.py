@@ -1,4 +1,4 @@
-"""What the last turn changed stays marked until the next one: quiet corners of cream round it."""
+"""Marks of the last turn's changes, until the next turn: quiet cream corners."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ EDGE = theme.rgb("2A1A10")
 ARM, THICK = 15, 3
 """Length and thickness of the corners, logical px."""
 Place = Callable[[Any, Shown[Any, Any], Target], Rect]
-"""Where something lies that was changed, for a model and what is shown; empty where it has gone or needs no mark."""
+"""Returns the rectangle of a changed target, for a model and what is shown; empty if it is gone or needs no mark."""
 
 
 class LastMove:
-    """Draws the corners; not over what is lit or under the pointer, which has a frame of its own."""
+    """Draws the corners; skips targets that are lit or under the pointer, which have a frame of their own."""
 
     def __init__(self, brush: Brush, place: Place) -> None:
         self.brush = brush
         self._place = place
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add them where the table shows what was changed."""
+        """Add the corners round what has changed."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
         for target in shown.changed:
             if target not in busy and (rect := self._place(model, shown, target)).w:
                 self._corners(display, rect.inflate(self.brush.px(8), self.brush.px(8)))
 
     def _corners(self, display: DisplayList, rect: Rect) -> None:
-        """Four corners in cream on a dark edge."""
+        """Draw four cream corners on a dark edge."""
         px = self.brush.px
         arm, thick, edge = min(px(ARM), rect.w // 3, rect.h // 3), max(2, px(THICK)), max(1, px(1.2))
         for x, dx in ((rect.left, 1), (rect.right - thick, -1)):

@@ -1,4 +1,4 @@
-"""The menu: what lies on top takes all input, and nothing of it reaches the table underneath."""
+"""The menu of a table: it takes all input while open, and nothing reaches the table underneath."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from game.table.view import AnyTable
 
 FIRST = Target("menu_option", 0)
 WINDOW = Target("menu_window")
-"""The window of the menu, for whoever asks for its rectangle: a press beside it closes it."""
+"""The window of the menu, for its rectangle: a press beside it closes it."""
 
 
 class TableMenu(Guest):
-    """The menu of a table that the pointer or the keys lead through."""
+    """The menu of a table, used with the pointer or keys."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
 
     @property
     def is_open(self) -> bool:
-        """Whether the menu covers the table."""
+        """Return whether the menu covers the table."""
         return bool(self._table.shown.tools.cover)
 
     @property
@@ -46,7 +46,7 @@ class TableMenu(Guest):
         return False if self.is_open else None
 
     def _answer(self, intent: Intent) -> str | None:
-        """Answer an intent; returns the line that was chosen."""
+        """Answer an intent; return the chosen line."""
         table, tools = self._table, self._table.shown.tools
         match intent:
             case PointerMoved(pos):
@@ -81,7 +81,7 @@ class TableMenu(Guest):
         return None
 
     def _confirm(self) -> str | None:
-        """Choose the line with the focus; without one the first line gets it, to be seen before it counts."""
+        """Choose the focused line; without a focus the first line gets it, so that it is seen before it counts."""
         table = self._table
         if table.focus.at is None:
             table.focus.reach(FIRST)

@@ -1,12 +1,12 @@
-"""The table, painted: one picture of the whole window, of which a region is painted again when its props change.
+"""The painter of a table: one picture of the whole window, in which a region is repainted when its props change.
 
     painter = TablePainter(brush, size, composition)
     painter.compose(display, model, shown, time)    # every frame; time in seconds drives what is alive by itself
     painter.draw(surface, model, shown, time)       # the same, drawn whole
 
-A frame is the still picture, what is alive, and whatever lies over the table, as a list of what is drawn
-(`game.graphics.display_list`): where nothing has changed nothing is drawn.
-A game gives a `Composition`: its regions, and the layers over them in the order in which they are drawn.
+A frame is the still picture, idle motion, and all layers over the table, as a display list
+(`game.graphics.display_list`): only differences are drawn. A game gives a `Composition`: its regions, and the layers
+over them in the order in which they are drawn.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ Size = tuple[int, int]
 SHADOW = 46  # logical px round an overlay for its shadow or glow
 ALL_AT_ONCE = 1_000
 STANDS = 3
-"""Frames after which a layer that has not changed is kept as a picture; one that scrolls would be made anew in each."""
+"""Frames after which an unchanged layer is kept as a picture; a scrolling one would be kept again in each frame."""
 OPENING = 0.1
 """Seconds that a layer that comes into sight waits at most for what it is painted with."""
 LARGE = 512 * 512
-"""Px of a picture for which the system's memory is waited for (see `blank`)."""
+"""Px from which a picture waits for memory from the system (see `blank`)."""
 
 
 class Painter(Generic[M, W, P]):
-    """Paints one thing from its `props`, again whenever they have changed.
+    """Paints one thing from its `props`, again whenever they change.
 
-    Regions of the table are painted over the bare ground, clipped to their area; what lies over the table (a window, a
-    large card, the primary button) is a picture of its own.
+    Regions of the table are painted over the bare ground, clipped to their area; things over the table (a window, a
+    large card, the primary button) are pictures of their own.
     """
 
     work = 1
-    """What painting it costs, beside other regions."""
+    """Cost of painting it, relative to other regions."""
     has_gutter = True
     """Whether half of the gutter round the area belongs to it (shadows, frames)."""
 
     def props(self, model: M, shown: W) -> P | None:
-        """Return all that the picture depends on; None where there is nothing to paint."""
+        """Return everything that the picture depends on; None if there is nothing to paint."""
         raise NotImplementedError
 
     def area(self, props: P) -> Rect:
-        """Return the rectangle that is painted into, real px."""
+        """Return the rectangle to paint into, real px."""
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface, props: P) -> None:
@@ -76,20 +76,24 @@ AnyPainter = Painter[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One frame.  time: seconds.  still: the painted regions.  painted: the regions that have been painted anew for it.
-    reduced: nothing is to move by itself.  is_at_once: nothing waits for the next frame to be painted.  areas: where
-    the regions lie, with what belongs to them."""
+    """One frame of a table."""
 
     time: float
+    """In seconds."""
     still: pygame.Surface
+    """The painted regions."""
     painted: frozenset[AnyPainter]
+    """Regions repainted for this frame."""
     reduced: bool
+    """No idle motion."""
     is_at_once: bool = True
+    """No painting is left for the next frame."""
     areas: Sequence[Rect] = ()
+    """Areas of the regions, with their gutters."""
 
 
 class Live(Protocol[M_contra, W_contra]):
-    """A layer that says anew in every frame what is drawn."""
+    """A layer that is composed again in every frame."""
 
     def compose(self, display: DisplayList, model: M_contra, shown: W_contra, frame: Frame) -> None:
         """Add what is drawn at this moment."""
@@ -98,15 +102,17 @@ class Live(Protocol[M_contra, W_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Composition(Generic[M, W]):
-    """A table in pieces.  ground: the sprite under everything.  life: what moves by itself in the regions.  layers:
-    painters whose pictures are kept, and what is drawn anew in every frame, lowest first, over all of that.  ahead: has
-    at hand what may be wanted soon."""
+    """The pieces of a table."""
 
     ground: str
+    """Sprite under everything."""
     regions: Sequence[Painter[M, W, Any]]
     layers: Sequence[Painter[M, W, Any] | Live[M, W]]
+    """Painters with kept pictures, and layers composed in every frame, over all of that, lowest first."""
     life: Sequence[Live[M, W]] = ()
+    """Idle motion in the regions."""
     ahead: Callable[[M], None] | None = None
+    """Loads pictures that may be needed soon."""
 
 
 class Overlays:
@@ -222,8 +228,8 @@ class Overlays:
 class TablePainter(Generic[M, W]):
     """Paints one layout; a new size or language needs a new painter.
 
-    most_work: how much may be painted anew in one frame (see `Painter.work`); what is left waits for the next one, so
-    that a change of everything at once makes no frame late.
+    most_work: limit of painting per frame (see `Painter.work`); the rest waits for the next one, so that a change of
+    everything at once makes no frame late.
     """
 
     def __init__(self, brush: Brush, size: Size, composition: Composition[M, W], most_work: int = ALL_AT_ONCE) -> None:
@@ -240,7 +246,7 @@ class TablePainter(Generic[M, W]):
         self._foreseen: Iterator[None] = iter(())  # likewise through what will be painted soon
         self._is_first = True
         self.is_behind = False
-        """Whether something waits for the next frame to be painted."""
+        """Whether painting is left for the next frame."""
         self._seen: Passage | None = None  # what the last frame showed
         self._before: Passage | None = None  # what stays in sight until nothing is behind
         self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
@@ -254,7 +260,7 @@ class TablePainter(Generic[M, W]):
 
     @property
     def is_new(self) -> bool:
-        """Whether not all of it has been painted even once."""
+        """Return whether some of it has never been painted."""
         return self._is_first or self._before is not None
 
     def follow(self, before: TablePainter[M, W]) -> None:
@@ -290,8 +296,9 @@ class TablePainter(Generic[M, W]):
         time: float = 0.0,
         over: Callable[[DisplayList], object] | None = None,
     ) -> None:
-        """Add what is drawn in the window: only what has changed is painted anew. `time` in seconds.  over: adds what
-        lies over all of it."""
+        """Add the window's contents: only what has changed is repainted.
+
+        time: in seconds. over: adds what lies over all of it."""
         is_at_once = self._is_first or self.most_work >= ALL_AT_ONCE
         painted = self._refresh(model, shown)
         if self._before is not None:
@@ -309,7 +316,7 @@ class TablePainter(Generic[M, W]):
         self._seen = display.since(depth)
 
     def _add(self, display: DisplayList, model: M, shown: W, moment: tuple[float, frozenset[AnyPainter], bool]) -> None:
-        """Add the table as it is painted.  moment: seconds, the regions painted anew, whether nothing waits."""
+        """Add the table as painted. moment: seconds, the repainted regions, whether nothing waits."""
         time, painted, is_at_once = moment
         still = self._still.begun()
         display.layer("still")
@@ -381,23 +388,23 @@ class TablePainter(Generic[M, W]):
         return frozenset(self.composition.regions[k] for k in painted)
 
     def regions_painted(self, model: M, shown: W) -> Iterator[None]:
-        """Paint what has changed, a region or a part of one a step: ahead of the first picture, or for reading pictures
+        """Paint what has changed, a region or a part of one per step: before the first picture, or to read pictures
         ahead."""
         yield from self._still.painted(model, shown)
 
     def layers_painted(self, surface: pygame.Surface, model: M, shown: W) -> Iterator[None]:
-        """Paint what lies over the table, a layer a step: for reading pictures ahead."""
+        """Paint the layers over the table, one per step, to read pictures ahead."""
         for layer in self.composition.layers:
             if isinstance(layer, Painter):
                 display = DisplayList(self.size)
                 self.overlays.compose(layer, layer.props(model, shown), True, display)
                 for item in display.items:
                     if item.draw is not None:
-                        item.draw(surface)  # where it may be as small as can be
+                        item.draw(surface)  # may be clipped to nothing
                 yield
 
     def layers_kept(self, model: M, shown: W) -> Iterator[None]:
-        """Keep what lies over the table as pictures, a layer a step: ahead of the first picture."""
+        """Keep the layers over the table as pictures, one per step, before the first picture."""
         for layer in self.composition.layers:
             props = layer.props(model, shown) if isinstance(layer, Painter) else None
             if isinstance(layer, Painter) and props is not None:

@@ -1,4 +1,4 @@
-"""What all painters of a table's regions share: the brush and their region, and questions about what is lit."""
+"""Base of all painters of a table's regions: the brush and their region, and questions about lit targets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ P = TypeVar("P", bound=Hashable)
 
 
 class TablePart(Painter[M, S, P], Generic[M, S, B, R, P]):
-    """A painter of a region of a table, or of a part of it: for a model M, what is shown S, with a brush B."""
+    """A painter of a region of a table, or of a part of it.
+
+    M: the model. S: what is shown. B: the brush. R: the region.
+    """
 
     def __init__(self, brush: B, region: R) -> None:
         self.brush = brush
@@ -34,7 +37,7 @@ class TablePart(Painter[M, S, P], Generic[M, S, B, R, P]):
 
 @lru_cache(maxsize=16)
 def lit_by_kind(lit: frozenset[Target]) -> dict[str, tuple[Target, ...]]:
-    """Return the lit targets, sorted by kind."""
+    """Return the lit targets by kind, sorted."""
     found: dict[str, list[Target]] = {}
     for target in sorted(lit):
         found.setdefault(target.kind, []).append(target)
@@ -47,5 +50,5 @@ def is_lit(shown: Shown[Any, Any], *kinds: str) -> bool:
 
 
 def button_state(pointer: Pointer, target: Target) -> str:
-    """Return how a button looks: the ending of its sprite's name."""
+    """Return the look of a button: the ending of its sprite's name."""
     return "_pressed" if pointer.pressed == target else "_hover" if pointer.hover == target else ""

@@ -9,21 +9,21 @@ from game.table.shown import Pointer
 from game.table.spots import Target
 
 REST = 0.35
-"""Seconds that the pointer rests on a card before its full face opens."""
+"""Seconds that the pointer must rest on a card before the full card opens."""
 
 
 class PointerTracker:
-    """change: called with every new value."""
+    """Tracks the pointer. change: called with every new value."""
 
     def __init__(self, change: Callable[[Pointer], None]) -> None:
         self._change = change
         self._value = Pointer()
         self._rested = 0.0
         self.has_pressed = False
-        """Whether what the pointer is on has been pressed already: whoever presses it knows what it is."""
+        """Whether the target under the pointer has been pressed already, so that the player knows it."""
 
     def move(self, target: Target | None) -> bool:
-        """Be on a target; returns whether it is another one."""
+        """Move onto a target; return whether it is another one."""
         if target == self._value.hover:
             return False
         self._rested, self.has_pressed = 0.0, False
@@ -36,13 +36,13 @@ class PointerTracker:
         self._set(replace(self._value, pressed=target))
 
     def rest(self, dt: float, card_at: Callable[[Target | None], str | None] | None) -> None:
-        """Let `dt` seconds go by.  card_at: the card of a target, which opens; None while none is to open."""
+        """Advance by `dt` seconds. card_at: returns the card of a target, which opens; None while no card may open."""
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and card_at is not None:
             self._set(replace(self._value, card=card_at(self._value.hover)))
 
     def close_card(self) -> None:
-        """Let the full card go."""
+        """Close the full card."""
         self._set(replace(self._value, card=None))
 
     def _set(self, value: Pointer) -> None:

@@ -1,4 +1,4 @@
-"""Has the pictures and the parts of a table read ahead of time, so that the first one opens at once."""
+"""Loading of a table's pictures and modules ahead of time, so that the first table opens at once."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.table.painter import TablePainter
 def preloaded(
     context: Context, painter: TablePainter[Any, Any], model: Any, shown: Any, modules: Sequence[str]
 ) -> Iterator[None]:
-    """Go through a table that nobody sees, a region a step: what is missing for it is read in the background and stays
-    with the context. Then import the modules that the table is made of, one a step."""
+    """Visit an invisible table, one region per step: missing pictures are read in the background and kept by the
+    context. Then import the modules of the table, one per step."""
     yield from planned(context.sprites, painter.regions_painted(model, shown))
     for name in modules:
         import_module(name)

@@ -1,4 +1,4 @@
-"""What is asked at a table at this moment: one frozen value, made from a view and the targets touched so far."""
+"""The question at a table at this moment: one frozen value, made from a view and the targets touched so far."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Button(Generic[A]):
-    """A button beside the table.
-
-    actions: what a press plays, one after another.  note: a second line, such as a cost.  pieces: shown beside the
-    note, as the game numbers them.  calm: something useful is left undone, so that nothing urges to press it.
-    why: what a press says while it is not enabled; "" for the prompt of the question.  opens_hand: it plays nothing,
-    but lets whoever is asked look into a covered hand.
-    """
+    """A button beside the table."""
 
     label: str
     actions: tuple[A, ...] = ()
+    """Actions that a press plays, one after another."""
     note: str = ""
+    """A second line, such as a cost."""
     pieces: tuple[int, ...] = ()
+    """Pieces shown beside the note, as the game numbers them."""
     enabled: bool = True
     calm: bool = False
+    """Something useful is left undone, so the button does not attract attention."""
     why: str = ""
+    """What a press says while the button is disabled; "" for the prompt of the question."""
     opens_hand: bool = False
+    """It plays nothing, but opens the player's covered hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """What is shown while an action is chosen and not yet played: the prompt, and the button that plays it (see
-    `Button`).  always: it is shown even to who wants everything played with one press.  targets: what else is announced
-    by the prompt; it is lit, and a press on it plays the action as well."""
+    """The prompt and the button (see `Button`) while an action is chosen and not yet played."""
 
     prompt: str
     label: str
     note: str = ""
     pieces: tuple[int, ...] = ()
     always: bool = False
+    """Shown even if the setting plays everything with one press."""
     targets: frozenset[Target] = frozenset()
+    """Further targets announced by the prompt; they are lit, and a press on one plays the action as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class PickOption:
-    """Something to pick in a small window: a piece by its number or a card, with a caption."""
+    """An option of a small window: a piece by its number or a card, with a caption."""
 
     piece: int | None = None
     card: str | None = None
@@ -57,7 +57,7 @@ class PickOption:
 
 @dataclass(frozen=True, slots=True)
 class PickWindow:
-    """An open choice that has no place of its own on the table.  Option `k` is Target("pick", k)."""
+    """A choice without a place of its own on the table. Option `k` is Target("pick", k)."""
 
     title: str
     options: tuple[PickOption, ...]
@@ -65,18 +65,18 @@ class PickWindow:
 
 @dataclass(frozen=True, slots=True)
 class ForcedMove(Generic[A]):
-    """Actions that leave no choice, so that they are played without being asked.  text: what the player is told.
-    mark: the part of the turn that is done with it, in the game's own numbers; 0 for none."""
+    """Actions without alternative, which are played without a question."""
 
     actions: tuple[A, ...]
     text: str
+    """What the player is told."""
     mark: int = 0
+    """The part of the turn that is done with it, in the game's own numbers; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """The handle of a slider: targets of one kind in a row, numbered from 0 to `most` by their first number, of which
-    the one `at` is chosen."""
+    """A slider: targets of one kind in a row, numbered from 0 to `most` by their first number; `at` has the handle."""
 
     kind: str
     at: int
@@ -84,11 +84,11 @@ class Slide:
 
     @property
     def handle(self) -> Target:
-        """Return the target on which the handle lies."""
+        """Return the target with the handle."""
         return Target(self.kind, self.at)
 
     def moved(self, command: str) -> Target | None:
-        """Return where a command brings the handle: a stop further, or to an end; None for any other command."""
+        """Return the target to which a command moves the handle: the next stop, or an end; None for other commands."""
         match command:
             case "left" | "wheel_down":
                 place = self.at - 1
@@ -105,57 +105,62 @@ class Slide:
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
-    """All that asks the seat to act.  Every text is in the player's language.
+    """The question to the seat to act. All texts are in the player's language.
 
-    path: the targets touched so far, where they are shown.
-    answers: what a touch of a lit target means: an action, or a longer path of targets.  selected: the target that was
-    touched last.  chosen: the target whose action waits for a second press.  warning: what the first press of the
-    primary button says where something useful is left undone.  reminder: what it says where something merely could
-    still be done; whether either is said is a setting.  follows: it asks on about the last action, so that a
-    step out of it takes that one back.
-    proposed: pieces of the own stock that the primary button would pay.  waits: nobody at this screen can act.
-    thinks: a computer player is choosing.  labels: what stands on targets that are buttons, where the table has no
-    place of their own for them.  instead: what a touch means of a target that is not lit: another one in the place of
-    the one that was touched last.  commands: commands, turns of the wheel (`wheel_up`, `wheel_down`) and the
-    `right_button` that mean a press on a target while this is asked, and not what they mean elsewhere.  to_hold:
-    targets that the pointer has to hold down for a while.  to_drag: kinds of targets from which something can be
-    dragged onto another target.  slide: a slider, whose handle arrows, wheel and pointer move: a press on one of its
-    targets only chooses it.
+    "Lit" targets are those with an answer.
     """
 
     prompt: str = ""
     answers: Mapping[Target, A | TargetPath] = field(default_factory=dict)
+    """Meaning of a touch of each lit target: an action, or a longer path of targets."""
     primary: Button[A] | None = None
     secondary: Button[A] | None = None
     selected: Target | None = None
+    """The last touched target."""
     chosen: Target | None = None
+    """The target whose action waits for a second press."""
     picker: PickWindow | None = None
     proposed: tuple[int, ...] = ()
+    """Pieces of the player's stock that the primary button would pay."""
     warning: str = ""
+    """What the first press of the primary button says if something useful is left undone."""
     reminder: str = ""
+    """What it says if something could merely still be done; whether either is said is a setting."""
     follows: bool = False
+    """The question continues the last action, so that a step back undoes that action."""
     waits: bool = False
+    """No player at this screen can act."""
     thinks: bool = False
+    """A computer player is choosing."""
     labels: Mapping[Target, str] = field(default_factory=dict)
+    """Labels of targets that are buttons, if the table has no place of their own for them."""
     instead: Mapping[Target, A | TargetPath] = field(default_factory=dict)
+    """Meaning of a touch of an unlit target: it replaces the last touched one."""
     commands: Mapping[str, Target] = field(default_factory=dict)
+    """Commands, turns of the wheel (`wheel_up`, `wheel_down`) and the `right_button` that mean a press on a target
+    while this is asked, instead of their usual meaning.
+    """
     to_hold: frozenset[Target] = frozenset()
+    """Targets that the pointer has to hold down for a while."""
     to_drag: frozenset[str] = frozenset()
+    """Kinds of targets from which something can be dragged onto another target."""
     slide: Slide | None = None
+    """A slider, whose handle arrows, wheel and pointer move: a press on one of its targets only chooses it."""
     path: TargetPath = ()
+    """The targets touched so far, if they are shown."""
     lit: frozenset[Target] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "lit", frozenset(self.answers))
 
     def answered(self, prompt: str) -> Question[A]:
-        """Return what is shown while the answer takes effect: nothing of the question is left, a sentence stands in
-        its place, and the plate of the big button is empty, so that its neighbours need not move for a moment."""
+        """Return what is shown while the answer takes effect: nothing of the question is left, a sentence replaces it,
+        and the primary button stays as an empty plate, so that its neighbours need not move for a moment."""
         plate: Button[A] | None = Button("", enabled=False, why=prompt) if self.primary else None
         return Question(prompt, primary=plate, waits=self.waits, thinks=self.thinks)
 
     def held(self) -> Question[A]:
-        """Return the same question while a step of it takes effect (a stone of several is paid), before it is asked
+        """Return the same question while a step of it takes effect (one of several stones is paid), before it is asked
         again: prompt and button keep their places, nothing is lit or framed and no press means anything."""
         primary = replace(self.primary, actions=()) if self.primary else None
         return Question(self.prompt, primary=primary, waits=self.waits, thinks=self.thinks)

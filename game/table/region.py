@@ -1,6 +1,6 @@
-"""A region of a table: where its targets lie in one window. What all games share; what lies there is the game's.
+"""Base of the regions of a table: where targets lie in one window. Games fill them.
 
-A game narrows it to its own model (`class Region(TableRegion[MyModel, MyShown])`) and has a module for each region:
+A game narrows it to its own model (`class Region(TableRegion[MyModel, MyShown])`) and has one module per region:
 layout, targets and painter together (`game.table.part`).
 """
 
@@ -19,21 +19,22 @@ M = TypeVar("M")
 S = TypeVar("S")
 
 LEAST, LEAST_LARGE = 48, 64
-"""Logical px that a target measures at least, where nothing else lies nearer; with large letters, as on a couch."""
+"""Smallest size of a target, logical px, if no other target is nearer; and the same with large letters, as on a couch.
+"""
 SMALL = 0.8
-"""Below this scale there is room for the most important only: icons in place of words, numbers in place of rows."""
+"""Below this scale there is room for essentials only: icons instead of words, numbers instead of rows."""
 LETTERED = 1.2
-"""From this size of the letters on a table arranges itself otherwise."""
+"""Letters from this size on change the arrangement of a table."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 Point = tuple[int, int]
 
 
 class TableRegion(Generic[M, S]):
-    """A region of a table in one window, for a model M and what is shown beside it S. Places are in real px unless they
-    are Boxes.
+    """A region of a table in one window, for a model M and a shown state S. Positions are in real px except
+    in Boxes.
 
-    name: of what can be touched in it.  kinds: of the targets that lie in it.
+    name: of its touch area. kinds: of the targets in it.
     """
 
     name = ""
@@ -51,26 +52,28 @@ class TableRegion(Generic[M, S]):
         return NOWHERE.copy()
 
     def areas(self, model: M, shown: S) -> Iterator[TouchArea]:
-        """Yield what can be touched in it, topmost first."""
+        """Yield its touch areas, topmost first."""
         yield from ()
 
     def real(self, box: Box) -> Rect:
-        """Real rectangle of a logical box."""
+        """Return the real rectangle of a logical box."""
         return self.grid.rect(box.x, box.y, box.w, box.h)
 
     def grown(self, most: float) -> float:
-        """How many times as high lines of letters become that may grow `most` times."""
+        """Return the factor by which lines of text grow that may grow `most` times."""
         return max(1.0, min(self.text_scale, most))
 
     @property
     def least(self) -> int:
-        """Logical px that a target measures at least."""
+        """Smallest size of a target, logical px."""
         return LEAST_LARGE if self.text_scale > LETTERED else LEAST
 
     def _area(
         self, model: M, shown: S, targets: Iterable[Target], rect: Rect | None = None, halo: int | None = None
     ) -> TouchArea:
-        """The targets in `rect`, or in the whole region.  halo: logical px that they measure at least."""
+        """Return a touch area with the targets in `rect`, or in the whole region. halo: their smallest size, logical
+        px.
+        """
         spots: Callable[[], list[Spot]] = partial(self._spots, model, shown, targets)
         return TouchArea(
             self.name, self.rect if rect is None else rect, spots, self.grid.px(self.least if halo is None else halo)
@@ -81,10 +84,10 @@ class TableRegion(Generic[M, S]):
 
 
 def numbered(kind: str, number: int) -> tuple[Target, ...]:
-    """Return the targets of a kind, the last one, which lies over the others, first."""
+    """Return the targets of a kind; the last one, which lies on top, first."""
     return tuple(Target(kind, k) for k in reversed(range(number)))
 
 
 def step(room: float, number: int, width: float, most: float) -> float:
-    """Return how far it is from card to card so that `number` cards of `width` fit in `room`; at most `most`."""
+    """Return the distance from card to card so that `number` cards of `width` fit in `room`; at most `most`."""
     return min(most, (room - width) / (number - 1)) if number > 1 else most

@@ -1,4 +1,4 @@
-"""What the sentences of every table begin with: the words of a language, and the names of the seats."""
+"""Base of every table's sentences: the words of a language, and the names of the seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class SeatWords:
 
     @property
     def code(self) -> str:
-        """The language they are in."""
+        """Code of the language."""
         return self._language.code
 
     def t(self, key: str, **values: object) -> str:

@@ -1,19 +1,19 @@
-"""What lies over and beside the table at this moment: a few frozen values, each with one owner.
+"""Everything shown over and beside the table at this moment: a few frozen values, each with one owner.
 
-| value | what it is | who writes it |
+| value | what it is | written by |
 |---|---|---|
-| question | what may be chosen (`game.table.question`) | `Interaction`, through `TableView.ask` |
-| forecast | what the turn will bring, the game's own value | `TableView`, from the model |
-| known | what the rules answer about the view, asked once | `TableView`, new with every change of the view |
-| history | marks of the turn, and whether steps lead back and forth | whoever keeps the game, through `remember` |
-| pointer | what the pointer is on, what is held, which card is shown large | `PointerTracker` |
-| focus | what the keys have reached; None while the pointer leads | `TableFocus` |
+| question | the open choice (`game.table.question`) | `Interaction`, through `TableView.ask` |
+| forecast | outcome of the turn, the game's own value | `TableView`, from the model |
+| known | answers of the rules about the view, asked once | `TableView`, new with every change of the view |
+| history | marks of the turn, and whether undo and redo are possible | the owner of the game, through `remember` |
+| pointer | target under the pointer, held target, card shown large | `PointerTracker` |
+| focus | target reached by keys; None while the pointer leads | `TableFocus` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
-| chronicle | the lines of what happened | `TableView`, from the events |
-| recap, changed | what happened since the own turn; what the last turn changed | `game.table.live.recap` |
+| chronicle | the lines of the chronicle | `TableView`, from the events |
+| recap, changed | events since the player's last turn; changes of the last turn | `game.table.live.recap` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
-| remark | what a computer player says, for a while | `game.table.live.remarks` |
-| hint | what a hint points at | `game.table.live.hints` |
+| remark | words of a computer player, for a while | `game.table.live.remarks` |
+| hint | target of a hint | `game.table.live.hints` |
 """
 
 from __future__ import annotations
@@ -31,56 +31,59 @@ T = TypeVar("T")
 
 OVERVIEW = "overview"
 MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "fair", "leave")
-"""The lines of the menu; their words are `menu.` and the name.  The overview is left out where a game has no pages."""
+"""The lines of the menu; their words are `menu.` and the name. A game without pages has no overview."""
 
 
 def menu_key(name: str, lines: Sequence[str]) -> str:
-    """Return the key of the words on a line of the menu with these lines: what can be begun again is a lesson or a
-    puzzle, which nothing keeps."""
+    """Return the key of the words on a line of the menu with these lines: a lesson or puzzle can be begun again and is
+    not kept."""
     return "menu.leave_unkept" if name == "leave" and "again" in lines else f"menu.{name}"
 
 
 TOOLS = frozenset({"menu", "help", "log", "speed"})
 """Kinds of targets that are tools."""
 HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}
-"""Kinds of targets that are heard under the pointer although they are not lit."""
+"""Kinds of targets with a sound under the pointer even if they are not lit."""
 
 BUTTONS = HEARD | {"secondary", "recap"}
-"""Kinds of targets that do something whatever is asked."""
+"""Kinds of targets that work whatever is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChronicleLine:
-    """A line of the chronicle, or the heading over those of a turn.  at: how many events had happened with it, since
-    the beginning of the game."""
+    """A line of the chronicle, or the heading over those of a turn."""
 
     text: str
     is_heading: bool = False
     at: int = 0
+    """Number of events up to and including this one, since the beginning of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A line beside the prompt, which stays: a greeting, news, or why something cannot be done."""
+    """A line beside the prompt: a greeting, news, or the reason of a refusal."""
 
     text: str
     is_refusal: bool = False
     link: str = ""
-    """Address of the page that says more, such as that of a rule."""
+    """Address of a page with more, such as that of a rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """hover: what the pointer is on.  pressed: what is held.  card: the card shown large beside it."""
+    """State of the pointer."""
 
     hover: Target | None = None
+    """Target under the pointer."""
     pressed: Target | None = None
+    """Target held down."""
     card: str | None = None
+    """Card shown large beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """A mark that a seat has put on something it wants, or the cursor with which it marks while others play."""
+    """A seat's mark on something it wants, or the cursor with which it marks while others play."""
 
     target: Target
     seat: int
@@ -89,48 +92,53 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What answers whoever is on turn.  cover: `menu`, where it covers the table.  speed: one of `settings.SPEEDS`.
-    log_scroll: how many of the newest lines the chronicle has scrolled away.  log_line: the line of it that is looked
-    at or chosen.  menu: the lines of the menu.  is_past: the table shows a moment of the past.  pins: what seats have
-    marked for their plans, as far as it is to be seen.  explains: empty places say what will lie there."""
+    """State of the tools for the player on turn."""
 
     cover: str = ""
+    """`menu` if it covers the table."""
     log_open: bool = False
     speed: float = 1.0
+    """One of `settings.SPEEDS`."""
     log_scroll: int = 0
+    """Number of newest lines that the chronicle has scrolled away."""
     log_line: int | None = None
+    """The line of it that is opened or chosen."""
     menu: tuple[str, ...] = MENU
+    """The lines of the menu."""
     is_past: bool = False
+    """The table shows a moment of the past."""
     pins: tuple[Pin, ...] = ()
+    """Visible marks of the seats' plans."""
     explains: bool = False
+    """Empty places are labelled with what will lie there."""
 
     @property
     def any_open(self) -> bool:
-        """Whether anything lies open."""
+        """Whether anything is open."""
         return bool(self.cover) or self.log_open
 
     def toggled(self, kind: str) -> Tools:
-        """Return them after a press of `menu` or `log`: what is closed opens, what is open closes."""
+        """Return the tools after a press of `menu` or `log`, which opens or closes it."""
         if kind == "log":
             return replace(self, log_open=not self.log_open, log_scroll=0, log_line=None)
         return replace(self, cover="" if self.cover == kind else kind)
 
     def scrolled(self, by: int, lines: int) -> Tools:
-        """Return them with the chronicle, of so many lines, scrolled on; to the older ones where `by` is positive."""
+        """Return the tools with the chronicle, of `lines` lines, scrolled; positive `by` is towards the older ones."""
         return replace(self, log_scroll=max(0, min(lines - 1, self.log_scroll + by)))
 
     def pinned(self, pins: tuple[Pin, ...]) -> Tools:
-        """Return them with these pins."""
+        """Return the tools with these pins."""
         return replace(self, pins=pins)
 
     def closed(self) -> Tools:
-        """Return them with nothing open."""
+        """Return the tools with nothing open."""
         return replace(self, cover="", log_open=False, log_scroll=0, log_line=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A part of the turn that passed by itself, in the game's own numbers, and the time of the table when it did."""
+    """A part of the turn that was played automatically, in the game's own numbers, and the table time of it."""
 
     mark: int
     at: float
@@ -138,49 +146,57 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class History(Generic[T]):
-    """turn: what was done in this turn, the game's own value.  ticks: what passed by itself a moment ago."""
+    """History of the turn."""
 
     turn: T
+    """What was done in this turn, the game's own value."""
     can_undo: bool = False
     can_redo: bool = False
     ticks: tuple[Tick, ...] = ()
+    """Parts of the turn that were played automatically a moment ago."""
 
 
 class RecapLine(NamedTuple):
-    """A line about what a seat did; is_harm: to the reader.  points: what it brought the seat."""
+    """A line about a seat's deed."""
 
     seat: int
     text: str
     is_harm: bool = False
+    """It harmed the reader."""
     points: int = 0
+    """Points that it gained the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What happened since the turn of `seat`, which is on turn again.  until: the time of the table up to which a
-    banner says so; 0 for none."""
+    """Events since the last turn of `seat`, which is on turn again."""
 
     seat: int
     lines: tuple[RecapLine, ...] = ()
     until: float = 0.0
+    """Table time until which a banner is shown; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What the player of a seat says: the key of its words, and the times of the table from and up to which it does."""
+    """A remark by the player of a seat."""
 
     seat: int
     key: str
+    """Key of its words."""
     since: float
+    """Table time of its beginning."""
     until: float
+    """Table time of its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a hint points at: a target, or with `is_region` the part of the table that it lies in."""
+    """Target of a hint."""
 
     target: Target
     is_region: bool = False
+    """It means the whole part of the table with the target."""
 
 
 NO_QUESTION: Question[Any] = Question()

@@ -1,4 +1,4 @@
-"""What can be touched on a table: targets, where they are, and which of them lies under the pointer.
+"""Touchable things on a table: targets, their rectangles, and the one under the pointer.
 
 Pointer, keyboard focus, lessons and tests read the same list.
 """
@@ -15,7 +15,7 @@ Pos = tuple[int, int]
 
 
 class Target(NamedTuple):
-    """A thing that a pointer or a focus can be on: what it is, and up to two numbers that tell which."""
+    """A thing under a pointer or focus: its kind, and up to two numbers that identify it."""
 
     kind: str
     a: int = 0
@@ -23,9 +23,9 @@ class Target(NamedTuple):
 
 
 CAPTION = Target("caption")
-"""Where a table has room for the word for a sound; nothing that can be touched."""
+"""Room of a table for the caption of a sound; not touchable."""
 LESSON = Target("lesson")
-"""Where a table has room for the words of a lesson or a coach."""
+"""Room of a table for the words of a lesson or a coach."""
 LESSON_BUTTON = Target("lesson_button")
 """The button below these words."""
 TargetPath = tuple[Target, ...]
@@ -33,7 +33,7 @@ TargetPath = tuple[Target, ...]
 
 
 class Numbered(NamedTuple):
-    """What a number key means, and the target at which the number stands."""
+    """Meaning of a number key, and the target that shows the number."""
 
     means: Target
     at: Target
@@ -49,24 +49,23 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TouchArea:
-    """A part of the window and the spots in it, topmost first.
-
-    spots: finds them when they are asked for.  halo: real px that a spot measures at least, where none other lies
-    nearer.  nearest: a press anywhere in the area means the spot whose middle is nearest.  is_window: it lies over the
-    others, and while it is there the keys reach only what is in it.  handle: of a slider, the only one of its spots
-    that the keys reach.
-    """
+    """A part of the window and the spots in it, topmost first."""
 
     name: str
     rect: Rect
     spots: Callable[[], Sequence[Spot]]
+    """Finds the spots on demand."""
     halo: int = 0
+    """Smallest size of a spot, real px, if no other is nearer."""
     nearest: bool = False
+    """A press anywhere in the area means the spot with the nearest middle."""
     is_window: bool = False
+    """It lies over the others; while it is there, keys reach nothing else."""
     handle: Target | None = None
+    """Of a slider, the only one of its spots that the keys reach."""
 
     def at(self, pos: Pos, least: int = 0) -> Target | None:
-        """Return what a press at `pos`, inside the area, means.  least: real px that every spot measures at least."""
+        """Return the target of a press at `pos`, inside the area. least: smallest size of every spot, real px."""
         spots = self.spots()
         if self.nearest:
             return _nearest(spots, pos)
@@ -78,7 +77,7 @@ class TouchArea:
 
 
 def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:
-    """Return the spots of all areas, topmost first; a target that lies in several places at the uppermost."""
+    """Return the spots of all areas, topmost first; a target in several places only at the uppermost."""
     found: dict[Target, Spot] = {}
     for area in areas:
         for spot in area.spots():
@@ -87,7 +86,7 @@ def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:
 
 
 def spots_for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[Spot]]:
-    """Return the name of the uppermost window and the spots in it; "" and all spots where there is none."""
+    """Return the name of the uppermost window and the spots in it; without a window "" and all spots."""
     found = list(areas)
     window = next((area for area in found if area.is_window), None)
     spots = all_spots(found if window is None else [window])
@@ -97,29 +96,30 @@ def spots_for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[Spot]]:
 
 
 class KeptSpots:
-    """What keys can reach, found once until something that it depends on has changed.  A key asks several times, and
-    going through a whole table is most of what its press costs."""
+    """The spots that keys can reach, kept until something changes. A key asks several times, and visiting a whole table
+    is most of the cost of a key press."""
 
     def __init__(self, find: Callable[[], tuple[str, list[Spot]]]) -> None:
         self._find = find
         self._found: tuple[str, list[Spot]] | None = None
 
     def __call__(self) -> tuple[str, list[Spot]]:
-        """Return what `spots_for_keys` does; not to be changed."""
+        """Return the value of `spots_for_keys`; not to be modified."""
         if self._found is None:
             self._found = self._find()
         return self._found
 
     def forget(self) -> None:
-        """Find it anew next time."""
+        """Find the spots again next time."""
         self._found = None
 
 
 def target_at(areas: Iterable[TouchArea], pos: Pos, least: int = 0) -> Target | None:
-    """Return what lies under `pos`: areas are asked from the topmost, and one that holds `pos` covers the others.
+    """Return the target under `pos`: areas are searched from the topmost, and one that contains `pos` covers the
+    others.
 
-    least: real px that every spot measures at least (for a finger), also over the edge of its area where no other
-    area begins.
+    least: smallest size of every spot, real px (for a finger), also beyond the edge of its area if no other area begins
+    there.
     """
     known = list(areas)
     for area in known:
@@ -135,6 +135,6 @@ def _grown(rect: Rect, least: int) -> Rect:
 
 
 def _nearest(spots: Sequence[Spot], pos: Pos) -> Target | None:
-    """The target with the nearest middle."""
+    """Return the target with the nearest middle."""
     near = [((spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2, spot.target) for spot in spots]
     return min(near)[1] if near else None

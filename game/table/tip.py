@@ -1,4 +1,4 @@
-"""A slip beside what the pointer or the focus rests on: its name and a sentence.
+"""Tip: a slip beside the target under a resting pointer or focus, with its name and a sentence.
 
 The page behind it (`game.table.reading.pages`) says the rest.
 """
@@ -19,28 +19,28 @@ from game.table.shown import Shown
 from game.table.spots import Target
 
 REST = 0.7
-"""Seconds that something is rested on before it says what it is."""
+"""Seconds of rest before the tip appears."""
 WIDTH, EDGE, APART, NAME, TEXT = 430, 20, 10, 31, 28
-"""Logical px: of the slip at most, inside its rim, from what it is about; of the letters."""
+"""Logical px: largest width of the slip, its padding, its distance from the target; sizes of the letters."""
 WIDER = 1.6
-"""How many times as wide it becomes with large letters."""
+"""Largest factor of its width with large letters."""
 
 K = TypeVar("K", bound=Hashable)
 SIDES = ("above", "below", "right", "left")
-"""Where it lies beside what it is about, what is tried first at first."""
+"""Sides of its target, in the order in which they are tried."""
 Told = tuple[str, str]
 """A name and a sentence, which may be empty."""
 
 
 def resting_on(shown: Shown[Any, Any]) -> Target | None:
-    """Return what has the focus or is under the pointer; nothing while a card lies open, and no button whose panel
-    does."""
+    """Return the target with the focus or under the pointer; None while a card is open, and for a button whose panel is
+    open."""
     at = None if shown.pointer.card is not None else shown.focus or shown.pointer.hover
     return None if at == Target("log") and shown.tools.log_open else at
 
 
 class Tip(Generic[K]):
-    """Begins unseen; whatever is rested on anew is told after a while, or at once when it is asked for."""
+    """A tip, hidden at first; it appears after a while of rest, or at once on demand."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -50,20 +50,20 @@ class Tip(Generic[K]):
         self._picture: pygame.Surface | None = None
         self._scale = 0.0
         self.place: Rect | None = None
-        """Where it lay when it was last seen."""
+        """Its last visible rectangle."""
 
     @property
     def told(self) -> Told | None:
-        """What is said now."""
+        """The current text."""
         return self._told
 
     @property
     def target(self) -> K | None:
-        """What it is said about."""
+        """The target of the current text."""
         return self._target if self._told is not None else None
 
     def rest(self, dt: float, target: K | None, tell: Callable[[K], Told | None]) -> None:
-        """Let `dt` seconds go by on a target; None: on nothing, or on what is not to speak."""
+        """Advance by `dt` seconds on a target; None: on nothing, or on a target without a tip."""
         if target != self._target:
             self._target, self._rested, self._told, self._picture = target, 0.0, None, None
             return
@@ -72,16 +72,16 @@ class Tip(Generic[K]):
             self._told = tell(target)
 
     def ask(self, target: K, told: Told | None) -> None:
-        """Tell at once about what is rested on, without any delay."""
+        """Show the tip of the target at once."""
         self._target, self._rested, self._told, self._picture = target, REST, told, None
 
     def forget(self) -> None:
-        """Say nothing more of what is rested on until it is rested on again."""
+        """Hide the tip until its target is rested on again."""
         self._target, self._rested, self._told, self._picture = None, 0.0, None, None
 
     def compose(self, display: DisplayList, about: Rect, avoid: Sequence[Rect]) -> None:
-        """Add it beside what it is about: above, or else where there is room.  avoid: what it is not to cover, what
-        matters most first."""
+        """Add the tip beside its target: above, or else where there is room. avoid: rectangles not to cover, the most
+        important first."""
         if self._told is None:
             return
         context = self._context
@@ -115,8 +115,8 @@ class Tip(Generic[K]):
 
 
 def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rect], apart: int) -> Rect:
-    """Return where a slip of this size lies: over what it is about, under it, at its right or its left, wherever it
-    covers nothing that is to be avoided; where that cannot be, nothing of the first of it."""
+    """Return the rectangle of a slip of this size: above its target, below, at its right or its left, if it covers
+    nothing that is to be avoided; otherwise where it covers none of the first of these."""
     places = list(_places(about, size, window.inflate(-2 * apart, -2 * apart), avoid, apart))
     sides, core = len(SIDES), about.inflate(-about.w // 3, 0)
     for number in range(len(avoid), -1, -1):
@@ -127,7 +127,8 @@ def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rec
 
 
 def _places(about: Rect, size: tuple[int, int], inner: Rect, avoid: Sequence[Rect], apart: int) -> Iterator[Rect]:
-    """Where it could lie: on the four sides, and beside it, pushed aside as little as it takes to keep clear."""
+    """Yield the possible rectangles: on the four sides, and beside the target, moved as little as necessary to keep
+    clear."""
     above, below, right, left = (Rect((0, 0), size) for _ in range(4))
     above.midbottom = about.centerx, about.top - apart
     below.midtop = about.centerx, about.bottom + apart
@@ -135,7 +136,7 @@ def _places(about: Rect, size: tuple[int, int], inner: Rect, avoid: Sequence[Rec
     left.topright = about.left - apart, about.top
     sides = [place.clamp(inner) for place in (above, below, right, left)]
     yield from sides
-    yield from sides[2:]  # over the edge of what it is about, rather than far from it
+    yield from sides[2:]  # over the edge of the target, rather than far from it
     pushed = [
         Rect(x, y, *size).clamp(inner)
         for other in avoid

@@ -1,4 +1,4 @@
-"""One table on the screen, without a session: it is shown a view, plays events, and knows what can be touched.
+"""One table on the screen, without a session: it shows a view, plays events, and finds targets.
 
     table = TableView(context, parts, seating, view, me)
     table.resize(size)                  # real px, before the first draw
@@ -52,19 +52,20 @@ W = TypeVar("W", bound=Words[Any])
 
 REFERENCE = (1920, 1080)
 FINGER = 48
-"""Real px that a target measures at least for a finger."""
+"""Smallest size of a target for a finger, real px."""
 MOST_WORK = 2
-"""How much of the table is painted anew in one frame (`Painter.work`)."""
+"""Limit of repainting per frame (`Painter.work`)."""
 UNTOUCHED = frozenset(("pointer", "focus"))
-"""What may change in `Shown` without anything else becoming reachable."""
+"""Fields of `Shown` that do not change what can be reached."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
-"""Seconds for which a notice stays beside the prompt; why something cannot be done wants to be read."""
+"""Seconds for which a notice stays beside the prompt; a refusal takes longer to read."""
 
 
 class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
-    """See the module.  me: the seat that lies nearest.  seed: for what is random in the motion.  most_work: see
-    `TablePainter`.  size: of the window, where it is known already.  hidden: the seats whose hands are covered
-    (`game.table.live.peek` writes it)."""
+    """See the module.
+
+    me: the nearest seat. seed: for randomness in the motion. most_work: see `TablePainter`. size: of the window, if
+    known already. hidden: the seats with covered hands (set by `game.table.live.peek`)."""
 
     def __init__(
         self,
@@ -88,7 +89,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion.on_event.append(self._begins)
         self.time = 0.0
         self.by_computer = False
-        """Whether what happens is done by a computer player, which has a speed of its own."""
+        """Whether a computer player acts, which has its own speed."""
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
         self._goes_on = False
@@ -113,7 +114,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.opens: frozenset[str] = frozenset()
         """Kinds of targets that open a scene of the game's own."""
         self.looks_up = False
-        """Whether a press on anything opens its page, as where nothing is asked any more."""
+        """Whether a press on anything opens its page, as after the end of the game."""
         self.focus_frame = FocusFrame(context)
         self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
@@ -123,8 +124,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     # ------------------------------------------------------------ what it shows
 
     def show(self, view: V, me: int | None = None, events: Iterable[E] = ()) -> None:
-        """Stand as in `view` at once; what was asked before means nothing any more.  me: the seat that lies nearest
-        from now on.  events: what happened before, for the chronicle."""
+        """Show `view` at once; the earlier question is dropped. me: the nearest seat from now on. events: earlier
+        events, for the chronicle."""
         self._after, self._dealt = None, 0
         self._change(question=self.shown.question.held())
         self.motion.reset(self.parts.hands.cover(view, self.hidden))
@@ -136,9 +137,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def play(
         self, events: Iterable[E], after: V | None = None, me: int = 0, past: Callable[[], Iterable[E]] | None = None
     ) -> None:
-        """Let the table live through the events.  after: for a table that does not fold them the view behind them, as
-        the seat `me` knows it, which lies nearest then.  past: where that is another seat than before, all that
-        happened as it knows it, for the chronicle.  What was asked is answered and goes."""
+        """Play the events on the table, which answers the current question.
+
+        after: for a table that does not fold events, the view after them, as known by the seat `me`, which is nearest
+        then. past: returns all earlier events as known by that seat, for the chronicle, if the seat changes."""
         self._after = None if after is None else (after, me, past)
         news = list(events)
         self._goes_on = self.parts.asking.goes_on(self.model.view, news)
@@ -147,7 +149,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
             self._change(question=question.held() if self._goes_on else question.answered(whose))
         self.motion.enqueue(news)
-        self._reach.forget()  # the first of it has begun
+        self._reach.forget()  # the first of them has begun
 
     def deal(self) -> None:
         """Lay out a new table before everybody's eyes."""
@@ -167,8 +169,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.focus.land(asked, useful, hints=self.context.settings.cursor_hints)
 
     def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False, link: str = "") -> None:
-        """Show a sentence beside the prompt; "" takes it away.  It goes by itself after a while, unless it `stays`.
-        link: the page that says more."""
+        """Show a sentence beside the prompt; "" removes it. It vanishes after a while, unless it `stays`. link: the
+        page with more."""
         self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
         self._change(notice=Notice(text, is_refusal, link) if text else None)
 
@@ -177,20 +179,20 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._change(history=history)
 
     def use(self, tools: Tools) -> None:
-        """Open and close what answers whoever is on turn."""
+        """Use these tools: open or close menu and chronicle."""
         before = self.shown.tools
         self._change(tools=tools)
         if (
             replace(tools, log_scroll=before.log_scroll) != before
-        ):  # lines that scroll lie elsewhere once they are painted
+        ):  # scrolled lines have new places once they are painted
             self.focus.refresh()
         hover = self.shown.pointer.hover
         if hover is not None and all(spot.target != hover for spot in self._reach()[1]):
-            self.point(None)  # it lay in what is closed now, or lies under what is open
+            self.point(None)  # its target is closed now, or covered
             self.tip.rest(0.0, None, lambda target: None)
 
     def relabel(self) -> None:
-        """Say everything in the language of the context, where that has changed; what moves is there at once."""
+        """Use the language of the context, if it has changed; all motion ends at once."""
         if self.words.code == self.context.language.code:
             return
         self.motion.skip_all()
@@ -206,7 +208,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         return all_spots(self.parts.showing.areas(self.layout, self.model, self.shown))
 
     def target_at(self, pos: Pos) -> Target | None:
-        """Return what lies under a point of the window; small things are found from a little way off, and by a finger
+        """Return the target at a point of the window; small targets are found from a little way off, and by a finger
         from farther."""
         least = FINGER if self.context.device == "touch" else 0
         return target_at(self.parts.showing.areas(self.layout, self.model, self.shown), pos, least)
@@ -216,7 +218,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         return self.parts.showing.framed(self.layout, self.model, self.shown, target)
 
     def point(self, target: Target | None) -> None:
-        """Let the pointer be on a target; what can be pressed is heard."""
+        """Move the pointer onto a target; one that can be pressed makes a sound."""
         is_new = self.pointer.move(target)
         if is_new and target is not None and (target in self.shown.question.lit or target.kind in HEARD):
             self.context.sounds.play("tick")
@@ -225,7 +227,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     @property
     def busy(self) -> bool:
-        """Whether events wait or pieces are in flight: the view is not yet all the engine's."""
+        """Whether events wait or pieces are in flight, so that the view is behind the engine's."""
         return self.motion.busy
 
     @property
@@ -260,23 +262,23 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self.painter.look_ahead()
 
     def finish(self) -> None:
-        """Let what moves be there at once; what waits begins with the next update."""
+        """End the current motion at once; waiting events begin with the next update."""
         self.motion.finish()
         self._settle()
 
     def skip_all(self) -> None:
-        """Let everything that waits have happened, without animation."""
+        """Apply all waiting events, without animation."""
         self.motion.skip_all()
         self._settle()
 
     def compose(self, display: DisplayList) -> None:
-        """Add what is drawn in the window."""
-        self._reach.forget()  # where lines of text lie is known once they are painted
+        """Add the contents of the window."""
+        self._reach.forget()  # the places of text lines are known once they are painted
         self.painter.compose(display, self.model, self.shown, self.time, partial(compose_over, self))
 
     def resize(self, size: Size) -> None:
-        """Lay the table out for a window of `size` real px, in the language and with the settings of the context; where
-        none of them has changed, it stands as it stood."""
+        """Lay the table out for a window of `size` real px, with the language and settings of the context; if none of
+        them has changed, keep it."""
         looks = size, self.context.language.code, repr(self.context.settings)
         if looks == self._looks:
             return
@@ -292,7 +294,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion.resize(self.layout)
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Let nothing travel or move by itself, or everything."""
+        """Switch reduced motion: nothing travels or moves by itself."""
         self.motion.reduced = self.painter.reduced = reduced
 
     # ------------------------------------------------------------ inside
@@ -329,7 +331,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._foresee()
 
     def _settle(self) -> None:
-        """Take over the view behind the events that have been played, where they are not folded."""
+        """Take over the view after the played events, if they are not folded."""
         self._reach.forget()
         if self._after is not None and not self.busy:
             after, self.model.me, past = self._after
@@ -342,7 +344,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
 
 def compose_over(table: AnyTable, display: DisplayList) -> None:
-    """Add what lies over the painted table: what moves, a hint, the frame of the focus, a tip."""
+    """Add the layers over the painted table: motion, a hint, the frame of the focus, a tip."""
     display.layer("motion")
     shown, model, at = table.shown, table.model, table.shown.focus
     if not shown.tools.cover:
@@ -354,10 +356,10 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
         )
         compose_hint(display, table.context, area, table.time)
     display.layer("focus")
-    rect = None if at is None or shown.tools.log_open else table.rect_of(at)  # the chronicle marks its lines itself
+    rect = None if at is None or shown.tools.log_open else table.rect_of(at)  # the chronicle marks its own lines
     if rect:
         slide = shown.question.slide
-        has_seal = slide is None or at != slide.handle  # it would lie over the number that is being set
+        has_seal = slide is None or at != slide.handle  # it would cover the number that is being set
         table.focus_frame.compose(display, rect, model.shapes[model.me], table.time, has_seal=has_seal)
     display.layer("tip")
     if table.tip.target is not None:
@@ -372,7 +374,7 @@ def menu_of(parts: AnyParts) -> tuple[str, ...]:
 
 
 def does_something(table: AnyTable, target: Target) -> bool:
-    """Return whether a press on a target does something now, and does not only look it up or say why not."""
+    """Return whether a press on a target has an effect now, other than opening its page or a refusal."""
     parts, question = table.parts, table.shown.question
     if table.looks_up:
         return True
@@ -387,7 +389,7 @@ AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
 
 
 def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
-    """Return a new interaction with a table, in the words and the settings of the moment."""
+    """Return a new interaction with a table, with its current words and settings."""
     parts = table.parts
 
     def confirmation(view: Any, action: Any) -> Confirmation | None:

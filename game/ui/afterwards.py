@@ -1,8 +1,7 @@
-"""What can be done when a game is over: once more with other luck or the same, look at it again, have it
-judged, read about its luck.
+"""Buttons after a game: rematch with other luck or the same, replay, review, and the page on its luck.
 
-The results of every game show these buttons; they give each its place, by its name in `WAYS`.  A deal of the day is not
-played again here: one goes on to its calendar, and takes along how it ended.
+The results of every game show these buttons; they place each by its name in `WAYS`. A deal of the day is not replayed
+here: its buttons lead to its calendar, and copy its result.
 """
 
 from __future__ import annotations
@@ -52,11 +51,11 @@ class Afterwards:
         self._badges = badges
 
     def buttons(self) -> list[Button]:
-        """Return the buttons, in the order of the Tab key."""
+        """Return the buttons, in Tab order."""
         return [self._button(name) for name in WAYS if self._is_there(name)]
 
     def _is_there(self, name: str) -> bool:
-        """Whether there is a way on from this game."""
+        """Return whether this game has the step."""
         if self._setup is None or self._setup.is_lesson or name == "title":
             return name == "title"
         if name in (NOT_OF_A_DEAL if self._setup.dealt else OF_A_DEAL):
@@ -79,7 +78,7 @@ class Afterwards:
         return Button(name, t(f"results.{name}"), primary=name == "rematch")
 
     def answer(self, signal: Signal | None, page: FormScene) -> Change | None:
-        """Return where a button leads; where it leads nowhere the page says why."""
+        """Return the destination of a button; if there is none the page says why."""
         if signal is None:
             return None
         way = self._way(signal)
@@ -87,7 +86,7 @@ class Afterwards:
         return None if isinstance(way, str) else way
 
     def _way(self, signal: Signal) -> Change | str:
-        """Where a button leads, or the sentence that says why it does not."""
+        """Return the destination of a button, or the sentence that says why there is none."""
         setup = self._setup
         if setup is not None:
             match signal.id:
@@ -112,7 +111,7 @@ class Afterwards:
         return Pop()
 
     def _copy(self, setup: GameSetup) -> str:
-        """Put the result of a deal on the clipboard; return the sentence that says so."""
+        """Copy the result of a deal to the clipboard; return the sentence that says so."""
         found = counted(self._context, setup, self._path)
         assert found is not None, "there was a button"
         result, mark, day = found
@@ -122,8 +121,7 @@ class Afterwards:
 
 
 def counted(context: Context, setup: GameSetup, path: Path | None) -> tuple[DealResult, int | None, date] | None:
-    """Return the result of a deal, the mark to beat where that is known, and the day; None for a game that does not
-    count."""
+    """Return the result of a deal, the mark to beat if known, and the day; None for a game that does not count."""
     if setup.dealt is None or path is None:
         return None
     record, day = deals_of(context), date.fromisoformat(setup.dealt.day)
@@ -134,7 +132,7 @@ def counted(context: Context, setup: GameSetup, path: Path | None) -> tuple[Deal
 
 
 class ResultButton(Button):
-    """Says how a deal ended beside the mark to beat, as soon as that is known, and copies it."""
+    """Shows the result of a deal beside the mark to beat, once known, and copies it."""
 
     def __init__(self, name: str, context: Context, setup: GameSetup, path: Path | None) -> None:
         super().__init__(name)

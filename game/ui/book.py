@@ -35,37 +35,38 @@ from game.ui.rich_text import MARKS
 
 CONTENTS, RULE, SEARCH, LESSON = "rules", "rule/", "search/", "lesson/"
 TRY = "try"
-"""The name of the blocks, filled in by the game, that lead to a lesson."""
+"""Name of the blocks, filled in by the game, that link to a lesson."""
 MOST_FOUND = 24
 LEAST = 2
-"""Letters with which a search begins."""
+"""Smallest number of letters for a search."""
 AROUND = 60
-"""Letters of the text before and behind what was found."""
+"""Letters of context before and after a match."""
 NUMBER = re.compile(r"([A-Z])(\d+)(?:[-–][A-Z]?(\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What stands under one heading ("" for the first one, under the title), and the rules that it explains."""
+    """Contents under one heading ("" for the first one, under the title), and the rules that it explains."""
 
     heading: str
     rules: tuple[str, ...]
     blocks: tuple[Block | str, ...]
-    """A text is the name of blocks that the game fills in."""
+    """A string names blocks that the game fills in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One file.  folder: where it is found, `rules` for those of the contents.  lessons: names of those that let one
-    try what is explained."""
+    """One file."""
 
     folder: str
+    """Its folder, `rules` for those of the contents."""
     name: str
     title: str
     icon: str
     about: str
     parts: tuple[Part, ...]
     lessons: tuple[str, ...] = ()
+    """Names of lessons about its subject."""
 
     @property
     def address(self) -> str:
@@ -76,8 +77,8 @@ class Section:
 
 
 def read_sections(folder: Path) -> Iterator[Section]:
-    """Read the sections in a folder, in the order of their files.  Raises OSError where one cannot be read, and
-    ValueError for what is no section."""
+    """Yield the sections in a folder, in the order of their files. Raises OSError if one cannot be read, and ValueError
+    for an invalid section."""
     paths = sorted(folder.glob("*.md")) + sorted(folder.glob("*/*.md"))
     if not paths:
         raise FileNotFoundError(f"there is no book in {folder}")
@@ -88,7 +89,7 @@ def read_sections(folder: Path) -> Iterator[Section]:
 
 
 def read_section(text: str, folder: str, name: str) -> Section:
-    """Return the section that a file holds.  Raises ValueError for what is none."""
+    """Return the section in a file. Raises ValueError if it is invalid."""
     lines = [line.rstrip() for line in text.splitlines()]
     if not lines or not lines[0].startswith("# "):
         raise ValueError(f"{folder}/{name}: a section begins with its title")
@@ -110,7 +111,7 @@ def read_section(text: str, folder: str, name: str) -> Section:
 
 
 def rule_numbers(text: str) -> tuple[str, ...]:
-    """Return the rules of `R80-R82 A45`: each by itself."""
+    """Return the rules of `R80-R82 A45`, one by one."""
     found = []
     for letter, first, last in NUMBER.findall(text):
         found += [f"{letter}{number}" for number in range(int(first), int(last or first) + 1)]
@@ -118,13 +119,13 @@ def rule_numbers(text: str) -> tuple[str, ...]:
 
 
 def _headed(line: str) -> tuple[str, tuple[str, ...]]:
-    """A heading and its rules."""
+    """Return a heading and its rules."""
     words, _, rules = line.partition(" · ")
     return words.strip(), rule_numbers(rules)
 
 
 def _blocks(lines: Iterable[str]) -> Iterator[Block | str]:
-    """The blocks of some lines: neighbouring lines of a kind belong together."""
+    """Yield the blocks of some lines: neighbouring lines of a kind belong together."""
     for kind, group in groupby(lines, key=_kind):
         found = [line[1:].strip() if kind in "-=!@" else line.strip() for line in group]
         match kind:
@@ -155,8 +156,8 @@ def _kind(line: str) -> str:
 
 
 class Rulebook:
-    """Finds pages by their address.  words: of the player's language (section `page`).  fill: the blocks that the game
-    puts where its name stands behind an `@`."""
+    """Finds pages by their address. words: texts of the player's language (section `page`). fill: returns the game's
+    blocks for a name after `@`."""
 
     def __init__(
         self, sections: Sequence[Section], words: Callable[..., str], fill: Callable[[str], Sequence[Block]]
@@ -190,17 +191,17 @@ class Rulebook:
         return self._page(name, int(part) if part.isdigit() else None)
 
     def leads(self, address: str) -> bool:
-        """Return whether there is a page of an address."""
+        """Return whether an address has a page."""
         if address == CONTENTS or address.startswith(SEARCH):
             return True
-        if address.startswith(LESSON):  # no page, but a place that a page can lead to
+        if address.startswith(LESSON):  # not a page, but a place that a page can link to
             return any(address.removeprefix(LESSON) in section.lessons for section in self._sections.values())
         if address.startswith(RULE):
             return address.removeprefix(RULE) in self._rules
         return address.partition("#")[0] in self._sections
 
     def _page(self, address: str, part: int | None) -> Page:
-        """A section, begun at one of its parts."""
+        """Return a section, opened at one of its parts."""
         section = self._sections[address]
         blocks: list[Block] = []
         begin = None
@@ -242,7 +243,8 @@ class Rulebook:
     # ------------------------------------------------------------ searching
 
     def _found(self, text: str) -> Page:
-        """All parts that hold the words, those first that have them in a heading; a rule's number finds its part."""
+        """Return all parts that contain the words, those with a match in a heading first; a rule's number finds its
+        part."""
         words = text.casefold().split() if len(text.strip()) >= LEAST else []
         hits = [
             (rank, address, place)
@@ -259,7 +261,7 @@ class Rulebook:
         return Page(title, (block,), "icon_open-book", SEARCH + text)
 
     def _rank(self, words: Sequence[str], address: str, part: Part) -> int | None:
-        """How well a part fits: 0 by its number or title, 1 by its heading, 2 by its text; None where it does not."""
+        """Return the rank of a match: 0 by number or title, 1 by heading, 2 by text; None without a match."""
         if not words:
             return None
         title, heading = self._sections[address].title.casefold(), part.heading.casefold()
@@ -273,7 +275,7 @@ class Rulebook:
         return 2 if all(word in whole for word in words) else None
 
     def _plain(self, part: Part) -> str:
-        """What can be read in a part, without links and pictures."""
+        """Return the text of a part, without links and pictures."""
         found = []
         for block in (
             block for raw in part.blocks for block in ([raw] if not isinstance(raw, str) else self._fill(raw))
@@ -290,7 +292,7 @@ class Rulebook:
         return MARKS.sub(lambda mark: mark["label"] or "", " ".join(found))
 
     def _hit(self, words: Sequence[str], address: str, place: int) -> str:
-        """A line of what was found: where, and the words around."""
+        """Return a line of the search results: the place, and the words around."""
         section = self._sections[address]
         part = section.parts[place]
         label = f"{section.title}: {part.heading}" if part.heading else section.title
@@ -304,13 +306,13 @@ class Rulebook:
 
 
 def way_to_lesson(words: Callable[..., str], game: str, lesson: str) -> Text:
-    """Return the link to a lesson of a game that lets one try what is explained.  words: of the player's language."""
+    """Return the link to a game's lesson about a subject. words: texts of the player's language."""
     label = words("book.try", title=words(f"lesson.{game}.{lesson}.title"))
     return Text(f"{{icon_play}} [{label}]({LESSON}{lesson})")
 
 
 def ranges(rules: Sequence[str]) -> str:
-    """Return rules as they are read: R80–R82, A45."""
+    """Return rules in readable form: R80–R82, A45."""
     found: list[list[str]] = []
     for rule in rules:
         last = found[-1][-1] if found else ""

@@ -1,4 +1,4 @@
-"""Rows of one height, one under the other, of which a part is in sight: where they lie, how far they are scrolled."""
+"""A scrollable column of rows of equal height."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import pygame
 
 
 class Column:
-    """All lengths are real px.  area: what is in sight, the bar at its right included.  offset: how far it is
-    scrolled."""
+    """All lengths are real px. area: the visible part, including the bar at its right. offset: how far it
+    is scrolled.
+    """
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -19,37 +20,37 @@ class Column:
         self._least = 1
 
     def fit(self, area: pygame.Rect, row: int, gap: int, bar: int, least: int) -> None:
-        """Lie in an area, with rows of this height and so much between two.  bar: its width.  least: the height its
-        handle has at least."""
+        """Fit the column into an area, with rows of this height and this gap. bar: its width. least: smallest height of
+        its handle."""
         self.area, self._row, self._gap, self._bar, self._least = area, max(1, row), gap, bar, least
         self.scroll(self.offset)
 
     @property
     def pitch(self) -> int:
-        """From row to row."""
+        """Distance from row to row."""
         return self._row + self._gap
 
     @property
     def longest(self) -> float:
-        """How far it can be scrolled."""
+        """Largest offset."""
         return max(0.0, self.count * self.pitch - self._gap - self.area.height)
 
     def scroll(self, offset: float) -> None:
-        """Be scrolled so far, or as far as it goes."""
+        """Scroll to an offset, within limits."""
         self.offset = max(0.0, min(offset, self.longest))
 
     def bring(self, number: int) -> None:
-        """Bring a row into sight, by the shortest way."""
+        """Scroll a row into view, as little as possible."""
         top = number * self.pitch
         self.scroll(min(max(self.offset, top + self._row - self.area.height), top))
 
     def row(self, number: int) -> pygame.Rect:
-        """Return where a row lies; it may lie out of sight."""
+        """Return the rectangle of a row, which may be out of view."""
         y = self.area.y + round(number * self.pitch - self.offset)
         return pygame.Rect(self.area.x, y, self.area.width - 2 * self._bar, self._row)
 
     def in_sight(self) -> range:
-        """Return the rows that can be seen, if only in part."""
+        """Return the rows that are at least partly visible."""
         first = max(0, int(self.offset // self.pitch))
         last = int((self.offset + self.area.height) // self.pitch)
         return range(first, min(self.count, last + 1))
@@ -61,11 +62,11 @@ class Column:
         return next((k for k in self.in_sight() if self.row(k).collidepoint(pos)), None)
 
     def is_on_bar(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies where the bar is."""
+        """Return whether a point is on the bar."""
         return self.area.collidepoint(pos) and pos[0] >= self.area.right - 2 * self._bar
 
     def handle(self) -> pygame.Rect | None:
-        """Return the handle of the bar; None where there is nothing to scroll."""
+        """Return the handle of the bar; None if there is nothing to scroll."""
         if not self.longest:
             return None
         part = self.area.height / (self.area.height + self.longest)
@@ -74,6 +75,6 @@ class Column:
         return pygame.Rect(self.area.right - self._bar, y, self._bar, high)
 
     def along_bar(self, moved: float) -> float:
-        """Return how far it scrolls when the handle is moved so far."""
+        """Return how far to scroll when the handle is moved by `moved`."""
         handle = self.handle()
         return moved * self.longest / max(1, self.area.height - handle.height) if handle else 0.0

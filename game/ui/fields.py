@@ -12,11 +12,11 @@ from game.shell.setup.game_code import LEAST, LETTERS, plain
 from game.ui.widgets import Signal, Widget, draw_option, named
 
 BLINK = 0.53
-"""Seconds the caret stays on or off."""
+"""Seconds for which the caret is on or off."""
 
 
 class TextField(Widget):
-    """A line of text the player types. Returns Signal(id, text) at every change.
+    """A line of text that the player types. Returns Signal(id, text) at every change.
 
     `limit` letters at most; `digits` allows figures only. `NameField` and `CodeField` draw it.
     """
@@ -34,16 +34,16 @@ class TextField(Widget):
         self._caret = len(value)
         self._time = 0.0
         self.done = False
-        """Confirm or cancel was pressed: the form's owner may take the focus away."""
+        """Confirm or cancel was pressed: the form's owner may remove the focus."""
         self.was_left = False
-        """Whether that was cancel."""
+        """Whether it was cancel."""
 
     @property
     def words(self) -> str:
         return self.value
 
     def press(self, pos: Pos | None) -> Signal | None:
-        """Clicked: the caret goes to the end."""
+        """Move the caret to the end."""
         self._caret = len(self.value)
         self._time = 0.0
         return None
@@ -96,27 +96,27 @@ class TextField(Widget):
 
     @property
     def is_caret_on(self) -> bool:
-        """Whether the caret is seen at this moment."""
+        """Whether the caret is visible at this moment."""
         return self.focused and int(self._time / BLINK) % 2 == 0
 
     def looks(self) -> tuple[object, ...]:
         return *super().looks(), self.is_caret_on
 
     def caret_at(self, context: Context, role: str, px: int) -> int | None:
-        """How far right of the text's left edge the caret stands now, or None while it is off."""
+        """Return the caret's distance from the text's left edge, or None while it is off."""
         if not self.is_caret_on:
             return None
         return context.type.size_of(self.value[: self._caret], role, px)[0]
 
     def draw_cell(self, surface: pygame.Surface, context: Context) -> None:
-        """Paint the cell that the letters stand in, with an edge while it is warm or written in."""
+        """Paint the cell of the letters, with an edge while it is focused or under the pointer."""
         context.sprites.panel(surface, "panel_option", self.rect)
         if self.focused or self.hot:
             edge = theme.NOW if self.focused else theme.GOLD_BRIGHT
             draw_frame(surface, edge, self.rect, max(2, context.px(3)), context.px(10))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: an open field shows its caret and its frame."""
+        """Draw nothing: an open field shows its caret and its frame."""
 
 
 class NameField(TextField):
@@ -127,7 +127,7 @@ class NameField(TextField):
         self.choices: tuple[str, ...] = ()
 
     def turn(self, step: int) -> Signal | None:
-        """Take the next of the choices, or the one before."""
+        """Choose the next or previous name."""
         if not self.choices:
             return None
         begin = -1 if step > 0 else 0
@@ -136,7 +136,7 @@ class NameField(TextField):
         return Signal(self.id, self.value)
 
     def press(self, pos: Pos | None) -> Signal | None:
-        """An arrow at an end takes another name; anywhere else the caret goes to the end."""
+        """Choose another name by an arrow at an end; anywhere else move the caret to the end."""
         end = min(self.rect.height, self.rect.width // 4)
         if pos is not None and self.choices and pos[0] < self.rect.left + end:
             return self.turn(-1)
@@ -171,14 +171,14 @@ class NameField(TextField):
 
 PICKING = TextField.commands | {"up", "down"}
 CODE_LIMIT = 24
-"""Letters of a game code, with what groups them."""
+"""Letters of a game code, including separators."""
 
 
 class CodeField(TextField):
     """The code of a game in an option cell. It is typed, or chosen letter by letter: confirm begins, up and down change
-    a letter, left and right go to the next, confirm ends.
+    a letter, left and right move to the next, confirm ends.
 
-    `hint` stands there while nothing is written. `compact`: the letters stand under the icon.
+    `hint` is shown while it is empty. `compact`: the letters are under the icon.
     """
 
     def __init__(self, name: str) -> None:
@@ -226,7 +226,7 @@ class CodeField(TextField):
         return signal
 
     def leave(self) -> None:
-        """The letters stay as they are."""
+        """Keep the letters as they are."""
         self._pick(False)
         self._typed = False
 
@@ -250,7 +250,7 @@ class CodeField(TextField):
         return Signal(self.id, self.value)
 
     def fill(self, value: str) -> None:
-        if not self.picking:  # letters that are being chosen stay where they are
+        if not self.picking:  # letters that are being chosen keep their places
             super().fill(value)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
@@ -270,11 +270,11 @@ class CodeField(TextField):
             pygame.draw.rect(surface, theme.CREAM_BRIGHT, (x, y - px // 2, max(2, context.px(3)), px))
 
     def _left(self, context: Context) -> int:
-        """Where the letters begin, real px."""
+        """Return where the letters begin, real px."""
         return self.rect.x + context.px(18 if self.compact else 82)
 
     def _draw_picked(self, surface: pygame.Surface, context: Context, px: int) -> None:
-        """The letter that up and down change, in a frame."""
+        """Draw the letter that up and down change, in a frame."""
         left = self._left(context) + context.type.size_of(self.value[: self._caret], "text", px)[0]
         wide = context.type.size_of(self.value[self._caret : self._caret + 1] or " ", "text", px)[0]
         box = pygame.Rect(left, 0, wide, px)

@@ -1,4 +1,4 @@
-"""A set of widgets: who is under the pointer, who has the focus, and what the player just did.
+"""A form: a set of widgets, with the one under the pointer, the one with the focus, and the player's last action.
 
     form = Form([Button("start", "Start"), Stepper("seat.0.kind"), ...])
     form.place({"start": rect, ...})
@@ -24,8 +24,8 @@ FINGER = 48
 
 
 class Form:
-    """Widgets of one screen, in the order of the Tab key. `play` gets the name of a sound: `tick` where the pointer
-    or the focus comes upon a widget, `press` where one is pressed."""
+    """Widgets of one screen, in Tab order. `play` is called with the name of a sound: `tick` when pointer or focus
+    reaches a widget, `press` when one is pressed."""
 
     def __init__(self, widgets: Iterable[Widget], play: Callable[[str], None] | None = None) -> None:
         self._play = play or (lambda name: None)
@@ -49,29 +49,29 @@ class Form:
 
     @property
     def moving(self) -> bool:
-        """Whether a widget is between two looks."""
+        """Whether a widget is being animated."""
         return any(widget.moving for widget in self._widgets.values())
 
     @property
     def focused(self) -> Widget | None:
-        """The widget that gets the keys."""
+        """The widget that receives the keys."""
         return self._widgets.get(self.focus) if self.focus else None
 
     @property
     def typing(self) -> bool:
-        """Whether the widget with the focus takes text."""
+        """Whether the focused widget takes text."""
         widget = self.focused
         return widget is not None and widget.takes_text
 
     @property
     def repeating(self) -> bool:
-        """Whether held keys auto-repeat for the widget with the focus."""
+        """Whether held keys auto-repeat for the focused widget."""
         widget = self.focused
         return widget is not None and (widget.takes_text or widget.repeats)
 
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
-        """Give every widget its rectangle in real pixels; a widget that gets none is hidden.  What has come to lie
-        under the resting pointer is what it points at now."""
+        """Place every widget in its rectangle, real pixels; a widget without one is hidden. Then update what is under
+        the resting pointer."""
         for widget in self._widgets.values():
             rect = rects.get(widget.id)
             widget.visible = rect is not None
@@ -80,12 +80,12 @@ class Form:
         self.point_again()
 
     def point_again(self) -> None:
-        """Ask once more what lies under the pointer: what can be seen has moved, and the pointer has not."""
+        """Update what is under the pointer, because widgets have moved and the pointer has not."""
         if self._pointer is not None:
             _warm(self, self._pointer, self._held)
 
     def set_focus(self, name: str | None, shown: bool = True) -> None:
-        """Put the focus on a widget (or on none)."""
+        """Focus a widget (or none)."""
         if self.focus != name and self.focused is not None:
             self.focused.leave()
         if shown and name is not None and self.focus != name:
@@ -96,13 +96,13 @@ class Form:
             widget.focused = widget.id == name
 
     def forget_pointer(self) -> None:
-        """Nothing is under the pointer or held until it moves again: it has been elsewhere meanwhile."""
+        """Treat nothing as under the pointer or held until it moves again: it has been elsewhere."""
         self._held = self._pointer = None
         for widget in self._widgets.values():
             widget.hot = widget.held = False
 
     def handle(self, intent: Intent) -> Signal | None:
-        """What the player did with a widget, if anything."""
+        """Return the player's action on a widget, if any."""
         match intent:
             case PointerMoved(pos):
                 self._point(pos)
@@ -124,12 +124,12 @@ class Form:
                 return None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         for widget in self._widgets.values():
             widget.update(dt)
 
     def _pull(self, origin: Pos, pos: Pos) -> Signal | None:
-        """A finger that came down at `origin` moves sideways: what can be dragged goes with it."""
+        """Follow a finger that came down at `origin` and moves sideways: drag what can be dragged."""
         signal = None
         if self._held is None:
             under = _under(self, origin)
@@ -139,7 +139,7 @@ class Form:
         return (self._held.drag(pos) if self._held is not None else None) or signal
 
     def _point(self, pos: Pos) -> None:
-        """Warm what is under the pointer, and let it be heard."""
+        """Highlight the widget under the pointer, with a sound."""
         self._pointer = pos
         for _ in _warm(self, pos, self._held):
             self._play("tick")
@@ -175,7 +175,7 @@ class Form:
         return None
 
     def _go(self, move: str) -> None:
-        """Move the focus; a key that finds it unseen, or on nothing that takes it any more, shows it first."""
+        """Move the focus; a hidden focus, or one whose widget is gone, is only shown first."""
         here = self.focused
         self._focus.offer(
             Stop(widget.id, widget.rect.copy(), widget.group, DIRECTIONS & widget.commands)
@@ -190,7 +190,8 @@ class Form:
 
 
 def _warm(widgets: Iterable[Widget], pos: Pos, held: Widget | None) -> list[Widget]:
-    """Warm what is under the pointer; while one widget is held, no other answers.  Return what it came upon."""
+    """Highlight the widget under the pointer; while one widget is held, no other reacts. Return the newly highlighted
+    ones."""
     found = []
     for widget in widgets:
         widget.pointer = pos
@@ -217,6 +218,6 @@ def _aimed(widgets: Iterable[Widget], pos: Pos, finger: int) -> Pos:
 
 
 def _may_mean(rect: pygame.Rect, pos: Pos, finger: int) -> bool:
-    """Whether a finger at `pos`, so many real px wide, may mean what lies there."""
+    """Return whether a finger at `pos`, `finger` real px wide, may mean this rectangle."""
     more = max(0, finger - rect.w), max(0, finger - rect.h)
     return rect.inflate(*more).collidepoint(pos)

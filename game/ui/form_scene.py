@@ -1,11 +1,11 @@
-"""A scene whose controls are a form, and what is spoken of it.
+"""A scene whose controls are a form, and its speech.
 
     class Room(FormScene):
         name = "room"                   # its title is the text `spoken.scene.room`
         speech_type = RoomSpeech        # where there is more to say than its title and its controls
 
-What a control that shows only a picture is called is the text `spoken.room.<id>`; `shape.2` is looked for as `shape`
-with n=3.
+The name of a control that shows only a picture is the text `spoken.room.<id>`; for `shape.2` it is that of `shape` with
+n=3.
 """
 
 from __future__ import annotations
@@ -33,36 +33,36 @@ FINGER_LARGE, LARGE = 64, 1.3
 
 
 class FormSpeech(Generic[S]):
-    """Speaks for a scene with a form: its title, what is asked, and the control that has the focus."""
+    """Speaks for a scene with a form: its title, the question, and the focused control."""
 
     def __init__(self, scene: S) -> None:
         self.scene = scene
         self.t = scene.context.t
 
     def spoken(self) -> Spoken:
-        """Return what stands there at this moment."""
+        """Return the description at this moment."""
         widget = self.scene.form.focused
         focus = "" if widget is None or not widget.visible else self.control(widget)
         return Spoken(self.title(), focus, self.prompt(), self.notice(), is_refusal=True)
 
     def read_aloud(self) -> Sequence[str]:
-        """Return all that is written and all that can be done."""
+        """Return all texts and all controls."""
         controls = [self.control(widget) for widget in self.scene.form if widget.visible and widget.can_take_focus]
         return [self.title(), self.notice(), self.prompt(), *self.text(), *controls]
 
     def control(self, widget: Widget) -> str:
-        """What a control is, what it is set to, and what more there is to say of it."""
+        """Return the name of a control, its value, and its details."""
         said = named(self.name(widget), widget.words)
         if not said:
             return ""
         return sentences(f"{said}, {self.t(f'spoken.role.{widget.role}')}", self.detail(widget))
 
     def title(self) -> str:
-        """The name of the page."""
+        """Return the name of the page."""
         return self.t(f"spoken.scene.{self.scene.name}")
 
     def name(self, widget: Widget) -> str:
-        """What a control is called beside what is written on it."""
+        """Return the name of a control besides its label."""
         stem, _, number = widget.id.partition(".")
         key = f"spoken.{self.scene.name}.{stem}"
         if key not in self.scene.context.language:
@@ -70,19 +70,19 @@ class FormSpeech(Generic[S]):
         return self.t(key, n=int(number) + 1) if number.isdecimal() else self.t(key)
 
     def detail(self, widget: Widget) -> str:
-        """What is said behind the control."""
+        """Return the details spoken after the control."""
         return ""
 
     def prompt(self) -> str:
-        """What is asked."""
+        """Return the question."""
         return ""
 
     def notice(self) -> str:
-        """News, or why something cannot be done."""
+        """Return news, or the reason of a refusal."""
         return self.scene.notice
 
     def text(self) -> Sequence[str]:
-        """What stands there to be read beside the controls."""
+        """Return the texts beside the controls."""
         return ()
 
 
@@ -152,7 +152,7 @@ class FormScene(Scene):
 
     form: Form
     notice = ""
-    """News on the page, or why something cannot be done."""
+    """News on the page, or the reason of a refusal."""
     speech_type: ClassVar[type[FormSpeech[Any]]] = FormSpeech
 
     @property
@@ -168,7 +168,7 @@ class FormScene(Scene):
         return self.form.repeating
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        low = self.size[1] // 3  # of a whole list a part may be covered for a moment
+        low = self.size[1] // 3  # a part of a whole list may be covered for a moment
         return [widget.rect for widget in self.form if widget.visible and widget.rect.height < low]
 
     @property

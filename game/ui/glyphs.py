@@ -1,11 +1,11 @@
-"""Keys and pad buttons as small pictures, in the look of the device that was used last.
+"""Keys and pad buttons as small pictures, in the look of the last used device.
 
     draw_glyph(surface, context, "undo", at, height)          # the usual cap of a command; nothing on a touch screen
     glyph_width(context, "undo", height)                      # the room it takes, 0 for nothing
     draw_cap(surface, context, "ctrl+z", "keys", at, height)  # any cap of any device
     cap_name(context.language, "a", "playstation")            # as a word: "cross"
 
-The height is in real pixels.  A mouse has no buttons of its own to show: it shows the keys.
+The height is in real pixels. For a mouse, which has no buttons to show, the keys are drawn.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.shell.language import Language
 FACES = ("a", "b", "x", "y")
 XBOX_DISCS = {"a": "pad_green", "b": "pad_red", "x": "pad_blue", "y": "pad_yellow"}
 SHAPES = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
-"""What stands on the four buttons of a PlayStation pad."""
+"""Shapes on the four buttons of a PlayStation pad."""
 PILLS = {
     "xbox": ("LB", "RB", "LT", "RT"),
     "playstation": ("L1", "R1", "L2", "R2"),
@@ -34,11 +34,11 @@ SHOULDERS = ("leftshoulder", "rightshoulder", "lefttrigger", "righttrigger")
 CROSS = ("dpup", "dpdown", "dpleft", "dpright")
 ARROWS = ("up", "down", "left", "right")
 FINE = 4
-"""Shapes are drawn this many times larger, for smooth edges."""
+"""Supersampling factor of shapes, for smooth edges."""
 LETTER, KEY_LETTER, PILL_LETTER = 0.62, 0.64, 0.68
-"""Height of the letters as a part of the disc, the key or the long button."""
+"""Height of the letters relative to the disc, the key or the long button."""
 GAP = 0.14
-"""Between two keys that are pressed together, as a part of their height."""
+"""Gap between two keys pressed together, relative to their height."""
 
 
 def draw_glyph(
@@ -49,7 +49,7 @@ def draw_glyph(
     height: int,
     anchor: str = "midleft",
 ) -> pygame.Rect:
-    """Draw what gives a command on the device that was used last; returns its rectangle, empty where nothing does."""
+    """Draw the cap of a command on the last used device; return its rectangle, empty if there is none."""
     caps = context.settings.bindings.caps_of(command, context.device)
     if not caps:
         return pygame.Rect(round(at[0]), round(at[1]), 0, 0)
@@ -57,7 +57,7 @@ def draw_glyph(
 
 
 def glyph_width(context: Context, command: str, height: int) -> int:
-    """Return how wide `draw_glyph` draws, real px; 0 where it draws nothing."""
+    """Return the width of `draw_glyph`, real px; 0 if it draws nothing."""
     caps = context.settings.bindings.caps_of(command, context.device)
     return cap_width(context, caps[0], context.device, height) if caps else 0
 
@@ -71,7 +71,7 @@ def draw_cap(
     height: int,
     anchor: str = "midleft",
 ) -> pygame.Rect:
-    """Draw a key or a pad button; returns its rectangle."""
+    """Draw a key or a pad button; return its rectangle."""
     rect = pygame.Rect(0, 0, cap_width(context, cap, device, height), height)
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     if device in ("mouse", "keys", "touch"):
@@ -82,7 +82,7 @@ def draw_cap(
 
 
 def cap_width(context: Context, cap: str, device: str, height: int) -> int:
-    """Return how wide a cap of this height is, real px."""
+    """Return the width of a cap of this height, real px."""
     if device in ("mouse", "keys", "touch"):
         parts = _keys(context.language, cap)
         return sum(_key_width(context, part, height) for part in parts) + round(height * GAP) * (len(parts) - 1)
@@ -92,7 +92,7 @@ def cap_width(context: Context, cap: str, device: str, height: int) -> int:
 
 
 def cap_name(language: Language, cap: str, device: str) -> str:
-    """Return a key or a pad button as words."""
+    """Return the name of a key or a pad button."""
     if device in ("mouse", "keys", "touch"):
         return " + ".join(language.t(f"key.{part}") if part in ARROWS else part for part in _keys(language, cap))
     if device == "generic" and cap in JOYSTICK_BUTTONS:
@@ -166,7 +166,7 @@ def _draw_button(surface: pygame.Surface, context: Context, cap: str, device: st
 def _draw_mark(
     surface: pygame.Surface, context: Context, cap: str, device: str, middle: tuple[int, int], px: int
 ) -> None:
-    """What stands on a button: a letter, a number or a shape."""
+    """Draw the mark of a button: a letter, a number or a shape."""
     shape = _shape_of(cap, device)
     if shape:
         picture = _shape(shape, px, theme.CREAM_BRIGHT)
@@ -178,7 +178,7 @@ def _draw_mark(
 
 
 def _shape_of(cap: str, device: str) -> str:
-    """Return the shape on a button; "" where letters stand there."""
+    """Return the shape on a button; "" if it has letters."""
     if cap in CROSS:
         return cap
     if device == "generic":
@@ -206,7 +206,7 @@ def _mark(cap: str, device: str) -> str:
 
 @lru_cache(maxsize=96)
 def _shape(name: str, px: int, colour: theme.Colour) -> pygame.Surface:
-    """A shape with smooth edges, `px` wide and high, premultiplied."""
+    """Return a shape with smooth edges, `px` wide and high, premultiplied."""
     size = max(8, px) * FINE
     large = pygame.Surface((size, size), pygame.SRCALPHA)
     large.fill((*colour, 0))
@@ -221,14 +221,14 @@ def _shape(name: str, px: int, colour: theme.Colour) -> pygame.Surface:
 
 
 def _triangle(surface: pygame.Surface, colour: theme.Colour, way: str, x: float, y: float, radius: float) -> None:
-    """An arrowhead that points up, down, left or right."""
+    """Draw an arrowhead that points up, down, left or right."""
     turn = {"up": -90, "right": 0, "down": 90, "left": 180}[way]
     corners = [math.radians(turn + angle) for angle in (0, 125, 235)]
     pygame.draw.polygon(surface, colour, [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in corners])
 
 
 def _cross(surface: pygame.Surface, colour: theme.Colour, way: str) -> None:
-    """A cross of four arms; the one that is meant is full, the others are thin."""
+    """Draw a cross of four arms; the one that is meant is full, the others are thin."""
     size = surface.get_width()
     arm, half = size * 0.32, size / 2
     line = max(1, round(size * 0.05))
@@ -240,7 +240,7 @@ def _cross(surface: pygame.Surface, colour: theme.Colour, way: str) -> None:
 
 
 def _sign(surface: pygame.Surface, colour: theme.Colour, name: str) -> None:
-    """One of the shapes of PlayStation buttons, or of the buttons in the middle of a pad."""
+    """Draw one of the shapes of PlayStation buttons, or of the buttons in the middle of a pad."""
     size = surface.get_width()
     line, near, far = round(size * 0.13), size * 0.12, size * 0.88
     match name:
@@ -270,7 +270,7 @@ def _sign(surface: pygame.Surface, colour: theme.Colour, name: str) -> None:
 def _bar(
     surface: pygame.Surface, colour: theme.Colour, start: tuple[float, float], end: tuple[float, float], width: int
 ) -> None:
-    """A line with round ends, as wide in every direction."""
+    """Draw a line with round ends, equally wide in every direction."""
     (ax, ay), (bx, by) = start, end
     length = math.hypot(bx - ax, by - ay)
     nx, ny = (by - ay) / length * width / 2, (ax - bx) / length * width / 2

@@ -10,7 +10,7 @@ from game.shell.context import Context, appearance
 
 LEADING = 1.15
 EDGE = 48
-"""How far the sheet reaches over its edges, logical px."""
+"""Extent of the sheet beyond its edges, logical px."""
 
 
 def compose_notice(display: DisplayList, context: Context, words: str, rect: pygame.Rect) -> None:

@@ -1,9 +1,9 @@
-"""A page to read, as a plain value: made by whoever knows its contents, shown by the page scene.
+"""A page to read, as a plain value: made by the owner of its contents, shown by the page scene.
 
     Page("Mason", (Figure("card/mason"), Text("Three stones more: [R113](rule/R113).")), address="card/mason")
 
-The rulebook, what a card says about itself, the odds of the bag and the hall of fame are all pages.  Every text is in
-the player's language.  In a text `[label](address)` is a link to another page and `{name}` a small picture in the line
+The rulebook, what a card says about itself, the odds of the bag and the hall of fame are all pages. Every text is in
+the player's language. In a text `[label](address)` is a link to another page and `{name}` a small picture in the line
 (see `game.ui.rich_text`).
 """
 
@@ -18,68 +18,75 @@ import pygame
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line over what follows."""
+    """A line over the blocks that follow."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A paragraph.  tone: "" (plain), "gain", "loss" (against me) or "quiet"."""
+    """A paragraph."""
 
     text: str
     tone: str = ""
+    """"" (plain), "gain", "loss" (against the reader) or "quiet"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """A list, a line an item."""
+    """A list, one line per item."""
 
     items: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What something is or has, line by line: a name and a value."""
+    """Properties line by line: a name and a value."""
 
     rows: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table.  The first column is aligned left, the others to their middle.  marked: the row that is the reader's."""
+    """A table. The first column is left-aligned, the others are centred."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     marked: int | None = None
+    """The reader's own row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar: its name, its length (in the unit of all bars of its list), what stands at its end, and its colour: a
-    letter of theme.STONES, the shape of a seal, or "" for gold."""
+    """One bar."""
 
     label: str
+    """Its name."""
     value: float
+    """Its length, in the unit of all bars of its list."""
     note: str = ""
+    """Text at its end."""
     colour: str = ""
+    """A letter of theme.STONES, the shape of a seal, or "" for gold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Numbers side by side.  most: the value of a full bar; None for the longest.  framed: a frame shows how long a
-    full bar is."""
+    """Numbers as a bar chart."""
 
     bars: tuple[Bar, ...]
     most: float | None = None
+    """Value of a full bar; None for the longest."""
     framed: bool = False
+    """A frame shows the length of a full bar."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture with a caption.  name: of a sprite, or of something the game draws, such as `card/mason`."""
+    """A picture with a caption."""
 
     name: str
+    """Of a sprite, or of something the game draws, such as `card/mason`."""
     caption: str = ""
 
 
@@ -88,33 +95,37 @@ Block = Heading | Text | Points | Facts | Grid | Bars | Figure
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """title: its head.  icon: a sprite beside it.  address: where other pages find it.  next, previous: addresses of
-    its neighbours in a book.  begin: the block that is to be in sight at first, and that is marked."""
+    """A page."""
 
     title: str
+    """Its heading."""
     blocks: tuple[Block, ...] = ()
     icon: str = ""
+    """A sprite beside it."""
     address: str = ""
+    """Its address for links."""
     previous: str = ""
+    """Address of its neighbour in a book."""
     next: str = ""
+    """Address of its neighbour in a book."""
     begin: int | None = None
+    """The block that is visible at first, and marked."""
 
 
 Book = Callable[[str], Page | None]
-"""Finds the page of an address; None where there is none.  A book that can be searched has a page for `search/` and
-whatever was typed."""
+"""Returns the page of an address; None if there is none. A searchable book has a page for `search/` plus the input."""
 Figures = Callable[[str], pygame.Surface | None]
-"""Draws the picture of a name, premultiplied and in real px; None where there is none."""
+"""Returns the picture of a name, premultiplied and in real px; None if there is none."""
 
 
 def no_book(address: str) -> Page | None:
-    """Find nothing."""
+    """Return no page."""
     return None
 
 
 class Reading:
-    """A page that is to be opened, or what makes it when it is wanted first, and the book that its links are looked up
-    in first.  edition: whose numbers the rules have behind it, "" where that is no matter of the page."""
+    """A page to open, or a function that makes it on demand, and the book in which its links are looked up first.
+    edition: of the rules behind it, "" if irrelevant to the page."""
 
     def __init__(self, page: Page | Callable[[], Page], book: Book = no_book, edition: str = "") -> None:
         self._page = page
@@ -123,7 +134,7 @@ class Reading:
 
     @property
     def is_made(self) -> bool:
-        """Whether the page is there already."""
+        """Whether the page has been made."""
         return isinstance(self._page, Page)
 
     @property
@@ -136,8 +147,8 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The address of a page that is to be opened, the book that its links are looked up in first, and the edition of
-    the rules behind it (see `Reading`)."""
+    """The address of a page to open, the book in which its links are looked up first, and the edition of the rules
+    behind it (see `Reading`)."""
 
     address: str
     book: Book = no_book
@@ -149,12 +160,12 @@ class Listed(Protocol):
     """A book that knows its addresses without making their pages."""
 
     def leads(self, address: str) -> bool:
-        """Return whether there is a page of an address."""
+        """Return whether an address has a page."""
         ...
 
 
 class Bound:
-    """Several books as one: a page is looked for in each of them, in this order."""
+    """Several books as one: a page is searched in each of them, in this order."""
 
     def __init__(self, books: tuple[Book, ...]) -> None:
         self._books = books
@@ -164,13 +175,13 @@ class Bound:
         return next((page for book in self._books if (page := book(address)) is not None), None)
 
     def at(self, address: str) -> Page:
-        """Return the page of an address that leads somewhere."""
+        """Return the page of an address that exists."""
         page = self(address)
         assert page is not None, f"{address} leads nowhere"
         return page
 
     def leads(self, address: str) -> bool:
-        """Return whether there is a page of an address ("": of none); every address is looked for once."""
+        """Return whether an address has a page ("" has none); every address is searched once."""
         known = self._known.get(address)
         if known is None:
             known = self._known[address] = address != "" and any(_leads(book, address) for book in self._books)
@@ -178,7 +189,7 @@ class Bound:
 
 
 def bound(*books: Book) -> Bound:
-    """Return books as one: a page is looked for in each of them, in this order."""
+    """Return books as one: a page is searched in each of them, in this order."""
     return books[0] if len(books) == 1 and isinstance(books[0], Bound) else Bound(books)
 
 

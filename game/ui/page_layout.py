@@ -1,9 +1,9 @@
-"""Where everything on a page lies: from its blocks and a width to rectangles, real px from its upper left corner.
+"""Layout of a page: from its blocks and a width to rectangles, real px from its upper left corner.
 
     sheet = yield from laid_out(page, Setting(context), width, figures)     # a line of a list or a table a step
 
-One lone figure stands at the left and what follows flows beside it, down to the next heading; several in a row stand
-side by side.  Nothing here draws.
+A single figure is at the left with the following blocks beside it, down to the next heading; several in a row are side
+by side. Nothing here draws.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from game.ui.rich_text import Face, Line, Run, Setter
 
 TONES = {"": theme.INK, "gain": theme.GAIN, "loss": theme.LOSS, "quiet": theme.INK_SOFT}
 BODY, HEAD, QUIET, SMALLEST, LEADING = 33, 44, 28, 24, 1.28
-"""Logical sizes of the letters, the smallest in tables that are too wide; from line to line."""
+"""Logical sizes of the letters, the smallest in tables that are too wide; line pitch."""
 GAP, HEAD_GAP, BULLET, COLUMN, BESIDE, CAPTION = 14, 30, 38, 28, 36, 170
-"""Logical px between blocks, above a heading, in front of a list's item, between columns, beside a figure; the least
-width of a caption."""
+"""Logical px between blocks, above a heading, before a list's item, between columns, beside a figure; smallest width of
+a caption."""
 LOOSE = 60
-"""By how many logical px the columns of a table stand further apart where there is room."""
+"""Extra distance between the columns of a table if there is room, logical px."""
 FLOAT, MOST_LABEL, BAR = 0.42, 0.42, 30
-"""The widest figure that text flows beside and the widest column of names, as parts of the width; a bar's height."""
+"""The widest figure with text beside it and the widest column of names, relative to the width; height of a bar."""
 
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """A run of a line, with its upper left corner."""
+    """A run of a line, with its rectangle."""
 
     run: Run
     rect: Rect
@@ -54,8 +54,8 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Slab:
-    """A flat shape: rule (a thin line), bullet, marked (behind a row), place (beside the block that was looked for),
-    bar (in a colour: see `page.Bar`), frame (what a full bar fills)."""
+    """A flat shape: rule (a thin line), bullet, marked (behind a row), place (beside the requested block), bar (in a
+    colour: see `page.Bar`), frame (of a full bar)."""
 
     kind: str
     rect: Rect
@@ -67,25 +67,31 @@ Mark = Letters | Picture | Slab
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link: where it leads, what it says, and the parts it lies on."""
+    """A link."""
 
     address: str
+    """Its destination."""
     label: str
+    """Its words."""
     rects: tuple[Rect, ...]
+    """Its parts on the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A page laid out.  tops: where each block begins."""
+    """The layout of a page."""
 
     marks: tuple[Mark, ...]
     links: tuple[Link, ...]
     tops: tuple[int, ...]
+    """Where each block begins."""
     size: tuple[int, int]
 
 
 class Setting:
-    """The letters and measures of a window.  leads: whether there is a page of an address; else it is no link."""
+    """The letters and measures of a window. leads: returns whether an address has a page; otherwise it is
+    not a link.
+    """
 
     def __init__(self, context: Context, leads: Callable[[str], bool] = lambda address: True) -> None:
         self.setter = Setter(context.type, context.sprites, leads, partial(_cap_width, context))
@@ -94,7 +100,7 @@ class Setting:
         self._least = context.least_px(SMALLEST)
 
     def tables(self) -> Iterator[tuple[Face, Face]]:
-        """The letters of a table, of its head and its rows: first those of the text, then smaller ones."""
+        """Yield the letters of a table's head and rows: first those of the text, then smaller ones."""
         sizes = [self._text_px(BODY)]
         while sizes[-1] > self._least:
             sizes.append(max(self._least, min(sizes[-1] - 1, round(sizes[-1] * 0.9))))
@@ -104,17 +110,17 @@ class Setting:
 
     @property
     def caption(self) -> int:
-        """The least width of a caption, which grows with its letters."""
+        """The smallest width of a caption, which grows with its letters."""
         return round(CAPTION * self._text_px(QUIET) / QUIET)
 
     def face(self, role: str = "medium", logical: float = BODY, colour: theme.Colour = theme.INK) -> Face:
-        """Letters of a logical size."""
+        """Return letters of a logical size."""
         px = self._text_px(logical)
         return Face(role, px, colour, round(px * LEADING))
 
 
 def laid_out(page: Page, setting: Setting, width: int, figures: Figures) -> Generator[None, None, Sheet]:
-    """Lay a page out in a column `width` real px wide, a paragraph, figure or line of a list or table a step."""
+    """Lay a page out in a column `width` real px wide, one paragraph, figure or line of a list or table per step."""
     builder = _Builder(setting, width, figures)
     runs = [list(run) for _, run in groupby(page.blocks, key=lambda block: isinstance(block, Figure))]
     for run in runs:
@@ -126,7 +132,7 @@ def laid_out(page: Page, setting: Setting, width: int, figures: Figures) -> Gene
 
 
 class _Builder:
-    """Blocks one below the other."""
+    """Stacks blocks one below the other."""
 
     def __init__(self, setting: Setting, width: int, figures: Figures) -> None:
         self.setting = setting
@@ -137,7 +143,7 @@ class _Builder:
         self._full = width
         self._figures = figures
         self._left = 0
-        self._beside = 0  # down to where the text flows beside a figure
+        self._beside = 0  # y down to which the text flows beside a figure
 
     # ------------------------------------------------------------ the column
 
@@ -150,19 +156,19 @@ class _Builder:
         return self._full - self.left
 
     def clear(self) -> None:
-        """Go on below the figure that stands at the left."""
+        """Continue below the figure at the left."""
         self.y = max(self.y, self._beside)
         self._left = self._beside = 0
 
     def mark_place(self, block: int) -> None:
-        """Mark the block that was looked for, down to the next heading or the end."""
+        """Mark the requested block, down to the next heading or the end."""
         top = self.tops[block]
         wide = self.setting.px(5)
         bottom = next((y for y in self.tops[block + 1 :] if y > top), self.y)
         self.marks.append(Slab("place", Rect(-self.setting.px(22), top, wide, bottom - top - self.setting.px(GAP))))
 
     def add(self, blocks: Sequence[Block]) -> Iterator[None]:
-        """Add blocks, a part of them a step: figures that stand together, or anything else."""
+        """Add blocks, a part of them per step: a group of figures, or anything else."""
         if isinstance(blocks[0], Figure):
             yield from self._figures_of([block for block in blocks if isinstance(block, Figure)])
             return
@@ -197,7 +203,7 @@ class _Builder:
     def _lines(
         self, lines: Iterable[Line], x: int, y: int, face: Face, place: Callable[[Line], int] | None = None
     ) -> int:
-        """Set the lines of one text from x, y; returns their height.  place: how far in a line begins."""
+        """Set the lines of one text from x, y; return their height. place: returns the indent of a line."""
         parts: dict[int, list[Letters]] = {}
         top = y
         for line in lines:
@@ -232,7 +238,7 @@ class _Builder:
             column = max(column, min(room, setting.setter.natural(name, name_face)))
             yield
         gap = setting.px(COLUMN)
-        left, rest = self.left, self.width - column - gap  # one column, also where it is longer than the figure beside
+        left, rest = self.left, self.width - column - gap  # one column, even if it is longer than the figure beside it
         for number, (name, value) in enumerate(rows):
             self.y += setting.px(GAP / 3) if number else 0
             top = self.y
@@ -250,7 +256,7 @@ class _Builder:
             total = sum(widths) + gap * (len(widths) - 1)
             if total <= self.width:
                 break
-        if len(widths) > 1:  # a small table does not huddle at the left of a wide page
+        if len(widths) > 1:  # a small table is not squeezed at the left of a wide page
             more = max(0, min((self.width - total) // (len(widths) - 1), setting.px(LOOSE)))
             gap, total = gap + more, total + more * (len(widths) - 1)
         rows = (
@@ -278,7 +284,9 @@ class _Builder:
             yield
 
     def _columns(self, grid: Grid, head_face: Face, face: Face) -> Generator[None, None, list[int]]:
-        """The widths of a table's columns: as wide as they need; where that is too much, the widest give way first."""
+        """Return the widths of a table's columns: as wide as they need; if that is too much, the widest
+        shrink first.
+        """
         setter, count = self.setting.setter, len(grid.head) or max((len(row) for row in grid.rows), default=0)
         wish, least = [0] * count, [0] * count
         for cells, cell_face in ((grid.head, head_face), *((row, face) for row in grid.rows)):
@@ -324,7 +332,7 @@ class _Builder:
     # ------------------------------------------------------------ figures
 
     def _figures_of(self, figures: Sequence[Figure]) -> Iterator[None]:
-        """A lone small figure at the left with room for text beside it, else rows of them in the middle."""
+        """Add a single small figure at the left with room for text beside it, else centred rows of figures."""
         self.clear()
         self.y += self.setting.px(GAP) if self.y else 0
         self.tops += [self.y] * len(figures)
@@ -357,7 +365,7 @@ class _Builder:
             yield
 
     def _size(self, name: str) -> tuple[int, int] | None:
-        """The size of a figure, no wider than the page."""
+        """Return the size of a figure, no wider than the page."""
         picture = self._figures(name)
         if picture is None:
             return None
@@ -365,7 +373,7 @@ class _Builder:
         return (wide, tall) if wide <= self._full else (self._full, round(tall * self._full / wide))
 
     def _figure(self, figure: Figure, x: int, y: int, size: tuple[int, int], room: int) -> int:
-        """A figure and under its middle the caption, which has this much room; returns its foot."""
+        """Add a figure with its caption centred below, `room` wide; return its bottom."""
         self.marks.append(Picture(figure.name, Rect((x, y), size)))
         foot = y + size[1]
         if figure.caption:
@@ -378,18 +386,18 @@ class _Builder:
 
 
 def _cap_width(context: Context, name: str, height: int) -> int:
-    """How wide a key or a button is, named as in a text: device/cap."""
+    """Return the width of a key or a button, named as in a text: device/cap."""
     device, _, cap = name.partition("/")
     return cap_width(context, cap, device, height)
 
 
 def _middle(wide: int) -> Callable[[Line], int]:
-    """Set lines to the middle of a column."""
+    """Return a placement that centres lines in a column."""
     return lambda line: max(0, (wide - line.width) // 2)
 
 
 def sprite_figures(context: Context) -> Figures:
-    """Return what draws sprites: `card_row_mason`, or `seal_star*3` three times as large."""
+    """Return a function that draws sprites: `card_row_mason`, or `seal_star*3` three times as large."""
 
     def draw(name: str) -> pygame.Surface | None:
         sprite, _, factor = name.partition("*")

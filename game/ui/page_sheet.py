@@ -1,4 +1,4 @@
-"""The sheet of parchment that a page is read on: where its parts lie, and how they are painted."""
+"""The sheet of parchment for pages: its layout and painting."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from game.ui.page_layout import Sheet
 from game.ui.page_view import sheet_drawn, sheet_reach
 
 WIDTH, MARGIN, EDGE, HEAD, FOOT = 1360, 40, 64, 118, 96
-"""Logical px: of the sheet and of its least distance from the window's edges; from the sheet's sides to its text, of
-its head and its foot."""
+"""Logical px: width of the sheet and its smallest distance from the window's edges; padding of its text, heights of its
+head and bottom row."""
 LEAST, BENEATH = 150, 20
-"""Of the text of the shortest sheet, and what stays free beneath that of a sheet as high as its page."""
+"""Height of the text of the shortest sheet, and the room beneath that of a sheet as high as its page."""
 WIDER = 1.35
-"""How many times as wide the sheet becomes with large letters."""
+"""Largest factor of the sheet's width with large letters."""
 DIM = (92, 96, 112)
-"""What is below is multiplied with this."""
+"""Factor that dims the scene below."""
 PANEL = "panel_graph"
 
 
 @dataclass(frozen=True, slots=True)
 class PageLayout:
-    """Where the parts of the sheet are, real px; `title` is at its middle left."""
+    """Layout of the sheet, real px; `title` is at its middle left."""
 
     sheet: Rect
     text: Rect
@@ -42,8 +42,8 @@ class PageLayout:
 
 
 def layout(size: Size, footed: bool, searched: bool, text_scale: float = 1.0, tall: int | None = None) -> PageLayout:
-    """A sheet in a window, wider with large letters.  footed: with a row of buttons at its foot.  searched: with a
-    field to search in.  tall: how high the text is, real px, where the sheet has to be no higher than that."""
+    """Return the layout of a sheet in a window, wider with large letters. footed: with a row of buttons at the bottom.
+    searched: with a search field. tall: height of the text, real px, if the sheet may be lower than the window."""
     grid = Grid.of(size)
     wished = WIDTH * max(1.0, min(text_scale, WIDER))
     width, height = min(wished, grid.width - 2 * MARGIN), grid.height - 2 * MARGIN
@@ -70,8 +70,9 @@ def layout(size: Size, footed: bool, searched: bool, text_scale: float = 1.0, ta
 
 
 class Parchment:
-    """Paints a page on its sheet. The bare sheet stands still with what is below; letters and figures are painted on
-    it."""
+    """Paints a page on its sheet. The bare sheet is still, like the scene below; letters and figures are
+    painted on it.
+    """
 
     def __init__(self, context: Context, figures: Figures) -> None:
         self._context = context
@@ -81,7 +82,7 @@ class Parchment:
         self._framed_size = (0, 0)
 
     def forget(self) -> None:
-        """Paint everything anew, as for a window of another size."""
+        """Paint everything again, as for a window of another size."""
         self._figures.clear()
         self._frame = None
 
@@ -92,13 +93,13 @@ class Parchment:
         return self._figures[name]
 
     def read_figures(self, page: Page) -> Iterator[bool]:
-        """Have read in the background what the figures of a page are drawn with."""
+        """Read the pictures for the figures of a page in the background."""
         names = [block.name for block in page.blocks if isinstance(block, Figure) and block.name not in self._figures]
         if names:
             yield from read_ahead(self._context.sprites, map(self._draw_figure, names))
 
     def prepare(self, place: PageLayout, page: Page, sheet: Sheet, scroll: int, has_back: bool) -> Iterator[bool]:
-        """Have at hand what the next picture is painted with, a little a step."""
+        """Load everything for the next picture in small steps."""
         sprites, paper = self._context.sprites, unseen()
 
         def all_of_it() -> Iterator[None]:
@@ -112,7 +113,7 @@ class Parchment:
         self._frame, self._framed_size = self._framed(place), place.sheet.size
 
     def shade(self, surface: pygame.Surface, place: PageLayout) -> None:
-        """Darken what is below, and lay the bare sheet on it."""
+        """Dim the scene below, and paint the bare sheet on it."""
         self._frame, self._framed_size = self._framed(place), place.sheet.size
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(self._frame, self._corner(place), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -120,7 +121,7 @@ class Parchment:
     def compose(
         self, display: DisplayList, place: PageLayout, page: Page, sheet: Sheet, scroll: int, has_back: bool
     ) -> None:
-        """Add what stands on the sheet.  has_back: leave room for the way back."""
+        """Add the contents of the sheet. has_back: leave room for the back button."""
 
         def draw_text(surface: pygame.Surface) -> None:
             for _ in sheet_drawn(surface, place.text, sheet, scroll, self._context, self.figure):
@@ -132,18 +133,18 @@ class Parchment:
         display.paint(sheet_reach(place.text, self._context), (sheet, scroll, settings), draw_text)
 
     def _framed(self, place: PageLayout) -> pygame.Surface:
-        """The bare sheet in its frame."""
+        """Return the bare sheet in its frame."""
         if self._frame is None or self._framed_size != place.sheet.size:
             return self._context.sprites.nine(PANEL, place.sheet.size)
         return self._frame
 
     def _corner(self, place: PageLayout) -> tuple[int, int]:
-        """Where the picture of the frame begins, with its shadow."""
+        """Return where the picture of the frame begins, with its shadow."""
         pad, scale = self._context.sprites.info(PANEL).pad, self._context.scale
         return place.sheet.x - round(pad[0] * scale), place.sheet.y - round(pad[1] * scale)
 
     def _draw_head(self, surface: pygame.Surface, place: PageLayout, page: Page, has_back: bool) -> None:
-        """The title with its icon, and the lines that part head and foot from the text."""
+        """Draw the title with its icon, and the lines between head, text and bottom row."""
         context, rect = self._context, place.title
         x, size = rect.x if has_back else place.text.x, context.px(58)
         if page.icon and is_sprite(context.sprites, page.icon):
@@ -158,7 +159,7 @@ class Parchment:
 
 
 def draw_icon(surface: pygame.Surface, context: Context, icon: str, rect: Rect) -> None:
-    """An icon fitted into a rectangle; a mask is drawn in ink."""
+    """Draw an icon fitted into a rectangle; a mask is drawn in ink."""
     info = context.sprites.info(icon)
     scale = min(rect.width / info.w, rect.height / info.h)
     x = rect.centerx + (info.anchor[0] - info.w / 2) * scale

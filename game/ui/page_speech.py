@@ -1,8 +1,8 @@
-"""A page in sentences, to be spoken.
+"""A page as sentences for speech.
 
     spoken_page(page, language)         # its title and its blocks, without links and pictures
 
-The word of a picture in the line is the text `spoken.icon.<name>`; one without a word says nothing by itself.
+The word of a picture in the line is the text `spoken.icon.<name>`; one without a word is not spoken.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points
 from game.ui.rich_text import KEY, MARKS
 
 NOTHING = frozenset({"", "–", "-"})
-"""What stands in a cell in which there is nothing."""
+"""Text of an empty cell."""
 
 
 def spoken_page(page: Page, language: Language) -> list[str]:
-    """Return the page in sentences."""
+    """Return the page as sentences."""
     found = [plain(page.title, language)]
     for block in page.blocks:
         found += _block(block, lambda text: plain(text, language))
@@ -28,7 +28,7 @@ def spoken_page(page: Page, language: Language) -> list[str]:
 
 
 def plain(text: str, language: Language) -> str:
-    """Return a text without its marks.  A picture beside its own word says nothing."""
+    """Return a text without markup. A picture beside its own word is not spoken."""
 
     def said(found: re.Match[str]) -> str:
         if found["label"]:
@@ -63,7 +63,7 @@ def _block(block: Block, said: Callable[[str], str]) -> list[str]:
 
 
 def _cells(heads: list[str], cells: list[str]) -> list[str]:
-    """The cells of a row under their heads; what is empty is left out."""
+    """Return the cells of a row with their heads; empty ones are left out."""
     return [_line(head, [cell]) for head, cell in zip(heads, cells, strict=False) if cell not in NOTHING]
 
 

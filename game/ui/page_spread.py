@@ -1,4 +1,4 @@
-"""A page that lies open: its sheet in the window, its widgets, how far it is scrolled, and where the focus goes."""
+"""An open page: its sheet in the window, its widgets, its scroll position, and its focus."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from game.ui.page_view import LinkSpot, ScrollBar
 from game.ui.widgets import Widget
 
 STEP = 0.22
-"""How far a key scrolls, parts of what is seen."""
+"""Scroll step of a key, relative to the visible height."""
 GLIDE = 16.0
-"""How fast what is seen follows, parts a second."""
+"""Rate at which the view approaches its aim, per second."""
 
 
 class Spread:
-    """See the module.  fixed: the widgets that do not scroll.  aim: how far it is scrolled, real px."""
+    """See the module. fixed: the widgets that do not scroll. aim: target of the scroll position, real px."""
 
     def __init__(
         self,
@@ -53,11 +53,11 @@ class Spread:
 
     @property
     def moving(self) -> bool:
-        """Whether something of it moves by itself."""
+        """Whether some of it is moving."""
         return round(self.scroll) != self.aim or self.form.moving
 
     def update(self, dt: float) -> None:
-        """Let seconds pass."""
+        """Advance by `dt` seconds."""
         self.form.update(dt)
         if self.scroll != self.aim:
             left = self.aim - self.scroll
@@ -66,26 +66,26 @@ class Spread:
             self._place_links()
 
     def begin(self) -> None:
-        """Begin to read: at the block that was looked for; in the contents of a book letters are searched at once."""
+        """Begin at the requested block; in the contents of a book typed letters start a search."""
         block = self.page.begin
         self.jump(0 if block is None else self.sheet.tops[block] - self._context.px(20))
         if self.page.address == CONTENTS and "search" in self.form:
             self.form.set_focus("search", shown=False)
 
     def jump(self, scroll: int) -> None:
-        """Be there at once."""
+        """Scroll at once."""
         self.aim = min(self.most, max(0, scroll))
         self.scroll = float(self.aim)
         self._place_links()
 
     def glide(self, by: float) -> bool:
-        """Scroll by real px; False where that goes no further."""
+        """Scroll by real px; return False if the end is reached."""
         aim = round(min(self.most, max(0.0, self.aim + by)))
         moved, self.aim = aim != self.aim, aim
         return moved
 
     def focus(self, name: str | None, shown: bool = True) -> None:
-        """Put the focus on a widget of this page; a link is brought into sight."""
+        """Focus a widget of this page; a link is scrolled into view."""
         if name is None or name not in self.form:
             return
         widget = self.form[name]
@@ -96,13 +96,13 @@ class Spread:
         self.form.set_focus(name, shown)
 
     def tab(self, step: int) -> None:
-        """To the next or previous link or button, in or out of sight."""
+        """Focus the next or previous link or button, visible or not."""
         names = [widget.id for widget in self.form if isinstance(widget, LinkSpot) or widget.can_take_focus]
         at = names.index(self.form.focus) + step if self.form.focus in names else (0 if step > 0 else -1)
         self.focus(names[at % len(names)])
 
     def go(self, direction: str) -> None:
-        """Up and down: to the next link in sight, else on through the page, at its ends to the buttons."""
+        """Focus the next visible link up or down, else scroll on, at the ends to the buttons."""
         down = direction == "down"
         here = self.form.focused
         links = [link for link in self.links if link.visible]
@@ -111,7 +111,7 @@ class Spread:
             links = [link for link in links if (link.rect.centery > edge + 4 if down else link.rect.centery < edge - 4)]
             links.sort(key=lambda link: (abs(link.rect.centery - edge), abs(link.rect.centerx - here.rect.centerx)))
         elif here is not None and not isinstance(here, LinkSpot) and here.rect.centery > self.place.text.bottom:
-            links = [] if down else links[::-1]  # from the foot up
+            links = [] if down else links[::-1]  # from the bottom up
         elif not down:
             links = links[::-1]
         if links:

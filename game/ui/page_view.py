@@ -1,4 +1,4 @@
-"""What a page looks like on its parchment, and the widgets on it: links, round buttons, the field to search in."""
+"""The look of a page on its parchment, and its widgets: links, round buttons, the search field."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LINK = theme.rgb("1B3F8C")
 MARKED = theme.rgb("E2CB9A")
 BAR_EDGE = theme.INK
 TOGETHER = 8
-"""Marks of a sheet that are drawn in one step."""
+"""Marks of a sheet drawn in one step."""
 
 
 def sheet_drawn(
     surface: pygame.Surface, area: Rect, sheet: Sheet, scroll: int, context: Context, figures: Figures
 ) -> Iterator[None]:
-    """Draw what of a sheet can be seen in an area, `scroll` real px from its top; a part of it a step."""
+    """Draw the visible part of a sheet in an area, `scroll` real px from its top; a part of it per step."""
     before = surface.get_clip()
     clip = sheet_reach(area, context).clip(before)
     seen = [mark for mark in sheet.marks if mark.rect.bottom >= scroll and mark.rect.top <= scroll + area.height]
@@ -43,7 +43,7 @@ def sheet_drawn(
 
 
 def sheet_reach(area: Rect, context: Context) -> Rect:
-    """Return where a sheet is drawn that is seen in an area."""
+    """Return the rectangle in which a sheet in an area is drawn."""
     return area.inflate(2 * context.px(40), 0)
 
 
@@ -105,7 +105,7 @@ def _draw_letters(surface: pygame.Surface, mark: Letters, rect: Rect, context: C
 def _draw_small(
     surface: pygame.Surface, picture: str, rect: Rect, px: int, colour: theme.Colour, sprites: Sprites
 ) -> None:
-    """A picture in a line, as high as its letters, wherever its anchor is; a mask in the colour of the text."""
+    """Draw a picture in a line, as high as its letters, wherever its anchor is; a mask in the colour of the text."""
     name = sprite_of(picture)
     info = sprites.info(name)
     wide = px * PICTURE_HEIGHT * info.w / info.h
@@ -117,7 +117,7 @@ def _draw_small(
 
 
 class LinkSpot(Widget):
-    """A link of a page: lies wherever its words do."""
+    """A link of a page, at the place of its words."""
 
     role = "link"
 
@@ -135,7 +135,7 @@ class LinkSpot(Widget):
         return self.rect.unionall(self.parts)
 
     def lie(self, area: Rect, scroll: int) -> None:
-        """Lie in an area whose page is scrolled by so many real px; hidden where its first words are out of sight."""
+        """Place it in an area with a scrolled page, real px; hide it if its first words are out of view."""
         self.parts = tuple(rect.move(area.x, area.y - scroll) for rect in self.link.rects)
         self.rect = self.parts[0]
         self.visible = area.top <= self.rect.centery <= area.bottom
@@ -151,13 +151,13 @@ class LinkSpot(Widget):
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         wide = max(2, context.px(3))
-        for part in self.parts:  # a thin frame: words stand on all sides
+        for part in self.parts:  # a thin frame, because words are on all sides
             rect = part.inflate(context.px(10), -round(part.height * 0.04))
             draw_frame(surface, theme.NOW, rect, wide, context.px(8))
 
 
 class RoundButton(Widget):
-    """An icon on a round plate."""
+    """An icon on a round button."""
 
     def __init__(self, name: str, icon: str) -> None:
         super().__init__(name)
@@ -171,7 +171,7 @@ class RoundButton(Widget):
 
 
 class SearchField(TextField):
-    """A line to search in; `hint` stands there while it is empty."""
+    """A search field; `hint` is shown while it is empty."""
 
     commands = frozenset(("left", "right", "home", "end", "erase", "delete"))
 
@@ -207,7 +207,7 @@ class SearchField(TextField):
 
 
 class ScrollBar(Widget):
-    """A bar at the right of what is longer than its window.  Returns Signal(id, real px from the top)."""
+    """A scroll bar. Returns Signal(id, real px from the top)."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -217,11 +217,11 @@ class ScrollBar(Widget):
 
     @property
     def can_take_focus(self) -> bool:
-        """Keys scroll without it."""
+        """False: keys scroll without it."""
         return False
 
     def thumb(self) -> Rect:
-        """Where its handle is."""
+        """Return the rectangle of its handle."""
         height = max(min(48, self.rect.height), round(self.rect.height * self.seen / max(1, self.whole)))
         way = self.rect.height - height
         rest = max(1, self.whole - self.seen)

@@ -1,4 +1,4 @@
-"""A scene with a form whose picture is kept, and of which only what has changed is painted anew (see `Patches`)."""
+"""A scene with a form whose picture is kept, and in which only changes are repainted (see `Patches`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.patches import Parts, Patches
 
 
 class PatchedScene(ComposedScene, FormScene):
-    """See the module.  Whoever changes what stands still has the ground forgotten."""
+    """See the module. Code that changes still parts must make the ground forget its picture."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -32,14 +32,14 @@ class PatchedScene(ComposedScene, FormScene):
         self._patches.compose(display)
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        """Paint what stands still, a part of it a step."""
+        """Paint the still parts, one per step."""
         raise NotImplementedError
 
     def _parts(self) -> Parts:
-        """Return where everything else lies, and what it depends on."""
+        """Return the rectangles of everything else, with the values that each depends on."""
         raise NotImplementedError
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw what lies on the ground, a part a step.  area: nothing beyond it is wanted; None: it is but to be known
-        what it is drawn with."""
+        """Draw everything on the ground, one part per step. area: nothing outside it is needed; None: only record which
+        pictures are drawn."""
         raise NotImplementedError

@@ -1,10 +1,10 @@
-"""The picture of a page, in which only what has changed is painted anew.
+"""The picture of a page, in which only changes are repainted.
 
     patches = Patches(ground, drawn)             # what stands still, and what draws the rest that lies in an area
     picture = patches.picture(size, parts)       # parts: where each thing lies, and what its picture depends on
     patches.compose(display)                     # that picture, and what of it has changed
 
-A press of a key changes two rows and a line of a page: the others stay as they were painted.
+A key press changes two rows and a line of a page: the others are kept.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from game.graphics.ahead import blank
 from game.graphics.display_list import DisplayList, apart
 
 Parts = Mapping[Hashable, tuple[pygame.Rect, object]]
-"""By its name where each thing lies with all that reaches over its edges, real px, and what it looks like."""
+"""Rectangle of each part by name, including everything beyond its edges, real px, and its look."""
 
 
 class Patches:
-    """See the module.  ground: returns the picture under everything, in the size of the window.  drawn: draws, a part a
-    step, whatever is seen in the area, to which the clip is set; it may cut it further."""
+    """See the module. ground: returns the picture under everything, in the size of the window. drawn: draws everything
+    visible in the area, one part per step; the clip is set to the area and may be reduced further."""
 
     def __init__(
         self,
@@ -36,12 +36,12 @@ class Patches:
 
     @property
     def last(self) -> pygame.Surface | None:
-        """The picture as it was painted last, if it was."""
+        """The last painted picture, if any."""
         return self._picture
 
     def prepare(self, size: tuple[int, int], parts: Parts) -> Iterator[bool]:
-        """Where all of it is to be painted with these parts, paint it a part a step (see `Scene.prepare`); what was
-        painted last stays until then."""
+        """If the whole picture is to be painted with these parts, paint it in steps (see `Scene.prepare`); the last one
+        is kept until then."""
         before, whole = self._picture, pygame.Rect(0, 0, *size)
         if before is not None and before.get_size() == size and whole not in self._changed(parts):
             return
@@ -54,7 +54,7 @@ class Patches:
         self._picture, self._parts = picture, parts
 
     def picture(self, size: tuple[int, int], parts: Parts) -> pygame.Surface:
-        """Return the page as it looks with these parts, in a window of that size."""
+        """Return the page with these parts, in a window of that size."""
         picture = self._picture
         if picture is None or picture.get_size() != size:
             picture = self._picture = pygame.Surface(size)
@@ -71,14 +71,14 @@ class Patches:
         return picture
 
     def compose(self, display: DisplayList) -> None:
-        """Add the picture as it was painted last."""
+        """Add the last painted picture."""
         assert self._picture is not None
         display.blit(self._picture, (0, 0))
         for name, (place, looks) in self._parts.items():
             display.mark(place, (name, looks))
 
     def _changed(self, parts: Parts) -> list[pygame.Rect]:
-        """Where something looks different from before."""
+        """Return the rectangles of all differences."""
         before = self._parts
         names = [name for name in {**before, **parts} if before.get(name) != parts.get(name)]
         return [each[name][0] for name in names for each in (before, parts) if name in each]

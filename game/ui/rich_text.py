@@ -1,11 +1,11 @@
-"""Text with links and small pictures in the line, broken into lines of real px.
+"""Text with links and inline pictures, wrapped into lines of real px.
 
     parse("Pay {brick_w_0} first: [the fee](rules/fee).")     # words of pieces
     wrap(words, face, width)                                  # lines of runs and pictures, each with its place
 
 `[label](address)` is a link, `{name}` a sprite as high as the letters, `{stone_w}` a stone of a colour and
-`{key:xbox/a}` a button or (`{key:keys/escape}`) a key as it looks on that device, one of `intents.DEVICES`.  What is
-neither stays as it is written.
+`{key:xbox/a}` a button or (`{key:keys/escape}`) a key as it looks on that device, one of `intents.DEVICES`. Anything
+else is plain text.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from game.graphics.theme import Colour
 MARKS = re.compile(r"\[(?P<label>[^\[\]]+)\]\((?P<address>[^()\s]+)\)|\{(?P<icon>[a-z][\w-]*|key:[^{}]+)\}")
 STONE, KEY = "stone_", "key:"
 PICTURE_HEIGHT, CAP_HEIGHT, BEHIND = 0.92, 1.16, 0.2
-"""Of the letters' size: a picture's height, that of a key, and what is free behind them."""
+"""Relative to the letters' size: height of a picture, height of a key, and the gap after them."""
 
 KERNED = 0.03
-"""By how much of its width a line may differ from the sum of its words."""
+"""Largest relative difference between a line's width and the sum of its words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """How a text is set, real px.  pitch: from line to line."""
+    """How a text is set, real px. pitch: line pitch."""
 
     role: str
     px: int
@@ -40,11 +40,12 @@ class Face:
 
 
 class Piece(NamedTuple):
-    """A part of a word: letters, or the name of a picture; link: where it leads, "" for nowhere."""
+    """A part of a word: letters, or the name of a picture."""
 
     text: str = ""
     picture: str = ""
     link: str = ""
+    """Its destination, "" for none."""
 
 
 Word = tuple[Piece, ...]
@@ -52,25 +53,26 @@ Word = tuple[Piece, ...]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Something in a line: letters, a picture or a key, and where it is: from the line's left end, real px.  number:
-    of the link in its text, from 0; None where it is none."""
+    """An item of a line: letters, a picture or a key."""
 
     piece: Piece
     x: int
+    """Distance from the line's left end, real px."""
     width: int
     number: int | None = None
+    """Number of the link in its text, from 0; None for no link."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What stands side by side."""
+    """Runs side by side."""
 
     runs: tuple[Run, ...]
     width: int
 
 
 def cap_height(px: int) -> int:
-    """Return how high a key or a button stands among letters of a size."""
+    """Return the height of a key or a button among letters of a size."""
     return round(px * CAP_HEIGHT)
 
 
@@ -80,7 +82,7 @@ def sprite_of(picture: str) -> str:
 
 
 def parse(text: str) -> list[tuple[Word, int | None]]:
-    """Return the words of a text, each with the number of the link that it belongs to (None: to none)."""
+    """Return the words of a text, each with the number of its link (None for no link)."""
     words: list[tuple[Word, int | None]] = []
     open_word: list[Piece] = []
     count, number = 0, None
@@ -119,8 +121,8 @@ def parse(text: str) -> list[tuple[Word, int | None]]:
 
 
 class Setter:
-    """Sets texts with these letters and pictures.  leads: whether there is something at an address; else its link is
-    set as plain letters.  cap_width: how wide a key or button (device/cap) of a height is."""
+    """Sets texts with these letters and pictures. leads: returns whether an address exists; otherwise its link is set
+    as plain letters. cap_width: returns the width of a key or button (device/cap) of a height."""
 
     def __init__(
         self,
@@ -133,12 +135,12 @@ class Setter:
         self._sprites = sprites
         self._leads = leads
         self._cap_width = cap_width
-        self._parsed: dict[str, list[tuple[Word, int | None]]] = {}  # a table asks for the same texts again and again
+        self._parsed: dict[str, list[tuple[Word, int | None]]] = {}  # a table repeats the same texts
         self._widths: dict[tuple[Piece, str, int], int] = {}
         self._whole: dict[tuple[str, Face], Line] = {}
 
     def width(self, piece: Piece, face: Face) -> int:
-        """Real px that a piece takes."""
+        """Return the width of a piece, real px."""
         key = piece, face.role, face.px
         wide = self._widths.get(key)
         if wide is None:
@@ -155,11 +157,11 @@ class Setter:
         return round(face.px * PICTURE_HEIGHT * info.w / info.h) + round(face.px * BEHIND)
 
     def natural(self, text: str, face: Face) -> int:
-        """How wide a text is in one line."""
+        """Return the width of a text on one line."""
         return self._in_one(text, face).width
 
     def _in_one(self, text: str, face: Face) -> Line:
-        """A text in one line, as if it led nowhere."""
+        """Return a text on one line, without its links."""
         line = self._whole.get((text, face))
         if line is None:
             words = [word for word, _ in self._known(text)]
@@ -167,12 +169,12 @@ class Setter:
         return line
 
     def longest_word(self, text: str, face: Face) -> int:
-        """How narrow a column may become before words stick out, or are parted that belong together."""
+        """Return the smallest width of a column in which no words stick out or are separated against the rules."""
         space = self._type.size_of(" ", face.role, face.px)[0]
         return max((self._width_of(together, face, space) for together in _unbroken(self._known(text))), default=0)
 
     def _width_of(self, together: Sequence[tuple[Word, int | None]], face: Face, space: int) -> int:
-        """How wide words are that stay together."""
+        """Return the width of words that stay together."""
         return sum(self.width(piece, face) for word, _ in together for piece in word) + space * (len(together) - 1)
 
     def wrap(self, text: str, face: Face, width: int) -> list[Line]:
@@ -200,13 +202,13 @@ class Setter:
         return lines
 
     def _is_too_long(self, guess: int, width: int, line: Callable[[], Line]) -> bool:
-        """Whether a line is wider than its room; words set together are some px wider or narrower than one by one."""
+        """Return whether a line is too wide; words set together are some px wider or narrower than one by one."""
         if guess < width * (1 - KERNED):
             return False
         return guess > width * (1 + KERNED) or line().width > width
 
     def _known(self, text: str) -> list[tuple[Word, int | None]]:
-        """The words of a text; the name of a picture that there is none of stays as it is written."""
+        """Return the words of a text; an unknown picture name stays plain text."""
         known = self._parsed.get(text)
         if known is None:
             known = [(tuple(self._real(piece) for piece in word), number) for word, number in parse(text)]
@@ -222,7 +224,7 @@ class Setter:
         return Piece(f"{{{name}}}", link=piece.link)
 
     def _line(self, words: Sequence[Word], face: Face, numbers: Sequence[int | None]) -> Line:
-        """Set words side by side; letters that belong together become one run, so that they are spaced by the font."""
+        """Set words side by side; letters that belong together become one run, so that the font spaces them."""
         space = self._type.size_of(" ", face.role, face.px)[0]
         together: list[tuple[Piece, bool, int | None]] = []  # a piece, whether there is a space before it, its link
         for at, word in enumerate(words):
@@ -245,7 +247,7 @@ class Setter:
 
 
 def _unbroken(words: list[tuple[Word, int | None]]) -> list[list[tuple[Word, int | None]]]:
-    """Words that must not be parted: a number stays with what it counts, a picture at the beginning with its name."""
+    """Return groups of words that must not be separated: a number and its noun, an initial picture and its name."""
     groups: list[list[tuple[Word, int | None]]] = []
     stays = False
     for word, number in words:

@@ -1,10 +1,10 @@
-"""Rows of a page of settings: icon and name at the left, what can be set at the right.
+"""Rows of a settings page: icon and name at the left, the control at the right.
 
-With large letters a row is `stacked`: the name above, what can be set below it, over the whole width.
+With large letters a row is `stacked`: the name above, the control below it, over the whole width.
 
-`Slider` (0 to 100 on a rail, with a stone as its knob), `Choice` (one of a few, all of them seen), `Switch` (on or
-off), and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A row
-fills its rectangle; only its right (or lower) part, where the pointer has something to do, takes a press.
+`Slider` (0 to 100 on a rail, with a stone as its knob), `Choice` (one of a few visible options), `Switch` (on or off),
+and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A row fills
+its rectangle; only its right (or lower) part, with the control, takes a press.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from game.shell.context import Context
 from game.ui.widgets import Signal, Widget, named
 
 NUMBER = 0.215
-"""The part of a slider's row from the end of the rail on, where its value stands."""
+"""Share of a slider's row after the end of the rail, with its value."""
 STEP = 5
-"""How far a key or a notch of the wheel moves a slider."""
+"""Step of a slider for a key or a notch of the wheel."""
 MOST = 100
 TOGGLE = 84
 """Width of the switch, logical pixels."""
 SIZES = {"text": (36, 28, 0.0), "display": (46, 34, 0.09)}
-"""By role the largest and the smallest letters, logical pixels, and by what part of their size they are lifted to stand
-in the middle of a row."""
+"""By role the largest and the smallest letters, logical pixels, and by what part of their size they are raised to look
+centred in a row."""
 LINE = 0.72
-"""The part of the height of its room that the letters of a line take at most."""
+"""Largest height of the letters relative to the room of a line."""
 DARK = (104, 112, 150, 255)
-"""What an unlit picture is multiplied with."""
+"""Factor that dims an unlit picture."""
 TITLE, NUMBER_LIT, NUMBER_DARK = theme.rgb("F3E2BE"), theme.NUMBER, theme.rgb("A39AAE")
 
 
 class Row(Widget):
-    """Base of the rows: its plate, icon and name (`draw_still`), and over them what is set (`draw`)."""
+    """Base of the rows: its plate, icon and name (`draw_still`), and over them the control (`draw`)."""
 
     commands = frozenset(("left", "right"))
     label = 0.345
-    """The part of the row that belongs to icon and name."""
+    """Share of the row for icon and name."""
 
     def __init__(self, name: str, icon: str) -> None:
         super().__init__(name)
@@ -56,12 +56,12 @@ class Row(Widget):
 
     @property
     def setting(self) -> str:
-        """What is set, in words."""
+        """Its value in words."""
         return ""
 
     @property
     def field(self) -> pygame.Rect:
-        """Where the pointer has something to do, real pixels."""
+        """Area of the control, real pixels."""
         rect = self.rect
         if self.stacked:
             return pygame.Rect(rect.x, rect.centery, rect.width, rect.bottom - rect.centery)
@@ -70,7 +70,7 @@ class Row(Widget):
 
     @property
     def head(self) -> pygame.Rect:
-        """Where icon and name stand, real pixels."""
+        """Area of icon and name, real pixels."""
         rect, field = self.rect, self.field
         if self.stacked:
             return pygame.Rect(rect.x, rect.y, rect.width, field.y - rect.y)
@@ -80,7 +80,7 @@ class Row(Widget):
         return self.visible and self.enabled and self.seen_at(pos) and self.field.collidepoint(pos)
 
     def name_end(self, context: Context) -> int:
-        """Where the name has to end, real pixels."""
+        """Return the right end of the room for the name, real pixels."""
         return self.head.right - context.px(8)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
@@ -88,7 +88,7 @@ class Row(Widget):
             context.sprites.panel(surface, "frame_gold_thin", self.rect)
 
     def draw_still(self, surface: pygame.Surface, context: Context) -> None:
-        """What stays as it is while the row is used: the page paints it once."""
+        """Draw the parts that do not change while the row is used: the page paints them once."""
         head, sprites = self.head, context.sprites
         sprites.panel(surface, "panel_option", self.rect)
         x = head.x + context.px(46)
@@ -100,10 +100,9 @@ class Row(Widget):
 
 class Slider(Row):
     """A value from 0 to 100 on a golden rail; the knob is a stone of the colour `stone`. Returns Signal(id, value) at
-    every change, and once more when it is let go.
+    every change, and once more on release.
 
-    `lit` is False where the value has no effect at the moment; it can be set all the same. `shown` is the value in
-    words.
+    `lit` is False if the value has no effect at the moment; it can be set all the same. `shown` is the value in words.
     """
 
     commands = frozenset(("left", "right", "home", "end"))
@@ -125,7 +124,7 @@ class Slider(Row):
 
     @property
     def rail(self) -> pygame.Rect:
-        """The way of the knob's middle from 0 to 100, real pixels."""
+        """Range of the knob's middle from 0 to 100, real pixels."""
         field = self.field
         margin = round(field.height * 0.36) + (round(field.width * 0.04) if self.stacked else 0)
         start, end = field.x + margin, self.rect.right - round(self.rect.width * NUMBER)
@@ -138,7 +137,7 @@ class Slider(Row):
         return self.visible and self.enabled and self.seen_at(pos) and way.collidepoint(pos)
 
     def grab(self, pos: Pos) -> Signal | None:
-        """The knob comes to the pointer."""
+        """Move the knob to the pointer."""
         return self._set(self._value_at(pos))
 
     def drag(self, pos: Pos) -> Signal | None:
@@ -176,7 +175,7 @@ class Slider(Row):
         return Signal(self.id, value)
 
     def knob(self, context: Context) -> pygame.Rect:
-        """The front of the stone, real pixels."""
+        """Return the front of the stone, real pixels."""
         front = round(brick_front(self._stone_width(context)))
         rect = pygame.Rect(0, 0, front, round(brick_height(self._stone_width(context))))
         rect.center = self.rail.x + round(self.rail.width * self.value / MOST), self.rail.y
@@ -200,7 +199,7 @@ class Slider(Row):
         draw_fitting(surface, context, self.shown, room, "display", colour, "midright")
 
     def _lay(self, surface: pygame.Surface, context: Context, filled: pygame.Rect) -> None:
-        """The golden part of the rail."""
+        """Draw the golden part of the rail."""
         sprites = context.sprites
         if self.lit:
             sprites.panel(surface, "slider_fill", filled)
@@ -212,7 +211,7 @@ class Slider(Row):
         surface.blit(dark, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_knob(self, surface: pygame.Surface, context: Context, knob: pygame.Rect) -> None:
-        """The stone, with the amber line of what is being moved while it is held."""
+        """Draw the stone, with an amber line while it is held."""
         width = self._stone_width(context)
         if self.lit:
             draw_brick(surface, context.sprites, self.stone, knob.x, knob.bottom, width, new=self.held)
@@ -227,7 +226,7 @@ class Slider(Row):
 
 
 class Choice(Row):
-    """One of a few that all lie open; `shares` are their widths in proportion. Returns Signal(id, number)."""
+    """One of a few visible options; `shares` are their relative widths. Returns Signal(id, number)."""
 
     role = "choice"
 
@@ -242,7 +241,7 @@ class Choice(Row):
         return self.options[self.chosen] if 0 <= self.chosen < len(self.options) else ""
 
     def cells(self) -> list[pygame.Rect]:
-        """The options, side by side, real pixels."""
+        """Return the options' rectangles, side by side, real pixels."""
         field = self.field
         tall = min(round(field.height * (0.84 if self.stacked else 0.72)), round(self.rect.width * 0.1))
         inset = round(self.rect.width * 0.022)
@@ -252,14 +251,14 @@ class Choice(Row):
         return [pygame.Rect(a, field.centery - tall // 2, b - a, tall) for a, b in pairwise(x)]
 
     def press(self, pos: Pos | None) -> Signal | None:
-        """Takes the option under the pointer; a key takes the next one."""
+        """Choose the option under the pointer; a key chooses the next one."""
         return self._take((self.chosen + 1) % len(self.options) if pos is None else self._at(pos))
 
     def command(self, name: str) -> Signal | None:
         return self._take(max(0, min(len(self.options) - 1, self.chosen + (-1 if name == "left" else 1))))
 
     def _at(self, pos: Pos) -> int:
-        """The option at a point of the field."""
+        """Return the option at a point of the field."""
         return next((k for k, cell in enumerate(self.cells()) if pos[0] < cell.right), len(self.options) - 1)
 
     def _take(self, option: int) -> Signal | None:
@@ -271,7 +270,7 @@ class Choice(Row):
     def draw_still(self, surface: pygame.Surface, context: Context) -> None:
         super().draw_still(surface, context)
         cells = self.cells()
-        for _ in range(2):  # twice as dark as the plate it lies in
+        for _ in range(2):  # twice as dark as the plate below it
             context.sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
@@ -287,7 +286,7 @@ class Choice(Row):
 
 
 class Switch(Row):
-    """On or off; `shown` is that in a word. Returns Signal(id, 1 or 0)."""
+    """On or off; `shown` is the state in a word. Returns Signal(id, 1 or 0)."""
 
     role = "switch"
 
@@ -302,7 +301,7 @@ class Switch(Row):
 
     @property
     def field(self) -> pygame.Rect:
-        """The name belongs to it: there is nothing else in the row to aim at."""
+        """The whole row, name included: there is nothing else to aim at."""
         return self.rect
 
     @property
@@ -334,7 +333,7 @@ class Switch(Row):
 
 
 class Tab(Widget):
-    """One of the headings under which rows are sorted; the `chosen` one lies on parchment. Returns Signal(id)."""
+    """One of the headings under which rows are sorted; the `chosen` one is on parchment. Returns Signal(id)."""
 
     role = "tab"
 
@@ -370,7 +369,8 @@ def draw_fitting(
     colour: theme.Colour,
     anchor: str,
 ) -> None:
-    """One line inside a rectangle (real pixels), at its left, right or middle: smaller letters before cut ones."""
+    """Draw one line inside a rectangle (real pixels), at its left, right or middle: letters shrink before words are
+    cut."""
     wish, least, lift = SIZES[role]
     least_px = context.least_px(least)
     most = max(least_px, min(context.text_px(wish), round(room.height * LINE)))

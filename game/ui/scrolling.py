@@ -1,11 +1,11 @@
-"""A list that is longer than its place: how far it is scrolled, and the golden bar beside it.
+"""A scrolled list: its scroll position, and the golden bar beside it.
 
     scroll = Scroll("scroll")
     scroll.measure(viewport, content, step, least)  # real px: where it is seen, how long it is, a notch, the thumb
     rect.move(0, -scroll.offset)             # where something of the list lies now
     scroll.bring(rect)                       # so far that all of it can be seen
 
-A Scroll is the widget of its bar as well: it is dragged, turned by the wheel, and gone where everything fits.
+A Scroll is the widget of its bar as well: it can be dragged or turned by the wheel, and is hidden if everything fits.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ class Scroll(Widget):
 
     @property
     def can_take_focus(self) -> bool:
-        """The keys move from row to row, and the list follows."""
+        """False: the keys move from row to row, and the list follows."""
         return False
 
     @property
     def most(self) -> int:
-        """How far it can be scrolled."""
+        """Largest offset."""
         return max(0, self._content - self.viewport.height)
 
     def measure(self, viewport: pygame.Rect, content: int, step: int, least: int) -> None:
-        """Take the place, the length of the list, how far a notch of the wheel goes, and how long the thumb is at
-        least."""
+        """Set the place, the length of the list, the step of a notch of the wheel, and the smallest length of the
+        thumb."""
         self.viewport, self._content, self._step, self._least = viewport, content, max(1, step), least
         self.offset = min(self.offset, self.most)
 
     def bring(self, rect: pygame.Rect, margin: int = 0) -> bool:
-        """Scroll until `rect`, as it lies now, can be seen; returns whether anything moved."""
+        """Scroll until `rect`, in its current place, is visible; return whether anything moved."""
         before = self.offset
         if rect.top - margin < self.viewport.top:
             self._to(self.offset + rect.top - margin - self.viewport.top)
@@ -58,7 +58,7 @@ class Scroll(Widget):
         return self._to(self.offset - dy * self._step)
 
     def grab(self, pos: Pos) -> Signal | None:
-        """The thumb is taken where it is, or comes to the pointer."""
+        """Grab the thumb where it is, or move it to the pointer."""
         thumb = self.thumb
         self._grip = pos[1] - thumb.y if thumb.collidepoint(pos) else thumb.height // 2
         return self.drag(pos)
@@ -72,7 +72,7 @@ class Scroll(Widget):
 
     @property
     def thumb(self) -> pygame.Rect:
-        """What can be taken hold of, real px."""
+        """The thumb, real px."""
         share = self.viewport.height / max(1, self._content)
         height = min(self.rect.height, max(self._least, round(self.rect.height * share)))
         y = self.rect.y + round((self.rect.height - height) * self.offset / max(1, self.most))

@@ -1,4 +1,4 @@
-"""The way to a page over what is below."""
+"""The change to a page over the current scene."""
 
 from __future__ import annotations
 

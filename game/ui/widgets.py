@@ -1,9 +1,9 @@
-"""The few widgets of the game. Each has an id and a rectangle in real pixels, and returns a Signal when it is used.
+"""Widgets. Each has an id and a rectangle in real pixels, and returns a Signal when it is used.
 
-`Button` (primary, secondary), `TextLink` (a sentence that leads further), `Block` (a brick of the menu tower),
-`Stepper` (one of several, with arrows), `Cell` (an option with its value; a press goes on to the
-next); text fields are in `fields`, sliders and the like in `rows`.
-Labels are set by the scene; widgets know no words. A Form passes intents on and keeps the focus.
+`Button` (primary, secondary), `TextLink` (a sentence that links further), `Block` (a brick of the menu tower),
+`Stepper` (one of several, with arrows), `Cell` (an option with its value; a press chooses the next); text fields are in
+`fields`, sliders and the like in `rows`. Labels are set by the scene; widgets know no words. A Form passes intents on
+and keeps the focus.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ HOVER_TIME, PRESS_TIME = 0.08, 0.1
 HOVER_SCALE, PRESS_SCALE = 1.04, 0.97
 UNLIT = theme.rgb("9DB4DC")
 NAME_LINE, VALUE_LINE = 0.31, 0.72
-"""How far down in a cell the middles of an option's name and value are."""
+"""Vertical positions of an option's name and value in a cell, relative to its height."""
 LEAST_TARGET = 48
-"""Logical pixels a pointer target measures at least."""
+"""Smallest size of a pointer target, logical pixels."""
 
 
 class Signal(NamedTuple):
-    """A widget was used: its id and its value (a step of a stepper, the text of a field, or nothing)."""
+    """Use of a widget: its id and its value (a step of a stepper, the text of a field, or None)."""
 
     id: str
     value: int | str | None = None
 
 
 class Widget:
-    """Base: a rectangle that can be under the pointer, held down, and have the focus."""
+    """Base class: a rectangle that can be under the pointer, held down, and focused."""
 
     commands: frozenset[str] = frozenset()
-    """Commands the widget answers itself while it has the focus."""
+    """Commands that the widget answers itself while focused."""
     takes_text = False
     group = ""
     """The region of the screen it belongs to; the focus keeps its place in each."""
     repeats = False
-    """Whether held keys auto-repeat while the widget has the focus."""
+    """Whether held keys auto-repeat while the widget is focused."""
     drags = False
-    """Whether a finger that moves sideways on it takes something along."""
+    """Whether a finger that moves sideways on it drags something."""
     role = "button"
-    """What it is, to be spoken: a key of the section `spoken.role`."""
+    """Its role in speech: a key of the section `spoken.role`."""
     unpainted: frozenset[str] = frozenset()
     """Attributes on which its picture does not depend."""
 
@@ -59,14 +59,14 @@ class Widget:
         self.held = False
         self.focused = False
         self.pointer: Pos = (-1, -1)
-        """Where the pointer was seen last."""
+        """Last position of the pointer."""
         self.sight: pygame.Rect | None = None
-        """What can be seen of the list that it scrolls in; None where nothing scrolls."""
+        """The visible part of the list that it scrolls in; None if nothing scrolls."""
         self._swell = 0.0
 
     @property
     def extent(self) -> pygame.Rect:
-        """All of it, where it lies in several lines."""
+        """All of it, even if it has several lines."""
         return self.rect
 
     @property
@@ -76,61 +76,61 @@ class Widget:
 
     @property
     def words(self) -> str:
-        """What is written on it, its name and its value, to be spoken; "" where it shows a picture only."""
+        """Its label, name and value, for speech; "" if it shows a picture only."""
         return ""
 
     @property
     def moving(self) -> bool:
-        """Whether it is between two looks."""
+        """Whether it is being animated."""
         return self._swell != self._swell_aim
 
     def takes(self, pos: Pos) -> bool:
-        """Whether a press at `pos` is meant for it."""
+        """Return whether a press at `pos` is meant for it."""
         return self.visible and self.enabled and self.seen_at(pos) and self.rect.collidepoint(pos)
 
     def seen_at(self, pos: Pos) -> bool:
-        """Whether what lies at `pos` can be seen: it is not scrolled away."""
+        """Return whether `pos` is in view, not scrolled away."""
         return self.sight is None or self.sight.collidepoint(pos)
 
     def press(self, pos: Pos | None) -> Signal | None:
-        """It was clicked at `pos`, or confirmed by a key (None)."""
+        """Answer a click at `pos`, or a confirmation by a key (None)."""
         return Signal(self.id)
 
     def grab(self, pos: Pos) -> Signal | None:
-        """A button of the pointer went down on it."""
+        """Answer a button of the pointer going down on it."""
         return None
 
     def drag(self, pos: Pos) -> Signal | None:
-        """The pointer moves while it is held."""
+        """Answer a movement of the pointer while it is held."""
         return None
 
     def release(self, pos: Pos) -> Signal | None:
-        """It is let go at `pos`: a press, if that is still on it."""
+        """Answer the release at `pos`: a press, if that is still on it."""
         return self.press(pos) if self.takes(pos) else None
 
     def wheel(self, dy: int) -> Signal | None:
-        """The wheel turned over it by `dy` notches; up is positive."""
+        """Answer a turn of the wheel over it by `dy` notches; up is positive."""
         return None
 
     def command(self, name: str) -> Signal | None:
-        """One of its own `commands`."""
+        """Answer one of its own `commands`."""
         return None
 
     def text(self, text: str) -> Signal | None:
-        """Text was typed while it had the focus."""
+        """Answer text typed while it was focused."""
         return None
 
     def leave(self) -> None:
-        """The focus goes elsewhere."""
+        """Lose the focus."""
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         aim = self._swell_aim
         step = dt / (HOVER_TIME if aim >= 0 else PRESS_TIME)
         self._swell = min(aim, self._swell + step) if self._swell < aim else max(aim, self._swell - step)
 
     def looks(self) -> tuple[object, ...]:
-        """Return all that its picture depends on besides the window, the language and the settings."""
+        """Return everything that its picture depends on besides the window, the language and the settings."""
         passed = self.unpainted if self.hot else {"pointer", *self.unpainted}
         kept = [value for name, value in vars(self).items() if name not in passed]
         return tuple(tuple(value) if isinstance(value, pygame.Rect) else value for value in kept)
@@ -139,7 +139,7 @@ class Widget:
         """Paint it."""
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Paint the frame that shows where the keys go."""
+        """Paint the focus frame."""
         context.sprites.panel(surface, "focus_frame", self.rect)
 
     @property
@@ -147,19 +147,19 @@ class Widget:
         return -1.0 if self.held and self.hot else 1.0 if self.hot and self.enabled else 0.0
 
     def swollen(self) -> pygame.Rect:
-        """The rectangle as it is seen: a little larger under the pointer, a little smaller when pressed."""
-        steps = round(self._swell * 3) / 3  # few sizes, so that the cache of scaled pictures stays small
+        """Return the visible rectangle: a little larger under the pointer, a little smaller when pressed."""
+        steps = round(self._swell * 3) / 3  # few sizes, so that the cache of scaled pictures remains small
         factor = 1 + (HOVER_SCALE - 1) * steps if steps > 0 else 1 + (1 - PRESS_SCALE) * steps
         grown = self.rect.copy()
-        # long widgets swell by what suits their height, not their length
+        # long widgets grow in proportion to their height, not their length
         grow = round(min(self.rect.width, 3 * self.rect.height) * (factor - 1) / 2)
         grown.inflate_ip(2 * grow, 2 * round(self.rect.height * (factor - 1) / 2))
         return grown
 
 
 class Button(Widget):
-    """`primary` is vermilion: what goes on now. `label` and, at its left, an `icon` (sprite name). `ready`: whether it
-    would do what it says; one that is not looks unlit, and says when it is pressed what is missing."""
+    """`primary` is vermilion: the main next step. `label` and, at its left, an `icon` (sprite name). `ready`: whether
+    it would do what it says; otherwise it looks unlit, and a press says what is missing."""
 
     def __init__(self, name: str, label: str = "", primary: bool = False, icon: str | None = None) -> None:
         super().__init__(name)
@@ -186,7 +186,8 @@ class Button(Widget):
         gap = context.px(14) if icon and self.label else 0
         wish = min(context.text_px(logical), round(rect.height * 0.62))
         px = context.type.fit(self.label, role, wish, context.least_px(26), room - icon_width - gap)
-        if context.type.size_of(self.label, role, px)[0] + icon_width + gap > rect.width:  # words before the icon
+        # words have priority over the icon
+        if context.type.size_of(self.label, role, px)[0] + icon_width + gap > rect.width:
             icon, icon_width, gap = None, 0, 0
             px = context.type.fit(self.label, role, px, round(px * 0.8), rect.width - context.px(12))
         width = context.type.size_of(self.label, role, px)[0] + icon_width + gap
@@ -199,7 +200,7 @@ class Button(Widget):
 
 
 class TextLink(Widget):
-    """A sentence that leads to more about it, with an icon before it; its end is at the right."""
+    """A sentence that links to more about it, with an icon before it; right-aligned."""
 
     role = "link"
 
@@ -213,13 +214,13 @@ class TextLink(Widget):
         return self.label
 
     def fitted(self, context: Context) -> tuple[str, int]:
-        """Return the words as its place has room for them, and the real size of their letters."""
+        """Return the words as they fit, and the real size of their letters."""
         room = self.rect.width - context.px(34) - 3 * context.px(10)
         px = context.type.fit(self.label, "text", context.text_px(28), context.least_px(26), room)
         return context.type.clip(self.label, "text", px, room), px
 
     def reach(self, context: Context) -> int:
-        """How far it reaches to the left of its end with its icon, real px."""
+        """Return its extent to the left of its end, with its icon, real px."""
         words, px = self.fitted(context)
         return context.type.size_of(words, "text", px)[0] + context.px(34) + context.px(10)
 
@@ -237,7 +238,7 @@ class TextLink(Widget):
 
 
 class Block(Widget):
-    """A brick of the menu tower in the colour `stone`; when it is chosen it stands out and glows.
+    """A brick of the menu tower in the colour `stone`; when chosen it protrudes and glows.
 
     The rectangle is the front of the brick.
     """
@@ -256,7 +257,7 @@ class Block(Widget):
 
     @property
     def chosen(self) -> bool:
-        """Whether it stands out: under the pointer, or with the focus."""
+        """Whether it protrudes: under the pointer, or with the focus."""
         return self.enabled and (self.hot or self.focused)
 
     @property
@@ -269,7 +270,7 @@ class Block(Widget):
         self._pushed = min(aim, self._pushed + step) if self._pushed < aim else max(aim, self._pushed - step)
 
     def front(self, context: Context) -> pygame.Rect:
-        """Where the front is drawn now."""
+        """Return where the front is drawn now."""
         eased = 1 - (1 - self._pushed) ** 2
         return self.rect.move(round(context.px(self.SHIFT) * eased), 0)
 
@@ -283,7 +284,7 @@ class Block(Widget):
         self._draw_label(surface, context, front)
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the chosen block glows by itself."""
+        """Draw nothing: the chosen block glows by itself."""
 
     def _draw_dark(self, surface: pygame.Surface, context: Context, front: pygame.Rect, name: str) -> None:
         body = block_body(context, front)
@@ -305,7 +306,7 @@ class Block(Widget):
 
 
 def block_body(context: Context, front: pygame.Rect) -> pygame.Rect:
-    """The body of a menu block (front, top and side) from the rectangle of its front."""
+    """Return the body of a menu block (front, top and side) from the rectangle of its front."""
     dx, dy = context.px(46), context.px(34.5)
     return pygame.Rect(front.x, front.y - dy, front.width + dx, front.height + dy)
 
@@ -325,7 +326,7 @@ class Stepper(Widget):
         self.icon: str | None = None
         self.dim = False
         self.bare = False
-        """No field, only the golden arrows at both ends (round a seal)."""
+        """Without a field, only the golden arrows at both ends (round a seal)."""
 
     @property
     def words(self) -> str:
@@ -352,7 +353,8 @@ class Stepper(Widget):
         icon_width = context.px(40) if self.icon else 0
         gap = context.px(8) if self.icon else 0
         room = rect.width - context.px(96) - icon_width - gap
-        if context.type.size_of(self.label, "text", context.least_px(28))[0] > room:  # the word before the picture
+        # the word has priority over the picture
+        if context.type.size_of(self.label, "text", context.least_px(28))[0] > room:
             room, icon_width, gap = room + icon_width + gap, 0, 0
         most = max(context.least_px(28), min(context.text_px(36), round(rect.height * 0.66)))
         px = context.type.fit(self.label, "text", most, context.least_px(28), room)
@@ -364,7 +366,7 @@ class Stepper(Widget):
 
 
 class Cell(Widget):
-    """An option: its name above, its value below; a press goes on to the next value. Returns Signal(id, -1 or +1).
+    """An option: its name above, its value below; a press chooses the next value. Returns Signal(id, -1 or +1).
 
     `switch` (True or False instead of None) draws a switch at the right instead of an arrow.
     """
@@ -379,7 +381,7 @@ class Cell(Widget):
         self.value = ""
         self.switch: bool | None = None
         self.compact = False
-        """Whether its value stands under the icon; what stands in one row is all alike."""
+        """Whether its value is under the icon; all cells of a row are alike."""
 
     @property
     def _right(self) -> int:
@@ -387,7 +389,7 @@ class Cell(Widget):
         return 50 if self.switch is None else 108
 
     def is_cramped(self, context: Context) -> bool:
-        """Whether its words do not fit beside the icon."""
+        """Return whether its words do not fit beside the icon."""
         return is_cramped(context, self.rect.width - context.px(self._right), self.title, self.value)
 
     @property
@@ -405,7 +407,7 @@ class Cell(Widget):
         sprites.panel(surface, "panel_option", rect)
         words = self.title, self.value
         has_arrow, right = self.switch is None, context.px(self._right)
-        above = context.px(12) if self.compact and has_arrow else right  # the arrow stands beside the value then
+        above = context.px(12) if self.compact and has_arrow else right  # the arrow is then beside the value
         draw_option(surface, context, rect, self.icon, words, (above, right), is_long=self.compact)
         if has_arrow:
             tone, part = "_hot" if self.hot else "_gold", VALUE_LINE if self.compact else 0.5
@@ -420,12 +422,12 @@ class Cell(Widget):
 
 
 def named(name: str, value: str) -> str:
-    """Return "name: value", or the one of them that there is."""
+    """Return "name: value", or the non-empty one of them."""
     return f"{name}: {value}" if name and value else name or value
 
 
 def is_cramped(context: Context, room: int, *words: str) -> bool:
-    """Whether one of these does not fit beside the icon of an option with so many real pixels for both."""
+    """Return whether one of these does not fit beside the icon of an option, with `room` real pixels for both."""
     floor = context.least_px(24)
     return any(context.type.size_of(text, "text", floor)[0] > room - context.px(82) for text in words)
 
@@ -440,7 +442,7 @@ def draw_option(
     *,
     is_long: bool,
 ) -> None:
-    """Icon, name and value of an option in its cell; `right` real pixels stay free at the right of both.
+    """Draw icon, name and value of an option in its cell; `right` real pixels are left free at the right of both.
 
     is_long: the value begins under the icon, which then is smaller (see `is_cramped`), or left out for a long name."""
     floor = context.least_px(24)
@@ -451,7 +453,7 @@ def draw_option(
     edge = rect.x + context.px(18)
     starts = (rect.x + context.px(60), edge) if is_long else (left, left)
     if is_long and context.type.size_of(words[0], "text", floor)[0] > rect.right - right[0] - starts[0]:
-        starts = edge, edge  # the words are worth more than the icon
+        starts = edge, edge  # the words have priority over the icon
     elif icon == "seal_neutral":
         context.sprites.blit(surface, icon, x, y, width=context.px(58 * small))
     else:

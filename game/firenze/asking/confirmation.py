@@ -1,4 +1,4 @@
-"""What is chosen first and played with a second press: the card of the turn, and whatever reveals something."""
+"""Confirmation of actions that need a second press: the card of the turn, and anything that reveals information."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from game.table.question import Confirmation
 
 
 def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
-    """Return what is shown while the action is chosen; None for what is played at once.  Whatever its ways to be played
-    end with is announced; with the architect the tower, too, which is raised for the order."""
+    """Return what is shown while the action is chosen; None for one that is played at once. The last targets of all its
+    routes are announced; with the architect also the tower raised for the order."""
     shown = _shown(view, action, words)
     last = 2 if isinstance(action, ac.Fulfil) and action.as_ is not None else 1
     return shown and replace(shown, targets=frozenset(end for route in routes(action, view) for end in route[-last:]))
 
 
 def _shown(view: View, action: Action, words: Words) -> Confirmation | None:
-    """What is said of it, and the button that plays it."""
+    """Return the words about the action, and the button that plays it."""
     if isinstance(action, ac.Take):
         return _card(view, action, words)
     if isinstance(action, ac.Fulfil) and action.as_ is not None:
@@ -38,7 +38,7 @@ def _shown(view: View, action: Action, words: Words) -> Confirmation | None:
 
 
 def _architect(view: View, action: ac.Fulfil, words: Words) -> Confirmation:
-    """The order that the architect would fulfil, and what it brings."""
+    """Return the confirmation of an order fulfilled with the architect, with its points."""
     assert action.as_ is not None
     colour = view.seats[view.player].towers[action.tower].colour
     points = queries.order_points(view, view.player, colour, action.as_)
@@ -48,7 +48,7 @@ def _architect(view: View, action: ac.Fulfil, words: Words) -> Confirmation:
 
 
 def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
-    """The card with its price; the button shows the stones that come with it."""
+    """Return the confirmation of a card with its price; the button shows the stones on it."""
     lying = view.row[action.slot]
     price = queries.card_price(view, action.slot).stones
     card = words.card(lying.card)

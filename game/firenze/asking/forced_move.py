@@ -1,4 +1,4 @@
-"""What passes by itself, and the words for it."""
+"""Forced moves, and the words for them."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
 
 
 def _card(view: View) -> str:
-    """The event that wants a tower."""
+    """Return the event that wants a tower."""
     assert isinstance(view.pending, st.RazeTower | st.StripTower)
     return view.pending.taken

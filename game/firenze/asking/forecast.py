@@ -1,6 +1,6 @@
-"""What lies open of the turn, for the table: promises and marks, all of them asked from the rules.
+"""Forecast of the turn for the table: promises and marks, all of them asked from the rules.
 
-What the turn brings is in `engine.firenze.reading.forecast`; nothing is reckoned here.
+The outcome of the turn is in `engine.firenze.reading.forecast`; nothing is computed here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.firenze.base.words import Words
 
 
 def forecast(model: TableModel, words: Words) -> Forecast:
-    """Return what lies open of the turn and what it will bring to the site that lies large."""
+    """Return the open decisions of the turn and what it will bring to the nearest site."""
     view, seat = model.view, model.me
     on_turn = seat == view.player
     ruins = queries.coming_ruins(view) if on_turn and not _is_gone(view) else ()
@@ -36,7 +36,7 @@ def forecast(model: TableModel, words: Words) -> Forecast:
 
 
 def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
-    """The bell tower that is ready although no order can follow it in this turn."""
+    """Return a bell tower that is ready although no order can follow it in this turn."""
     return tuple(
         rules.PlanStep(undone.tower, ac.Bell(undone.tower), None)
         for undone in queries.left_undone(view)
@@ -45,7 +45,7 @@ def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
 
 
 def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> LedgerLine:
-    """What a tower brings in the plan; the bell tower brings nothing but is in it."""
+    """Return what a tower brings in the plan; the bell tower brings nothing but is in it."""
     tower = view.seats[seat].towers[step.tower]
     if step.points is None:
         return LedgerLine(tower.colour, tower.height, words.t("ledger.bell"))
@@ -55,13 +55,13 @@ def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> Ledge
 
 
 def _loss(ruin: queries.Ruin, words: Words) -> LedgerLine:
-    """The stones that go into the bag if the tower falls."""
+    """Return the stones that go into the bag if the tower falls."""
     text = words.t("ledger.raise" if ruin.is_savable else "ledger.ruin")
     return LedgerLine(ruin.colour, ruin.height, text, lost=ruin.to_bag, is_savable=ruin.is_savable)
 
 
 def row_marks(view: View, seat: int) -> RowMarks:
-    """Return what is marked on the cards of the row for the seat that lies large."""
+    """Return the marks on the cards of the row for the nearest seat."""
     prices = tuple(queries.card_price(view, slot).stones for slot in range(len(view.row)))
     if view.to_act != seat or _is_gone(view):
         return RowMarks(prices)
@@ -78,5 +78,5 @@ def row_marks(view: View, seat: int) -> RowMarks:
 
 
 def _is_gone(view: View) -> bool:
-    """Whether the card that is paid for has just left the row, and nothing else is asked yet."""
+    """Return whether the card being paid for has just left the row, before the next question."""
     return isinstance(view.pending, st.PayForCard) and view.pending.slot >= len(view.row)

@@ -1,5 +1,5 @@
-"""What the seat to act is asked at this moment: the targets that are lit and what touching them means, the prompt, the
-buttons.  Pure: from a view, its legal actions and the targets touched so far comes one frozen value.
+"""The question to the seat to act: lit targets and their meaning, the prompt, the buttons. A pure function from a view,
+its legal actions and the targets touched so far to one frozen value.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ PAYS: dict[str, Sequence[ac.Action]] = {
     "levy": ac.LOSE,
     "limits": ac.DISCARD_STONE,
 }
-"""Steps in which stones of the stock go one by one, and the actions by colour."""
+"""Steps in which stones of the stock are given one by one, and the actions by colour."""
 MAY_PLAY = ("choose", "event", "window", "swap", "build", "fulfil", "limits")
 """Steps in which cards can leave a hand."""
 
 
 def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
-    """Return what is asked in the view, after the touches of `path`."""
+    """Return the question in the view, after the touches of `path`."""
     answers = _answers(legal(view), view, path)
     asked = _STEPS[view.pending.step](view, answers, words)
     placed, picker = _picked(answers, view, path, words)
@@ -51,7 +51,7 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
 
 
 def _reminding(asked: Question[Action], view: View, words: Words) -> Question[Action]:
-    """The question with what could still be done in this step."""
+    """Return the question with a reminder of what could still be done in this step."""
     unused = left_unused(view)
     if not unused:
         return asked
@@ -64,15 +64,15 @@ def _reminding(asked: Question[Action], view: View, words: Words) -> Question[Ac
 
 
 def _look(view: View, words: Words) -> Button[Action] | None:
-    """The button that opens the own hand where it is covered and a card of it might be played or discarded: whatever
-    it holds, so that nobody learns anything from it."""
+    """Return the button that opens the player's covered hand, if a card could be played or discarded: for any hand, so
+    that it reveals nothing."""
     if not view.seats[view.to_act].hand or view.pending.step not in MAY_PLAY:
         return None
     return Button(words.t("hands.discard" if view.pending.step == "limits" else "hands.play"), opens_hand=True)
 
 
 def waiting(view: View, words: Words) -> Question[Action]:
-    """Return what is shown where nobody at this screen has to decide."""
+    """Return what is shown while no player at this screen has to decide."""
     name = words.name(view.to_act)
     if view.is_over:
         return Question(words.t("prompt.over"), waits=True)
@@ -84,7 +84,7 @@ def waiting(view: View, words: Words) -> Question[Action]:
 
 
 def _answers(actions: Sequence[Action], view: View, path: TargetPath) -> dict[Target, Action | TargetPath]:
-    """The next targets; a target that leaves one action means it, one that leaves several asks on."""
+    """Return the next targets; a target that leaves one action means it, one that leaves several continues the path."""
     following: dict[Target, list[Action]] = {}
     for action, rest in candidates(actions, view, path):
         if rest:
@@ -97,13 +97,14 @@ def _answers(actions: Sequence[Action], view: View, path: TargetPath) -> dict[Ta
 
 
 def _instead(view: View, path: TargetPath, placed: Answers) -> Answers:
-    """Another target in the place of the last one: a stone, a card or a tower that could have been touched there."""
+    """Return the targets that can replace the last one: a stone, a card or a tower that could have been touched
+    instead."""
     others = _answers(legal(view), view, path[:-1])
     return {target: meant for target, meant in others.items() if target not in placed and target.kind != "pick"}
 
 
 def _with_one_new_tower(answers: dict[Target, Action | TargetPath]) -> dict[Target, Action | TargetPath]:
-    """There is one place for a new tower: it means the one colour that can be founded, or asks which."""
+    """Reduce the places for new towers to one: it means the only colour that can be founded, or asks which."""
     open_place = Target("new_tower", ANY_COLOUR)
     if open_place not in answers:
         return answers
@@ -113,7 +114,8 @@ def _with_one_new_tower(answers: dict[Target, Action | TargetPath]) -> dict[Targ
 
 
 def _picked(answers: Answers, view: View, path: TargetPath, words: Words) -> tuple[Answers, PickWindow | None]:
-    """The small window for what has no place on the table, and the answers with its places in place of colours."""
+    """Return the small window for choices without a place on the table, and the answers with its places instead of
+    colours."""
     colours = sorted(target.a for target in answers if target.kind == "pick")
     if not colours:
         return answers, None
@@ -128,7 +130,7 @@ def _picked(answers: Answers, view: View, path: TargetPath, words: Words) -> tup
 
 
 def _on_the_way(asked: Question[Action], view: View, path: TargetPath, words: Words) -> Question[Action]:
-    """The question while targets have been touched: the next one is asked for, and a button leads back."""
+    """Return the question after some touches: it asks for the next one, and a button leads back."""
     prompt = _path_prompt(view, path, words)
     primary = None if asked.primary is None else _grey(asked.primary.label, prompt)
     back: Button[Action] = Button(words.t("button.back"))
@@ -136,7 +138,7 @@ def _on_the_way(asked: Question[Action], view: View, path: TargetPath, words: Wo
 
 
 def _grey(label: str, why: str) -> Button[Action]:
-    """A button that waits for something else to be touched."""
+    """Return a disabled button that waits for another touch."""
     return Button(label, enabled=False, why=why)
 
 
@@ -177,7 +179,7 @@ def _tower(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
-    """Stones to pay or to give up: the proposal that one press accepts."""
+    """Return the question about stones to pay or to give up, with a proposal that one press accepts."""
     pay, give_up = words.t("button.pay"), words.t("button.give_up")
     match view.pending:
         case st.PayForCard(slot=slot, due=due):
@@ -204,7 +206,7 @@ def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _levy(view: View, levy: st.PayLevy, words: Words) -> Question[Action]:
-    """What a seat gives up; one that is not on turn is called by its name."""
+    """Return the question about what a seat gives up; one that is not on turn is addressed by name."""
     card, give_up = words.card(levy.taken), words.t("button.give_up")
     number, key = (levy.forfeit, "prompt.levy_towers") if levy.forfeit else (levy.due, "prompt.levy_stones")
     prompt = words.n(key, number, card=card)
@@ -216,7 +218,7 @@ def _levy(view: View, levy: st.PayLevy, words: Words) -> Question[Action]:
 
 
 def _proposing(view: View, words: Words, prompt: str, label: str, last: str = "") -> Question[Action]:
-    """The proposal.  last: the sentence around the prompt where there is no way back behind the payment."""
+    """Return the question with the proposal. last: the sentence around the prompt if the payment cannot be undone."""
     stones = queries.proposed_payment(view)
     actions = tuple(PAYS[view.pending.step][colour] for colour in stones)
     if kept := _kept_for_towers(view, stones):
@@ -227,7 +229,8 @@ def _proposing(view: View, words: Words, prompt: str, label: str, last: str = ""
 
 
 def _kept_for_towers(view: View, paid: Sequence[int]) -> list[int]:
-    """The colours that are kept for towers though dearer ones are paid: without a word that would look like a slip."""
+    """Return the colours kept for towers although dearer ones are paid: without an explanation that would look like a
+    mistake."""
     owner = view.seats[view.to_act]
     towers = {tower.colour for tower in owner.towers}
     dearest = max(paid, default=0)
@@ -257,12 +260,13 @@ def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _leaving(prompt: str, label: str, note: str = "", warning: str = "") -> Question[Action]:
-    """The question where the big button goes on without something useful: it does not urge, and says what is left."""
+    """Return a question whose primary button skips something useful: the button is calm, and the prompt says what is
+    left."""
     return Question(prompt, primary=Button(label, (ac.CONTINUE,), note, calm=True), warning=warning)
 
 
 def _about(view: View, key: str, undone: Sequence[Undone], words: Words) -> str:
-    """A sentence about towers that are in danger."""
+    """Return a sentence about towers in danger."""
     return words.n(key, len(undone), colours=_colours(view, [each.tower for each in undone], words))
 
 
@@ -295,20 +299,20 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _lost_for_nothing(view: View) -> int:
-    """How many stones the limit takes away at the end of the turn, where one of them could still be built without a
-    fee; 0 where none can."""
+    """Return how many stones the limit takes away at the end of the turn, if one of them could still be built without a
+    fee; 0 if none could."""
     if not queries.buildable(view) or queries.fee(view, view.built + 1).total > queries.fee(view, view.built).total:
         return 0
     return queries.stones_over(view, view.player)
 
 
 def _to_fulfil(view: View) -> str:
-    """The key of what is asked where an order can be fulfilled: there is no next turn in the last round (R123)."""
+    """Return the key of the prompt when an order can be fulfilled: there is no next turn in the last round (R123)."""
     return "prompt.fulfil" if view.end is None else "prompt.fulfil_last"
 
 
 def _nothing_fits(view: View) -> str:
-    """The key of why no order can be fulfilled."""
+    """Return the key of the reason why no order can be fulfilled."""
     own = view.seats[view.player]
     if not own.seals:
         return "prompt.fulfil_no_seal"

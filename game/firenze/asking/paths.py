@@ -1,7 +1,7 @@
-"""How an action is played with the pointer: the targets that are touched, one after another.
+"""How an action is played with the pointer: targets touched one after another.
 
-Every legal action has one or more routes.  What is lit now are the next targets of all routes that go on from the path
-touched so far; an action is meant when its route is complete, or when the path leaves no other.
+Every legal action has one or more routes. Lit are the next targets of all routes that continue the path touched so far;
+an action is meant when its route is complete, or when the path leaves no other.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.firenze.stones import COLOURS
 from game.table.spots import Target, TargetPath
 
 ANY_COLOUR = -1
-"""The colour of the place for a new tower while it is open which one is meant."""
+"""Colour of the place for a new tower while the colour is not decided."""
 
 
 def routes(action: ac.Action, table: Table) -> list[TargetPath]:
-    """Return all ways to play the action, from the first touch; empty for those of a button (accept, continue)."""
+    """Return all routes of the action, from the first touch; empty for actions of a button (accept, continue)."""
     me = table.to_act
     hand = table.seats[me].hand
     match action:
@@ -54,7 +54,7 @@ def routes(action: ac.Action, table: Table) -> list[TargetPath]:
 
 
 def _person(action: ac.PlayPerson, hand: Sequence[str], card: Target) -> Iterator[TargetPath]:
-    """What is touched after the person in the hand."""
+    """Yield the targets touched after the person in the hand."""
     match action:
         case ac.PlayWholesaler(slot=slot):
             yield (Target("row", slot),)
@@ -75,13 +75,13 @@ def _in_hand(hand: Sequence[str], card: str) -> list[Target]:
 
 
 def candidates(legal: Sequence[ac.Action], table: Table, path: TargetPath) -> list[tuple[ac.Action, TargetPath]]:
-    """The actions whose routes begin with the path, with the rest of the route."""
+    """Return the actions whose routes begin with the path, with the rest of the route."""
     deep = len(path)
     return [(a, route[deep:]) for a in legal for route in routes(a, table) if route[:deep] == path]
 
 
 def attempt(target: Target, table: Table) -> ac.Action | None:
-    """What touching the target would most likely mean in this step, legal or not: for saying why it is not."""
+    """Return the most likely meaning of a touch in this step, legal or not, to explain why it is not."""
     me = table.to_act
     kind, a, b = target
     step = table.pending.step
@@ -122,7 +122,7 @@ def attempt(target: Target, table: Table) -> ac.Action | None:
 
 
 def _in_its_phase(target: Target, table: Table) -> ac.Action | None:
-    """What touching the target means in the phase where it means something."""
+    """Return the meaning of a touch in the phase where it has one."""
     match target:
         case Target("row", slot) if slot < len(table.row):
             return ac.Take(slot)
@@ -146,7 +146,7 @@ def _fulfil_order(table: Table, colour: int) -> ac.Action | None:
 
 
 def _person_attempt(card: str, table: Table) -> ac.Action | None:
-    """A plausible word with the card, for the engine to refuse with its reason."""
+    """Return a plausible use of the card, for the engine to refuse with its reason."""
     me = table.to_act
     stock = table.seats[me].stock
     give = next((c for c in COLOURS if stock[c]), 0)

@@ -1,4 +1,4 @@
-"""Why a touch of the table cannot be answered: the sentence for the prompt line."""
+"""Refusals: the sentence for the prompt line about a touch without an answer."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.firenze.base.words import Words
 from game.table.spots import Target
 
 ASKED = frozenset({"row", "row_stone", "stock", "tower", "new_tower", "order", "hand", "rival_stock"})
-"""Targets of which a player expects an answer at any time."""
+"""Targets from which a player expects an answer at any time."""
 
 
 def rule(target: Target, model: TableModel) -> str:
-    """The address of the rule behind a refusal, "" where there is none."""
+    """Return the address of the rule behind a refusal, "" for none."""
     action = attempt(target, model.view)
     reason = why_not(model.view, action) if action is not None else None
     return "" if reason is None else f"rule/{reason.rule}"
 
 
 def refusal(target: Target, model: TableModel, words: Words) -> str:
-    """The reason, with the number of its rule where it has one; "" where nobody expects an answer."""
+    """Return the reason, with the number of its rule if it has one; "" if no answer is expected."""
     view = model.view
     if target.kind == "hand":
         hand = view.seats[model.me].hand
@@ -41,7 +41,7 @@ def refusal(target: Target, model: TableModel, words: Words) -> str:
 
 
 def _order(target: Target, model: TableModel, words: Words) -> str:
-    """Why an order cannot be fulfilled, or the way to it from here."""
+    """Return why an order cannot be fulfilled, or how to get there."""
     view = model.view
     reason = why_no_order(view, view.player, target.a, target.b)
     if reason is not None:

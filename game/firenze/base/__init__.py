@@ -1,1 +1,1 @@
-"""What all rooms of this game share: brush, boxes, model, words."""
+"""Common parts of this game's table: brush, boxes, model, words."""

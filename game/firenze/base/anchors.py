@@ -1,4 +1,4 @@
-"""Where a brick lies on the table, in real px: where pieces fly from and to, and where they are painted.
+"""Positions of bricks on the table, in real px: for flying pieces and for painting.
 
 Stones land just above what is shown (the view less `incoming`); a stone that has left the view left from there too, so
 one anchor serves both ways.
@@ -14,7 +14,7 @@ from game.graphics.bricks import brick_depth, brick_front, brick_height
 
 
 class BrickAnchor(NamedTuple):
-    """Place of a brick: lower left of its front, overall width; real px."""
+    """Position of a brick: lower left of its front, overall width; real px."""
 
     x: int
     y: int
@@ -22,7 +22,7 @@ class BrickAnchor(NamedTuple):
 
 
 def tower_body(foot: BrickAnchor, height: int) -> Rect:
-    """The body of `height` bricks on each other."""
+    """Return the body of `height` bricks on top of each other."""
     depth_x, depth_y = brick_depth(foot.width)
     tall = height * brick_height(foot.width) + depth_y
     return Rect(foot.x, round(foot.y - tall), round(brick_front(foot.width) + depth_x), round(tall))

@@ -1,10 +1,10 @@
-"""Where the regions of the table lie in a window: the reflow of the look, in logical px (1920x1080 is the reference).
+"""The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
 Three shapes: the wide one (16:9 and 16:10: rivals in a column at the left), the tall one (4:3: rivals as a strip above
 the board) and the broad one (wider than 16:9: everything gets wider, the chronicle gets a place of its own). Windows in
-between get a shape in between, so that nothing jumps but at the two borders. With larger letters the prompt becomes
-higher, and board and row give way; every region lets its own letters grow as far as it has room. No region goes away or
-changes its place: what is open information is seen at any size of the letters.
+between get a shape in between, so that nothing jumps except at the two borders. With larger letters the prompt becomes
+higher, and board and row give way; every region lets its own letters grow as far as it has room. No region disappears
+or moves: open information is visible at any size of the letters.
 """
 
 from __future__ import annotations
@@ -16,21 +16,19 @@ from game.table.region import LETTERED
 
 MARGIN, GUTTER = 12, 10
 TALL = 1300
-"""Logical height from which the rivals lie above the board (16:10 has 1200, 4:3 has 1440)."""
+"""Logical height from which the rivals are above the board (16:10 has 1200, 4:3 has 1440)."""
 PROMPT_MORE, BOARD_LESS = 14, 4
-"""By how much the prompt becomes higher with the largest letters, and how much of it the board gives (the row gives the
-rest)."""
+"""Growth of the prompt with the largest letters, and the board's part of it (the row gives the rest)."""
 NUMBERS = 1.5
-"""How many times as large the numbers of the table, its prices and the names of its cards become."""
+"""Largest scale of the table's numbers, prices and card names."""
 BROAD = 380
 """Logical width over 1920 from which the chronicle has a place of its own (21:9 has 600)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """The boxes of the table. `seat_boxes`: three, in turn order after the seat at the lower left; who is missing
-    leaves the box to the chronicle, unless that has a place of its own (`chronicle`).  text_scale: how large
-    letters are wished."""
+    """The boxes of the table. `seat_boxes`: three, in turn order after the seat at the lower left; those without a seat
+    belong to the chronicle, unless that has a place of its own (`chronicle`). text_scale: scale of the letters."""
 
     width: float
     height: float
@@ -50,15 +48,15 @@ class Boxes:
 
     @property
     def is_lettered(self) -> bool:
-        """Whether letters are so large that regions arrange themselves otherwise."""
+        """Whether letters are so large that regions change their arrangement."""
         return self.text_scale > LETTERED
 
     def grown(self, most: float) -> float:
-        """How many times as high lines of letters become that may grow `most` times."""
+        """Return the factor by which lines of text grow that may grow `most` times."""
         return max(1.0, min(self.text_scale, most))
 
     def rivals(self, number: int) -> tuple[Box, ...]:
-        """The boxes of `number` rivals (1 to 3)."""
+        """Return the boxes of `number` rivals (1 to 3)."""
         if self.chronicle is None or number >= 3:
             return self.seat_boxes[:number]
         first, last = self.seat_boxes[0], self.seat_boxes[-1]
@@ -66,29 +64,29 @@ class Boxes:
         return tuple(first._replace(y=first.y + k * (height + GUTTER), h=height) for k in range(number))
 
     def chronicle_place(self, seats: int) -> Box | None:
-        """Where the chronicle lies open with `seats` seats, or None (then it is a drawer)."""
+        """Return the box of the open chronicle with `seats` seats, or None (then it is a drawer)."""
         return self.chronicle_box(seats - 1)
 
     @property
     def drawer(self) -> Box:
-        """Where the chronicle lies when it is pulled out: over board and row."""
+        """Return the box of the chronicle when pulled out: over board and row."""
         width = min(640 * self.grown(1.7), self.width - 24)
         return Box(self.width - 12 - width, self.board.y, width, self.row.bottom - self.board.y)
 
     def chronicle_box(self, number: int) -> Box | None:
-        """Where the chronicle lies open with `number` rivals, or None (then it is a drawer)."""
+        """Return the box of the open chronicle with `number` rivals, or None (then it is a drawer)."""
         if self.chronicle is not None:
             return self.chronicle
         return self.seat_boxes[number].joined(self.seat_boxes[2]) if number < 3 else None
 
 
 def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
-    """The boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
     return _tall(width, height, text_scale) if height >= TALL else _wide(width, height, text_scale)
 
 
 def _wide(width: float, height: float, text_scale: float) -> Boxes:
-    """16:9, 16:10 and broader than 16:9."""
+    """Return the boxes for 16:9, 16:10 and broader windows."""
     more, extra, large = height - 1080, max(0.0, width - 1920), _large(text_scale)
     board_h = 402 + more * 46 / 120 - BOARD_LESS * large
     row_h = 252 + more * 24 / 120 - (PROMPT_MORE - BOARD_LESS) * large
@@ -117,12 +115,12 @@ def _wide(width: float, height: float, text_scale: float) -> Boxes:
 
 
 def _large(text_scale: float) -> float:
-    """From 0, letters of the design or smaller, to 1, letters twice as large."""
+    """Return a value from 0, letters of the design or smaller, to 1, letters twice as large."""
     return max(0.0, min(1.0, text_scale - 1.0))
 
 
 def _tall(width: float, height: float, text_scale: float) -> Boxes:
-    """4:3 and higher."""
+    """Return the boxes for 4:3 and higher windows."""
     more, large = height - 1440, _large(text_scale)
     board = Box(MARGIN, 292, width - 2 * MARGIN, min(700.0, 478 + more * 0.4) - PROMPT_MORE * large)
     row = Box(MARGIN, board.bottom + GUTTER, board.w, min(360.0, 270 + more * 0.2))
@@ -145,7 +143,7 @@ def _tall(width: float, height: float, text_scale: float) -> Boxes:
 
 
 def _lower(left: float, top: float, width: float, height: float, button: float) -> dict[str, Box]:
-    """The panels at the lower right: ladder, stock, hand, ledger and the primary button."""
+    """Return the panels at the lower right: ladder, stock, hand, ledger and the primary button."""
     extra, h = max(0.0, width - 1920), height - MARGIN - top
     ladder = Box(left, top, 116, h)
     stock = Box(ladder.right + GUTTER, top, 370 + extra / 12, h)

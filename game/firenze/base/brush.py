@@ -1,4 +1,4 @@
-"""The brush of Firenze's table: it knows the stones and the cards, and nothing of where they lie."""
+"""The brush of Firenze's table: it knows the stones and the cards, but not their positions."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ from game.graphics.grid import Grid
 from game.table.region import SMALL
 
 FINE = 4
-"""How much larger a small back is drawn before it is shrunk, for smooth edges."""
+"""Supersampling factor of a small back, for smooth edges."""
 BACK_LINES: tuple[tuple[theme.Colour, float], ...] = (
     (theme.rgb("241036"), 0.0),
     (theme.rgb("E2B84C"), 0.03),
     (theme.rgb("6E2113"), 0.085),
     (theme.rgb("1B3A78"), 0.11),
 )
-"""The lines of a small back from the outside to the inside, each with where it begins, in widths of the card:
-dark edge, gold, bole, azurite."""
+"""Lines of a small back from the outside in, each with its inset in widths of the card: dark edge, gold,
+bole, azurite.
+"""
 ROUNDEL: tuple[tuple[theme.Colour, float], ...] = (
     (theme.rgb("E2B84C"), 0.33),
     (theme.rgb("6E2113"), 0.275),
     (theme.rgb("8E2415"), 0.255),
 )
-"""The roundel in its middle: rings and their radius, in widths of the card."""
+"""The roundel in its middle: rings and their radii, in widths of the card."""
 WORDS, LEAST_WORDS, LEADING = 34, 24, 1.14
-"""Letters of what an empty place says of itself, the smallest ones, and from line to line."""
+"""Size of the letters in empty places, smallest size, and line pitch."""
 LILY, LILY_SIZE = theme.rgb("FFE9A3"), 0.4
 _BACKS: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
 
@@ -45,11 +46,11 @@ class TableBrush(Brush):
         self.is_small = grid.scale < SMALL
 
     def brick(self, target: pygame.Surface, colour: Colour, spot: BrickAnchor) -> None:
-        """Paint one stone at its place (real px)."""
+        """Paint one stone in its place (real px)."""
         draw_brick(target, self.sprites, LETTERS[colour], spot.x, spot.y, spot.width)
 
     def held_card(self, target: pygame.Surface, face: str, card: str, rect: pygame.Rect) -> None:
-        """Paint a card that somebody holds; `face` is hand or chip.  A covered one shows its back."""
+        """Paint a card held by a seat; `face` is hand or chip. A covered one shows its back."""
         if card != COVERED:
             self.fitted(target, card_sprite(face, card), rect)
             return
@@ -58,17 +59,19 @@ class TableBrush(Brush):
         self.icon(target, "lily", *box.centre, box.w * LILY_SIZE, LILY)
 
     def explain(self, target: pygame.Surface, words: str, room: pygame.Rect, ink: theme.Colour) -> None:
-        """Write what will lie in an empty place into the middle of it (real px)."""
+        """Write what will lie in an empty place into its middle (real px)."""
         px, lines, high = self._set(words, room)
         text = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
         self.type.draw_lines(target, lines, text, "text", px, ink, "center", leading=LEADING)
 
     def explained_height(self, words: str, room: pygame.Rect) -> int:
-        """How high `explain` writes in this room: more than it has where the smallest letters do not fit."""
+        """Return the height of `explain`'s text in this room: larger than the room if the smallest letters
+        do not fit.
+        """
         return self._set(words, room)[2]
 
     def _set(self, words: str, room: pygame.Rect) -> tuple[int, list[str], int]:
-        """The size of the letters, the lines and how high they are together, real px."""
+        """Return the size of the letters, the lines and their total height, real px."""
         most, least = self.size(WORDS, grow=1.5), self.size(LEAST_WORDS)
         px, lines = self.type.fit_lines(words, "text", most, least, room.size, LEADING)
         return px, lines, round(px * LEADING) * len(lines)
@@ -81,12 +84,14 @@ class TableBrush(Brush):
 
 
 def card_sprite(face: str, card: str) -> str:
-    """Return the picture of a card; `face` is hand, building or chip.  A covered card shows its back."""
+    """Return the sprite of a card; `face` is hand, building or chip. A covered card shows its back."""
     return "card_back" if card == COVERED else f"card_{face}_{card}"
 
 
 def _small_back(size: tuple[int, int]) -> pygame.Surface:
-    """The back of a card so many px large, without its lily: that of the draw pile would be a blur of stars."""
+    """Return the back of a card of this size in px, without its lily: that of the draw pile would be a blur
+    of stars.
+    """
     width, height = size[0] * FINE, size[1] * FINE
     large = pygame.Surface((width, height), pygame.SRCALPHA)
     for colour, inset in BACK_LINES:

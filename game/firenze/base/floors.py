@@ -7,21 +7,20 @@ import pygame
 from game.graphics.images import Sprites
 
 BOARD_FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}
-"""Board towers are drawn at these floors (front, pitch) in logical px; anything between is stretched from the
-nearest."""
+"""Floors (front, pitch) for which board towers are drawn, in logical px; others are stretched from the nearest."""
 
 
 def draw_board_tower(
     target: pygame.Surface, sprites: Sprites, colour: str, x: float, y: float, front: float, floor: float
 ) -> None:
-    """The tower of a colour on the board: lower left of its shaft at x, y; front and floor pitch in real px."""
+    """Draw the tower of a colour on the board: lower left of its shaft at x, y; front and floor pitch in real px."""
     _draw_floor_piece(target, sprites, f"board_tower_{colour}", x, y, front, floor)
 
 
 def draw_balcony(
     target: pygame.Surface, sprites: Sprites, state: str, x: float, y: float, front: float, floor: float
 ) -> None:
-    """A balcony (`gold` = its turn, `stone` = waiting, `done`) before the floor whose lower left is x, y."""
+    """Draw a balcony (`gold` = its turn, `stone` = waiting, `done`) before the floor whose lower left is x, y."""
     _draw_floor_piece(target, sprites, f"balcony_{state}", x, y, front, floor)
 
 

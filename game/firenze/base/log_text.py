@@ -1,4 +1,4 @@
-"""What happened, told in sentences: which events make one line of the chronicle together, and its words."""
+"""The chronicle's sentences: which events share a line, and its words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Events = Sequence[ev.GameEvent]
 
 
 class Teller(Protocol):
-    """The words a sentence is made of (`game.firenze.base.words.Words`)."""
+    """The words that sentences are made of (`game.firenze.base.words.Words`)."""
 
     def t(self, key: str, **values: object) -> str: ...
     def n(self, key: str, number: int, **values: object) -> str: ...
@@ -38,11 +38,11 @@ _FOLLOWERS: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
     ev.TowerRaised: (ev.TowerFounded, ev.TowerRaised),
     ev.TowerFell: (ev.TowerFell,),
 }
-"""Which events go on in the line of which."""
+"""Events that continue the line of others."""
 
 
 def goes_on(told: Events, event: ev.GameEvent) -> bool:
-    """Return whether the event is told in the line of these: the same seat does more of the same."""
+    """Return whether the event continues the line of these: the same seat does more of the same."""
     last = told[-1]
     if not isinstance(event, _FOLLOWERS.get(type(last), ())):
         return False
@@ -50,7 +50,7 @@ def goes_on(told: Events, event: ev.GameEvent) -> bool:
 
 
 def log_text(events: Events, say: Teller) -> str:
-    """Return the sentence for events that belong together; "" for what needs none."""
+    """Return the sentence for events that belong together; "" if they need none."""
     last = events[-1]
     for kinds, tell in _TOLD:
         if isinstance(last, kinds):
@@ -62,14 +62,14 @@ def log_text(events: Events, say: Teller) -> str:
 
 
 def _paid(events: Events, say: Teller) -> str:
-    """What was paid onto which card."""
+    """Return which stones were paid onto which card."""
     paid = [event for event in events if isinstance(event, ev.CardCostPaid)]
     parts = [say.t("told.paid_part", colour=say.named(event.colour), card=say.card(event.card)) for event in paid]
     return say.t("told.paid", name=say.name(paid[0].seat), list=say.listed(parts))
 
 
 def _exchanged(events: Events, say: Teller) -> str:
-    """The stones that were swapped, and with which card."""
+    """Return the exchanged stones, and the card."""
     paid = [event for event in events if isinstance(event, ev.ExchangePaid)]
     given = say.counts(counted(event.colour for event in paid))
     last = events[-1]
@@ -82,7 +82,7 @@ def _exchanged(events: Events, say: Teller) -> str:
 
 
 def _built(events: Events, say: Teller) -> str:
-    """What was built, tower by tower: of a tower that grew several times its height in the end."""
+    """Return what was built, tower by tower: for a tower that grew several times its final height."""
     towers: dict[int, str] = {}
     seat = 0
     for event in events:
@@ -95,7 +95,7 @@ def _built(events: Events, say: Teller) -> str:
 
 
 def _lost(events: Events, say: Teller) -> str:
-    """All stones that went for one cause."""
+    """Return all stones lost for one cause."""
     lost = [event for event in events if isinstance(event, ev.StonesLost)]
     stones = say.counts(counted(colour for event in lost for colour in event.stones))
     cause = lost[-1].cause
@@ -104,7 +104,7 @@ def _lost(events: Events, say: Teller) -> str:
 
 
 def _fell(events: Events, say: Teller) -> str:
-    """All towers that fell for one cause."""
+    """Return all towers that fell for one cause."""
     fallen = [event for event in events if isinstance(event, ev.TowerFell)]
     towers = [say.t("told.fallen", colour=say.adjective(event.colour), height=event.height) for event in fallen]
     name, cause = say.name(fallen[-1].seat), fallen[-1].cause

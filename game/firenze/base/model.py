@@ -1,7 +1,7 @@
-"""What the playing table shows: the model that painters draw and the director animates, and the game's own part of
-what is shown beside it.
+"""Values of the playing table: the model that painters draw and the director animates, and the game's own part of what
+is shown beside it.
 
-`TableModel` is a view kept up to date by folding events, plus what the client adds to it.
+`TableModel` is a view kept up to date by folding events, plus the client's additions.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from game.table.spots import Target
 #   building (position) · rival_card (seat, position: hand first, then buildings) · church (field) · bag () · draw ()
 #   discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu () · help ()
 #   speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line) · mark (of the
-#   history line) · log_line (of the chronicle) · caption (where the word for a sound stands; never touched)
-# `new_tower` has colour -1 under the pointer while it is open which colour is meant (none selected, several legal).
+#   history line) · log_line (of the chronicle) · caption (room for the caption of a sound; never touched)
+# `new_tower` has colour -1 under the pointer while the colour is not decided (none selected, several legal).
 
-# Places where pieces land, as keys of `TableModel.incoming`:
+# Landing places of pieces, as keys of `TableModel.incoming`:
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
 #   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
 #   ("floor_tile", height) ("balcony", number) ("mason",)
@@ -35,7 +35,7 @@ class TableModel(SeatedModel[View]):
     """The table as the players see it; the site of the seat `me` lies large at the lower left."""
 
     def card_at(self, target: Target | None) -> str | None:
-        """The card at a target, where its full face is worth showing."""
+        """Return the card at a target, if its full face is worth showing."""
         view, me = self.view, self.view.seats[self.me]
         match target:
             case Target("row", slot) | Target("row_stone", slot) if slot < len(view.row):
@@ -54,7 +54,7 @@ class TableModel(SeatedModel[View]):
         return None
 
     def shown_stock(self, seat: int, colour: Colour) -> int:
-        """Return how many stones of a colour lie in a stock, without those on their way."""
+        """Return the number of stones of a colour in a stock, without those on their way."""
         return max(0, self.view.seats[seat].stock[colour] - self.incoming["stock", seat, colour])
 
     def shown_height(self, seat: int, tower: int) -> int:
@@ -67,93 +67,103 @@ class TableModel(SeatedModel[View]):
 
 
 def _open(card: str) -> str | None:
-    """The card, unless it is covered."""
+    """Return the card, unless it is covered."""
     return None if card == COVERED else card
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """What becomes of an own tower in this turn.  text: how the points come together, or what has to be done.  points:
-    what it brings in the plan.  lost: stones that go into the bag if it falls.  is_savable: whether that can still be
-    prevented."""
+    """The fate of an own tower in this turn."""
 
     colour: Colour
     height: int
     text: str = ""
+    """How the points are composed, or what has to be done."""
     points: int = 0
+    """Points that it brings in the plan."""
     lost: int = 0
+    """Stones that go into the bag if it falls."""
     is_savable: bool = False
+    """Whether that can still be prevented."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowMarks:
-    """What is marked on the cards of the row.
-
-    prices: of each card, in stones.  dear: the slots that cannot be paid now.  bought: the slot of the card that is
-    being paid for.  landing: the slot on which the next stone paid falls.  wanted: slot and colour of the stone that is
-    being exchanged for.  rescue: slots and colours of the stones that could save a tower.
-    """
+    """Marks on the cards of the row."""
 
     prices: tuple[int, ...] = ()
+    """Of each card, in stones."""
     dear: frozenset[int] = frozenset()
+    """Slots that cannot be paid now."""
     bought: int | None = None
+    """Slot of the card that is being paid for."""
     landing: int | None = None
+    """Slot on which the next paid stone falls."""
     wanted: tuple[int, Colour] | None = None
+    """Slot and colour of the stone that is being exchanged for."""
     rescue: frozenset[tuple[int, Colour]] = frozenset()
+    """Slots and colours of the stones that could save a tower."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryMark:
-    """A mark of the history line.  kind: start (of the turn), card, swap, stone, person, order, skip, knot (the
-    barrier) or next.  at: how many steps of the game are played when it is the newest.  why: the barrier of a knot.
-    is_undone: it was taken back and can be done again."""
+    """A mark of the history line."""
 
     kind: str
+    """start (of the turn), card, swap, stone, person, order, skip, knot (the barrier) or next."""
     colour: Colour | None = None
     card: str | None = None
     at: int = -1
+    """Number of steps of the game played when it is the newest."""
     why: str = ""
+    """The barrier of a knot."""
     is_undone: bool = False
+    """It was undone and can be redone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What was done in this turn: its marks, and by own tower how many stones were set on it.  number: of the turn,
-    from 1.  score: of the seat on turn, when it began."""
+    """The actions of this turn."""
 
     marks: tuple[HistoryMark, ...] = ()
+    """Its marks."""
     fresh: tuple[tuple[int, int], ...] = ()
+    """Number of stones set on each own tower."""
     number: int = 0
+    """Of the turn, from 1."""
     score: int = 0
+    """Score of the seat on turn at its beginning."""
 
     def scored(self, view: View) -> int:
-        """Return the points that the seat on turn has scored in this turn; 0 where this is another turn."""
+        """Return the points that the seat on turn has scored in this turn; 0 if this is another turn."""
         return view.seats[view.player].score - self.score if view.number == self.number else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What lies open of the turn and what it will bring.
-
-    phase: 1 to 6 (R53).  rung: stones built this turn, the rung of the fee ladder.  fees: the true fee for 1 to 6
-    stones.  danger: own towers that will fall as ruins if they are not raised.  doomed: those of them that nothing can
-    save any more.  raise_now: those for which a stone lies in the own stock.
-
-    coins: by own tower what it brings in the best set of fulfilments as the towers stand; 0 for the bell tower,
-    which comes first.  ledger: the same in lines, and the losses.  to_come: the sum of the coins.  row: what is marked
-    on the cards.
-    """
+    """Open decisions of the turn and its outcome."""
 
     phase: int = 1
+    """1 to 6 (R53)."""
     rung: int = 0
+    """Stones built this turn, the rung of the fee ladder."""
     fees: tuple[int, ...] = (0, 0, 1, 3, 6, 10)
+    """The true fee for 1 to 6 stones."""
     danger: frozenset[int] = frozenset()
+    """Own towers that will fall as ruins if they are not raised."""
     doomed: frozenset[int] = frozenset()
+    """Those of them that nothing can save any more."""
     raise_now: frozenset[int] = frozenset()
+    """Those for which a stone is in the player's stock."""
     coins: tuple[tuple[int, int], ...] = ()
+    """Points of each own tower in the best set of fulfilments of the present towers; 0 for the bell tower, which comes
+    first."""
     ledger: tuple[LedgerLine, ...] = ()
+    """The same in lines, and the losses."""
     to_come: int = 0
+    """Sum of the coins."""
     row: RowMarks = RowMarks()
+    """Marks on the cards."""
 
 
 TableShown = Shown[Forecast, Turn]

@@ -1,4 +1,4 @@
-"""Points and changes as they are written: with a true minus."""
+"""Notation of points and changes: with a true minus."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ def written(number: int) -> str:
 
 
 def signed(number: int) -> str:
-    """Write a change: what is gained, nothing included, with a plus."""
+    """Write a change: a gain, zero included, with a plus."""
     return f"{number:+d}".replace("-", MINUS)

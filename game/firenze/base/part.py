@@ -1,4 +1,4 @@
-"""What all painters of Firenze's table share: its brush and its model, and what is on its way."""
+"""Base of all painters of Firenze's table: its brush and its model, and pieces on their way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all regions of Firenze's table share."""
+"""Base of all regions of Firenze's table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.region import TableRegion
 
 
 class Region(TableRegion[TableModel, TableShown]):
-    """A region of the table in one window, which knows how the window is divided."""
+    """A region of the table in one window, which knows the boxes of the window."""
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box | None = None) -> None:
         super().__init__(grid, box, boxes.text_scale)

@@ -1,4 +1,4 @@
-"""What the table says: reasons for refusals, prompts, ribbons and the chronicle, in the player's language."""
+"""Words of the table: reasons of refusals, prompts, ribbons and the chronicle, in the player's language."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.table.shown import ChronicleLine
 
 HOUSE_CAUSES = ("fee", "limit", "ruin")
 MOST_SPELLED = 10
-"""The largest number that stands as a word in a sentence."""
+"""Largest number written as a word in a sentence."""
 
 
 class Words(SeatWords):
-    """The sentences of one game: they know the names of its seats."""
+    """The sentences of one game, with the names of its seats."""
 
     def card(self, card: str) -> str:
         return self.t(f"card.{card}.name")
@@ -29,7 +29,7 @@ class Words(SeatWords):
         return self.t(f"colour.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
     def adjective(self, colour: int | str) -> str:
-        """The colour before a noun; the sentence adds the ending that its language wants."""
+        """Return the colour before a noun; the sentence adds the ending of its language."""
         return self.t(f"adjective.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
     def named(self, colour: int | str) -> str:
@@ -37,7 +37,7 @@ class Words(SeatWords):
         return self.t(f"named.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
     def counts(self, counts: Sequence[int]) -> str:
-        """ "one white and two blue stones", from six counts."""
+        """Return "one white and two blue stones", from six counts."""
         kinds = [(colour, number) for colour, number in enumerate(counts) if number]
         if not kinds:
             return self.t("stones.none")
@@ -51,12 +51,12 @@ class Words(SeatWords):
         return self.t(f"count.{number}") if number <= MOST_SPELLED else str(number)
 
     def colours(self, colours: Sequence[int]) -> str:
-        """ "Green and red-brown", for the beginning of a sentence."""
+        """Return "Green and red-brown", for the beginning of a sentence."""
         named = self.listed([self.named(each) for each in colours])
         return named[:1].upper() + named[1:]
 
     def amount(self, amount: Amount) -> str:
-        """How a price comes together: "6 − 3 (Mason) = 3"; "" where nothing changes it."""
+        """Return how a price is composed: "6 − 3 (Mason) = 3"; "" if nothing changes it."""
         if not amount.modifiers:
             return ""
         said = str(amount.base)
@@ -66,16 +66,16 @@ class Words(SeatWords):
         return self.t("price.total", parts=said, total=amount.total)
 
     def priced(self, sentence: str, amount: Amount) -> str:
-        """A sentence about a price, with how that comes together."""
+        """Return a sentence about a price, with its composition."""
         parts = self.amount(amount)
         return self.t("price.of", sentence=sentence, parts=parts) if parts else sentence
 
     def cause(self, cause: str) -> str:
-        """What took stones or a tower: a card, or a rule of the house."""
+        """Return what took stones or a tower: a card, or a rule of the house."""
         return self.t("chronicle.cause_ruin") if cause in HOUSE_CAUSES else self.card(cause)
 
     def round(self, turn: int) -> int:
-        """The round, from 1, that a turn belongs to."""
+        """Return the round, from 1, of a turn."""
         return (turn - 1) // len(self._names) + 1
 
     # ------------------------------------------------------------ refusals
@@ -100,7 +100,7 @@ class Words(SeatWords):
     # ------------------------------------------------------------ prompts and ribbons
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return who acts from this event on, and in a levy what for; "" where that stays."""
+        """Return who acts from this event on, and in a levy what for; "" if that is unchanged."""
         match event:
             case ev.TurnBegan(seat=seat):
                 return self.t("prompt.waits", name=self.name(seat))
@@ -111,7 +111,7 @@ class Words(SeatWords):
         return ""
 
     def ribbon(self, event: ev.GameEvent) -> tuple[str, str]:
-        """The line of a ribbon across the table and the smaller one under it."""
+        """Return the line of a ribbon across the table and the smaller one under it."""
         match event:
             case ev.TurnBegan(seat=seat, number=number):
                 return self.name(seat), self.t("board.round", n=self.round(number))
@@ -126,12 +126,12 @@ class Words(SeatWords):
     # ------------------------------------------------------------ the chronicle
 
     def chronicle(self, event: ev.GameEvent, told: Sequence[ev.GameEvent] = ()) -> ChronicleLine | None:
-        """A line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
+        """Return a line of the chronicle, or None for an event without one. told: earlier events of the same line."""
         text = log_text((*told, event), self)
         return ChronicleLine(text, isinstance(event, ev.TurnBegan)) if text else None
 
     def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
-        """Return whether the event is told in the line of these."""
+        """Return whether the event continues the line of these."""
         return goes_on(told, event)
 
 

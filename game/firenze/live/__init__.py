@@ -1,1 +1,1 @@
-"""What is drawn anew in every frame over the painted regions: what glows, grows, flutters or darkens the table."""
+"""Layers composed in every frame over the painted regions: they glow, grow, flutter or dim the table."""

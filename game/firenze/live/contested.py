@@ -1,6 +1,6 @@
-"""Small pips on orders that a rival can have as soon as the reader: races, said quietly.
+"""Small pips on orders that a rival can fulfil as soon as the reader: quiet marks of races.
 
-Only towers count that the reader has begun already; the page of threats tells of all orders.
+Only the reader's own towers count; the page of threats covers all orders.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from game.table.painter import Frame
 from game.table.spots import Target
 
 WIDTH, BESIDE, APART = 25, 9, 14
-"""Logical px across a pip, from the front of the tower to the middle of the first one, and from one to the next."""
+"""Logical px: width of a pip, distance of the first one's middle from the front of the tower, and pitch."""
 
 Races = dict[tuple[Colour, int], tuple[int, ...]]
-"""Orders, each with the rivals that can have it in their next turn."""
+"""Orders, each with the rivals that can fulfil it in their next turn."""
 
 
 class Contested:
-    """Drawn over the board while something is asked; worked out once for each question."""
+    """Drawn over the board while there is a question; computed once per question."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
@@ -31,7 +31,7 @@ class Contested:
         self._races: Races = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add the pips beside the floors, where the wall of the tower and the sky behind it are."""
+        """Add the pips beside the floors, between the wall of the tower and the sky behind it."""
         if shown.question.waits or shown.question.thinks or not shown.question.answers:
             return
         if self._asked is not shown.forecast:

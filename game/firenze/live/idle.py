@@ -1,6 +1,6 @@
-"""Life on the table while nothing happens: banners in the wind, stars that twinkle, smoke over the roofs.
+"""Idle life of the table: banners in the wind, twinkling stars, smoke over the roofs.
 
-All of it is on the board's city, behind everything that can be read or touched, and costs a few small blits a frame.
+All of it is on the board's city, behind everything to read or touch, and costs a few small blits per frame.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 TWINKLE = Timing(3600, "easeInOutSine")
 PHASES = 8  # pictures of one wave of a banner
-SWING = 2.6  # logical px by which the free end of a banner goes up and down
+SWING = 2.6  # amplitude of a banner's free end, logical px
 STARS = ((0.5, 0.1), (1.5, 0.17), (2.5, 0.29), (3.5, 0.12), (4.5, 0.22), (5.5, 0.09), (-0.3, 0.13), (5.62, 0.3))
-"""Where stars twinkle: towers from the left, part of the board's height from the top."""
+"""Positions of twinkling stars: towers from the left, share of the board's height from the top."""
 CHIMNEYS = ((0.5, 0.8), (3.5, 0.74), (5.55, 0.7))
-"""Where smoke rises, likewise."""
-PUFFS = 4  # puffs over a chimney at a time
-RISE = 110  # logical px that smoke rises
-THICK = 0.55  # opacity of smoke where it is thickest
+"""Positions of smoke, likewise."""
+PUFFS = 4  # simultaneous puffs over a chimney
+RISE = 110  # height that smoke rises, logical px
+THICK = 0.55  # largest opacity of smoke
 
 
 class Idle:
-    """Draws the life of the city; nothing where motion is reduced.  painter: of the board, over which it lives."""
+    """Draws the life of the city; nothing if motion is reduced. painter: of the board underneath."""
 
     def __init__(self, brush: TableBrush, painter: BoardPainter) -> None:
         self.brush = brush
@@ -63,12 +63,12 @@ class Idle:
     # ------------------------------------------------------------ banners
 
     def _cloth(self, colour: Colour) -> Rect:
-        """The cloth of a flag, from its pole."""
+        """Return the cloth of a flag, from its pole."""
         (x, y), px = self._board.flag(colour), self.brush.px
         return Rect(x + px(5), y - px(66), px(61), px(58))
 
     def _banner(self, still: pygame.Surface, rect: Rect, colour: Colour, phase: int) -> pygame.Surface:
-        """The flag as it is painted, in one phase of its wave."""
+        """Return the painted flag in one phase of its wave."""
         if (colour, phase) not in self._banners:
             cloth = waved(still.subsurface(rect), SWING * self.brush.scale, phase / PHASES)
             self._banners[colour, phase] = cloth
@@ -77,7 +77,7 @@ class Idle:
     # ------------------------------------------------------------ stars and smoke
 
     def _at(self, tower: float, down: float) -> tuple[float, float]:
-        """A place of the city, real px: between the towers on both sides of a half number."""
+        """Return a place of the city, real px: a half number is between two towers."""
         plan, board = self._board.plan, self._board.boxes.board
         x = plan.x + math.floor(tower) * plan.pitch + plan.front + (plan.pitch - plan.front) * (tower % 1 + 0.12)
         return x * self.brush.scale, (board.y + board.h * down) * self.brush.scale
@@ -103,7 +103,7 @@ class Idle:
                 blits.append((cloud, (round(at[0]), round(at[1]))))
 
     def _puff(self, step: int) -> pygame.Surface:
-        """A puff of smoke in one of 12 steps of its life: it swells and fades."""
+        """Return a puff of smoke in one of 12 steps of its life: it grows and fades."""
         if step not in self._puffs:
             width = max(2, self.brush.px(13 + step * 1.7))
             self._puffs[step] = puff(width, THICK * min(1.0, step / 2) * (1 - step / 12))

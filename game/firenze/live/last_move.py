@@ -1,4 +1,4 @@
-"""Where towers, seals and cards lie that the last turn changed."""
+"""Places of towers, seals and cards that the last turn changed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.spots import Target
 
 
 def changed_in(layout: TableLayout) -> Place:
-    """Return where what was changed lies on a table."""
+    """Return the function for the places of changes on a table."""
 
     def place(model: TableModel, shown: TableShown, target: Target) -> Rect:
         is_there = _lies_there(model, target)
@@ -22,7 +22,7 @@ def changed_in(layout: TableLayout) -> Place:
 
 
 def _lies_there(model: TableModel, target: Target) -> bool:
-    """Whether it is still on the table."""
+    """Return whether it is still on the table."""
     seats = model.view.seats
     if target.kind == "tower":
         return target.b < len(seats[target.a].towers)
@@ -32,7 +32,7 @@ def _lies_there(model: TableModel, target: Target) -> bool:
 
 
 def _on_table(model: TableModel, target: Target) -> Target:
-    """The target as it lies on this table: own cards have places of their own."""
+    """Return the target as it is on this table: own cards have places of their own."""
     if target.kind != "rival_card" or target.a != model.me:
         return target
     hand = len(model.view.seats[model.me].hand)

@@ -1,4 +1,4 @@
-"""Small pennants in the colour of a seat on what it wants: orders and colours it has marked."""
+"""Small pennants in the colour of a seat on orders and colours that it has marked."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from game.graphics.frame import draw_frame
 from game.table.painter import Frame
 
 WIDTH, HEIGHT = 20, 26
-"""Logical px of a pennant."""
+"""Size of a pennant, logical px."""
 
 
 class Pins:
-    """Drawn over the regions, under whatever covers them."""
+    """Drawn over the regions, under anything that covers them."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add the pins, and the cursors of those who plan aside."""
+        """Add the pins, and the cursors of seats that plan during another's turn."""
         for pin in shown.tools.pins:
             rect = self.layout.target_rect(model, shown, pin.target)
             if not rect.w:
@@ -41,7 +41,7 @@ class Pins:
                 self._pennant(display, rect, colour)
 
     def _pennant(self, display: DisplayList, rect: Rect, colour: theme.Colour) -> None:
-        """A swallow-tailed pennant at the upper right corner."""
+        """Draw a swallow-tailed pennant at the upper right corner."""
         wide, high, edge = self.brush.px(WIDTH), self.brush.px(HEIGHT), max(1, self.brush.px(2))
         left, top = rect.right - wide, rect.y - high // 4
         points = [(left, top), (left + wide, top), (left + wide, top + high), (left + wide // 2, top + high * 2 // 3)]
@@ -51,12 +51,12 @@ class Pins:
 
 
 def _cursor(frame: Rect, thick: int, colour: theme.Colour, surface: pygame.Surface) -> None:
-    """A frame with a keyline."""
+    """Draw a frame with a keyline."""
     draw_frame(surface, theme.KEYLINE, frame, thick + 2, thick * 2)
     draw_frame(surface, colour, frame, thick, thick * 2)
 
 
 def _flag(points: list[tuple[int, int]], edge: int, colour: theme.Colour, surface: pygame.Surface) -> None:
-    """A cloth with a keyline."""
+    """Draw a cloth with a keyline."""
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.polygon(surface, theme.KEYLINE, points, edge)

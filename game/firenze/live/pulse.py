@@ -1,4 +1,4 @@
-"""What is alive without anything happening: legal targets breathe in vermilion, the one under the pointer is bright."""
+"""Pulse of the table: legal targets pulse in vermilion, the one under the pointer is bright."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.table.painter import Frame
 from game.table.part import lit_by_kind
 from game.table.spots import Target
 
-STEPS = 8  # pictures of one breath
+STEPS = 8  # pictures of one pulse
 BREATH = 1.4  # seconds
 FAINTEST = 0.45
 FRAMED = (
@@ -45,7 +45,7 @@ FRAMED = (
 )
 
 LIFTED = ("row", "hand", "building")
-"""What grows under the pointer."""
+"""Kinds that grow under the pointer."""
 
 COIN_INK = theme.rgb("2A1408")
 
@@ -76,7 +76,7 @@ Picture = tuple[Breath, tuple[int, int]]
 
 
 class LiftProps(NamedTuple):
-    """The lit card under the pointer, where it lies, and whether it is held down."""
+    """The lit card under the pointer, its rectangle, and whether it is held down."""
 
     target: Target
     rect: tuple[int, int, int, int]
@@ -84,7 +84,7 @@ class LiftProps(NamedTuple):
 
 
 class Lift:
-    """The card under the pointer grows a little, pressed it shrinks."""
+    """Enlarges the card under the pointer a little, and shrinks it when pressed."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
@@ -95,7 +95,7 @@ class Lift:
         self._large: tuple[pygame.Surface, Rect] | None = None
 
     def props(self, model: TableModel, shown: TableShown) -> LiftProps | None:
-        """Return what grows or shrinks, if anything."""
+        """Return the card that grows or shrinks, if any."""
         target = shown.pointer.hover
         if target is None or target.kind not in LIFTED or target not in shown.question.lit:
             return None
@@ -103,7 +103,7 @@ class Lift:
         return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add it over the painted table, before anything lies over that."""
+        """Add it over the painted table, below all other layers."""
         props = self.props(model, shown)
         if props != self._of:
             self._of, self._since, self._was = props, frame.time, self.grown
@@ -124,8 +124,8 @@ class Lift:
 
 
 class Pulse:
-    """Frames round lit targets in `STEPS` strengths, kept as long as nothing on the table changes; what is hovered or
-    selected is fully lit."""
+    """Frames round lit targets in `STEPS` strengths, kept as long as nothing on the table changes; a hovered or
+    selected one is fully lit."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
@@ -137,7 +137,7 @@ class Pulse:
         self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add them at this moment of the breath."""
+        """Add them at this moment of the pulse."""
         question, ahead = shown.question, shown.forecast
         state = (
             question.lit,
@@ -157,13 +157,13 @@ class Pulse:
         display.blits([(steps[step], at) for steps, at in self._pictures] + self._bright, PREMULTIPLIED)
 
     def fetch(self, card: str, kind: str, rect: Rect) -> None:
-        """Have at hand what the rim of a card is made of, as it lies and as it grows under the pointer."""
+        """Load the pictures of a card's rim, at its normal size and enlarged under the pointer."""
         sprites = self.brush.sprites
         for width in (rect.w, rect.w + round(rect.w * (HOVER_GROW - 1))):
             for name in _ringed(card, kind):
                 sprites.fetch(name, width / sprites.info(name).w)
 
-    # ------------------------------------------------------------ which pictures
+    # ------------------------------------------------------------ selection of pictures
 
     def _collect(self, model: TableModel, shown: TableShown, reduced: bool) -> None:
         self._pictures, self._bright = [], []
@@ -205,7 +205,7 @@ class Pulse:
             self._breathing("target_frame", self._framed(model, shown, target))
 
     def _framed(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """What a frame goes round: the target, of a stock the stones without their count."""
+        """Return the rectangle to frame: the target, for a stock the stones without their count."""
         layout = self.layout
         if target.kind == "stock":
             return layout.stock.body(model, target.a)
@@ -214,7 +214,7 @@ class Pulse:
         return layout.target_rect(model, shown, target)
 
     def _hover(self, model: TableModel, shown: TableShown, target: Target, reduced: bool) -> None:
-        """What is under the pointer does not breathe: it is fully lit."""
+        """Light the target under the pointer fully, without a pulse."""
         layout = self.layout
         if target.kind in ("row", "hand", "building", "pick", "primary", "secondary"):
             if target.kind in LIFTED:
@@ -245,7 +245,7 @@ class Pulse:
             self._pictures.append((self._faded((name, rect.size), picture), at))
 
     def _frame(self, name: str, rect: Rect) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A frame round a rectangle, and where it goes."""
+        """Return a frame round a rectangle, and its position."""
         brush = self.brush
         rect = rect.inflate(brush.px(8), brush.px(6))
         pad = brush.sprites.info(name).pad
@@ -253,7 +253,7 @@ class Pulse:
         return picture, (rect.x - brush.px(pad[0]), rect.y - brush.px(pad[1]))
 
     def _trays(self, targets: tuple[Target, ...]) -> None:
-        """A fine line round the stones of each card of which stones can be taken."""
+        """Add a fine line round the stones of each card from which stones can be taken."""
         for slot in sorted({target.a for target in targets}):
             card = self.layout.row.card(slot)
             top = card.y + card.h * 138 // 184
@@ -261,7 +261,7 @@ class Pulse:
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
 
     def _line(self, rect: Rect) -> pygame.Surface:
-        """A vermilion line on cream, inside the rectangle."""
+        """Return a vermilion line on cream, inside the rectangle."""
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         whole, px = picture.get_rect(), self.brush.px
         wide, thin = max(3, px(6)), max(1, px(1.4))
@@ -270,7 +270,7 @@ class Pulse:
         return picture
 
     def _ghost(self, spot: tuple[int, int, int]) -> None:
-        """The ghost of a stone where it can be set."""
+        """Add the ghost of a stone where it can be set."""
         x, y, width = spot
         name = f"brick_ghost_{brick_lod(width)}"
         info = self.brush.sprites.info(name)
@@ -280,7 +280,7 @@ class Pulse:
         self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
 
     def _coin(self, model: TableModel, tower: int, points: int) -> None:
-        """What an own tower will score, over its top; a bell over the bell tower, which scores nothing."""
+        """Add the future score of an own tower over its top; a bell over the bell tower, which scores nothing."""
         brush, layout = self.brush, self.layout
         if tower >= len(model.view.seats[model.me].towers) or not model.shown_height(model.me, tower):
             return
@@ -302,7 +302,7 @@ class Pulse:
         self._bright.append((self._coins[words], (body.centerx - size // 2, y - size // 2)))
 
     def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:
-        """The rim of a card; not where the one before it lies over it."""
+        """Add the rim of a card, except where the previous card covers it."""
         steps, (x, y) = self._ring(card, kind, rect)
         if before is not None and before.top == rect.top and before.right > rect.left:
             cut = before.right - x
@@ -311,7 +311,7 @@ class Pulse:
         self._pictures.append((steps, (x, y)))
 
     def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
-        """The vermilion rim of a card's outline without its inside, so that it can lie over the card."""
+        """Return the vermilion rim of a card's outline without its inside, so that it can be drawn over the card."""
         sprites = self.brush.sprites
         rim_name, card_name = _ringed(card, kind)
         key = (rim_name, rect.w)
@@ -335,7 +335,7 @@ class Pulse:
 
 
 def _ringed(card: str, kind: str) -> tuple[str, str]:
-    """The pictures of the rim of a card and of the card."""
+    """Return the sprites of a card's rim and of the card."""
     return f"card_rim_{kind}_{TYPE[card]}", f"card_{kind}_{card}"
 
 
@@ -345,5 +345,5 @@ def _breath(picture: pygame.Surface) -> Breath:
 
 
 def _inverse(picture: pygame.Surface) -> pygame.Surface:
-    """White where the picture is clear, nothing where it is solid; for multiplying."""
+    """Return white where the picture is transparent, nothing where it is solid; for multiplication."""
     return pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 0), unsetcolor=(255, 255, 255, 255))

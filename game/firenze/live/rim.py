@@ -1,4 +1,4 @@
-"""What lies over the whole table: the line round it in the colour of whoever acts, and the dark behind the menu."""
+"""Layers over the whole table: the line round it in the colour of the acting seat, and the dimming behind the menu."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.graphics.frame import sides
 from game.table.painter import Frame
 
 DIM = 120
-"""Darkness of the table behind the menu."""
+"""Brightness of the table behind the menu."""
 
 
 class Rim:
-    """A line in the colour of whoever acts, round the whole table."""
+    """A line in the colour of the acting seat, round the whole table."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add it, until the game is over."""
+        """Add it until the game is over."""
         shape = self.props(model)
         if shown.tools.is_past:
             self._compose_frame(display)
@@ -33,7 +33,7 @@ class Rim:
             self._compose_line(display, shape)
 
     def _compose_frame(self, display: DisplayList) -> None:
-        """Add a broad frame of parchment: what lies in it is a picture of the past."""
+        """Add a broad frame of parchment: it marks a picture of the past."""
         layout = self.layout
         area = Rect(0, layout.ribbon.rect.bottom, layout.size[0], layout.size[1] - layout.ribbon.rect.bottom)
         thick, line = max(4, self.brush.px(9)), max(1, self.brush.px(2))
@@ -43,11 +43,11 @@ class Rim:
             display.fill(theme.INK_SOFT, side)
 
     def props(self, model: TableModel) -> str | None:
-        """Return the seal of whoever acts."""
+        """Return the seal of the acting seat."""
         return None if model.view.is_over else model.shape(model.view.to_act)
 
     def _compose_line(self, display: DisplayList, shape: str) -> None:
-        """Add it in the colour of a seal."""
+        """Add the line in the colour of a seal."""
         layout = self.layout
         width, height = layout.size
         top, thick = layout.ribbon.rect.bottom, max(2, self.brush.px(4))
@@ -61,9 +61,9 @@ class Rim:
 
 
 class Dimmed:
-    """The table behind the menu or the rules."""
+    """The dimmed table behind the menu or the rules."""
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Darken it, where it is covered."""
+        """Dim the table while it is covered."""
         if shown.tools.cover:
             display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

@@ -1,4 +1,4 @@
-"""The tick on a phase that has passed by itself: it springs up and settles into the badge of the tab."""
+"""The tick on a phase that was played automatically: it appears large and shrinks into the badge of the tab."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.graphics.display_list import DisplayList
 from game.table.painter import Frame
 
 TIME = 0.9
-"""Seconds that it is large."""
+"""Seconds for which it is large."""
 BADGE, GROWN = 34.0, 2.1
-"""Logical px across, and how many times larger it begins."""
+"""Width in logical px, and its initial scale."""
 
 
 class Ticks:
@@ -22,7 +22,7 @@ class Ticks:
         self.ribbon = ribbon
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add those of the last moments; without motion they stand large for as long."""
+        """Add the recent ticks; without motion they are large for the same time."""
         for tick in shown.history.ticks:
             share = (frame.time - tick.at) / TIME
             if not 0 <= share < 1 or tick.mark >= shown.forecast.phase:

@@ -1,1 +1,1 @@
-"""What everything on the table is: a page for every target."""
+"""Pages about everything on the table: one for every target."""

@@ -12,7 +12,7 @@ from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Heading, Page, T
 
 
 def order(scribe: Scribe, colour: Colour, height: int) -> Page:
-    """An order: what it brings, whose it is, who is on the way to it."""
+    """Return the page of an order: its points, its owner, the seats on the way to it."""
     view, me = scribe.view, scribe.me
     owner, letter = view.orders[order_index(colour, height)], LETTERS[colour]
     balcony = view.balcony_at(colour, height)
@@ -35,7 +35,7 @@ def order(scribe: Scribe, colour: Colour, height: int) -> Page:
 
 
 def points_rows(scribe: Scribe, seat: int, colour: Colour, height: int) -> Rows:
-    """What an order would bring a seat, part by part."""
+    """Return the points of an order for a seat, part by part."""
     points = queries.order_points(scribe.view, seat, colour, height)
     parts = (
         ("order.value", points.order),
@@ -48,7 +48,7 @@ def points_rows(scribe: Scribe, seat: int, colour: Colour, height: int) -> Rows:
 
 
 def _candidates(scribe: Scribe, colour: Colour, height: int) -> list[Block]:
-    """The towers that fit the order, or can still grow to it."""
+    """Return the towers that fit the order, or can still grow to it."""
     found = queries.candidates(scribe.view, colour, height)
     if not found:
         return [Text(scribe.t("order.no_tower"))]
@@ -62,7 +62,7 @@ def _candidates(scribe: Scribe, colour: Colour, height: int) -> list[Block]:
 
 
 def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
-    """The flag of a tower: its bonus, who has the most seals there, and what is open."""
+    """Return the page of a tower's flag: its bonus, the majority there, and the open orders."""
     view, letter = scribe.view, LETTERS[colour]
     leader = majority(view, colour)
     title = scribe.t("flag.title", colour=scribe.words.colour(colour))
@@ -94,7 +94,7 @@ def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
 
 
 def floor_tile(scribe: Scribe, height: int, _: int = 0) -> Page:
-    """A floor tile, or the place where it was."""
+    """Return the page of a floor tile, or of its empty place."""
     is_there = height in scribe.view.floor_tiles
     points = dict(scribe.view.values.floor_tiles) | scribe.view.floor_tiles
     text = scribe.t("tile.text" if is_there else "tile.gone", height=height, points=points[height])
@@ -103,7 +103,7 @@ def floor_tile(scribe: Scribe, height: int, _: int = 0) -> Page:
 
 
 def end_bonus(scribe: Scribe, *_: int) -> Page:
-    """The bonus for the last seal, and how near everybody is to it."""
+    """Return the page of the bonus for the last seal, and how near all seats are to it."""
     view = scribe.view
     rows = tuple((scribe.seat(k), scribe.words.n("lookup.seals", seat.seals)) for k, seat in enumerate(view.seats))
     holder = view.end
@@ -112,7 +112,7 @@ def end_bonus(scribe: Scribe, *_: int) -> Page:
 
 
 def bag(scribe: Scribe, *_: int) -> Page:
-    """The bag: what is in it."""
+    """Return the page of the bag's contents."""
     counts = scribe.view.bag
     text = Text(scribe.words.n("lookup.bag.text", sum(counts)))
     more = Text(f"[{scribe.t('odds')}](odds)")
@@ -120,7 +120,7 @@ def bag(scribe: Scribe, *_: int) -> Page:
 
 
 def ladder(scribe: Scribe, *_: int) -> Page:
-    """The ladder of fees: what each number of stones costs, and what changes that."""
+    """Return the page of the ladder of fees: the price of each number of stones, and its modifiers."""
     view, me = scribe.view, scribe.me
     fees = [queries.fee(view, number, me) for number in range(1, len(queries.fees(view, me)))]
     numbers = tuple(str(number) for number in range(1, len(fees) + 1))

@@ -1,4 +1,4 @@
-"""Pages about cards, wherever they lie: what they say, what they cost, how many are left, what they would bring now."""
+"""Pages about cards anywhere: their text, price, remaining copies and present value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FEE_CARDS = ("workshop", "mason")
 
 
 def row_card(scribe: Scribe, slot: int, _: int = 0) -> Page | None:
-    """A card in the row: its price and the stones on it as well."""
+    """Return the page of a card in the row, with its price and stones."""
     view = scribe.view
     if slot >= len(view.row):
         return None
@@ -33,19 +33,19 @@ def row_card(scribe: Scribe, slot: int, _: int = 0) -> Page | None:
 
 
 def hand_card(scribe: Scribe, place: int, _: int = 0) -> Page | None:
-    """A card in the own hand."""
+    """Return the page of a card in the player's hand."""
     hand = scribe.view.seats[scribe.me].hand
     asked = judged(scribe, playing(hand[place])) if place < len(hand) and hand[place] in PERSONS else ()
     return _held(scribe, hand, place, scribe.me, "card.hand", asked)
 
 
 def building(scribe: Scribe, place: int, _: int = 0) -> Page | None:
-    """A building of one's own."""
+    """Return the page of the player's own building."""
     return _held(scribe, scribe.view.seats[scribe.me].buildings, place, scribe.me, "card.built")
 
 
 def rival_card(scribe: Scribe, seat: int, place: int) -> Page | None:
-    """A card of another seat: its hand first, then its buildings."""
+    """Return the page of another seat's card: its hand first, then its buildings."""
     owner = scribe.view.seats[seat]
     if place < len(owner.hand):
         return _held(scribe, owner.hand, place, seat, "card.hand")
@@ -53,7 +53,7 @@ def rival_card(scribe: Scribe, seat: int, place: int) -> Page | None:
 
 
 def church(scribe: Scribe, field: int, _: int = 0) -> Page:
-    """A field of the church, with its card or without."""
+    """Return the page of a field of the church, with or without its card."""
     view = scribe.view
     if field >= len(view.church):
         title = scribe.t("church.title")
@@ -68,7 +68,7 @@ def church(scribe: Scribe, field: int, _: int = 0) -> Page:
 
 
 def draw_pile(scribe: Scribe, *_: int) -> Page:
-    """The draw pile: how many cards, and of which kinds they are."""
+    """Return the page of the draw pile: the number of cards, by type."""
     left = odds.pile(scribe.view)
     rows = [
         (scribe.words.t(f"card_type.{kind}"), str(sum(n for card, n in left.items() if CARDS[card].type == kind)))
@@ -80,7 +80,7 @@ def draw_pile(scribe: Scribe, *_: int) -> Page:
 
 
 def discard_pile(scribe: Scribe, *_: int) -> Page:
-    """The discard pile: what lies on it."""
+    """Return the page of the discard pile with its cards."""
     heap = scribe.view.discard
     text = Text(scribe.t("discard.text"))
     rows: Rows = [(scribe.t("discard.cards"), scribe.cards(heap))]
@@ -95,8 +95,8 @@ def card_page(
     notes: Sequence[Block] = (),
     judged: Sequence[Block] = (),
 ) -> Page:
-    """A card: its face, all that holds, where it lies, how many there are, and what it would bring now.  judged: the
-    same as the best computer player sees it."""
+    """Return the page of a card: its face, its facts, its place, its copies, and its present value. judged: its value
+    according to the best computer player."""
     words = scribe.words
     counted = (
         (scribe.t("card.type"), words.t(f"card_type.{CARDS[card].type}")),
@@ -127,7 +127,7 @@ def _held(
     return card_page(scribe, cards[place], rows, (), judged)
 
 
-# ------------------------------------------------------------ what it would bring me now
+# ------------------------------------------------------------ present value for the reader
 
 
 def _worth(scribe: Scribe, card: str) -> list[Block]:
@@ -151,7 +151,7 @@ def _worth(scribe: Scribe, card: str) -> list[Block]:
 
 
 def _event(scribe: Scribe, card: str) -> list[Block]:
-    """What an event would take from everybody it strikes."""
+    """Return what an event would take from all seats that it strikes."""
     if card == "renaissance":
         return []
     rows: Rows = []
@@ -168,7 +168,7 @@ def _event(scribe: Scribe, card: str) -> list[Block]:
 
 
 def _fees(scribe: Scribe, card: str) -> Grid:
-    """The building fee as it is, and with this card."""
+    """Return the building fee without and with this card."""
     numbers = range(1, MOST_BUILT + 1)
     view, me = scribe.view, scribe.me
     before = [queries.fee(view, number, me) for number in numbers]
@@ -184,7 +184,7 @@ def _fees(scribe: Scribe, card: str) -> Grid:
 
 
 def _number(scribe: Scribe, card: str) -> str:
-    """A number of the rules that the card changes, as it is for me."""
+    """Return a number of the rules that the card changes, for the reader."""
     view, me = scribe.view, scribe.me
     if card == "bridge":
         return scribe.t("worth.bridge", n=queries.exchange_price(view, me).total)
@@ -197,7 +197,7 @@ def _number(scribe: Scribe, card: str) -> str:
 
 
 def stones_on_card(scribe: Scribe, slot: int, colour: Colour) -> Page | None:
-    """Stones of a colour on a card of the row."""
+    """Return the page of the stones of a colour on a card of the row."""
     view = scribe.view
     if slot >= len(view.row):
         return None

@@ -1,4 +1,4 @@
-"""What all pages about the table share: names, stones, rules, as they are written in a page."""
+"""Common notation of all pages about the table: names, stones, rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.rich_text import MARKS
 Rows = list[tuple[str, str]]
 NOTHING = "–"
 FEW = 3
-"""Facts in a line."""
+"""Largest number of facts in a line."""
 
 
 class Scribe:
@@ -37,28 +37,28 @@ class Scribe:
         return self.model.me
 
     def t(self, key: str, **values: object) -> str:
-        """The words of `lookup` and a key."""
+        """Return the text of `lookup` and a key."""
         return self.words.t(f"lookup.{key}", **values)
 
     def seat(self, seat: int) -> str:
-        """A seat's name with its seal."""
+        """Return a seat's name with its seal."""
         return f"{{seal_{self.model.shape(seat)}}} {self.words.name(seat)}"
 
     def stone(self, colour: Colour) -> str:
-        """A colour with its stone."""
+        """Return a colour with its stone."""
         return f"{{stone_{LETTERS[colour]}}} {self.words.colour(colour)}"
 
     def stones(self, counts: Sequence[int]) -> str:
-        """Six counts as stones and numbers."""
+        """Return six counts as stones and numbers."""
         found = [f"{n}× {{stone_{LETTERS[colour]}}}" for colour, n in enumerate(counts) if n]
         return "   ".join(found) or NOTHING
 
     def card(self, card: str) -> str:
-        """A card's name, as a link to its page in the rules."""
+        """Return a card's name, as a link to its page in the rules."""
         return f"[{self.words.card(card)}](cards/{card})" if card in CARDS else self.t("covered.title")
 
     def cards(self, cards: Sequence[str]) -> str:
-        """Some cards, those alike together."""
+        """Return some cards, grouped."""
         kinds = dict.fromkeys(cards)
         named = [
             f"{count}× {self.card(card)}" if (count := cards.count(card)) > 1 else self.card(card) for card in kinds
@@ -66,29 +66,29 @@ class Scribe:
         return ", ".join(named) or NOTHING
 
     def rule(self, address: str) -> Text:
-        """The way to the rules."""
+        """Return the link to the rules."""
         return Text(f"{{icon_open-book}} [{self.t('rule')}]({address})", "quiet")
 
     def why(self, reason: Reason) -> Text:
-        """Why not, in red; the number of the rule leads to it."""
+        """Return the reason of a refusal, in red; the number of the rule is a link."""
         said, rule = self.words.refusal(reason), str(reason.rule)
         before, found, after = said.rpartition(rule)
         return Text(f"{before}[{rule}](rule/{rule}){after}" if found else said, "loss")
 
     def order(self, colour: Colour, height: int) -> str:
-        """An order by its stone, colour and height, and the numeral of its balcony."""
+        """Return an order by its stone, colour and height, and the numeral of its balcony."""
         balcony = self.view.balcony_at(colour, height)
         numeral = "" if balcony is None else f" ({NUMERALS[balcony]})"
         return f"{self.stone(colour)} {height}{numeral}"
 
     def owner(self, owner: int) -> str:
-        """Whose seal lies on an order."""
+        """Return the owner of the seal on an order."""
         if owner == OPEN:
             return self.t("order.open")
         return f"{{seal_neutral}} {self.t('order.neutral')}" if owner == NEUTRAL else self.seat(owner)
 
     def places_of(self, colour: Colour) -> Bars:
-        """Where all the stones of a colour are."""
+        """Return where all the stones of a colour are."""
         view = self.view
         counts = [
             (self.t("stone.bag"), view.bag[colour]),
@@ -105,14 +105,14 @@ class Scribe:
         return Bars(tuple(Bar(name, n, str(n), LETTERS[colour]) for name, n in counts), COUNTS[colour])
 
     def all_stones(self, counts: Sequence[int]) -> Bars:
-        """Six counts as bars."""
+        """Return six counts as bars."""
         bars = (
             Bar(self.words.colour(colour), counts[colour], str(counts[colour]), LETTERS[colour]) for colour in COLOURS
         )
         return Bars(tuple(bars))
 
     def page(self, title: str, *blocks: Block | Sequence[Block], icon: str = "") -> Page:
-        """A page of blocks and rows of blocks, without those that are empty."""
+        """Return a page of blocks and rows of blocks, without empty ones."""
         found: list[Block] = []
         for block in blocks:
             found += block if isinstance(block, list | tuple) else [block]  # type: ignore[list-item]
@@ -120,7 +120,8 @@ class Scribe:
 
 
 def in_short(page: Page) -> str:
-    """Return the most important of a page in one line: what is against the reader, else its first sentence or facts."""
+    """Return the essence of a page in one line: the first sentence against the reader, else its first sentence or
+    facts."""
     texts = [block for block in page.blocks if isinstance(block, Text) and block.tone != "quiet"]
     against = [block for block in texts if block.tone == "loss"]
     first = next((block for block in page.blocks if isinstance(block, Text | Facts)), None)
@@ -132,12 +133,12 @@ def in_short(page: Page) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text without pictures and links."""
+    """Return a text without pictures and links."""
     return " ".join(MARKS.sub(lambda mark: mark["label"] or "", text).split())
 
 
 def _sentence(text: str) -> str:
-    """The first sentence of a text."""
+    """Return the first sentence of a text."""
     plain = _plain(text)
     end = next((place for place in range(len(plain) - 1) if plain[place : place + 2] in (". ", "! ", "? ")), len(plain))
     return plain[: end + 1]

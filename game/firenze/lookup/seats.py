@@ -1,4 +1,4 @@
-"""Pages about what lies before the seats: panels, towers, stocks."""
+"""Pages about the seats' things: panels, towers, stocks."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.firenze.lookup.scribe import Rows, Scribe
 from game.ui.page import Block, Facts, Figure, Grid, Heading, Page, Text
 
 MOST_STONES = 9
-"""Stones in the picture of a tower."""
+"""Largest number of stones in the picture of a tower."""
 
 
 def seat(scribe: Scribe, number: int, _: int = 0) -> Page:
-    """A seat: points, seals, stones, cards, towers, each with what limits it."""
+    """Return the page of a seat: points, seals, stones, cards, towers, each with its limit."""
     view = scribe.view
     owner = view.seats[number]
     limit, hand = queries.stock_limit(view, number).total, queries.card_limit(view, number)
@@ -39,7 +39,7 @@ def seat(scribe: Scribe, number: int, _: int = 0) -> Page:
 
 
 def tower(scribe: Scribe, number: int, place: int) -> Page | None:
-    """A tower on a site: what it brings as it stands, whether it falls, and what it can still become."""
+    """Return the page of a tower on a site: its present value, whether it falls, and its possible growth."""
     view = scribe.view
     if place >= len(view.seats[number].towers):
         return None
@@ -63,7 +63,7 @@ def tower(scribe: Scribe, number: int, place: int) -> Page | None:
 
 
 def _higher(scribe: Scribe, number: int, colour: Colour, height: int) -> list[Block]:
-    """The open orders of a colour that a tower can still grow to."""
+    """Return the open orders of a colour that a tower can still grow to."""
     view = scribe.view
     rows = tuple(
         (
@@ -82,19 +82,19 @@ def _higher(scribe: Scribe, number: int, colour: Colour, height: int) -> list[Bl
 
 
 def new_tower(scribe: Scribe, colour: int, _: int = 0) -> Page:
-    """The place for a new tower."""
+    """Return the page of the place for a new tower."""
     letter = LETTERS[colour] if colour >= 0 else "w"
     text = Text(scribe.t("tower.new_text"))
     return scribe.page(scribe.t("tower.new"), Figure(f"tower/{letter}1+1"), text, scribe.rule("rules/build"))
 
 
 def stock(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
-    """The stones of a colour in the own stock."""
+    """Return the page of the stones of a colour in the player's stock."""
     return _stock(scribe, scribe.me, colour)
 
 
 def rival_stock(scribe: Scribe, number: int, colour: Colour) -> Page:
-    """The stones of a colour in the stock of another seat."""
+    """Return the page of the stones of a colour in another seat's stock."""
     return _stock(scribe, number, colour)
 
 

@@ -1,4 +1,4 @@
-"""What a card would bring now as the best computer player sees it: from the courses it has compared."""
+"""Present value of a card according to the best computer player's comparison."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Fits = Callable[[ac.Action], bool]
 
 
 def taking(slot: int) -> Fits:
-    """Whether an action takes the card there."""
+    """Return a test whether an action takes the card there."""
     return lambda action: action == ac.Take(slot)
 
 
 def playing(card: str) -> Fits:
-    """Whether an action plays the person."""
+    """Return a test whether an action plays the person."""
     return lambda action: isinstance(action, ac.PlayPerson) and action.card == card
 
 

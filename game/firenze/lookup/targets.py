@@ -84,7 +84,7 @@ def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | No
 
 
 def label(target: Target, model: TableModel, words: Words) -> str:
-    """Return the name of a target, as it is spoken; "" for what is not on the table."""
+    """Return the name of a target for speech; "" if it is not on the table."""
     if target.kind == "recap":
         return words.t("recap.title")
     found = page(target, model, words)

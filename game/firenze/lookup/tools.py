@@ -1,4 +1,4 @@
-"""Pages about what is beside the game itself: phases, prompt, ledger, history line, buttons."""
+"""Pages about things beside the game itself: phases, prompt, ledger, history line, buttons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.shown import MENU
 from game.ui.page import Facts, Figure, Page, Text
 
 PHASES = ("card", "exchange", "build", "ruins", "orders", "limits")
-"""The sections of the rules about them."""
+"""Sections of the rules about the phases."""
 PICTURES = {
     "menu": f"icon_{BUTTONS['menu']}",
     "help": f"icon_{BUTTONS['help']}",
@@ -35,7 +35,7 @@ PICTURES = {
 
 
 def phase(scribe: Scribe, number: int, _: int = 0) -> Page:
-    """A phase of the turn, and whether it is the one that runs."""
+    """Return the page of a phase of the turn: past, current or future."""
     now = queries.phase(scribe.view)
     key = "phase.now" if number == now else "phase.done" if number < now else "phase.to_come"
     name = scribe.words.t(f"board.phase.{number}")
@@ -50,7 +50,7 @@ def phase(scribe: Scribe, number: int, _: int = 0) -> Page:
 
 
 def game_round(scribe: Scribe, *_: int) -> Page:
-    """The round, whose turn it is, and how near the end is."""
+    """Return the page of the round, with the seat on turn, and how near the end is."""
     view, words = scribe.view, scribe.words
     rows: Rows = [
         (scribe.t("round.round"), str(words.round(view.number))),

@@ -1,1 +1,1 @@
-"""Motion of Firenze: which pieces an event sets in motion, and how long: `choreography.CHOREOGRAPHY`."""
+"""Motion of Firenze: the pieces that each event sets in motion, and their durations: `choreography.CHOREOGRAPHY`."""

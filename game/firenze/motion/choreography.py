@@ -1,4 +1,4 @@
-"""How the events of Firenze are shown, as one value for the director."""
+"""The choreography of Firenze's events, as one value for the director."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.firenze.motion.timing import TIMINGS
 
 
 def _nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Only the model changes."""
+    """Change the model only."""
     yield
 
 
@@ -70,7 +70,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
 """The animation of every event."""
 
 AT_ONCE = frozenset({ev.Asked, ev.TurnEnded, ev.CardChosen})
-"""Nothing moves for these: they never wait."""
+"""Events without motion, which never wait."""
 
 _GOES_TO = frozenset({ev.CardToHand, ev.BuildingLaid, ev.ChurchCardLaid, ev.CardRejected})
 _LOSSES = frozenset({ev.StonesLost, ev.TransitArrived})
@@ -90,10 +90,10 @@ TOGETHER: dict[type, frozenset[type]] = {
     ev.OrderFulfilled: frozenset({ev.FloorTileWon, ev.PrivilegeWon}),
     ev.FloorTileWon: frozenset({ev.PrivilegeWon}),
 }
-"""Which events may begin while pieces of another are in flight; all others wait until nothing is. Nothing that moves
-the places of other things (a card out of the row, a tower that comes or goes) may stand on the right."""
+"""Events that may begin while pieces of another are in flight; all others wait until none are. Events that move the
+places of other things (a card out of the row, a tower that comes or goes) must not be on the right."""
 APART = frozenset({ev.TowerFell})
-"""These may overlap with their like at another seat: one tower falls into the dust of the other."""
+"""Events that may overlap with one of the same type at another seat: one tower falls into the dust of the other."""
 
 FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
     ev.CardDealt: lambda motion, event: motion.kit.sprites.fetch(f"card_row_{event.card}"),
@@ -101,7 +101,7 @@ FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
     ev.BuildingLaid: lambda motion, event: _fetch_face(motion, event, "building"),
     ev.ChurchCardLaid: lambda motion, event: motion.kit.sprites.fetch(f"card_niche_{event.card}"),
 }
-"""Pictures that are read in the background as soon as an event waits."""
+"""Pictures read in the background as soon as an event waits."""
 
 
 def _fetch_face(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid, kind: str) -> None:
@@ -109,7 +109,7 @@ def _fetch_face(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid, kin
 
 
 def scores_shown(view: View) -> Sequence[int]:
-    """The scores of the view; of a finished game those of the final scoring, which the view leaves out."""
+    """Return the scores of the view; of a finished game those of the final scoring, which are not in the view."""
     return final_scoring(view).scores if view.is_over else [seat.score for seat in view.seats]
 
 

@@ -1,4 +1,4 @@
-"""The card in nobody's place: it has left the row, and stays where it is until it goes where it belongs."""
+"""The held card: it has left the row, and stays in place until its destination is decided."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.firenze.motion.places import Places
 
 
 class Held:
-    """Keeps that card on the stage."""
+    """Keeps the held card on the stage."""
 
     def __init__(self, stage: Stage, model: TableModel, at: Places) -> None:
         self._stage, self._model, self._at = stage, model, at
@@ -22,12 +22,12 @@ class Held:
         self._prop: Prop | None = None
 
     def hold(self, look: Card, place: Locator, rising: Piece | None = None) -> None:
-        """A card that left the row stays at `place`, once `rising` is there, until `release`."""
+        """Hold a card that left the row at `place`, once `rising` is there, until `release`."""
         self._look, self._prop = look, Prop(look, place, rising)
         self._stage.props.append(self._prop)
 
     def hold_pending(self) -> None:
-        """Hold the card that the pending question is about, if it is about one in nobody's place."""
+        """Hold the card of the pending question, if that is about one on its way."""
         self.release()
         pending = self._model.view.pending
         if isinstance(pending, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):
@@ -35,22 +35,22 @@ class Held:
             self.hold(Card("row", pending.taken, stones), self._row_end())
 
     def lighten(self) -> None:
-        """The stones on the held card leave it."""
+        """Remove the stones from the held card."""
         if self._look is not None and self._prop is not None:
             prop = self._prop
             self._stage.props.remove(prop)
             self.hold(Card("row", self._look.card), prop.place, prop.bearer)
 
     def place(self) -> Locator:
-        """Where the held card is; the end of the row if none is held."""
+        """Return the place of the held card; the end of the row if there is none."""
         return self._prop.place if self._prop is not None else self._row_end()
 
     def release(self) -> None:
-        """The held card goes."""
+        """Remove the held card."""
         if self._prop is not None:
             self._stage.take_away(self._prop)
         self._look = self._prop = None
 
     def _row_end(self) -> Locator:
-        """The place in the row that is free while a taken card is in nobody's place."""
+        """Return the place in the row that is free while a card is held."""
         return self._at.row_card(min(len(self._model.view.row), ROW_LENGTH - 1))

@@ -1,4 +1,4 @@
-"""How the pieces of this game look while they fly: stones, towers, cards, ribbons; sprites and letters are in
+"""Looks of this game's flying pieces: stones, towers, cards, ribbons; sprites and letters are in
 `game.animation.looks`."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.graphics.brush import Studio
 
 
 class PieceBrush(TableBrush):
-    """The brush of what flies: it knows the layout, for pieces are as large as where they lie."""
+    """The brush of flying pieces: it knows the layout, because pieces are as large as in their places."""
 
     def __init__(self, context: Studio, layout: TableLayout) -> None:
         super().__init__(context, layout.grid)
@@ -35,12 +35,12 @@ class PieceBrush(TableBrush):
 TableKit = Kit[PieceBrush]
 
 OUTLINE = 0.12
-"""Room for the keyline round a stone, as a part of its width."""
+"""Room for the keyline round a stone, relative to its width."""
 TILE_INK = theme.rgb("2A1408")
 IRON, IRON_LIGHT = theme.rgb("3A3C46"), theme.rgb("AEB4C4")
 FLAME = (theme.rgb("B2230F"), theme.rgb("F08A1E"), theme.rgb("FFE08A"))
 FINE = 4
-"""How much larger a drawn shape is before it is scaled down: that smooths its edges."""
+"""Supersampling factor of drawn shapes, for smooth edges."""
 
 
 def _blank(width: float, height: float) -> pygame.Surface:
@@ -49,14 +49,14 @@ def _blank(width: float, height: float) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class Stones:
-    """A stone, or `height` of them on each other; the upper `fresh` ones were set this turn."""
+    """A stone, or `height` of them on top of each other; the upper `fresh` ones were set this turn."""
 
     colour: Colour
     height: int = 1
     fresh: int = 0
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle is that of the whole tower's body."""
+        """Return the picture; its middle is that of the whole tower's body."""
         rim = max(3, round(width * OUTLINE))
         depth, tall = brick_depth(width), self.height * brick_height(width)
         surface = _blank(width + 2 * rim, tall + depth[1] + 2 * rim)
@@ -67,7 +67,7 @@ class Stones:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card; `face` is full, row, hand, building, chip or niche. `stones` (six counts) lie on one of the row."""
+    """A card; `face` is full, row, hand, building, chip or niche. `stones` (six counts) are on a card of the row."""
 
     face: str
     card: str
@@ -75,11 +75,11 @@ class Card:
 
     @property
     def based(self) -> bool:
-        """Whether it is scaled from a base: all faces with letters are."""
+        """Whether it is scaled from a base, as all faces with letters are."""
         return self.face in ("full", "row", "niche")
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle of the card. Cards with letters are painted once and scaled."""
+        """Return the picture; its middle is that of the card. Cards with letters are painted once and scaled."""
         if self.face == "niche":
             return niche(self.card).paint(kit, width)
         if self.face == "row":
@@ -107,8 +107,8 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Ribbon:
-    """The band of a seat across the table with its seal, a line and a smaller one below; its width is that of the
-    band, its height `tall` parts of it.  portrait: a sprite that stands there, with the seal on its frame."""
+    """The band of a seat across the table with its seal, a line and a smaller one below; its width is that of the band,
+    its height `tall` times that. portrait: a sprite on it, with the seal on its frame."""
 
     shape: str
     text: str
@@ -117,9 +117,9 @@ class Ribbon:
     portrait: str = ""
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle of the band."""
+        """Return the picture; its middle is that of the band."""
         tall = round(width * self.tall)
-        margin = round(24 * kit.scale + (0.35 * tall if self.portrait else 0))  # a hat may stand out over the band
+        margin = round(24 * kit.scale + (0.35 * tall if self.portrait else 0))  # a hat may protrude over the band
         surface = _blank(width + 2 * margin, tall + 2 * margin)
         box = pygame.Rect(margin, margin, width, tall)
         kit.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
@@ -145,10 +145,10 @@ class Ribbon:
 
 @dataclass(frozen=True, slots=True)
 class Water:
-    """A plane of water, a third as high as it is wide."""
+    """A sheet of water, a third as high as it is wide."""
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle of the plane."""
+        """Return the picture; its middle is that of the sheet."""
         tall = max(4, width // 3)
         surface = _blank(width, tall)
         for line in range(tall):
@@ -162,7 +162,7 @@ class Water:
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A sprite with a number on it: `x`, `y` (logical px from the upper left of its body) say where its foot is."""
+    """A sprite with a number on it: `x`, `y` (logical px from the upper left of its body) are the number's foot."""
 
     sprite: str
     number: str
@@ -174,7 +174,7 @@ class Numbered:
     based: ClassVar[bool] = True
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle of its body."""
+        """Return the picture; its middle is that of its body."""
         return scaled(kit.base(self, lambda: self._whole(kit)), width / kit.brush.px(kit.sprites.info(self.sprite).w))
 
     def _whole(self, kit: TableKit) -> Picture:
@@ -187,17 +187,17 @@ class Numbered:
 
 
 def tile(points: int) -> Numbered:
-    """A floor tile with its points."""
+    """Return a floor tile with its points."""
     return Numbered("floor_tile", f"+{points}", 27, 31, 33, TILE_INK)
 
 
 def niche(card: str) -> Numbered:
-    """A card in the church with the number of floors it is about."""
+    """Return a card in the church with its number of floors."""
     return Numbered(f"card_niche_{card}", str(PRIVILEGE_FLOORS[card]), 39, 101, 31, WINDOW_NUMBER)
 
 
 def end_bonus(points: int) -> Numbered:
-    """The end bonus with its points."""
+    """Return the end bonus with its points."""
     return Numbered("end_bonus", str(points), 42, 56, 41, LIGHT, theme.rgb("6A0E05"))
 
 
@@ -210,7 +210,7 @@ class Balcony:
     part: float
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle of the floor; its width is the front of the tower."""
+        """Return the picture; its middle is that of the floor, its width is the front of the tower."""
         brush, plan, scale = kit.brush, kit.brush.layout.board.plan, kit.scale
         front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
         surface = _blank(front + 2 * margin, floor + 2 * margin)
@@ -224,10 +224,10 @@ class Balcony:
 
 @dataclass(frozen=True, slots=True)
 class Crowbar:
-    """An iron bar with a hook, lying from the lower left to the upper right."""
+    """An iron bar with a hook, from the lower left to the upper right."""
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """Its middle."""
+        """Return the picture with its middle."""
         fine, unit = _blank(width * FINE, width * FINE), width * FINE / 100
         line = [(10, 92), (66, 36), (78, 18), (90, 14), (96, 24)]
         points = [(x * unit, y * unit) for x, y in line]
@@ -241,12 +241,12 @@ class Crowbar:
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """A tongue of flame; `lean` (-1 to 1) is the direction in which its tip blows."""
+    """A tongue of flame; `lean` (-1 to 1) is the direction of its tip."""
 
     lean: float
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """The middle; it stands on its foot when squashed."""
+        """Return the picture with its middle; its foot stays when squashed."""
         tall = round(width * 1.7)
         fine = _blank(width * FINE, tall * FINE)
         w, h = fine.get_size()

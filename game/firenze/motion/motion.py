@@ -1,4 +1,4 @@
-"""The ways to set something in motion on this table: those of every game, the places, and what only Firenze has."""
+"""Movements on this table: those of every game, the places, and those of Firenze alone."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from game.firenze.motion.looks import Ribbon
 from game.firenze.motion.places import Places
 
 SHAKE = 3
-"""Logical px by which a seal shakes the board; never more than 4."""
+"""Amplitude of the board's shake under a seal, logical px; never more than 4."""
 SINKS, ANSWERS = 6, 2
-"""Logical px by which the bag dips, and a stone of a tower gives way."""
+"""Depth of the bag's dip, and of a tower stone's yielding, logical px."""
 SHAPES = {
     "row_card": 1.1,
     "hand": 1.49,
@@ -33,13 +33,13 @@ SHAPES = {
     "seal": 1.0,
     "floor_tile": 0.6,
 }
-"""How high a thing is for its width, by the kind of its place; stones for all others."""
+"""Ratio of height to width of a thing, by the kind of its place; that of stones for all others."""
 STONE = 0.58
 
 
 class TableMotion(Motion):
-    """What the shows of Firenze work with. `at`: every place; `held`: the card in nobody's place; `exchanged`: stones
-    just paid for an exchange, and where they lie."""
+    """The movements of Firenze's shows. `at`: every place; `held`: the held card; `exchanged`: stones just paid for an
+    exchange, and their places."""
 
     model: TableModel
 
@@ -69,22 +69,22 @@ class TableMotion(Motion):
         return None if place[0] == "bag" else SHAPES.get(str(place[0]), STONE)
 
     def shake_board(self, time: Timing) -> None:
-        """The board shakes, as much as is wished; not when motion is reduced."""
+        """Shake the board, as strongly as set; not if motion is reduced."""
         if self.shake:
             self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.shake * self.kit.scale))
 
     def dip_bag(self, time: Timing, start: float) -> None:
-        """The bag gives way a little where a stone leaves its mouth."""
+        """Dip the bag a little where a stone leaves its mouth."""
         self.touch(Dip(time, self.at.bag_top, SINKS * self.kit.scale, start))
 
     def run_down(self, time: Timing, stones: tuple[Locator, ...], start: float) -> None:
-        """A blow on a tower runs down through its stones, the uppermost first."""
+        """Run a blow on a tower down through its stones, the uppermost first."""
         areas = tuple(self.at.body(stone) for stone in stones)
         if areas:
             self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
 
     def ribbon(self, event: ev.GameEvent, seat: int, times: Times, start: float = 0.0) -> None:
-        """A band in the colour of the seat crosses the table and bears the words for the event."""
+        """Move a band in the colour of the seat across the table, with the words for the event."""
         text, note = self._words(event)
         band = self.at.band()
         look = Ribbon(self.model.shapes[seat], text, note, portrait=self.model.portrait(seat))
@@ -98,5 +98,5 @@ class TableMotion(Motion):
         self.stage.act.add(Piece(look, self.at.outside(band, -1), legs, entry, layer=3))
 
     def _name_only(self, event: ev.GameEvent) -> tuple[str, str]:
-        """The words of a ribbon if nobody gave any: the name of the seat."""
+        """Return the default words of a ribbon: the name of the seat."""
         return self.model.view.names[getattr(event, "seat", 0)], ""

@@ -1,4 +1,4 @@
-"""The first deal of a new game: the row is taken off the table and dealt out again, card by card, stone by stone."""
+"""The first deal of a new game: the row is removed and dealt again, card by card, stone by stone."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.firenze.view import View
 
 
 def taken_back(view: View) -> list[ev.GameEvent]:
-    """Takes all cards of the row back into the draw pile and their stones into the bag; returns the events that deal
-    them again: folded in order, they bring the view to where it was (R39, R40)."""
+    """Return all cards of the row to the draw pile and their stones to the bag; return the events that deal them again:
+    folded in order, they restore the view (R39, R40)."""
     row, draw = list(view.row), view.draw
     view.row, view.draw = [], draw + len(row)
     for card in row:

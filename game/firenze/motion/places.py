@@ -1,7 +1,7 @@
-"""Where pieces come from and go to: every place of the table as a function of the layout and the model of the moment.
+"""Origins and destinations of pieces: every place of the table as a function of the current layout and model.
 
-A place is asked again after the window was resized, so nothing keeps pixels. What will have gone by then (a tower that
-falls) is `pinned`: kept as a part of the window.
+A place is located again after a resize, so nothing keeps pixels. Places that will be gone by then (of a falling tower)
+are `pinned`: kept relative to the window.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from game.firenze.layout import TableLayout
 from game.graphics.bricks import brick_depth, brick_front, brick_height
 
 SEAL = 47
-"""Logical px of a seal on the board."""
+"""Size of a seal on the board, logical px."""
 BAG_STONE = 40
-"""Logical px of a stone in the mouth of the bag."""
+"""Size of a stone in the mouth of the bag, logical px."""
 
 
 class _Table(RelativePlaces):
-    """A table whose places are asked for."""
+    """A table with places."""
 
     layout: TableLayout
 
@@ -39,7 +39,7 @@ class StonePlaces(_Table):
     """Stones, towers and the bag. Stones and towers are places of their whole body."""
 
     def stock(self, seat: int, colour: Colour, nth: int) -> Locator:
-        """Stone `nth` (from below) of a column of the stock; a rival's stock has one place a colour."""
+        """Return stone `nth` (from below) of a column of the stock; a rival's stock has one place per colour."""
 
         def place() -> Centre:
             if seat != self.model.me:
@@ -50,22 +50,22 @@ class StonePlaces(_Table):
         return place
 
     def stone_on_card(self, slot: int, colour: Colour, nth: int) -> Locator:
-        """Stone `nth` of a colour on the card in `slot`."""
+        """Return stone `nth` of a colour on the card in `slot`."""
         return lambda: _body(self.foot_on_card(slot, colour, nth))
 
     def foot_on_card(self, slot: int, colour: Colour, nth: int) -> anchors.BrickAnchor:
-        """The same, as the lower left of its front."""
+        """Return the same place as the lower left of its front."""
         row = self.model.view.row
         stones = row[slot].stones if slot < len(row) else (0,) * 6
         index = sum(stones[:colour]) + nth
         return self.layout.row.pile(max(index + 1, sum(stones)), self.layout.row.card_box(slot))[index]
 
     def tower_stone(self, seat: int, tower: int, floor: int) -> Locator:
-        """A stone of a tower."""
+        """Return a stone of a tower."""
         return lambda: _body(self.layout.tower_brick(self.model, seat, tower, floor))
 
     def tower(self, seat: int, tower: int, height: int) -> Locator:
-        """A whole tower of that height."""
+        """Return a whole tower of that height."""
 
         def place() -> Centre:
             foot = self.layout.tower_brick(self.model, seat, tower, 0)
@@ -75,21 +75,21 @@ class StonePlaces(_Table):
         return place
 
     def bag(self) -> Locator:
-        """A stone in the mouth of the bag."""
+        """Return a stone in the mouth of the bag."""
         return lambda: Centre(*self.layout.row.bag_mouth(), BAG_STONE * self.layout.scale)
 
     def whole_bag(self) -> Locator:
-        """The bag."""
+        """Return the bag."""
         return lambda: middle_of(self.layout.row.bag())
 
     def bag_top(self) -> Rect:
-        """The upper half of the bag with some air over it."""
+        """Return the upper half of the bag with some room over it."""
         bag = self.layout.row.bag()
         air = bag.h // 10
         return Rect(bag.x, bag.y - air, bag.w, bag.h // 2 + air)
 
     def body(self, stone: Locator) -> Callable[[], Rect]:
-        """The body of a stone."""
+        """Return the body of a stone."""
 
         def area() -> Rect:
             spot = stone()
@@ -99,7 +99,7 @@ class StonePlaces(_Table):
         return area
 
     def foot_of(self, place: Locator) -> Locator:
-        """The foot of a stone."""
+        """Return the foot of a stone."""
 
         def foot() -> Centre:
             spot = place()
@@ -108,7 +108,7 @@ class StonePlaces(_Table):
         return foot
 
     def stock_panel(self, seat: int) -> Locator:
-        """What holds the stock of a seat."""
+        """Return the panel with the stock of a seat."""
 
         def place() -> Centre:
             first, last = (self.stock(seat, colour, 0)() for colour in (0, 5))
@@ -117,7 +117,7 @@ class StonePlaces(_Table):
         return place
 
     def rung(self, stones: int) -> Locator:
-        """The mason on the fee ladder after so many stones built this turn."""
+        """Return the mason on the fee ladder after `stones` stones built this turn."""
 
         def place() -> Centre:
             layout, scale = self.layout, self.layout.scale
@@ -128,22 +128,22 @@ class StonePlaces(_Table):
 
 
 class CardPlaces(_Table):
-    """The row, the piles, the cards before the seats and in the church. Cards are places of the whole card."""
+    """The row, the piles, the cards of the seats and in the church. Cards are places of the whole card."""
 
     def row_card(self, slot: int) -> Locator:
-        """The card in a slot of the row."""
+        """Return the card in a slot of the row."""
         return lambda: middle_of(self.layout.row.card(slot))
 
     def price(self, slot: int) -> Locator:
-        """The cost plate under a card of the row."""
+        """Return the cost plate under a card of the row."""
         return lambda: Centre(*self.layout.row.cost_plate(slot), 92 * self.layout.scale)
 
     def draw_pile(self) -> Locator:
-        """The draw pile."""
+        """Return the draw pile."""
         return lambda: middle_of(self.layout.row.draw_pile())
 
     def discard(self) -> Locator:
-        """The top card of the discard pile."""
+        """Return the top card of the discard pile."""
 
         def place() -> Centre:
             rect = self.layout.row.discard_pile()
@@ -152,7 +152,7 @@ class CardPlaces(_Table):
         return place
 
     def card(self, seat: int, kind: str, position: int) -> Locator:
-        """A card before a seat; `kind`: hand or building."""
+        """Return a card of a seat; `kind`: hand or building."""
 
         def place() -> Centre:
             find = self.layout.hand_card if kind == "hand" else self.layout.building
@@ -161,11 +161,11 @@ class CardPlaces(_Table):
         return place
 
     def face(self, seat: int, kind: str) -> str:
-        """How a card of that kind lies before the seat: its own hand or buildings, chips with rivals."""
+        """Return the face of a seat's cards of that kind: hand or building for the nearest seat, chips for rivals."""
         return kind if seat == self.model.me else "chip"
 
     def church(self, field: int) -> Locator:
-        """The card in a niche of the church."""
+        """Return the card in a niche of the church."""
 
         def place() -> Centre:
             rect = self.layout.board.church_field(field)
@@ -175,7 +175,7 @@ class CardPlaces(_Table):
         return place
 
     def spoke(self, turn: float) -> Locator:
-        """A card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
+        """Return a card on the rim of a wheel over the row, `turn` degrees clockwise from the top."""
 
         def place() -> Centre:
             row, scale = self.layout.row.rect, self.layout.scale
@@ -186,30 +186,30 @@ class CardPlaces(_Table):
 
 
 class BoardPlaces(_Table):
-    """The board, the panels of the seats, and where things are announced."""
+    """The board, the panels of the seats, and the places of announcements."""
 
     def seal(self, colour: Colour, height: int) -> Locator:
-        """The seal on an order."""
+        """Return the seal on an order."""
         return lambda: Centre(*self.layout.board.seal_place(self.model, colour, height), SEAL * self.layout.scale)
 
     def floor_tile(self, height: int) -> Locator:
-        """A floor tile."""
+        """Return a floor tile."""
         return lambda: middle_of(self.layout.board.floor_tile(height))
 
     def end_star(self) -> Locator:
-        """The end bonus."""
+        """Return the end bonus."""
         return lambda: Centre(*self.layout.board.end_star(), 84 * self.layout.scale)
 
     def score(self, seat: int) -> Locator:
-        """The score of a seat, as wide as its letters are high."""
+        """Return the score of a seat, as wide as its letters are high."""
         return lambda: Centre(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
 
     def panel(self, seat: int) -> Locator:
-        """The whole panel of a seat."""
+        """Return the whole panel of a seat."""
         return lambda: middle_of(self.layout.seat_panel(self.model, seat))
 
     def middle(self, width: float) -> Locator:
-        """The middle of board and row, for something `width` logical px wide."""
+        """Return the middle of board and row, for something `width` logical px wide."""
 
         def place() -> Centre:
             board, row = self.layout.board.rect, self.layout.row.rect
@@ -219,11 +219,11 @@ class BoardPlaces(_Table):
         return place
 
     def band(self) -> Locator:
-        """A band across the table."""
+        """Return a band across the table."""
         return lambda: Centre(self.layout.size[0] / 2, self.layout.row.rect.top, min(self.layout.size[0] * 0.6, 1500))
 
     def flag(self, colour: Colour) -> Locator:
-        """The flag on a board tower."""
+        """Return the flag on a board tower."""
 
         def place() -> Centre:
             x, y = self.layout.board.flag(colour)
@@ -233,11 +233,11 @@ class BoardPlaces(_Table):
         return place
 
     def floor(self, colour: Colour, height: int) -> Locator:
-        """The front of an order's floor on the board."""
+        """Return the front of an order's floor on the board."""
         return lambda: middle_of(self.layout.board.order(colour, height))
 
     def numeral(self, colour: Colour, height: int) -> Locator:
-        """The numeral of a balcony, as wide as its letters are high."""
+        """Return the numeral of a balcony, as wide as its letters are high."""
 
         def place() -> Centre:
             box, plan, scale = self.layout.board.order(colour, height), self.layout.board.plan, self.layout.scale
@@ -247,7 +247,7 @@ class BoardPlaces(_Table):
         return place
 
     def site(self, seat: int) -> Callable[[], Rect]:
-        """The ground on which the towers of a seat stand."""
+        """Return the ground of a seat's towers."""
 
         def area() -> Rect:
             if seat == self.model.me:
@@ -262,6 +262,6 @@ class Places(StonePlaces, CardPlaces, BoardPlaces):
 
 
 def _body(spot: anchors.BrickAnchor) -> Centre:
-    """The body of a stone, from the lower left of its front."""
+    """Return the body of a stone, from the lower left of its front."""
     tall = brick_height(spot.width) + brick_depth(spot.width)[1]
     return Centre(spot.x + (brick_front(spot.width) + brick_depth(spot.width)[0]) / 2, spot.y - tall / 2, spot.width)

@@ -1,7 +1,7 @@
-"""Which sounds every event of Firenze makes, and when: the sound column of the motion table; and the music.
+"""Sounds of Firenze's events with their times: the sound column of the motion table; and the music.
 
-Times come from the motion table (`game.firenze.motion.timing`), so that a stone is heard when it lands. An event that
-makes no sound stands here too, with None.
+Times come from the motion table (`game.firenze.motion.timing`), so that a stone is heard when it lands. A silent event
+is listed too, with None.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ if TYPE_CHECKING:  # the title has sounds before there is a table
     from game.firenze.layout import TableLayout
 
 FLOORS, LADDER = 8, 13
-"""How many thuds by floor there are, and how many steps the ladders of stone and string have."""
+"""Number of thuds by floor, and number of steps on the ladders of stone and string."""
 SHAKES_MOST = 8
-"""Floors of a tower whose fall is felt as strongly as can be."""
+"""Floors of a tower whose fall has the strongest rumble."""
 MANY = 8
-"""Stones of one event that are heard singly; more would only be noise."""
+"""Stones of one event that sound singly; more would only be noise."""
 Cues = tuple[Cue, ...]
 Shapes = Sequence[str]
-"""The seal of each seat."""
+"""Seal of each seat."""
 
 
 def clack(colour: Colour) -> str:
-    """The sound of a stone of that colour."""
+    """Return the sound of a stone of that colour."""
     return f"clack_{LETTERS[colour]}"
 
 
@@ -47,18 +47,19 @@ def _timing(event: ev.GameEvent, role: str) -> Timing:
 
 
 def _each(sounds: Iterable[str], timing: Timing, gain: float = 1.0) -> Cues:
-    """A sound for every stone that lands: one flight after the start, one stagger after the other."""
+    """Return a sound for every landing stone: one flight after the start, one stagger after the other."""
     row = enumerate(sounds)
     return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in row if n < MANY)
 
 
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
-    """Each seal has its motif, wherever it sits."""
+    """Return the motif of the seat's seal."""
     return (Cue(f"motif_{SHAPES.index(shapes[event.seat])}", 60),)
 
 
 def _end(event: ev.GameEnded, shapes: Shapes) -> Cues:
-    """The drum announces the end; each flag flies, and points are plucked where flags and feasts arrive."""
+    """Return the sounds of the end: the drum announces it; each flag flies, and points are plucked where flags and
+    feasts arrive."""
     flag, flap, feasts = _timing(event, "flag"), _timing(event, "flap"), _timing(event, "feasts")
     cues = [Cue("roll")]
     flags = [colour for colour, seat in enumerate(event.majorities) if seat is not None]
@@ -114,7 +115,7 @@ def _pile(event: ev.PileRenewed | ev.PilesMixed, shapes: Shapes) -> Cues:
 
 
 def _lost(event: ev.StonesLost, shapes: Shapes) -> Cues:
-    """What took the stones is heard first, then the bag that gets them; a flood has been heard rising."""
+    """Return the sound of the cause, then that of the bag; a flood has been heard rising."""
     if event.cause == "flood":
         return _each(("cloth" for _ in event.stones), _timing(event, "drift"), 0.6)
     if event.cause == "storehouse_fire":
@@ -124,14 +125,14 @@ def _lost(event: ev.StonesLost, shapes: Shapes) -> Cues:
 
 
 def _exchanged(event: ev.ExchangeMade, shapes: Shapes) -> Cues:
-    """A chime where the new stone comes out of the ring."""
+    """Return a chime where the new stone comes out of the ring."""
     pop = _timing(event, "pop")
     landing = pop.after + pop.ms + _timing(event, "stone").ms
     return (Cue(f"tone_{_step(event.colour + 5)}", pop.after), Cue(clack(event.colour), landing, 0.8))
 
 
 def _built(event: ev.TowerFounded | ev.TowerRaised, shapes: Shapes) -> Cues:
-    """The deep thud, a semitone up for every floor, and the tower's next note."""
+    """Return the deep thud, a semitone up for every floor, and the tower's next note."""
     height = event.height if isinstance(event, ev.TowerRaised) else 1
     contact = _timing(event, "stone").ms
     note = f"tone_{_step(event.colour + height - 1)}"
@@ -176,7 +177,7 @@ def _swapped(event: ev.StocksSwapped, shapes: Shapes) -> Cues:
 
 
 def _order(event: ev.OrderFulfilled, shapes: Shapes) -> Cues:
-    """Wind, wax, the chord of what the tower grew, the points being counted, the stones that rain into the bag."""
+    """Return wind, wax, the chord of the tower's growth, the counting of points, the stones that rain into the bag."""
     pressed = _timing(event, "seal").after + _timing(event, "seal").ms
     counting, run = _timing(event, "count").after, _timing(event, "count").ms
     chord = {_step(event.colour + floor) for floor in range(0, event.height, 2)}
@@ -204,7 +205,7 @@ def _last_seal(event: ev.LastSealPlaced, shapes: Shapes) -> Cues:
 
 
 def _bell_tower(event: ev.BellTowerGiven, shapes: Shapes) -> Cues:
-    """The bell is heard wherever it has swung to its right."""
+    """Return a stroke of the bell for each swing to the right."""
     bell, seal = _timing(event, "bell"), _timing(event, "seal")
     strokes = (Cue("bell_church", bell.after + (2 * n + 1) * bell.ms, 1.0 - 0.15 * n) for n in range(3))
     return (*strokes, Cue("whoosh"), Cue("stamp", seal.after + seal.ms, 0.6))
@@ -259,8 +260,8 @@ CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
 
 
 def cues_of(event: object, shapes: Shapes = SHAPES) -> Cues:
-    """What is heard of an event as this screen may see it, the most telling sound first. `shapes`: the seal of each
-    seat. Nothing else is asked, so that nobody hears what they cannot see."""
+    """Return the cues of an event as this screen may see it, the most telling sound first. `shapes`: the seal of each
+    seat. Nothing else is used, so that players hear nothing that they cannot see."""
     make = CUES.get(type(event)) if isinstance(event, ev.GameEvent) else None
     return make(event, shapes or SHAPES) if make is not None else ()
 
@@ -307,11 +308,11 @@ PLACES: dict[type[ev.GameEvent], Callable[[Any, TableLayout, TableModel], float]
     ev.BellTowerGiven: _at_church,
     ev.CampanileDone: _at_church,
 }
-"""Where an event is heard, real px from the left; all others at the panel of their seat."""
+"""Position of an event's sound, real px from the left; all others at the panel of their seat."""
 
 
 def place_of(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
-    """Where on the table it happens, from 0 (left) to 1 (right)."""
+    """Return its position on the table, from 0 (left) to 1 (right)."""
     return PLACES.get(type(event), _at_seat)(event, layout, model) / layout.size[0]
 
 
@@ -321,7 +322,7 @@ RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
     "loss": lambda source: ("crumble_small",),
     "named": lambda source: ("bells_city", "flag"),
 }
-"""What is heard while the towers of the results grow: by what happens, for the number of the source (from 0)."""
+"""Sounds while the towers of the results grow: by step, for the number of the source (from 0)."""
 
 INTERFACE = frozenset({"tick", "press", "page", "tock"})
 DUCKING = frozenset({"stamp", "bell_church", "bells_city", "fanfare"})
@@ -333,7 +334,7 @@ PLAYLISTS = {
     "last_round": Playlist(("last_round",)),
     "results": Playlist(("primavera",)),
 }
-"""By the `music` of a scene. The piece of the last round has its drum within."""
+"""By the `music` of a scene. The piece of the last round includes its drum."""
 
 CAPTIONS = {
     "crumble_small": "ruin",
@@ -360,7 +361,7 @@ CAPTIONS = {
     "tock": "tock",
     **{f"motif_{number}": "motif" for number in range(len(SHAPES))},
 }
-"""The word for every sound that says something: a key of the section `captions`."""
+"""Caption of every meaningful sound: a key of the section `captions`."""
 REPERTOIRE = Repertoire(
     cues_of,
     PLAYLISTS,

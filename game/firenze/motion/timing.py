@@ -1,7 +1,7 @@
-"""How long everything takes on the table: one dict, keyed by the type of event and the role of the piece.
+"""Durations on the table: one dict, keyed by the type of event and the role of the piece.
 
-Milliseconds at speed 1; the easings are those of pytweening. What every game shares is in `game.animation.timing`. An
-event without pieces of its own has an empty row.
+Milliseconds at speed 1; the easings are those of pytweening. Values shared by all games are in `game.animation.timing`.
+An event without pieces of its own has an empty row.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from game.animation.timing import Times
 from game.animation.tween import Timing
 
 SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS = 620, 700, 650, 900
-"""How long the particles of each kind last; nothing waits for them."""
+"""Durations of the particles of each kind; they delay nothing."""
 
 CARD = Timing(280, "easeOutCubic")
 SETTLE = Timing(80, "easeOutBack")
@@ -226,11 +226,11 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
 
 
 def feast_order(event: ev.GameEnded) -> list[int]:
-    """In which order the seats turn their feasts over: first those that they bring points or cost some."""
+    """Return the order in which the seats turn their feasts over: first those with points or losses from them."""
     return sorted(range(len(event.feasts)), key=lambda seat: (event.feasts[seat] == 0, seat))
 
 
 def feasts_start(flags: int, number: int) -> float:
-    """When the feasts of the seat of that number in this order begin to turn: after so many flags."""
+    """Return when the feasts of the seat of that number in this order begin to turn: after `flags` flags."""
     row = TIMINGS[ev.GameEnded]
     return row["flag"].start(flags) + row["feasts"].start(number)

@@ -1,1 +1,1 @@
-"""What can be read about the table as it stands: odds, threats, standing.  Each is a function of model and words."""
+"""Pages about the current table: odds, threats, standing. Each is a function of model and words."""

@@ -1,4 +1,4 @@
-"""The odds of bag and draw pile, from what is open: exact, and the same for every seat."""
+"""The odds of bag and draw pile, from open information: exact, and the same for every seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TYPES = ("person", "feast", "building", "church", "event")
 
 
 def odds_page(model: TableModel, words: Words) -> Page:
-    """Return what the next stones and cards may be."""
+    """Return the page about the next stones and cards."""
     view = model.view
     blocks = [*_stones(view, words), *_cards(view, words)]
     if any(COVERED in seat.hand for seat in view.seats):
@@ -26,7 +26,7 @@ def odds_page(model: TableModel, words: Words) -> Page:
 
 
 def _stones(view: View, words: Words) -> list[Block]:
-    """The bag: what is in it, and the next four stones."""
+    """Return the contents of the bag, and the odds of the next four stones."""
     inside = sum(view.bag)
     drawn = min(STONES_ON_CARD, inside)
     if not inside:
@@ -55,7 +55,9 @@ def _stones(view: View, words: Words) -> list[Block]:
 
 
 def _cards(view: View, words: Words) -> list[Block]:
-    """The draw pile: by type, and by card; the next one, and those until the own turn has come round again."""
+    """Return the draw pile: by type, and by card; the odds of the next one, and of those until the reader's
+    next turn.
+    """
     seats = len(view.seats)
     head = ("odds.card", "odds.copies", "odds.next_card")
     titles = (*(words.t(key) for key in head), words.n("odds.within", seats))

@@ -1,4 +1,4 @@
-"""Figures and names as the pages write them."""
+"""Notation of figures and names on pages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.firenze.base.words import Words
 
 
 def percent(words: Words, chance: Fraction) -> str:
-    """Write a chance; what is not quite certain or impossible is never written as if it were."""
+    """Write a chance; one that is not quite certain or impossible is never written as if it were."""
     if chance in (0, 1):
         return words.t("odds.percent", n=int(chance * 100))
     rounded = round(chance * 100)
@@ -21,7 +21,7 @@ def percent(words: Words, chance: Fraction) -> str:
 
 
 def decimal(words: Words, number: Fraction) -> str:
-    """Write a number with one digit behind the point."""
+    """Write a number with one decimal."""
     whole, tenth = divmod(round(number * 10), 10)
     return words.t("odds.decimal", whole=whole, tenth=tenth)
 

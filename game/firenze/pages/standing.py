@@ -1,4 +1,4 @@
-"""How it stands: points by source, majorities, feasts, and what would be if the game ended now."""
+"""The standing: points by source, majorities, feasts, and the result if the game ended now."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Page, Text
 
 SOURCES = ("orders", "balconies", "extras", "last_seal", "majorities", "feasts")
 STAR = "{icon_star}"
-"""No face has a star: it is a picture."""
+"""No face has a star, so it is a picture."""
 
 
 def standing_page(model: TableModel, words: Words) -> Page:
-    """Return the points of all seats and how they come together."""
+    """Return the points of all seats with their sources."""
     seats = standing(model.view)
     blocks: list[Block] = [Heading(words.t("standing.if_ended")), _totals(model, words, seats)]
     if any(each.covered for each in seats):
@@ -39,7 +39,7 @@ def _name(model: TableModel, words: Words, seat: int) -> str:
 
 
 def _totals(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -> Bars:
-    """All seats, the best first."""
+    """Return all seats, the best first."""
     ranked = sorted(seats, key=lambda each: -each.if_ended)
     bars = tuple(
         Bar(
@@ -67,7 +67,9 @@ def _sources(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -
 
 
 def _majorities(model: TableModel, words: Words) -> Grid:
-    """Each tower of the board with its bonus, and the seals of each seat there; a star for whoever has it now."""
+    """Return each tower of the board with its bonus, and the seals of each seat there; a star marks the
+    present leader.
+    """
     seats = range(len(model.view.seats))
     head = (words.t("standing.tower"), words.t("standing.bonus"), *(_name(model, words, seat) for seat in seats))
     rows = tuple(
@@ -91,7 +93,7 @@ def _seals(words: Words, race: Race, seat: int) -> str:
 
 
 def _feasts(model: TableModel, words: Words) -> list[Block]:
-    """The feasts in open hands, card by card."""
+    """Return the feasts in open hands, card by card."""
     rows = []
     for seat, owner in enumerate(model.view.seats):
         held = [

@@ -1,4 +1,4 @@
-"""Who can have which order when, with what lies open."""
+"""Threats: when each seat can fulfil each order, from open information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WHEN = {NOW: "threats.now", NEXT: "threats.next", LATER: "threats.later", NEVER:
 
 
 def threats_page(model: TableModel, words: Words) -> Page:
-    """Return for each open order when each seat can have it at the earliest."""
+    """Return for each open order when each seat can fulfil it at the earliest."""
     found = threats(model.view)
     blocks = [
         Text(words.t("threats.about")),
@@ -29,7 +29,7 @@ def threats_page(model: TableModel, words: Words) -> Page:
 
 
 def _contested(model: TableModel, words: Words, found: Threats) -> list[Block]:
-    """Orders that I can have in my nearest turn, and another one as well: these are worth a hurry."""
+    """Return orders that both the reader and a rival can fulfil in their next turns: these are urgent."""
     view, me = model.view, model.me
     lines: list[tuple[int, Text]] = []
     for colour, height in contested(found, me):
@@ -49,7 +49,7 @@ def _who(words: Words, each: Threat) -> str:
 
 
 def contested(found: Threats, me: int) -> list[tuple[Colour, int]]:
-    """Return the orders that are in reach of me and of a rival, each in its nearest turn."""
+    """Return the orders in reach of the reader and of a rival, each in its nearest turn."""
     return [
         place
         for place, seats in found.items()
@@ -58,7 +58,7 @@ def contested(found: Threats, me: int) -> list[tuple[Colour, int]]:
 
 
 def _balconies(model: TableModel, words: Words, found: Threats) -> list[Block]:
-    """The balconies in their order; those before their time say which one they wait for."""
+    """Return the balconies in order; those before their time name the one they wait for."""
     view, rows = model.view, []
     for number, balcony in enumerate(view.balconies):
         place = balcony.colour, balcony.height
@@ -72,7 +72,7 @@ def _balconies(model: TableModel, words: Words, found: Threats) -> list[Block]:
 
 
 def _towers(model: TableModel, words: Words, found: Threats) -> list[Block]:
-    """All other open orders, tower by tower."""
+    """Return all other open orders, tower by tower."""
     blocks: list[Block] = []
     view = model.view
     for colour in COLOURS:
@@ -88,7 +88,7 @@ def _towers(model: TableModel, words: Words, found: Threats) -> list[Block]:
 
 
 def _worth(model: TableModel, colour: Colour, height: int) -> str:
-    """What the order would bring me now, all in all."""
+    """Return the total points of the order for the reader now."""
     return str(queries.order_points(model.view, model.me, colour, height).total)
 
 
@@ -102,6 +102,6 @@ def _cells(words: Words, seats: tuple[Threat, ...]) -> list[str]:
 
 
 def _cell(words: Words, each: Threat) -> str:
-    """When; and whether only with an architect."""
+    """Return when; and whether only with an architect."""
     when = words.t(WHEN[each.when])
     return words.t("threats.by_architect", when=when) if each.is_near and each.architect else when

@@ -1,4 +1,4 @@
-"""Why computer players moved as they did, and what they would have done otherwise."""
+"""Why computer players moved as they did, and their alternatives."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the table says: reasons, speech, recap, chronicle, reviews."""
+"""Texts of the table: reasons, speech, recap, chronicle, reviews."""

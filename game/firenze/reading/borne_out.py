@@ -1,8 +1,8 @@
-"""What was planned and what came of it: a reason is weighed before the turn is played, and told when it is over.
+"""Plans and their outcome: a reason is weighed before the turn is played, and shown when it is over.
 
     borne_out(reasons, thought)     # those that hold on the table that the turn has left, with its numbers
 
-A plan can be left: the chances turn out otherwise, or whoever judges the move would have gone on differently.
+A plan can fail: the chances turn out otherwise, or the judge of the move would have continued differently.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.table.thinking.thoughts import Thought
 
 
 def borne_out(reasons: Sequence[Reason], thought: Thought) -> tuple[Reason, ...]:
-    """Return the reasons for what was played that came true; all of them while the turn is not over."""
+    """Return the reasons for the move that came true; all of them while the turn is not over."""
     if thought.after is None:
         return tuple(reasons)
     found = (CHECKS[reason.code](reason, thought) if reason.code in CHECKS else reason for reason in reasons)
@@ -44,7 +44,7 @@ def _colour(reason: Reason) -> int:
 
 
 def _heights(table: View, seat: int, reason: Reason) -> list[int]:
-    """The towers of a seat in the colour that the reason names."""
+    """Return the heights of a seat's towers in the reason's colour."""
     return [tower.height for tower in table.seats[seat].towers if tower.colour == _colour(reason)]
 
 
@@ -79,7 +79,7 @@ def _majority(reason: Reason, thought: Thought) -> Reason | None:
 
 
 def _tower_kept(reason: Reason, thought: Thought) -> Reason | None:
-    """The tower with the height that it was given in fact."""
+    """Return the reason with the height that the tower was actually given."""
     before, after = (_heights(table, thought.seat, reason) for table in (thought.view, thought.after))
     if not before or not after:
         return None
@@ -108,7 +108,7 @@ def _next_order(reason: Reason, thought: Thought) -> Reason | None:
 
 
 def _stands(reason: Reason, thought: Thought) -> bool:
-    """Whether the tower that the reason speaks of stands there, where it speaks of one."""
+    """Return whether the reason's tower stands there, if it names one."""
     tower = _number(reason, "tower")
     return not tower or tower in _heights(thought.after, thought.seat, reason)
 
@@ -145,4 +145,4 @@ CHECKS: dict[str, Callable[[Reason, Thought], Reason | None]] = {
     "feast": _card,
     "sabotage": _sabotage,
 }
-"""By the code of a reason: what is left of it."""
+"""By the code of a reason: returns what remains of it."""

@@ -1,4 +1,4 @@
-"""What the journal says about the turn that runs: its marks, and the stones set in it."""
+"""The current turn according to the journal: its marks, and the stones set in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Steps = Sequence[Step[State, Action]]
 
 
 def turn(steps: Steps, state: State, seat: int, undone: Steps = ()) -> Turn:
-    """Return what was done in the turn that runs, as `seat` sees it; undone: the steps that were taken back."""
+    """Return the actions of the current turn, as `seat` sees it; undone: the undone steps."""
     fresh = fresh_stones(steps, state, seat)
     began = next((step.before for step in turn_steps(steps, state)), state)
     score = began.seats[state.player].score
@@ -25,7 +25,7 @@ def turn(steps: Steps, state: State, seat: int, undone: Steps = ()) -> Turn:
 
 
 def moment(turn: Turn, target: Target) -> int | str | None:
-    """Return how many steps are played at a mark, the barrier of a knot, None for what is neither."""
+    """Return the number of steps played at a mark, the barrier of a knot, None for any other target."""
     if target.kind != "mark" or not 0 <= target.a < len(turn.marks):
         return None
     mark = turn.marks[target.a]
@@ -33,7 +33,7 @@ def moment(turn: Turn, target: Target) -> int | str | None:
 
 
 def turn_steps(steps: Steps, state: State) -> Steps:
-    """The steps of the turn that runs."""
+    """Return the steps of the current turn."""
     first = len(steps)
     while first and steps[first - 1].before.number == state.number:
         first -= 1
@@ -41,8 +41,8 @@ def turn_steps(steps: Steps, state: State) -> Steps:
 
 
 def history_marks(steps: Steps, state: State, undone: Steps = ()) -> tuple[HistoryMark, ...]:
-    """The turn as a string of marks: its beginning, what was done, knots where undo ends, what was taken back, and
-    what is still to come."""
+    """Return the turn as a string of marks: its beginning, its actions, knots where undo ends, undone actions, and the
+    next one."""
     done = turn_steps(steps, state)
     first = len(steps) - len(done)
     marks = [HistoryMark("start", at=first)] if done or undone else []
@@ -61,7 +61,8 @@ def history_marks(steps: Steps, state: State, undone: Steps = ()) -> tuple[Histo
 
 
 def _longer(mark: HistoryMark, number: int, now: int) -> HistoryMark:
-    """A mark with a further step that has none of its own, such as a stone paid; it does not reach over the present."""
+    """Return a mark extended by a step without a mark of its own, such as a payment; it does not extend beyond the
+    present."""
     return mark if mark.at <= now < number else replace(mark, at=number)
 
 
@@ -87,7 +88,7 @@ def _mark(step: Step[State, Action]) -> HistoryMark | None:
 
 
 def fresh_stones(steps: Steps, state: State, seat: int) -> dict[int, int]:
-    """How many stones were set this turn on each tower of the seat that still stands."""
+    """Return how many stones were set this turn on each standing tower of the seat."""
     fresh: list[int] = []
     for step in turn_steps(steps, state):
         if not fresh:

@@ -1,4 +1,4 @@
-"""A decision of a review in words: what was done, what could have been done, and what speaks for it."""
+"""A decision of a review in words: the move, the alternative, and its reasons."""
 
 from __future__ import annotations
 

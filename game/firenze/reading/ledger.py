@@ -1,4 +1,4 @@
-"""The lines of the ledger: how much is said where there is room for little."""
+"""The rows of the ledger: the choice of rows for little room."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from game.firenze.base.model import LedgerLine
 
 
 class LedgerRow(NamedTuple):
-    """A row of the ledger.  kind: `scored` (points of this turn so far), `tower` (to come), `total` (both), `ruin`
-    (stones that may be lost).  towers: colour and height of each."""
+    """A row of the ledger."""
 
     kind: str
+    """`scored` (points of this turn so far), `tower` (to come), `total` (both), `ruin` (stones that may be lost)."""
     towers: tuple[tuple[Colour, int], ...] = ()
+    """Colour and height of each."""
     text: str = ""
     points: int = 0
     lost: int = 0
@@ -22,8 +23,8 @@ class LedgerRow(NamedTuple):
 
 
 def ledger_rows(lines: Sequence[LedgerLine], scored: int, fits: int) -> tuple[LedgerRow, ...]:
-    """Return the rows, no more than `fits`: a row for each tower and the total, else some of the towers together, else
-    the total alone."""
+    """Return at most `fits` rows: one for each tower and the total, else some of the towers together, else the total
+    alone."""
     gains = [_row(line) for line in lines if not line.lost]
     losses = [_row(line) for line in lines if line.lost]
     before = [LedgerRow("scored", points=scored)] if scored else []
@@ -37,7 +38,7 @@ def ledger_rows(lines: Sequence[LedgerLine], scored: int, fits: int) -> tuple[Le
 
 
 def _summed(rows: list[LedgerRow]) -> list[LedgerRow]:
-    """The rows, and their sum where there are several."""
+    """Return the rows, and their sum if there are several."""
     return [*rows, LedgerRow("total", points=sum(row.points for row in rows))] if len(rows) > 1 else rows
 
 
@@ -47,7 +48,7 @@ def _row(line: LedgerLine) -> LedgerRow:
 
 
 def _together(rows: list[LedgerRow]) -> list[LedgerRow]:
-    """One row in place of several."""
+    """Return one row instead of several."""
     if len(rows) < 2:
         return rows
     return [

@@ -1,11 +1,11 @@
-"""Sentences out of the reasons of a ranked choice (`engine.firenze.players.why`): what speaks for a course.
+"""Sentences from the reasons of a ranked choice (`engine.firenze.players.why`).
 
     sentence(reasons, words)         # "Blue 5 now (+7), because Anna could have had it next; Mason in hand."
     SAYINGS                          # hints, pages and reviews (`game.table.thinking.sayings`)
     move(action, view, words)        # "Mason", what is played
     told(thought, model)             # the reasons and moves that may be said at this screen
 
-The sentences have no subject, so that they serve for what somebody did and for what somebody might do.
+The sentences have no subject, so that they describe both past and possible moves.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from game.table.thinking.thoughts import Thought
 
 PLACE = ("colour", "height")
 UNSURE = frozenset({"ends_game", "next_order"})
-"""Reasons that would give away what lies in covered hands."""
+"""Reasons that would reveal the contents of covered hands."""
 
 
 def _paired(reasons: Sequence[Reason]) -> list[Reason]:
-    """The reasons, where that an order is denied is said of the very order that is fulfilled."""
+    """Return the reasons; a denied order that is also the fulfilled one is merged into it."""
     orders = {_place(reason): reason for reason in reasons if reason.code == "order"}
     denied = {_place(reason): reason for reason in reasons if reason.code == "denied"}
     found = []
@@ -51,7 +51,7 @@ def _place(reason: Reason) -> tuple[object, ...]:
 
 
 def _variant(reason: Reason) -> str:
-    """What else the words depend on."""
+    """Return the suffix of the key for further conditions."""
     numbers = reason.numbers
     match reason.code:
         case "majority":
@@ -69,7 +69,7 @@ def _variant(reason: Reason) -> str:
 
 
 def move(action: ac.Action, view: View, words: Words) -> str:
-    """Return what is played, in a word or two; the position is that of the view."""
+    """Return the move in a word or two; the position is that of the view."""
     owner = view.seats[view.to_act]
     match action:
         case ac.Take(slot=slot):
@@ -100,8 +100,8 @@ def move(action: ac.Action, view: View, words: Words) -> str:
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
-    """Return what was weighed, as far as it may be said at this screen: of covered hands nothing is given away.  Of
-    what was played is told what came true."""
+    """Return what was weighed, as far as this screen may show it: nothing about covered hands is revealed. For the move
+    that was played only reasons that came true are included."""
     seats = model.view.seats
     hides = any(COVERED in seat.hand for seat in seats)
     covered = COVERED in seats[thought.seat].hand

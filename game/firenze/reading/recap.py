@@ -1,4 +1,6 @@
-"""What happened since a seat's turn, a line a seat, and what the last turn changed on the table: told from events."""
+"""Recap from events: what happened since a seat's turn, one line per seat, and what the last turn changed
+on the table.
+"""
 
 from __future__ import annotations
 
@@ -16,18 +18,20 @@ from game.table.spots import Target
 
 @dataclass(slots=True)
 class _Turn:
-    """What a seat did in its turn.  harms: what it did to the reader.  lost: the reader's stones, by what took them."""
+    """A seat's actions in its turn."""
 
     seat: int
     card: str = ""
     built: int = 0
     points: int = 0
     harms: list[str] = field(default_factory=list)
+    """Harm to the reader."""
     lost: dict[str, list[Colour]] = field(default_factory=dict)
+    """The reader's lost stones, by cause."""
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return what the others did in these events, a line a turn, and below it in red what they did to `me`."""
+    """Return the others' actions in these events, one line per turn, and below it in red their harm to `me`."""
     turns = _begun(events)
     for event in events:
         if isinstance(event, ev.TurnBegan):
@@ -48,8 +52,8 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
 
 
 def _begun(events: Sequence[ev.GameEvent]) -> list[_Turn]:
-    """The turn in the middle of which the events begin, if they do: the own one that ends there, or the first of the
-    game, which no event opens.  It is the turn of the seat that does something first."""
+    """Return the turn during which the events begin, if any: the reader's own one that ends there, or the first of the
+    game, which no event opens. It belongs to the first seat that acts."""
     if not events or isinstance(events[0], ev.TurnBegan):
         return []
     seats = (seat for event in events if (seat := getattr(event, "seat", None)) is not None)
@@ -79,7 +83,7 @@ def _note(turn: _Turn, event: ev.GameEvent, me: int, words: Words) -> None:
 
 
 def _harm(event: ev.GameEvent, me: int, words: Words) -> Iterator[str]:
-    """What else the event does to me in the turn of another seat."""
+    """Yield further harm of the event to the reader in another seat's turn."""
     match event:
         case ev.TowerFell(seat=seat, colour=colour, height=height, cause=cause) if seat == me:
             yield words.t("recap.fell", colour=words.colour(colour), height=height, cause=words.cause(cause))
@@ -90,8 +94,8 @@ def _harm(event: ev.GameEvent, me: int, words: Words) -> Iterator[str]:
 
 
 def changed(last: Sequence[ev.GameEvent], since: Sequence[ev.GameEvent], view: View) -> frozenset[Target]:
-    """Return what the last turn left on the table where it can still be seen: new seals, towers it founded or raised,
-    the card it took.  since: what happened after it, which may have moved towers to another place."""
+    """Return the visible changes of the last turn: new seals, towers it founded or raised, the card it took. since:
+    events after it, which may have moved towers to another place."""
     towers: set[tuple[int, int]] = set()
     found: set[Target] = set()
     for event in last:
@@ -114,7 +118,7 @@ def changed(last: Sequence[ev.GameEvent], since: Sequence[ev.GameEvent], view: V
 
 
 def _moved(towers: set[tuple[int, int]], event: ev.GameEvent) -> set[tuple[int, int]]:
-    """The places of towers after an event: where one has gone, those behind it move up."""
+    """Return the places of towers after an event: if one has gone, those after it move up."""
     match event:
         case (
             ev.TowerFell(seat=seat, tower=gone)

@@ -1,4 +1,4 @@
-"""The solution of a puzzle in words: what is done in each step, and why."""
+"""The solution of a puzzle in words: the move in each step, and its reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.shell.context import Context
 from game.table.phrases import Phrases, Spoken
 
 SAVING = ("mason", "princess")
-"""Persons that make something cheaper; the words say what."""
+"""Persons that make something cheaper; the words name it."""
 
 
 STEPS: Phrases[Words] = Phrases(

@@ -1,7 +1,6 @@
-"""What is spoken of Firenze's table: what is to be known of a target now, and the position in sentences.
+"""Speech of Firenze's table: details of a target, and the position in sentences.
 
-Both read the view of the model and nothing else, so that covered hands stay covered.  Texts are in the section
-`spoken.firenze`.
+Both read the view of the model only, so covered hands remain covered. Texts are in the section `spoken.firenze`.
 """
 
 from __future__ import annotations
@@ -19,17 +18,17 @@ from game.table.spots import Target
 
 
 def details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Sequence[str]:
-    """Return what is to be known of a target beside its name: prices, stones, points, dangers."""
+    """Return the details of a target besides its name: prices, stones, points, dangers."""
     return tuple(_Teller(model, words).details(target, shown))
 
 
 def described(model: TableModel, words: Words) -> Sequence[str]:
-    """Return the position in sentences: the turn, the own seat, the row, the others, the orders."""
+    """Return the position in sentences: the turn, the player's seat, the row, the others, the orders."""
     return tuple(_Teller(model, words).described())
 
 
 class _Teller:
-    """Tells what a table shows, in the words of a language."""
+    """Describes the contents of a table, in the words of a language."""
 
     def __init__(self, model: TableModel, words: Words) -> None:
         self._model = model
@@ -45,7 +44,7 @@ class _Teller:
     # ------------------------------------------------------------ a target
 
     def details(self, target: Target, shown: TableShown) -> Iterator[str]:
-        """What is to be known of a target."""
+        """Yield the details of a target."""
         view, words = self._view, self._words
         match target:
             case Target("row", slot) if slot < len(view.row):
@@ -89,7 +88,7 @@ class _Teller:
             yield self._t("on_it", stones=self._words.counts(stones))
 
     def _tower(self, seat: int, place: int, shown: TableShown) -> Iterator[str]:
-        """Whose it is, and for an own one what becomes of it."""
+        """Yield the owner of a tower, and the fate of the player's own one."""
         yield self._words.name(seat)
         if seat != self._model.me:
             return
@@ -114,7 +113,7 @@ class _Teller:
         return self._t("open", points=points.total)
 
     def _option(self, place: int, shown: TableShown) -> Iterator[str]:
-        """An option of the picker that shows a stone or a card."""
+        """Yield an option of the picker that shows a stone or a card."""
         picker = shown.question.picker
         if picker is None or place >= len(picker.options):
             return
@@ -127,7 +126,7 @@ class _Teller:
     # ------------------------------------------------------------ the position
 
     def described(self) -> Iterator[str]:
-        """The position."""
+        """Yield the position."""
         view, words, me = self._view, self._words, self._model.me
         phase = queries.phase(view)
         round_ = words.t("board.round", n=words.round(view.number))
@@ -146,7 +145,7 @@ class _Teller:
         yield self._t("supply", stones=self._n("stones", sum(view.bag)), cards=self._n("cards", view.draw))
 
     def _seat(self, seat: int) -> Iterator[str]:
-        """Points, seals, stones, towers and cards of a seat."""
+        """Yield points, seals, stones, towers and cards of a seat."""
         owner, words = self._view.seats[seat], self._words
         name, stones = words.name(seat), words.counts(owner.stock)
         yield self._t("seat", name=name, points=self._n("points", owner.score), seals=self._n("seals", owner.seals))
@@ -166,7 +165,7 @@ class _Teller:
         return self._words.card(card) if card in CARDS else self._n("covered", 1)
 
     def _site(self) -> Iterator[str]:
-        """What the own towers would bring, and which of them will fall."""
+        """Yield what the player's towers would score, and which of them will fall."""
         view, words, me = self._view, self._words, self._model.me
         for place, stands in enumerate(view.seats[me].towers):
             for fit in queries.fits(view, me, place):
@@ -178,13 +177,13 @@ class _Teller:
             yield self._t("falls" if ruin.is_savable else "lost", tower=tower)
 
     def _row(self) -> Iterator[str]:
-        """The cards of the row with their prices and stones."""
+        """Yield the cards of the row with their prices and stones."""
         for slot, lying in enumerate(self._view.row):
             parts = [self._words.card(lying.card), self._price(slot), *self._lying(lying.stones)]
             yield self._t("row", n=slot + 1, card=", ".join(parts))
 
     def _orders(self) -> Iterator[str]:
-        """The open orders of each colour and what they would bring."""
+        """Yield the open orders of each colour with their points."""
         view, me = self._view, self._model.me
         for colour in COLOURS:
             found = [

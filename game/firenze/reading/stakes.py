@@ -1,4 +1,4 @@
-"""What is lost by going on without something, in points and words, as the best level sees it.
+"""Stakes: the loss by skipping something, in points and words, according to the best level.
 
 stake = at_stake(thought, action, model, words)     # None where nothing is
 """
@@ -17,8 +17,8 @@ from game.table.thinking.thoughts import Stake, Thought
 
 
 def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) -> Stake | None:
-    """Return what the action leaves beside the best one: what the best level has compared, else the points of the order
-    that it would fulfil now."""
+    """Return the loss by the action compared to the best one: from the best level's comparison, else the points of the
+    order that could be fulfilled now."""
     best = thought.ranked[0] if thought.ranked else None
     if best is None or best.action == action:
         return None
@@ -35,7 +35,7 @@ def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) 
 
 
 def _order(thought: Thought, action: ac.Fulfil) -> Reason:
-    """The order that an action fulfils, as a reason for it."""
+    """Return the order that an action fulfils, as a reason for it."""
     view, seat = thought.view, thought.seat
     tower = view.seats[seat].towers[action.tower]
     height = action.as_ or tower.height

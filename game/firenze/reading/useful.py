@@ -1,6 +1,6 @@
-"""Where the focus of keys and pads lands in each step, and what the number keys mean.
+"""Where the focus of keys and pads lands in each step, and the meaning of the number keys.
 
-Nothing is worked out here: what is free, what brings points and what would save a tower stands in the forecast already.
+Nothing is computed here: free cards, points and stones that would save a tower are in the forecast already.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.table.spots import Numbered, Target
 
 PRIMARY = Target("primary")
 LEFT_ALONE = frozenset(("row_stone", "hand"))
-"""Where only these are lit (an exchange, a person), one mostly goes on without."""
+"""If only these are lit (an exchange, a person), players mostly continue without them."""
 
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
-    """Return what is most worth a look among what is lit: the free card, the order that brings most, the stone that
-    saves a tower, the tower that would fall, the colour of which there are most to build with; the button where one
-    mostly goes on; None where nothing stands out."""
+    """Return the most useful lit target: the free card, the order with most points, the stone that saves a tower, the
+    tower that would fall, the colour with most stones to build; the button if players mostly continue; None if there is
+    none."""
     question = shown.question
     found = next((target for target in _worth_a_look(model, shown) if target in question.lit), None)
     if found is None and question.selected is None and {target.kind for target in question.lit} <= LEFT_ALONE:
@@ -31,8 +31,8 @@ def useful(model: TableModel, shown: TableShown) -> Target | None:
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
-    """Return the cards of the row; while stones can be taken off them, of each card the first of these; in the picker
-    its options."""
+    """Return the cards of the row; while stones can be taken from them, the first stone of each card; in the picker its
+    options."""
     question = shown.question
     if question.picker is not None:
         options = [Target("pick", k) for k in range(len(question.picker.options))]
@@ -46,13 +46,13 @@ def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
 
 
 def opens_hand(model: TableModel) -> tuple[tuple[str, Target], ...]:
-    """Return the command that opens the own hand, where it is covered, and where that is shown."""
+    """Return the command that opens the player's covered hand, with its target."""
     hand = model.view.seats[model.me].hand
     return (("peek", Target("hand", len(hand) - 1)),) if COVERED in hand else ()
 
 
 def _worth_a_look(model: TableModel, shown: TableShown) -> Iterator[Target]:
-    """What stands out, the best first."""
+    """Yield the most useful targets, the best first."""
     me, ahead = model.me, shown.forecast
     yield from (Target("row_stone", slot, colour) for slot, colour in sorted(ahead.row.rescue))
     yield from (Target("tower", me, tower) for tower in sorted(ahead.raise_now))

@@ -1,2 +1,2 @@
-"""The regions of Firenze's table, a module each: where it lies, what lies where in it, what can be touched there, and
-its painter, which says by cheap props when it has to paint again."""
+"""The regions of Firenze's table, one module each: its layout, its targets, and its painter, which decides by cheap
+props when to repaint."""

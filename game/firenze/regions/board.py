@@ -48,15 +48,15 @@ DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
 WINDOW_NUMBER = theme.rgb("FFE9B8")
 TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # degrees, to the left
 PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
-USED_IN = (3, 5)  # phases in which one looks at the orders
+USED_IN = (3, 5)  # phases in which the orders matter
 Foot = tuple[float, float]
-"""Where letters stand, logical px."""
+"""Position of letters, logical px."""
 Letters = tuple[theme.Colour, theme.Colour]
 """Ink and halo."""
 LETTERED_BESIDE = 1.3
-"""How high the words beside the towers become with large letters, in heights of the board."""
+"""Height of the words beside the towers with large letters, relative to the board."""
 INK = 0.68
-"""How high a number is in sizes of its letters."""
+"""Height of a number relative to the size of its letters."""
 ON_BALCONY: dict[str, Letters] = {
     "gold": (theme.rgb("20130A"), theme.rgb("FFF3C4")),
     "stone": (theme.rgb("2E2A28"), theme.rgb("CFCAC2")),
@@ -64,8 +64,8 @@ ON_BALCONY: dict[str, Letters] = {
 
 
 class BoardPlan(NamedTuple):
-    """Board, logical: left of the first tower's front, pitch, front, floor, plinth, foot, how far what is drawn on a
-    floor is stretched sideways, the church, and how many times as large as designed the numbers are."""
+    """Plan of the board, logical: left of the first tower's front, pitch, front, floor, plinth, foot, horizontal
+    stretch of things on a floor, the church, and the scale of the numbers."""
 
     x: float
     pitch: float
@@ -78,7 +78,9 @@ class BoardPlan(NamedTuple):
     letters: float
 
     def sunk(self, size: float) -> float:
-        """By how much the foot of a number of this size sinks so that its middle stays where it was designed."""
+        """Return how far the foot of a number of this size moves down so that its middle stays where it was
+        designed.
+        """
         return size * INK * (self.letters - 1) / 2
 
 
@@ -106,67 +108,67 @@ class Board(Region):
         yield self._area(model, shown, TARGETS)
 
     def tower(self, colour: Colour) -> tuple[Point, float, float]:
-        """Foot (lower left of the shaft) of a board tower, its front and its floor in real px."""
+        """Return the foot (lower left of the shaft) of a board tower, its front and its floor in real px."""
         plan = self.plan
         at = self.grid.at(plan.x + colour * plan.pitch, plan.foot)
         return at, plan.front * self.scale, plan.floor * self.scale
 
     def floor_foot(self, colour: Colour, height: int) -> Point:
-        """Lower left of the front of an order's floor."""
+        """Return the lower left of the front of an order's floor."""
         plan = self.plan
         return self.grid.at(plan.x + colour * plan.pitch, plan.foot - plan.plinth - (height - 3) * plan.floor)
 
     def order(self, colour: Colour, height: int) -> Rect:
-        """The front of an order's floor."""
+        """Return the front of an order's floor."""
         plan = self.plan
         x, y = plan.x + colour * plan.pitch, plan.foot - plan.plinth - (height - 2) * plan.floor
         return self.grid.rect(x, y, plan.front, plan.floor)
 
     def seal_place(self, model: TableModel, colour: Colour, height: int) -> Point:
-        """Centre of the seal on an order."""
+        """Return the centre of the seal on an order."""
         return self.seal_point(colour, height, model.view.balcony_at(colour, height) is not None)
 
     def seal_point(self, colour: Colour, height: int, on_balcony: bool) -> Point:
-        """The same; a balcony wears it further right."""
+        """Return the centre of a seal; on a balcony it is further right."""
         rect = self.order(colour, height)
         return rect.right - self.grid.px(18 if on_balcony else 33), rect.centery
 
     def flag(self, colour: Colour) -> Point:
-        """Foot of the flag's pole on a board tower."""
+        """Return the foot of the flag's pole on a board tower."""
         plan = self.plan
         return self.grid.at(plan.x + colour * plan.pitch + 2, plan.foot - plan.plinth - 6 * plan.floor - 6)
 
     def flag_rect(self, colour: Colour) -> Rect:
-        """Flag and pip of the leader."""
+        """Return the rectangle of the flag and the leader's pip."""
         x, y = self.flag(colour)
         px = self.grid.px
         return Rect(x, y - px(60), px(106), px(62))
 
     def floor_tile(self, height: int) -> Rect:
-        """The floor tile of a height (5 to 8), or its socket."""
+        """Return the floor tile of a height (5 to 8), or its socket."""
         plan = self.plan
         y = plan.foot - plan.plinth - (height - 2.5) * plan.floor
         grown = 1 + (plan.letters - 1) / 4
         return self.grid.rect(plan.x - 18 - 70 * grown, y - 19.5 * grown, 70 * grown, 39 * grown)
 
     def end_star(self) -> Point:
-        """Centre of the end bonus, between green and red-brown."""
+        """Return the centre of the end bonus, between green and red-brown."""
         plan = self.plan
         return self.grid.at(plan.x + 2.5 * plan.pitch + plan.front / 2 + 2, self.boxes.board.y + 50)
 
     def church(self) -> Rect:
-        """The front of the church."""
+        """Return the front of the church."""
         return self.real(self.plan.church)
 
     def beside(self) -> Rect:
-        """The part of the board beside its towers, in all its height: words that go by lie there where no chronicle
-        leaves them room.  With large letters it reaches down over the piles."""
+        """Return the part of the board beside its towers, in full height: for temporary words if there is no room in
+        the chronicle. With large letters it extends over the piles."""
         church, whole = self.church(), self.rect
         high = round(whole.height * (LETTERED_BESIDE if self.boxes.is_lettered else 1.0))
         return Rect(church.x, whole.y, whole.right - church.x, high)
 
     def church_field(self, field: int) -> Rect:
-        """One of the four niches of the church."""
+        """Return one of the four niches of the church."""
         church = self.plan.church
         sx, sy = church.w / 306, church.h / 364
         x, y = NICHES[field % CHURCH_FIELDS]
@@ -174,7 +176,7 @@ class Board(Region):
 
 
 def _plan(board: Box, letters: float) -> BoardPlan:
-    """letters: how many times as large the numbers become; for them the floors grow into the margins."""
+    """Return the plan of a board. letters: scale of the numbers; for large ones the floors grow into the margins."""
     given = 12 * (letters - 1)
     floor = (board.h - 132 + 2 * given) / 6
     church_h = board.h - 38
@@ -189,7 +191,7 @@ def _plan(board: Box, letters: float) -> BoardPlan:
 
 
 def letters_on(colour: Colour) -> Letters:
-    """Letters and their halo on the front of a board tower."""
+    """Return the colours of letters and their halo on the front of a board tower."""
     top, _, _, _, deep = theme.STONES[LETTERS[colour]]
     if LETTERS[colour] in "wyb":
         return DARK, theme.mix(top, (255, 255, 255), 0.5)
@@ -199,8 +201,8 @@ def letters_on(colour: Colour) -> Letters:
 def write_on_balcony(
     brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, value: int | None, state: str
 ) -> None:
-    """The number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left of
-    the floor, logical px."""
+    """Write the number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left
+    of the floor, logical px."""
     _write_height(brush, plan, target, foot, height, 18)
     if value is None:
         return
@@ -221,42 +223,42 @@ def _write_height(
 def _write_value(
     brush: TableBrush, plan: BoardPlan, target: pygame.Surface, at: Foot, value: int, size: float, letters: Letters
 ) -> None:
-    """Points, centred over `at` on the foot of their floor."""
+    """Write points, centred over `at` at the bottom of their floor."""
     grown = min(1.25, plan.floor / 45)
     y = at[1] - 8 * grown + plan.sunk(size * grown)
     brush.number(target, value, at[0], y, size * grown, *letters, 5, grow=NUMBERS)
 
 
 class BoardProps(NamedTuple):
-    """What lies on the board.
-
-    printed: what each order pays, by colour, the lowest first.  orders: the seat whose seal lies on each, without the
-    seals on their way.  gold: the balcony that is open.  leaders:
-    by colour.  tiles: the floor tiles still there and their points.  takers: the heights of those that were taken and
-    have arrived, each with the seat that took it, None where that is not known.  church: the cards in their niches,
-    None for those on their way.
-    """
+    """Props of the board."""
 
     shapes: tuple[str, ...]
     printed: tuple[tuple[int, ...], ...]
+    """Points of each order, by colour, the lowest first."""
     orders: tuple[int, ...]
+    """Owner of the seal on each, without seals on their way."""
     balconies: tuple[Balcony, ...]
     gold: int | None
+    """The open balcony."""
     leaders: tuple[int | None, ...]
+    """By colour."""
     tiles: tuple[tuple[int, int], ...]
+    """Remaining floor tiles with their points."""
     takers: tuple[tuple[int, int | None], ...]
+    """Heights of tiles that were taken and have arrived, each with the seat that took it, None if unknown."""
     church: tuple[str | None, ...]
+    """Cards in their niches, None for those on their way."""
     bells: tuple[int, ...]
     has_end_star: bool
     is_dimmed: bool
 
     def shape(self, seat: int) -> str:
-        """Return the seal shape of a seat; "neutral" for whoever is none."""
+        """Return the seal shape of a seat; "neutral" for an unknown seat."""
         return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
 
 
 class BoardPainter(Part[Board, BoardProps]):
-    """The board. What never changes in a game (sky, towers, church, heights) is kept as one picture."""
+    """Paints the board. Its constant parts (sky, towers, church, heights) are kept as one picture."""
 
     work = 4
 
@@ -271,7 +273,7 @@ class BoardPainter(Part[Board, BoardProps]):
     def props(self, model: TableModel, shown: TableShown) -> BoardProps:
         view, incoming = model.view, model.incoming
         orders = tuple(view.orders)
-        if orders != self._seen:  # who leads does not change from frame to frame
+        if orders != self._seen:  # the leader does not change from frame to frame
             self._seen = orders
             self._leaders = tuple(majority(view, colour) for colour in COLOURS)
             self._takers = dict(_takers(orders))
@@ -345,7 +347,7 @@ class BoardPainter(Part[Board, BoardProps]):
             self._still = whole.subsurface(rect).copy()
 
     def _height(self, surface: pygame.Surface, colour: Colour, height: int, x: float) -> None:
-        """The number of floors in the window of an order."""
+        """Write the number of floors in the window of an order."""
         box = self.brush.box(self.region.order(colour, height))
         _write_height(self.brush, self.region.plan, surface, (box.x, box.bottom), height, x)
 
@@ -388,7 +390,7 @@ class BoardPainter(Part[Board, BoardProps]):
         )
 
     def _seal(self, shape: str) -> pygame.Surface:
-        """The seal of a shape as it lies on the board, a little askew."""
+        """Return the seal of a shape, slightly tilted as on the board."""
         if shape not in self._seals:
             size = 47 * min(1.2, self.region.plan.floor / 45)
             flat = self.brush.sprites.sized(f"seal_{shape}", size * self.brush.scale)
@@ -453,7 +455,7 @@ class BoardPainter(Part[Board, BoardProps]):
 
 
 def _takers(orders: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """The floor tiles that can only have been taken by one seat, and that seat."""
+    """Yield the floor tiles that only one seat can have taken, with that seat."""
     for height in FLOOR_TILE_HEIGHTS:
         seats = {owner for owner in (orders[order_index(colour, height)] for colour in COLOURS) if owner >= 0}
         if len(seats) == 1:

@@ -1,4 +1,4 @@
-"""The full card: its picture and name, and under them a slip with all that holds for it."""
+"""The full card: its picture and name, and under them a slip with its full text."""
 
 from __future__ import annotations
 
@@ -18,37 +18,38 @@ from game.graphics.grid import Box
 from game.table.spots import Target
 
 CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
-"""A full card, the slip that covers its foot, and the letters of its text, logical px."""
+"""Sizes of a full card, of the slip that covers its lower part, and of the letters of its text, logical px."""
 SLIP_TOP, SLIP_LEAST = 258, 136
-"""Where the slip begins on the card, under its name, and how high it is at least, to cover the foot of the card."""
+"""Top of the slip on the card, under its name, and its smallest height, which covers the lower part of the card."""
 HEAD, EDGE, LEADING = 50, 22, 1.14
-"""Of the slip, logical px: the line of the kind with the rim over it, and the rim at the sides; from line to line."""
+"""Of the slip, logical px: height of the line with the type, including the rim over it, and padding; line pitch."""
 CARD_LEADING = 1.12
-"""From line to line of the text on a full card."""
+"""Line pitch of the text on a full card."""
 LARGEST = 1.8
-"""How many times as large card and slip become."""
+"""Largest scale of card and slip."""
 BESIDE = 60
-"""Logical px from a target that lies there to its card: room for the frame of the focus and its seal."""
+"""Gap between a target in that place and its card, logical px: room for the focus frame and its seal."""
 LEAST_Y, FREE, LEAST_FACE = 8.0, 6.0, 0.75
-"""Logical px above the card at least and below it; how small the picture becomes where large letters need the room."""
+"""Smallest distances above and below the card, logical px; smallest scale of the picture if large letters need the
+room."""
 Find = Callable[[TableModel, TableShown, Target], Rect]
 TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
 AT_THE_END = ("church", "draw", "discard", "bag")
-"""Kinds of targets that lie where the full card of all others opens."""
+"""Kinds of targets in the place where all other full cards open."""
 
 
 class FullCard(Region):
-    """The full card.  It has a place of its own at the end of board and row, over church, piles and bag: what a card is
-    compared with stays in sight, that is the row, the orders, the sites, stock and hand."""
+    """Region of the full card. It has a place of its own at the end of board and row, over church, piles and bag:
+    things to compare it with remain visible: the row, the orders, the sites, stock and hand."""
 
     @property
     def height(self) -> float:
-        """How high it may be to leave prompt and hand in sight, logical px."""
+        """Largest height that leaves prompt and hand visible, logical px."""
         return min(self.boxes.prompt.y, self.boxes.hand.y) - FREE - LEAST_Y
 
     def place(self, kind: str, target: Box, size: tuple[float, float], picker: Box | None = None) -> Box:
-        """Where a full card of this size lies, all in logical px.  target: what it is about, of this kind.  picker: the
-        window that lies open, which is never covered."""
+        """Return the place of a full card of this size, all in logical px. target: its target, of this kind. picker:
+        the open window, which is never covered."""
         boxes, (width, height) = self.boxes, size
         if kind in AT_THE_END:
             x = max(8.0, target.x - BESIDE - width)
@@ -70,8 +71,8 @@ def _overlap(one: Box, other: Box) -> bool:
 
 
 class CardProps(NamedTuple):
-    """A card, the lines on its slip with the size of their letters (real px), where all of it lies and how much of that
-    is the slip, logical px."""
+    """A card, the lines on its slip with the size of their letters (real px), its place and the height of the slip,
+    logical px."""
 
     card: str
     lines: tuple[str, ...]
@@ -81,8 +82,8 @@ class CardProps(NamedTuple):
 
 
 class CardPainter(Part[FullCard, CardProps]):
-    """The full card of what the pointer is on, or else of the one that is chosen.  find: the rectangle of a target;
-    window: that of the picker."""
+    """Paints the full card of the target under the pointer, or else of the chosen one. find: returns the rectangle of a
+    target; window: that of the picker."""
 
     def __init__(
         self, brush: TableBrush, card: FullCard, find: Find, window: Callable[[TableShown], Rect | None]
@@ -101,7 +102,7 @@ class CardPainter(Part[FullCard, CardProps]):
             return None
         brush, zoom, window = self.brush, full_zoom(self.brush), self._window(shown)
         text = brush.t(f"card.{card}.full")
-        if (card, text) not in self._slips:  # asked in every frame while the card lies open
+        if (card, text) not in self._slips:  # asked in every frame while the card is open
             self._slips[card, text] = slip_text(brush, text)
         lines, px, slip = self._slips[card, text]
         target = brush.box(self._find(model, shown, at))
@@ -127,7 +128,8 @@ class CardPainter(Part[FullCard, CardProps]):
 
 
 def slip_text(brush: TableBrush, text: str) -> tuple[tuple[str, ...], int, float]:
-    """The lines on a slip with this text, the size of their letters (real px), and how high the slip is (logical)."""
+    """Return the lines on a slip with this text, the size of their letters (real px), and the height of the slip
+    (logical)."""
     zoom, px = full_zoom(brush), brush.size(CARD_TEXT, grow=LARGEST)
     room = (SLIP_W * zoom - 2 * EDGE) * brush.scale
     lines = tuple(brush.type.wrap(text, "bold", px, room))
@@ -136,12 +138,12 @@ def slip_text(brush: TableBrush, text: str) -> tuple[tuple[str, ...], int, float
 
 
 def full_zoom(brush: TableBrush) -> float:
-    """How much larger a full card is in a small window, where its letters do not shrink with everything else."""
+    """Return the scale of a full card in a small window, where its letters do not shrink with everything else."""
     return max(1.0, min(LARGEST, brush.size(CARD_TEXT, grow=LARGEST) / (CARD_TEXT * brush.scale)))
 
 
 def card_text(brush: TableBrush, card: str, zoom: float) -> tuple[int, list[str]]:
-    """The size (real px) and the lines of the text on a card so many times its full size: three have room, and where a
+    """Return the size (real px) and the lines of the text on a card at `zoom` times its full size: three fit, and if a
     language needs more, letters are smaller."""
     most, wide = brush.size(CARD_TEXT * zoom), 216 * zoom * brush.scale
     room = wide, 3 * round(most * CARD_LEADING)
@@ -149,7 +151,7 @@ def card_text(brush: TableBrush, card: str, zoom: float) -> tuple[int, list[str]
 
 
 def draw_face(brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float) -> None:
-    """A card with its name, upper left at x, y (logical px), so many times its full size."""
+    """Draw a card with its name, upper left at x, y (logical px), at `zoom` times its full size."""
     brush.sprite(surface, f"card_full_{card}", x, y, CARD_W * zoom)
     room, middle = 226 * zoom, x + CARD_W / 2 * zoom
     name = brush.card_name(card, CARD_TEXT * zoom, room)
@@ -160,7 +162,9 @@ def draw_face(brush: TableBrush, surface: pygame.Surface, card: str, x: float, y
 def draw_full_card(
     brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float | None = None
 ) -> None:
-    """A card with name and text, upper left at x, y (logical px), so many times its full size, else `full_zoom`."""
+    """Draw a card with name and text, upper left at x, y (logical px), at `zoom` times its full size, else
+    `full_zoom`.
+    """
     zoom = zoom or full_zoom(brush)
     draw_face(brush, surface, card, x, y, zoom)
     px, lines = card_text(brush, card, zoom)

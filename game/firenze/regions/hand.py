@@ -1,4 +1,4 @@
-"""The own hand and buildings, and in short what one of these cards does."""
+"""The player's hand and buildings, with a short text about one of these cards."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.table.region import step
 from game.table.spots import Target, TouchArea
 
 ENOUGH = 0.9
-"""The share of a card that has to be seen: less, and the next card covers its picture."""
+"""Share of a card that must be visible: with less, the next card covers its picture."""
 FULL_HAND = 0.88
-"""How large the cards of a hand are that would be covered otherwise."""
+"""Scale of the cards of a hand that would otherwise be covered."""
 EFFECT_INK = theme.rgb("FFB89A")
 LEAST_EFFECT = 130
-"""Logical px beside the cards from which on the effect of a card is told there."""
+"""Room beside the cards from which a card's effect is shown there, logical px."""
 
 
 class Hand(Region):
-    """The own cards: the hand in the upper line, buildings in the lower one."""
+    """The player's cards: the hand in the upper line, buildings in the lower one."""
 
     name = "hand"
     kinds = ("hand", "building")
@@ -43,14 +43,14 @@ class Hand(Region):
         return self.building(len(own.buildings), target.a)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """Yield the cards: each lies over the next one."""
+        """Yield the cards: each covers the next one."""
         own = model.view.seats[model.me]
         buildings = [Target("building", k) for k in range(len(own.buildings))]
         yield self._area(model, shown, (*buildings, *(Target("hand", k) for k in range(len(own.hand)))))
 
     def card(self, hand: int, buildings: int, position: int) -> Rect:
-        """A card of a hand of `hand` cards. Those that find no room in the upper line lie beside the buildings;
-        where they overlap even so, a card lies over the next one, so that its points at the right can be seen."""
+        """Return a card of a hand of `hand` cards. Those that do not fit in the upper line are beside the buildings; if
+        they still overlap, a card covers the next one, so that its points at the right remain visible."""
         box, hand = self.boxes.hand, max(hand, position + 1)
         lower, zoom = self._arrangement(hand, buildings)
         upper = hand - lower
@@ -62,13 +62,13 @@ class Hand(Region):
         return self.grid.rect(x, box.bottom - 10 - 104 * zoom, 70 * zoom, 104 * zoom)
 
     def lower_cards(self, hand: int, buildings: int) -> int:
-        """How many cards of a hand lie in the lower line."""
+        """Return how many cards of a hand are in the lower line."""
         return self._arrangement(hand, buildings)[0]
 
     def _arrangement(self, hand: int, buildings: int) -> tuple[int, float]:
-        """How many cards lie in the lower line, as few as possible, but so that the cards in both lines can be seen
-        as well as possible; and how large they are: a hand that would be covered too much is a little smaller. Every
-        card asks for it, whenever the pointer moves."""
+        """Return how many cards are in the lower line, as few as possible, but so that both lines are as visible as
+        possible; and their scale: a hand that would be covered too much is a little smaller. Called for every card at
+        every movement of the pointer."""
         found = self._arranged.get((hand, buildings))
         if found is None:
             found = self._arranged[hand, buildings] = self._arrange(hand, buildings)
@@ -88,47 +88,51 @@ class Hand(Region):
         return best, zoom
 
     def _card_step(self, number: int, zoom: float, buildings: int | None = None) -> float:
-        """From card to card of the hand in the upper line, or in what so many buildings leave of the lower one."""
+        """Return the pitch of the hand's cards in the upper line, or in the room that `buildings` buildings leave in
+        the lower one."""
         room = self.boxes.hand.w - 22 if buildings is None else self._beside(buildings)
         return step(room, number, 70 * zoom, 73 * zoom)
 
     def _beside(self, buildings: int) -> float:
-        """What so many buildings, and the line after them, leave of the lower line."""
+        """Return the room that `buildings` buildings, and the line after them, leave in the lower line."""
         box, zoom = self.boxes.hand, self.zoom()
         if not buildings:
             return box.w - 22
         return box.w - 22 - (buildings - 1) * self._building_step(buildings) - 74 * zoom - 18
 
     def building(self, number: int, position: int) -> Rect:
-        """One of `number` buildings."""
+        """Return one of `number` buildings."""
         box = self.boxes.hand
         zoom = self.zoom()
         step = self._building_step(max(number, position + 1))
         return self.grid.rect(box.x + 12 + position * step, box.bottom - 12 - 102 * zoom, 74 * zoom, 102 * zoom)
 
     def _building_step(self, number: int) -> float:
-        """From one of `number` buildings to the next."""
+        """Return the pitch of `number` buildings."""
         return step(self.boxes.hand.w * 0.5, number, 74 * self.zoom(), 77 * self.zoom())
 
     def zoom(self) -> float:
-        """Size of the cards against 70 x 104."""
+        """Return the scale of the cards relative to 70 x 104."""
         box = self.boxes.hand
         return min((box.h - 34) / 206, (box.w - 18) / 362)
 
 
 class HandProps(NamedTuple):
-    """hand, buildings: the cards, None for those on their way.  named: the card whose effect is told.  is_explained:
-    the empty place says what will lie there."""
+    """Props of hand and buildings."""
 
     hand: tuple[str | None, ...]
+    """Cards, None for those on their way."""
     buildings: tuple[str | None, ...]
+    """Cards, None for those on their way."""
     named: str | None
+    """The card whose effect is shown."""
     is_dimmed: bool
     is_explained: bool
+    """The empty place says what will lie there."""
 
 
 class HandPainter(Part[Hand, HandProps]):
-    """Own hand and buildings, and in short what the card under the pointer does."""
+    """Paints the player's hand and buildings, with a short text about the card under the pointer."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:
         me, owner, incoming = model.me, model.view.seats[model.me], model.incoming
@@ -142,7 +146,7 @@ class HandPainter(Part[Hand, HandProps]):
 
     @staticmethod
     def _named(model: TableModel, shown: TableShown) -> str | None:
-        """The own card under the pointer, else the one selected."""
+        """Return the player's card under the pointer, else the selected one."""
         for target in (shown.pointer.hover, shown.question.selected):
             if target is not None and target.kind in ("hand", "building"):
                 card = model.card_at(target)
@@ -179,8 +183,8 @@ class HandPainter(Part[Hand, HandProps]):
             brush.dim(surface, region.rect)
 
     def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
-        """Name and effect beside the buildings; where there is no room for both the effect, and where that is too long
-        the name (the full card says the rest)."""
+        """Write name and effect beside the buildings; if only one fits the effect, and if that is too long the name
+        (the full card has the rest)."""
         brush, box = self.brush, self.region.boxes.hand
         room = box.right - 14 - left
         zoom = self.region.zoom()

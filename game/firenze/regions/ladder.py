@@ -17,7 +17,7 @@ from game.graphics.grid import Grid
 from game.table.region import Point
 from game.table.spots import Target, TouchArea
 
-LARGEST, ROOM = 1.3, 31  # how many times as large its numbers become, and how wide, logical px
+LARGEST, ROOM = 1.3, 31  # largest scale of its numbers, and their width, logical px
 RUNG_INK, RUNG_FREE_INK = theme.INK, theme.rgb("5A4632")
 
 
@@ -37,23 +37,25 @@ class Ladder(Region):
         yield self._area(model, shown, [Target("ladder")])
 
     def rung(self, stones: int) -> Point:
-        """Centre of the rung for so many stones built this turn (1 to 6); 0 is the ground before it."""
+        """Return the centre of the rung for `stones` stones built this turn (1 to 6); 0 is the ground before it."""
         box = self.boxes.ladder
         pitch = (box.h - 55) / 5
         return self.grid.at(box.x + 62, box.bottom - 30 - (stones - 1) * pitch if stones else box.bottom - 4)
 
 
 class LadderProps(NamedTuple):
-    """rung: stones built this turn.  mason: whose mason stands there; None while it is on its way."""
+    """Props of the ladder."""
 
     rung: int
+    """Stones built this turn."""
     fees: tuple[int, ...]
     mason: str | None
+    """Seal of the mason's seat; None while it is on its way."""
     is_dimmed: bool
 
 
 class LadderPainter(Part[Ladder, LadderProps]):
-    """The fee ladder with the mason on the rung of the stones built this turn."""
+    """Paints the fee ladder with the mason on the rung of the stones built this turn."""
 
     def props(self, model: TableModel, shown: TableShown) -> LadderProps:
         ahead = shown.forecast

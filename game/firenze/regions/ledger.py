@@ -22,7 +22,7 @@ from game.table.spots import Target, TouchArea
 PARTS_INK = theme.rgb("5A3A22")
 LEDGER_RULE = theme.rgb("A8744F")
 LEDGER_PITCH = 39  # logical px from line to line
-LARGEST = 1.4  # how many times as large the letters of the ledger become
+LARGEST = 1.4  # largest scale of the ledger's letters
 
 
 class Ledger(Region):
@@ -55,8 +55,8 @@ class Ledger(Region):
             yield self._area(model, shown, [sheet], place)
 
     def recap(self, shown: TableShown) -> Rect | None:
-        """Where the recap lies: over ledger and big button that wait for a choice, while the smaller button is there
-        over the big one alone; None where there is none or something has been chosen."""
+        """Return the rectangle of the recap: over the ledger and a disabled primary button, or over the latter alone if
+        there is a secondary button; None without a recap or after a choice."""
         question = shown.question
         if question.waits or question.selected is not None or question.chosen is not None:
             return None
@@ -67,33 +67,37 @@ class Ledger(Region):
         return self.primary if question.secondary is not None else self.rect.union(self.primary)
 
     def sheet(self, has_primary: bool, has_secondary: bool) -> Rect:
-        """What primary and secondary button leave of the column."""
+        """Return the room that primary and secondary button leave in the column."""
         box = self.boxes.ledger
         bottom = box.bottom if has_primary else self.boxes.primary.bottom
         return self.real(Box(box.x, box.y, box.w, bottom - box.y - (64 if has_secondary else 0)))
 
     def secondary(self, has_primary: bool) -> Rect:
-        """The secondary button: above the primary one, or at the foot where there is none."""
+        """Return the secondary button: above the primary one, or at the bottom without it."""
         box = self.boxes.ledger
         bottom = box.bottom if has_primary else self.boxes.primary.bottom
         return self.real(Box(box.x, bottom - 54, box.w, 54))
 
 
 class LedgerProps(NamedTuple):
-    """lines: of the ledger.  scored: points of this turn so far.  shape: the seal of whoever has them.  secondary: the
-    label of the smaller button, "" where there is none.  state: how that looks."""
+    """Props of the ledger."""
 
     lines: tuple[LedgerLine, ...]
+    """Of the ledger."""
     scored: int
+    """Points of this turn so far."""
     shape: str
+    """Seal of the seat that scored them."""
     has_primary: bool
     secondary: str
+    """Label of the smaller button, "" for none."""
     state: str
+    """Look of the smaller button."""
     is_dimmed: bool
 
 
 class LedgerPainter(Part[Ledger, LedgerProps]):
-    """What this turn has brought and will bring, and the secondary button."""
+    """Paints the points of this turn, past and future, and the secondary button."""
 
     def props(self, model: TableModel, shown: TableShown) -> LedgerProps:
         question, view = shown.question, model.view
@@ -139,7 +143,7 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
             self._row(surface, box, row, y, props.shape)
 
     def _nothing(self, surface: pygame.Surface, box: Box) -> None:
-        """Nothing scored, nothing to come, nothing to lose."""
+        """Paint an empty ledger: nothing scored, nothing to come, nothing to lose."""
         brush, x, y = self.brush, box.x + box.w / 2, box.y + box.h / 2
         nothing = brush.t("board.ledger_empty")
         if box.h < 100:
@@ -151,7 +155,7 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
         brush.text(surface, nothing, x, y + apart, 30, PARTS_INK, "bold", "center", within=room, grow=1.3)
 
     def _row(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float, shape: str) -> None:
-        """A row whose writing stands on y: what it is about, its parts, and its figure at the right."""
+        """Paint a row with its baseline at y: its subject, its parts, and its figure at the right."""
         brush = self.brush
         wide = self._figure(surface, box, row, y)
         if row.kind == "total":
@@ -198,7 +202,7 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
             )
 
     def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
-        """Points, or stones that are lost; returns how wide it is."""
+        """Paint points, or lost stones; return their width."""
         brush, right = self.brush, box.right - 18
         if row.lost:
             right -= 34
@@ -219,7 +223,7 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
 
 
 class ButtonProps(NamedTuple):
-    """The primary button, and how it looks."""
+    """The primary button, and its look."""
 
     label: str
     note: str
@@ -230,7 +234,7 @@ class ButtonProps(NamedTuple):
 
 
 class ButtonPainter(Part[Ledger, ButtonProps]):
-    """The primary button; its glow lies over its neighbours."""
+    """Paints the primary button; its glow extends over its neighbours."""
 
     def props(self, model: TableModel, shown: TableShown) -> ButtonProps | None:
         button = shown.question.primary

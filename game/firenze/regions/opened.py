@@ -1,4 +1,4 @@
-"""The panel of a rival, large: with large letters, for whoever has its seat, its stock or a tower under the pointer."""
+"""An enlarged panel of a rival: with large letters, while its seat, its stock or a tower is under the pointer."""
 
 from __future__ import annotations
 
@@ -17,20 +17,22 @@ from game.table.painter import Painter
 OPENING = ("seat", "tower", "rival_stock")
 """Kinds of targets that open it; a card opens its full face instead."""
 ZOOM = 1.75
-"""How many times as large as designed it is."""
+"""Scale relative to the design."""
 
 
 class OpenedProps(NamedTuple):
-    """place: of the rival among the others.  panel: what its panel shows."""
+    """Props of the enlarged panel."""
 
     place: int
+    """Of the rival among the others."""
     panel: RivalProps
+    """Props of its panel."""
 
 
 class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
-    """It lies over the right end of the row and the church, so that stock and towers can be compared with the orders of
-    the board, and the question can be read; nothing in it can be touched, since all of it lies in the panel at its
-    place too.  Where letters have the size of the design it stays closed: the panels are large enough."""
+    """The enlarged panel is over the right end of the row and the church, so that stock and towers can be compared with
+    the orders of the board, and the question can be read; it has no targets, because all of them are in the small panel
+    too. With letters of the design's size it stays closed: the panels are large enough."""
 
     def __init__(self, brush: TableBrush, rivals: Rivals) -> None:
         boxes, grid = rivals.boxes, rivals.grid

@@ -1,4 +1,4 @@
-"""The picker: a window over the card row with things to choose from."""
+"""The picker: a window over the card row with options."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.table.spots import Target, TouchArea
 
 
 class Picker(Region):
-    """A window over the card row with things to choose from."""
+    """Region of the picker."""
 
     name = "picker"
     kinds = ("pick",)
@@ -37,7 +37,7 @@ class Picker(Region):
             yield replace(self._area(model, shown, cells, self.window(window), 0), is_window=True)
 
     def window(self, window: PickWindow) -> Rect:
-        """The picker, over the card row: the board stays free."""
+        """Return the rectangle of the picker, over the card row: the board stays free."""
         cell, across, rows = self._cells(window)
         width = max(560, across * cell[0] + 40)
         height = rows * cell[1] + 76
@@ -45,12 +45,12 @@ class Picker(Region):
         return self.grid.rect(box.x + (box.w - width) / 2, box.bottom - height + 4, width, height)
 
     def shown_window(self, shown: TableShown) -> Rect | None:
-        """The picker that lies open."""
+        """Return the rectangle of the open picker."""
         window = shown.question.picker
         return None if window is None else self.window(window)
 
     def cell(self, window: PickWindow, position: int) -> Rect:
-        """A cell of the picker."""
+        """Return a cell of the picker."""
         whole = self.window(window)
         cell, across, _ = self._cells(window)
         line, place = divmod(position, across)
@@ -61,7 +61,7 @@ class Picker(Region):
 
     @staticmethod
     def _cells(window: PickWindow) -> tuple[tuple[float, float], int, int]:
-        """Size of a cell (logical), cells in a line, lines."""
+        """Return the size of a cell (logical), cells in a line, lines."""
         options = window.options
         number = max(1, len(options))
         across = min(number, 8 if number <= 8 else 10)
@@ -78,7 +78,7 @@ class PickerProps(NamedTuple):
 
 
 class PickerPainter(Part[Picker, PickerProps]):
-    """A small parchment window over the card row with things to choose from."""
+    """Paints a small parchment window over the card row with options."""
 
     def props(self, model: TableModel, shown: TableShown) -> PickerProps | None:
         window, hover = shown.question.picker, shown.pointer.hover
@@ -131,7 +131,7 @@ class PickerPainter(Part[Picker, PickerProps]):
             brush.brick(surface, option.piece, spot)
 
     def _words(self, surface: pygame.Surface, words: str, box: Box, ink: theme.Colour) -> None:
-        """An option that is only words: a big number, or some lines."""
+        """Draw an option with words only: a big number, or some lines."""
         brush = self.brush
         x, y = box.centre
         if len(words) <= 3:

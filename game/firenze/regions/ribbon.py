@@ -33,14 +33,14 @@ PHASES = 6
 ICONS = ("card-pick", "trade", "trowel", "tower-fall", "wax-seal", "scales")
 TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
 UNDONE = 0.4
-"""How strong a mark is that was taken back."""
+"""Strength of an undone mark."""
 BEAD_ICONS = {"swap": "swap", "person": "person", "start": "undo"}
 BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0
-"""From the ends of the rewind line to the middles of the marks next to them, logical px: the buttons and some air."""
+"""Distances of the first and last mark from the ends of the rewind line, logical px: the buttons and a gap."""
 LEAST_PITCH, MOST_PITCH = 32.0, 48.0
-"""Logical px from mark to mark."""
+"""Pitch of the marks, logical px."""
 MOST_AHEAD = 2
-"""Marks behind the present that stay in sight where there are too many."""
+"""Marks after the present that remain visible if there are too many."""
 BUTTON_KINDS = (*ROUND_BUTTONS, "redo", "undo")
 PHASE_TARGETS = tuple(Target("phase", phase) for phase in range(1, PHASES + 1))
 
@@ -75,7 +75,7 @@ class Ribbon(Region):
         yield self._area(model, shown, [*map(Target, BUTTON_KINDS), *beads, *PHASE_TARGETS, Target("round")])
 
     def tab(self, phase: int, current: int) -> Rect:
-        """The body of a phase tab (1 to 6) while `current` is the phase; tips stick out to the right."""
+        """Return the body of a phase tab (1 to 6) while `current` is the phase; tips protrude to the right."""
         wide, narrow = (self._wide, 92.0) if self.is_small else (206.0, 178.0)
         x = 12 + (phase - 1) * narrow + (wide - narrow if phase > current else 0)
         x += 6 if phase > current else 0
@@ -83,7 +83,7 @@ class Ribbon(Region):
 
     @property
     def _wide(self) -> float:
-        """Width of the tab of the phase that runs, where the others are only icons."""
+        """Width of the current phase's tab, if the others are only icons."""
         return 290 * self.boxes.grown(1.15)
 
     @property
@@ -93,8 +93,8 @@ class Ribbon(Region):
         return Box(left, 0, self.round_place.x - 20 - left, 70)
 
     def marks(self, marks: Sequence[HistoryMark]) -> tuple[tuple[int, float], ...]:
-        """Return the marks that are in sight, by their number, each with the logical x of its middle: the beginning of
-        the turn, and as many as fit round the present."""
+        """Return the visible marks, by number, each with the logical x of its middle: the beginning of the turn, and as
+        many as fit round the present."""
         if not marks:
             return ()
         left, right = self.rewind.x + BEFORE_MARKS, self.rewind.right - BEHIND_MARKS
@@ -115,23 +115,26 @@ class Ribbon(Region):
 
 
 def _present(marks: Sequence[HistoryMark]) -> int:
-    """The number of the newest mark of what is done and not taken back."""
+    """Return the number of the newest mark that is done and not undone."""
     return max((number for number, mark in enumerate(marks) if mark.kind != "next" and not mark.is_undone), default=0)
 
 
 class RibbonProps(NamedTuple):
-    """marks: of this turn.  round: from 1, or 0 in the last one.  speed: what stands on its button, "" for its icon.
-    states: how undo, redo and the round buttons look, by kind."""
+    """Props of the top bar."""
 
     phase: int
     marks: tuple[HistoryMark, ...]
+    """Of this turn."""
     round: int
+    """From 1, or 0 in the last one."""
     speed: str
+    """Text on its button, "" for its icon."""
     states: tuple[tuple[str, str], ...]
+    """Looks of undo, redo and the round buttons, by kind."""
 
 
 class RibbonPainter(Part[Ribbon, RibbonProps]):
-    """Phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
+    """Paints phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
         view, history, speed = model.view, shown.history, shown.tools.speed
@@ -201,12 +204,12 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         words = brush.t(f"board.phase.{phase}")
         room = box.w - 80
         ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
-        fits = brush.width(words, 28, "display") <= room  # else in narrower letters
+        fits = brush.width(words, 28, "display") <= room  # otherwise in narrower letters
         role: Role = "display" if fits else "text"
         brush.text(surface, words, box.x + 76, 50, 40, ink, role, halo=halo, within=room, least=20, grow=1.2)
 
     def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
-        """Marks from left to right, the newest kept in sight; what can be undone lies on the bright line."""
+        """Draw marks from left to right, the newest kept visible; those that can be undone are on the bright line."""
         brush, box = self.brush, self.region.rewind
         left, right = box.x + BEFORE_MARKS, box.right - BEHIND_MARKS
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))

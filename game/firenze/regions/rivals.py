@@ -30,8 +30,8 @@ HEIGHT_HALO = theme.rgb("2A0F14")
 
 
 class SeatPlan(NamedTuple):
-    """Inside of a rival's panel, logical: the well of the towers, where name and score end at the right, size and
-    places of stock and cards."""
+    """Inside of a rival's panel, logical: the well of the towers, the right end of name and score, size and places of
+    stock and cards."""
 
     box: Box
     well: Box
@@ -60,7 +60,7 @@ class Rivals(Region):
             case Target("tower", seat, tower):
                 return self.tower_rect(model, seat, tower)
             case Target("rival_card" | "rival_stock", seat) if seat == model.me:
-                return NOWHERE.copy()  # it lies nearest by now, and its things elsewhere
+                return NOWHERE.copy()  # it is nearest by now, and its things are elsewhere
             case Target("rival_card", seat, position):
                 return self.card(model, seat, position)
             case Target("rival_stock", seat, colour):
@@ -81,29 +81,29 @@ class Rivals(Region):
         return TouchArea(name, self.panel(model, seat), spots, self.grid.px(self.least))
 
     def seats(self, model: TableModel) -> tuple[int, ...]:
-        """The other seats in turn order after the own one."""
+        """Return the other seats in turn order after the nearest one."""
         number = len(model.view.seats)
         return tuple((model.me + k) % number for k in range(1, number))
 
     def panel(self, model: TableModel, seat: int) -> Rect:
-        """The panel of a seat."""
+        """Return the panel of a seat."""
         return self.real(self.plan(model, seat).box)
 
     def plan(self, model: TableModel, seat: int) -> SeatPlan:
-        """The inside of a panel, logical px."""
+        """Return the inside of a panel, logical px."""
         others = self.seats(model)
         return self.plan_at(others.index(seat), len(others))
 
     def face(self, model: TableModel, seat: int) -> tuple[float, float, float]:
-        """Return the centre of the portrait of a seat and how wide its sprite is, logical px."""
+        """Return the centre of a seat's portrait and its sprite's width, logical px."""
         return face_in(self.plan(model, seat))
 
     def said(self, model: TableModel, seat: int) -> Rect:
-        """Return where a plate lies with what a seat says."""
+        """Return the rectangle of the callout for a seat's remark."""
         return beside(self.grid, self.plan(model, seat).box, self.face(model, seat))
 
     def plan_at(self, place: int, number: int) -> SeatPlan:
-        """The inside of the panel of the `place`-th of `number` rivals, logical px."""
+        """Return the inside of the panel of the `place`-th of `number` rivals, logical px."""
         plan = self._plans.get((place, number))
         if plan is None:
             box = self.boxes.rivals(number)[place]
@@ -111,28 +111,29 @@ class Rivals(Region):
         return plan
 
     def score_place(self, model: TableModel, seat: int) -> Point:
-        """Centre of a seat's score."""
+        """Return the centre of a seat's score."""
         plan = self.plan(model, seat)
         return self.grid.at(plan.right - 30, plan.box.y + 36)
 
     def stock(self, model: TableModel, seat: int, colour: Colour) -> BrickAnchor:
-        """The one brick that stands for a colour of the stock."""
+        """Return the brick that represents a colour of the stock."""
         return self.stone(self.plan(model, seat), colour)
 
     def stone(self, plan: SeatPlan, colour: Colour) -> BrickAnchor:
-        """The same, in a panel."""
+        """Return the same brick in a panel."""
         return self._spot(plan.stock_x + colour * plan.stock_pitch, plan.stock_foot, 39 * plan.zoom)
 
     def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
-        """Stone `floor` of one of the towers that stand there."""
+        """Return stone `floor` of one of the standing towers."""
         heights = [standing.height for standing in model.view.seats[seat].towers]
         return self.brick(self.plan(model, seat), heights, tower, floor)
 
     def brick(self, plan: SeatPlan, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
-        """Stone `floor` (0 is the lowest) of a tower; of a tower or floor that is not there, where it would be."""
+        """Return stone `floor` (0 is the lowest) of a tower; for a tower or floor that does not exist, its future
+        place."""
         well = plan.well
         number = max(1, len(heights), tower + 1)
-        lines = 2 if number > 4 and well.w / number < 26 else 1  # many towers stand in two lines
+        lines = 2 if number > 4 and well.w / number < 26 else 1  # many towers need two lines
         across = -(-number // lines)
         line, place = divmod(tower, across)
         tall = (well.h - 10) / lines
@@ -146,16 +147,16 @@ class Rivals(Region):
         return self._spot(x, y - floor * brick_height(width), width)
 
     def tower_rect(self, model: TableModel, seat: int, tower: int) -> Rect:
-        """The body of a tower as shown (one stone at least)."""
+        """Return the body of a tower as shown (one stone at least)."""
         return tower_body(self.tower_brick(model, seat, tower, 0), max(1, model.shown_height(seat, tower)))
 
     def card(self, model: TableModel, seat: int, position: int) -> Rect:
-        """A card of a seat: the hand first, then the buildings."""
+        """Return a card of a seat: the hand first, then the buildings."""
         owner = model.view.seats[seat]
         return self.chip(self.plan(model, seat), len(owner.hand), len(owner.buildings), position)
 
     def chip(self, plan: SeatPlan, hand: int, buildings: int, position: int) -> Rect:
-        """A card of a rival with so many cards: the hand first, then a gap, then the buildings."""
+        """Return a card of a rival with this many cards: the hand first, then a gap, then the buildings."""
         number = max(hand + buildings, position + 1)
         gap = 8 if position >= hand and buildings else 0
         room = plan.cards_right - plan.box.x - 22 - (8 if buildings else 0)
@@ -164,7 +165,7 @@ class Rivals(Region):
 
 
 def face_in(plan: SeatPlan) -> tuple[float, float, float]:
-    """Return the centre of the portrait in a panel and how wide its sprite is, logical px."""
+    """Return the centre of the portrait in a panel and its sprite's width, logical px."""
     return plan.box.x + 50, plan.box.y + 46, 80
 
 
@@ -177,7 +178,7 @@ def _targets(model: TableModel, seat: int) -> Iterator[Target]:
 
 
 def _lying(box: Box) -> SeatPlan:
-    """A rival's panel that is broader than high: the towers at the right."""
+    """Return the plan of a wide panel: the towers are at the right."""
     left = 284.0 if box.w < 500 else box.w * 0.6
     card_h = 52 * max(0.85, min((box.h - 160) / 52, 1.3))
     cards_y = box.bottom - 10 - card_h
@@ -197,7 +198,7 @@ def _lying(box: Box) -> SeatPlan:
 
 
 def _upright(box: Box) -> SeatPlan:
-    """A rival's panel that is higher than broad: the towers stand large at its foot."""
+    """Return the plan of a tall panel: the towers are large and at the bottom."""
     card_h = 66.0
     stock_foot = box.y + 152
     cards_y = stock_foot + 48
@@ -218,9 +219,7 @@ def _upright(box: Box) -> SeatPlan:
 
 
 class RivalProps(NamedTuple):
-    """The panel of a rival, the `place`-th of `number`.  portrait: its sprite, "" for none.  stock: the stones that
-    have landed.  heights: of the towers as far as they have landed.  on_way: places in hand and buildings that wait for
-    their card.  seals: not yet placed, of how many."""
+    """Props of a rival's panel, the `place`-th of `number`."""
 
     place: int
     number: int
@@ -228,19 +227,24 @@ class RivalProps(NamedTuple):
     shape: str
     is_human: bool
     portrait: str
+    """Its sprite, "" for none."""
     score: int
     seals: tuple[int, int]
+    """Seals not yet placed, and their total."""
     acts: bool
     stock: tuple[int, ...]
+    """Stones that have landed."""
     towers: tuple[Tower, ...]
     heights: tuple[int, ...]
+    """Of the towers as far as their stones have landed."""
     hand: tuple[str, ...]
     buildings: tuple[str, ...]
     on_way: OnWay
+    """Places in hand and buildings that wait for their card."""
 
 
 class RivalPainter(Part[Rivals, RivalProps]):
-    """The panel of the `place`-th rival in turn order (0 to 2)."""
+    """Paints the panel of the `place`-th rival in turn order (0 to 2)."""
 
     def __init__(self, brush: TableBrush, rivals: Rivals, place: int) -> None:
         super().__init__(brush, rivals)
@@ -325,7 +329,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
     def _pips(
         self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float, right: float
     ) -> None:
-        """Seals not yet placed, and holes for the others; in small windows one pip and a number."""
+        """Draw seals not yet placed, and holes for the others; in small windows one pip and a number."""
         brush = self.brush
         if self.brush.is_small:
             brush.sprite(surface, f"pip_{shape}", x + 4, y - 4, 27)

@@ -29,23 +29,23 @@ from game.table.spots import Spot, Target, TouchArea
 PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels
 P = TypeVar("P", bound=Hashable)
 Foot = tuple[float, float]
-"""Where the foot of a number stands, by its middle, logical px."""
+"""Position of a number's foot, by its middle, logical px."""
 USED_IN = (1, 2)
 COUNT, COUNT_HALO = theme.rgb("FFE9B8"), theme.rgb("1A0A0A")
 FREE = theme.rgb("20603A")
 STRIP, SMALL_STRIP = 152, 158
-"""Logical px a name has on a card of the row, and in small windows."""
+"""Width of a name on a card of the row, and in small windows, logical px."""
 NAME_RIM = 3
-"""Logical px beside a name on a plate of its own."""
+"""Padding of a name on a plate of its own, logical px."""
 PILES_WIDTH = 120
-"""Logical px of the piles one below the other, with their numbers."""
+"""Width of the piles below each other, with their numbers, logical px."""
 LEAST_NAME, SHORTENED = 27, 28
-"""The size of a name where there is room, and that at which it must have room; else the short name is taken."""
+"""Size of a name with enough room, and the size at which it must fit; else the short name is used."""
 
 
 class PilesPlan(NamedTuple):
-    """Draw pile, discard pile and bag, logical: where they lie, the bag by the middle of its foot, and its zoom; the
-    feet of their numbers, and how wide these may be (0: the piles stand side by side, with their numbers below)."""
+    """Draw pile, discard pile and bag, logical: their boxes, the bag by the middle of its foot, and its zoom; the feet
+    of their numbers, and the width of these (0: the piles are side by side, with their numbers below)."""
 
     draw: Box
     discard: Box
@@ -57,8 +57,8 @@ class PilesPlan(NamedTuple):
 
 
 class RowPlan(NamedTuple):
-    """Card row, logical: first card, pitch, zoom against 168 x 184; the line of the cost plates below the cards, and
-    their zoom; how wide a name may be; and the piles."""
+    """Card row, logical: first card, pitch, zoom relative to 168 x 184; the line of the cost plates below the cards,
+    and their zoom; the width of a name; and the piles."""
 
     x: float
     y: float
@@ -95,7 +95,7 @@ class Row(Region):
         yield self._area(model, shown, (*piles, *numbered("row", len(model.view.row))))
 
     def _trays(self, model: TableModel, lit: frozenset[Target]) -> Iterator[TouchArea]:
-        """The trays of the cards of which stones can be taken: anywhere in one the nearest stone is meant."""
+        """Yield the trays of cards from which stones can be taken: anywhere in one the nearest stone is meant."""
         for slot in sorted({target.a for target in lit if target.kind == "row_stone"}):
             card = self.card(slot)
             tray = Rect(card.x, card.y + card.h * 7 // 10, card.w, card.h * 3 // 10 + self.grid.px(8))
@@ -106,26 +106,26 @@ class Row(Region):
         return [Spot(target, tower_body(spot, 1), "row") for target, spot in reversed(stones) if target in lit]
 
     def card(self, slot: int) -> Rect:
-        """The card in a slot of the row."""
+        """Return the card in a slot of the row."""
         return self.real(self.card_box(slot))
 
     def card_box(self, slot: int) -> Box:
-        """The card in a slot of the row, logical px."""
+        """Return the card in a slot of the row, logical px."""
         plan = self.plan
         return Box(plan.x + slot * plan.pitch, plan.y, 168 * plan.zoom, 184 * plan.zoom)
 
     def cost_plate(self, slot: int) -> Point:
-        """Centre of the cost plate under a slot."""
+        """Return the centre of the cost plate under a slot."""
         card = self.card_box(slot)
         return self.grid.at(card.x + card.w / 2, card.bottom + self.plan.cost_y)
 
     def stones(self, model: TableModel, slot: int) -> list[tuple[Colour, BrickAnchor]]:
-        """The stones shown on the card in `slot`, in the order in which they are painted."""
+        """Return the stones shown on the card in `slot`, in painting order."""
         on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
         return self.tray(slot, model.view.row[slot].stones, on_way)
 
     def tray(self, slot: int, stones: Sequence[int], on_way: Sequence[int]) -> list[tuple[Colour, BrickAnchor]]:
-        """The stones in the tray of a slot, without those on their way; both are counts by colour."""
+        """Return the stones in the tray of a slot, without those on their way; both are counts by colour."""
         places = self.pile(sum(stones), self.card_box(slot))
         result, index = [], 0
         for colour in COLOURS:
@@ -135,7 +135,9 @@ class Row(Region):
         return result
 
     def pile(self, number: int, card: Box) -> list[BrickAnchor]:
-        """Places of `number` stones in the tray of a row card, from the lower left; many stones are smaller."""
+        """Return the places of `number` stones in the tray of a row card, from the lower left; many stones
+        are smaller.
+        """
         if number == 0:
             return []
         brick, across, _ = next((p for p in PILES if p[1] * p[2] >= number), PILES[-1])
@@ -155,27 +157,27 @@ class Row(Region):
         return spots
 
     def draw_pile(self) -> Rect:
-        """The draw pile."""
+        """Return the draw pile."""
         return self.real(self.plan.piles.draw)
 
     def discard_pile(self) -> Rect:
-        """The top card of the discard pile."""
+        """Return the top card of the discard pile."""
         return self.real(self.plan.piles.discard)
 
     def bag(self) -> Rect:
-        """The bag, standing."""
+        """Return the standing bag."""
         plan = self.plan.piles
         w, h = 140 * plan.bag_zoom, 170 * plan.bag_zoom
         return self.grid.rect(plan.bag_x - w / 2, plan.bag_foot - h, w, h)
 
     def bag_mouth(self) -> Point:
-        """Where stones leave and enter the bag."""
+        """Return the place where stones leave and enter the bag."""
         plan = self.plan.piles
         return self.grid.at(plan.bag_x, plan.bag_foot - 138 * plan.bag_zoom)
 
 
 def _designed(row: Box) -> RowPlan:
-    """With letters of the design: the piles side by side, the names in the strips of the cards."""
+    """Return the plan for letters of the design: the piles side by side, the names in the strips of the cards."""
     widest = (row.w - 424) / ROW_LENGTH
     zoom = min((row.h - 68) / 184, (widest - 10) / 168)
     pitch = min(widest, 168 * zoom * 1.2)
@@ -191,8 +193,8 @@ def _designed(row: Box) -> RowPlan:
 
 
 def _plan(row: Box, boxes: Boxes) -> RowPlan:
-    """With large letters: the piles one below the other, each beside its number, and in the room they leave names that
-    are wider than their cards."""
+    """Return the plan for large letters: the piles below each other, each beside its number, and in the room saved
+    names that are wider than their cards."""
     letters = boxes.grown(NUMBERS)
     pitch = (row.w - 30 - PILES_WIDTH) / ROW_LENGTH
     below = 52 + 20 * (letters - 1)
@@ -215,7 +217,7 @@ def _plan(row: Box, boxes: Boxes) -> RowPlan:
 
 def fitted_name(brush: TableBrush, card: str, room: float, grow: float = 1.0) -> tuple[str, int]:
     """Return a card's name, and the size (real px) at which it fits a strip of `room` logical px; all names have the
-    same face and weight.  grow: as in `Brush.size`."""
+    same face and weight. grow: as in `Brush.size`."""
     grown = max(1.0, min(brush.text_scale, grow))
     name = brush.card_name(card, SHORTENED * grown, room, tight=True)
     strip = 29.0 * grown if grow > 1 else 29 * room / STRIP
@@ -224,8 +226,8 @@ def fitted_name(brush: TableBrush, card: str, room: float, grow: float = 1.0) ->
 
 
 def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, name_room: float = 0.0) -> None:
-    """A card as it lies in the row, with its name, on `rect` (real px); the stones are not drawn.  name_room: logical
-    px that large letters have for the name, on a plate of its own; 0: it stands in the strip of the card."""
+    """Draw a card of the row with its name, on `rect` (real px), without stones. name_room: width of the name in large
+    letters on a plate of its own, logical px; 0: it is in the strip of the card."""
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
@@ -238,7 +240,7 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
 
 
 def draw_name_plate(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, room: float) -> None:
-    """The name of a card of the row on a plate, at most `room` logical px wide, over the strip of the card."""
+    """Draw the name of a card of the row on a plate, at most `room` logical px wide, over the strip of the card."""
     name, px = fitted_name(brush, card, room - 2 * NAME_RIM, NUMBERS)
     wide = max(rect.w, brush.type.size_of(name, "display", px)[0] + 2 * brush.px(NAME_RIM))
     plate = Rect(0, 0, wide, max(round(rect.h * 34 / 184), round(px * 1.02)))
@@ -248,32 +250,37 @@ def draw_name_plate(brush: TableBrush, target: pygame.Surface, card: str, rect: 
 
 
 class SlotMarks(NamedTuple):
-    """What is marked on a card of the row, see `RowMarks`.  rescue: the colours of stones that could save a tower."""
+    """Marks on a card of the row, see `RowMarks`."""
 
     is_dear: bool = False
     is_bought: bool = False
     is_landing: bool = False
     wanted: Colour | None = None
     rescue: tuple[Colour, ...] = ()
+    """Colours of stones that could save a tower."""
 
 
 UNMARKED = SlotMarks()
 
 
 class SlotProps(NamedTuple):
-    """card: None where the slot is empty or its card is on its way.  stones, on_way: on the card, by colour.  price: in
-    stones.  marks: what is marked on it."""
+    """Props of a slot."""
 
     card: str | None
+    """None if the slot is empty or its card is on its way."""
     stones: tuple[int, ...]
+    """On the card, by colour."""
     on_way: tuple[int, ...]
+    """To the card, by colour."""
     price: int
+    """In stones."""
     is_dimmed: bool
     marks: SlotMarks
+    """Marks on the card."""
 
 
 def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:
-    """The marks of a slot while a question stands; they go with the answer."""
+    """Return the marks of a slot while there is a question; they vanish with the answer."""
     marks = shown.forecast.row
     if not shown.question.lit:
         return UNMARKED
@@ -287,12 +294,16 @@ def _slot_marks(shown: TableShown, slot: int) -> SlotMarks:
 
 
 class PilesProps(NamedTuple):
-    """draw: cards in the draw pile.  heap: of the discard pile the number of cards and the two on top.  bag: stones."""
+    """Props of the piles."""
 
     draw: int
+    """Number of cards in the draw pile."""
     heap: int
+    """Number of cards in the discard pile."""
     top: tuple[str, ...]
+    """The top two of them."""
     bag: int
+    """Number of stones."""
     is_dimmed: bool
 
 
@@ -306,7 +317,7 @@ class _ShelfPart(Part[Row, P]):
     has_gutter = False
 
     def _border(self, slot: int) -> int:
-        """Real x at which a slot begins; that of the piles after the last one."""
+        """Return the left end of a slot, real px; that of the piles after the last one."""
         plan = self.region.plan
         gap = plan.pitch - 168 * plan.zoom
         return self.brush.px(plan.x + slot * plan.pitch - gap / 2) if slot else self.region.rect.x
@@ -324,7 +335,7 @@ class _ShelfPart(Part[Row, P]):
 
 
 class SlotPainter(_ShelfPart[SlotProps]):
-    """A slot of the row: the card with its stones, and the cost plate."""
+    """Paints a slot of the row: the card with its stones, and the cost plate."""
 
     def __init__(self, brush: TableBrush, row: Row, slot: int) -> None:
         super().__init__(brush, row)
@@ -352,7 +363,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
         self._dim(surface, props.is_dimmed)
 
     def _card(self, surface: pygame.Surface, card: str, props: SlotProps) -> None:
-        """The card with its stones, and the marks on both."""
+        """Paint the card with its stones, and the marks on both."""
         brush, marks, rect = self.brush, props.marks, self.region.card(self.slot)
         if marks.is_bought:
             middle = brush.box(rect).centre
@@ -375,7 +386,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
             brush.dim(surface, rect.inflate(brush.px(-6), 0))
 
     def _stones(self, props: SlotProps) -> tuple[list[tuple[Colour, BrickAnchor]], BrickAnchor | None]:
-        """The stones where they lie, and the place of one more, where one is to fall."""
+        """Return the stones in their places, and the place of one more, if one is about to fall."""
         row = self.region
         if not props.marks.is_landing:
             return row.tray(self.slot, props.stones, props.on_way), None
@@ -383,7 +394,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
         return stones, row.pile(sum(props.stones) + 1, row.card_box(self.slot))[-1]
 
     def _ring(self, surface: pygame.Surface, bodies: list[Rect], colour: theme.Colour) -> None:
-        """A thin line round these stones; those that lie side by side have one."""
+        """Draw a thin line round these stones; those side by side share one."""
         px = self.brush.px
         wide, thin = max(4, px(6)), max(1, px(1.4))
         rows = [[body for body in bodies if body.y == y] for y in sorted({body.y for body in bodies})]
@@ -408,7 +419,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
 
 
 class PilesPainter(_ShelfPart[PilesProps]):
-    """Draw pile, discard pile and bag."""
+    """Paints draw pile, discard pile and bag."""
 
     def props(self, model: TableModel, shown: TableShown) -> PilesProps:
         view = model.view
@@ -457,7 +468,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
 
 
 class NamesPainter(Part[Row, tuple[str | None, ...]]):
-    """The plates with the names of the cards that are lit, over their rims."""
+    """Paints the plates with the names of lit cards, over their rims."""
 
     def props(self, model: TableModel, shown: TableShown) -> tuple[str | None, ...] | None:
         lit = lit_by_kind(shown.question.lit).get("row", ())

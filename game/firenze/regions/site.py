@@ -1,4 +1,4 @@
-"""The own site: name plate with seal, score and seals left; towers, new stones, danger, the place for a new one."""
+"""The nearest site: name plate with seal, score and seals left; towers, new stones, danger, the place for a new one."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
 SCORE_HALO = theme.rgb("180818")
 PLUS_HALO = theme.rgb("5A2418")
 NAME_ROOM = 138
-"""Logical px across the name plate."""
+"""Width of the name on the plate, logical px."""
 LONG_NAME = 0.6
-"""How small the letters of a long name get, before it is cut, against the least size of one line."""
+"""Smallest scale of a long name's letters before it is cut, relative to the least size of one line."""
 
 
 class SitePlan(NamedTuple):
-    """Own site, logical: left of the first tower, pitch, foot, brick width."""
+    """Plan of the nearest site, logical: left of the first tower, pitch, foot, brick width."""
 
     x: float
     pitch: float
@@ -45,7 +45,7 @@ class SitePlan(NamedTuple):
 
 
 class Site(Region):
-    """The own site."""
+    """Region of the nearest site."""
 
     name = "site"
     kinds = ("new_tower", "caption")
@@ -54,7 +54,7 @@ class Site(Region):
         super().__init__(boxes, grid, boxes.site)
 
     def sky(self) -> Rect:
-        """Return the sky over the towers, where nothing stands that is touched or read."""
+        """Return the sky over the towers, without any targets or texts."""
         box = self.boxes.site
         return self.grid.rect(box.x + SITE_PLATE + 8, box.y + 12, box.w - SITE_PLATE - 20, box.h * 0.28)
 
@@ -80,12 +80,14 @@ class Site(Region):
         return self.grid.rect(box.x + 8, box.y + 8, 150, box.h - 16)
 
     def score_place(self) -> Point:
-        """Centre of the score."""
+        """Return the centre of the score."""
         site = self.boxes.site
         return self.grid.at(site.x + 84, site.y + site.h * 0.675)
 
     def plan(self, heights: Sequence[int]) -> SitePlan:
-        """The own site with towers of these heights, logical px; there is always a place for one more."""
+        """Return the plan of the site with towers of these heights, logical px; there is always a place for
+        one more.
+        """
         site = self.boxes.site
         places = max(6 if site.w > 760 else 4, len(heights) + 1)
         pitch = (site.w - SITE_PLATE - 24) / places
@@ -96,38 +98,38 @@ class Site(Region):
         return SitePlan(x, pitch, site.bottom - foot, brick, places)
 
     def above_towers(self) -> Rect:
-        """The part of the site over the first floors of its towers."""
+        """Return the part of the site over the first floors of its towers."""
         box = self.boxes.site
         return self.grid.rect(box.x + SITE_PLATE + 28, box.y + 24, box.w - SITE_PLATE - 52, box.h * 0.4)
 
     def brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
-        """Stone `floor` (0 is the lowest) of a tower, with towers of these heights; of a tower or floor that is not
-        there, where it would be."""
+        """Return stone `floor` (0 is the lowest) of a tower, with towers of these heights; for a tower or floor that
+        does not exist, its future place."""
         plan = self.plan(heights)
         return self._spot(plan.x + tower * plan.pitch, plan.foot - floor * brick_height(plan.brick), plan.brick)
 
     def tower_brick(self, model: TableModel, tower: int, floor: int) -> BrickAnchor:
-        """The same with the towers that stand there."""
+        """Return the same stone with the towers that stand there."""
         return self.brick([standing.height for standing in model.view.seats[model.me].towers], tower, floor)
 
     def tower_rect(self, model: TableModel, tower: int) -> Rect:
-        """The body of a tower as shown (one stone at least)."""
+        """Return the body of a tower as shown (one stone at least)."""
         return tower_body(self.tower_brick(model, tower, 0), max(1, model.shown_height(model.me, tower)))
 
     def new_tower_place(self, model: TableModel) -> BrickAnchor:
-        """The lowest stone of the next tower."""
+        """Return the lowest stone of the next tower."""
         return self.tower_brick(model, len(model.view.seats[model.me].towers), 0)
 
     def _slot(self, model: TableModel, place: int, height: int) -> Rect:
-        """A place up to `height` stones, with the plate at its foot, inside the site."""
+        """Return a place up to `height` stones, with the plate at its foot, inside the site."""
         body = tower_body(self.tower_brick(model, place, 0), max(2, height))
         body.height += self.grid.px(24)
         return body.clip(self.rect)
 
 
 def new_tower(shown: TableShown) -> Target:
-    """The target of the place for a new tower: its colour is that of the selected stock column, else the only one that
-    is lit, else -1 (then it is asked)."""
+    """Return the target of the place for a new tower: its colour is that of the selected stock column, else the only
+    lit one, else -1 (then it is asked)."""
     question = shown.question
     if question.selected is not None and question.selected.kind == "stock":
         return Target("new_tower", question.selected.a)
@@ -136,36 +138,41 @@ def new_tower(shown: TableShown) -> Target:
 
 
 class SiteTower(NamedTuple):
-    """A tower of the own site.  height: as far as its stones have landed; full: with those on their way.  fresh: how
-    many of its upper stones were set this turn.  fate: `falls` if it is not raised, `doomed` if nothing can save it any
-    more, else "".  can_rise: a stone that saves it lies in the stock."""
+    """A tower of the nearest site."""
 
     colour: Colour
     height: int
+    """Stones that have landed."""
     full: int
+    """Including those on their way."""
     fresh: int
+    """Number of its upper stones set this turn."""
     fate: str
+    """`falls` if it is not raised, `doomed` if nothing can save it any more, else ""."""
     can_rise: bool
+    """A stone that saves it is in the stock."""
 
 
 class SiteProps(NamedTuple):
-    """The own site.  seals: not yet placed, of how many.  is_explained: the empty place says what will stand there."""
+    """Props of the nearest site."""
 
     name: str
     shape: str
     is_human: bool
     score: int
     seals: tuple[int, int]
+    """Seals not yet placed, and their total."""
     acts: bool
     towers: tuple[SiteTower, ...]
     is_building: bool
     can_found: bool
     is_dimmed: bool
     is_explained: bool
+    """The empty place says what will stand there."""
 
 
 class SitePainter(Part[Site, SiteProps]):
-    """The large site at the lower left."""
+    """Paints the large site at the lower left."""
 
     work = 2
 
@@ -215,7 +222,7 @@ class SitePainter(Part[Site, SiteProps]):
             brush.panel(surface, f"seat_frame_{props.shape}", rect)
 
     def _explain(self, surface: pygame.Surface, words: str) -> None:
-        """A slip over the first floors; where these are low it is as high as its words."""
+        """Write on a slip over the first floors; if these are low it is as high as its words."""
         brush, slip = self.brush, self.region.above_towers()
         edge = brush.px(36), brush.px(20)
         slip.h = max(slip.h, brush.explained_height(words, slip.inflate(-edge[0], -edge[1])) + edge[1])
@@ -244,7 +251,7 @@ class SitePainter(Part[Site, SiteProps]):
         self._seals(surface, shape, *props.seals, x, site.bottom - 50)
 
     def _name(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
-        """The name with its foot at y; two lines lie a little higher."""
+        """Draw the name with its foot at y; two lines are a little higher."""
         brush = self.brush
         lines, px = name_lines(brush.type, name, brush.size(40, grow=1.3), brush.size(28), brush.px(NAME_ROOM))
         for k, line in enumerate(lines):
@@ -252,7 +259,7 @@ class SitePainter(Part[Site, SiteProps]):
             brush.type.draw(surface, line, (brush.px(x), foot), "text", px, theme.CREAM, "basemid")
 
     def _seals(self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float) -> None:
-        """Seals not yet placed, and holes, in two lines centred at x."""
+        """Draw seals not yet placed, and holes, in two lines centred at x."""
         brush = self.brush
         if self.brush.is_small:
             brush.sprite(surface, f"pip_{shape}", x - 18, y + 10, 36)
@@ -294,7 +301,7 @@ class SitePainter(Part[Site, SiteProps]):
         brush.number(surface, height, x, foot.y / scale + 15 + 11 * larger, 34, ink, grow=NUMBERS)
 
     def _doomed(self, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
-        """It lies in the dark already, with a cross: nothing can be done."""
+        """Draw the tower darkened, with a cross: nothing can be done."""
         brush = self.brush
         body = tower_body(foot, height)
         shade = pygame.Surface(body.size, pygame.SRCALPHA)
@@ -309,7 +316,7 @@ class SitePainter(Part[Site, SiteProps]):
             brush.icon(surface, "cross", middle, y, size + more, colour)
 
     def _falling(self, surface: pygame.Surface, foot: BrickAnchor, spot: BrickAnchor | None) -> None:
-        """The fuse at its foot; at `spot` the ghost of the stone that would save the tower, and an arrow."""
+        """Draw the fuse at its foot; at `spot` the ghost of the stone that would save the tower, and an arrow."""
         brush, scale = self.brush, self.brush.scale
         brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))
         if spot is None:
@@ -330,8 +337,8 @@ class SitePainter(Part[Site, SiteProps]):
 def name_lines(type_: Type, name: str, most: int, least: int, room: int) -> tuple[list[str], int]:
     """Return the lines of a name on its plate and their size, all in real px.
 
-    It is one line from `most` down to `least`; then two, if it has two parts; then letters smaller than that; and what
-    is too long even so is cut at its end.
+    It is one line from `most` down to `least`; then two, if it has two parts; then smaller letters; a name that is
+    still too long is cut at its end.
     """
 
     def width(line: str, px: int) -> int:

@@ -1,4 +1,4 @@
-"""The own stock: six columns of stones."""
+"""The player's stock: six columns of stones."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OVER = theme.rgb("FFB89A")
 
 
 class Stock(Region):
-    """The own stock."""
+    """Region of the player's stock."""
 
     name = "stock"
     kinds = ("stock",)
@@ -46,48 +46,51 @@ class Stock(Region):
 
     @property
     def shelf(self) -> float:
-        """How far the shelf lies above the lower edge, logical px: the counts stand below it."""
+        """Height of the shelf above the lower edge, logical px: the counts are below it."""
         return 51 + 22 * (self.boxes.grown(NUMBERS) - 1)
 
     def brick(self) -> float:
-        """Width of a brick, logical px."""
+        """Return the width of a brick, logical px."""
         return min(self.pitch_across - 3, 57)
 
     @property
     def pitch_across(self) -> float:
-        """Logical px from column to column."""
+        """Pitch of the columns, logical px."""
         return (self.boxes.stock.w - 28) / len(COLOURS)
 
     def pitch(self, number: int) -> float:
-        """Logical px from stone to stone in a column of `number` stones: many stones overlap."""
+        """Return the pitch of the stones in a column of `number` stones, logical px: many stones overlap."""
         width = self.brick()
         room = self.boxes.stock.h - 65 - self.shelf - brick_depth(width)[1] - brick_height(width)
         return min(brick_height(width), room / max(1, number - 1))
 
     def stone(self, colour: Colour, index: int, number: int) -> BrickAnchor:
-        """Stone `index` (from below) of a column of `number` stones."""
+        """Return stone `index` (from below) of a column of `number` stones."""
         box = self.boxes.stock
         x = box.x + 19 + colour * self.pitch_across
         return self._spot(x, box.bottom - self.shelf - index * self.pitch(number), self.brick())
 
     def body(self, model: TableModel, colour: Colour) -> Rect:
-        """The stones of a column (one stone at least)."""
+        """Return the stones of a column (one stone at least)."""
         number = max(1, model.shown_stock(model.me, colour))
         top, foot = self.stone(colour, number - 1, number), self.stone(colour, 0, number)
         return tower_body(foot, 1).union(tower_body(top, 1))
 
 
 class StockProps(NamedTuple):
-    """stones: that have landed, by colour.  proposed: how many of them the primary button would pay."""
+    """Props of the stock."""
 
     stones: tuple[int, ...]
+    """Stones that have landed, by colour."""
     limit: int
     proposed: tuple[int, ...]
+    """Number of them that the primary button would pay."""
     is_dimmed: bool
 
 
 class StockPainter(Part[Stock, StockProps]):
-    """The own stock: six columns with counts, the whole and the limit; stones proposed as payment are framed."""
+    """Paints the player's stock: six columns with counts, the total and the limit; stones proposed as payment are
+    framed."""
 
     def props(self, model: TableModel, shown: TableShown) -> StockProps:
         question = shown.question

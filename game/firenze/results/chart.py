@@ -1,4 +1,4 @@
-"""The curves of prestige by round on their parchment; they draw themselves from left to right."""
+"""The curves of prestige by round on their parchment; they are drawn gradually from left to right."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.graphics.images import faded
 from game.shell.context import Context
 
 FINE = 3
-"""Lines are drawn this many times larger and shrunk: smooth edges."""
+"""Supersampling factor of the lines, for smooth edges."""
 MARGIN = 20
-"""Logical px of the picture of the curves round the plot."""
+"""Margin of the curves' picture round the plot, logical px."""
 
 
 class Curve(Protocol):
@@ -29,7 +29,7 @@ class Curve(Protocol):
 
 
 def tick_step(highest: int) -> int:
-    """Distance of the lines of the chart: at most six of them."""
+    """Return the distance of the chart's lines: at most six of them."""
     for step in (1, 2, 5, 10, 20, 50, 100):
         if highest / step <= 5.5:
             return step
@@ -37,10 +37,10 @@ def tick_step(highest: int) -> int:
 
 
 def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
-    """The places (any order), moved as little as needed so that no two are nearer than `pitch` and all lie between low
-    and high. Equal places keep their order."""
+    """Return the places (any order), moved as little as necessary so that no two are nearer than `pitch` and all are
+    between low and high. Equal places keep their order."""
     order = sorted(range(len(places)), key=lambda k: places[k])
-    groups: list[tuple[float, int]] = []  # the mean of places less their own pitches, and how many share it
+    groups: list[tuple[float, int]] = []  # the mean of places less their own pitches, and their number
     for number, k in enumerate(order):
         mean, count = places[k] - pitch * number, 1
         while groups and groups[-1][0] > mean:
@@ -56,7 +56,7 @@ def spread(places: Sequence[float], pitch: float, low: float, high: float) -> li
 
 
 class Chart:
-    """One line a player from 0 over each round to the final score. `seats` from first to last: the first is drawn on
+    """One line per player from 0 over each round to the final score. `seats` from first to last: the first is drawn on
     top. The last stretch, shaded, is the final scoring."""
 
     def __init__(self, context: Context, rect: pygame.Rect, seats: Sequence[Curve]) -> None:
@@ -71,7 +71,7 @@ class Chart:
         self._lines: pygame.Surface | None = None
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Heading, axes, and the shade of the final scoring."""
+        """Paint heading, axes, and the shade of the final scoring."""
         context, px, text, plot = self._context, self._context.px, self._context.type, self._plot
         heading, at = context.t("results.curve"), (self._rect.x + px(30), self._rect.y + px(46))
         most, room = context.text_px(38, 1.5), self._rect.width - px(60)
@@ -95,7 +95,9 @@ class Chart:
         context.sprites.blit(surface, "icon_flag-objective", *flag, width=px(34), colour=theme.BOLE)
 
     def draw(self, surface: pygame.Surface, rounds: float) -> None:
-        """The curves as far as that round (the final scoring is one round more), the players' pips at their ends."""
+        """Draw the curves up to that round (the final scoring is one round more), with the players' pips at
+        their ends.
+        """
         if self._lines is None:
             self._lines = self._paint_lines()
         frame, whole = self._frame, rounds >= self.rounds + 1
@@ -110,7 +112,7 @@ class Chart:
             self._context.sprites.blit(surface, f"pip_{seat.shape}", *place, width=self._context.px(34))
 
     def draw_ends(self, surface: pygame.Surface, strength: float) -> None:
-        """Seal and score of each player where the curve ends, apart as far as they need; `strength` 0 to 1."""
+        """Draw seal and score of each player where the curve ends, separated as far as necessary; `strength` 0 to 1."""
         if strength <= 0:
             return
         context, px, plot = self._context, self._context.px, self._plot
@@ -132,7 +134,7 @@ class Chart:
         return self._plot.bottom - self._plot.height * (points - self._lowest) / (self._highest - self._lowest)
 
     def _paint_lines(self) -> pygame.Surface:
-        """All curves whole, with a pip every fourth round, on a picture of their own."""
+        """Return all curves complete, with a pip every fourth round, on a picture of their own."""
         context, frame = self._context, self._frame
         fine = pygame.Surface((frame.width * FINE, frame.height * FINE), pygame.SRCALPHA)
         curves = [
@@ -154,6 +156,6 @@ class Chart:
 
 
 def _whole(seat: Curve, rounds: int) -> tuple[int, ...]:
-    """From 0 over every round (a seat with fewer stays where it was) to the final score."""
+    """Return the scores from 0 over every round (a seat with fewer rounds keeps its last score) to the final score."""
     missing = rounds - len(seat.curve)
     return (0, *seat.curve, *((seat.curve or (0,))[-1:] * missing), seat.total)

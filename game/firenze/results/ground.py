@@ -1,7 +1,7 @@
-"""What stands round the score towers of the results: the city at dusk, headline, legend, name plates.
+"""The surroundings of the results' score towers: the city at dusk, headline, legend, name plates.
 
-Who has won stands in none of it before it is known (`revealed`): until then all plates are alike and the headline says
-which source is being counted.
+None of it shows the winner before the reveal (`revealed`): until then all plates are alike and the headline names the
+source that is being counted.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from game.shell.context import Context
 from game.ui.page_ground import draw_heading
 
 SUB = 1.25
-"""How many times as large the letters under the headline become."""
+"""Largest scale of the letters under the headline."""
 PORTRAIT, BESIDE = 176, 220
-"""Width of the winner's portrait, and how much room it takes before the headline, logical px."""
+"""Width of the winner's portrait, and its room before the headline, logical px."""
 HALO = theme.rgb("0A1B50")
 
 
 def headline(context: Context, results: Results) -> str:
-    """Who has won."""
+    """Return the words about the winners."""
     *others, last = (results.seats[k].name for k in results.winners)
     if not others:
         return context.t("results.wins", name=last)
@@ -34,7 +34,7 @@ def headline(context: Context, results: Results) -> str:
 
 
 def subline(context: Context, results: Results) -> str:
-    """How the game came to its end, and how clear it was."""
+    """Return how the game ended, and how clear it was."""
     seal = results.last_seal
     if seal is None:
         words = context.language.n("results.round", results.rounds)
@@ -52,7 +52,7 @@ def subline(context: Context, results: Results) -> str:
 
 
 class Ground:
-    """The paintings of one size of the window."""
+    """The pictures for one size of the window."""
 
     def __init__(self, context: Context, results: Results, place: ResultsLayout) -> None:
         self._context, self._results, self._place = context, results, place
@@ -60,7 +60,7 @@ class Ground:
         self._won: tuple[pygame.Surface, pygame.Rect] | None = None
 
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
-        """All that is there from the first picture on."""
+        """Paint everything that is visible from the first picture on."""
         surface = pygame.Surface(size)
         surface.blit(self._context.sprites.cover("ground_dusk", size, (0.5, 1)), (0, 0))
         self._context.sprites.panel(surface, "panel_dark", self._place.legend)
@@ -71,7 +71,7 @@ class Ground:
         return surface
 
     def draw_counting(self, surface: pygame.Surface, source: str) -> None:
-        """The source that is being counted: in the headline, and framed in the legend."""
+        """Draw the source that is being counted: in the headline, and framed in the legend."""
         context, px, (x, y) = self._context, self._context.px, self._place.headline
         box = self._place.entries[list(theme.SOURCES).index(source)]
         glow = pygame.Surface(box.size, pygame.SRCALPHA)
@@ -91,7 +91,8 @@ class Ground:
         context.type.draw(surface, words, self._place.subline, "text", small, theme.CREAM, "baseleft", HALO)
 
     def draw_winner(self, surface: pygame.Surface, size: float, strength: float) -> None:
-        """Who has won, the headline so large (1: at rest; it may swing over); ranks and gold as clear as `strength`."""
+        """Draw the winner, the headline at scale `size` (1: at rest; it may overshoot); ranks and gold with opacity
+        `strength`."""
         picture, place = self._head()
         if size != 1:
             picture = pygame.transform.smoothscale_by(picture, 0.8 + 0.2 * size)
@@ -102,13 +103,13 @@ class Ground:
             surface.blit(shown, self._plate_at(k), special_flags=Blend)
 
     def read_ahead(self) -> bool:
-        """Paint the name of the winner before it is shown; returns whether it was not yet painted."""
+        """Paint the name of the winner before it is shown; return whether it was not yet painted."""
         painted = self._won is not None
         self._head()
         return not painted
 
     def head_rect(self) -> pygame.Rect:
-        """Where headline and subline stand."""
+        """Return the rectangle of headline and subline."""
         px, (x, y) = self._context.px, self._place.headline
         before = px(BESIDE if self._winners_portrait else 30)
         return pygame.Rect(x - before, y - px(128), self._place.headline_room + px(30) + before, px(215))
@@ -117,12 +118,12 @@ class Ground:
 
     @property
     def _winners_portrait(self) -> str:
-        """The portrait of who has won alone, "" for none."""
+        """The portrait of a single winner, "" for none."""
         winners = self._results.winners
         return self._results.seats[winners[0]].portrait if len(winners) == 1 else ""
 
     def _head(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """Headline and subline, with the winner's portrait before them, and where they stand."""
+        """Return headline and subline, with the winner's portrait before them, and their rectangle."""
         if self._won is None:
             context, place, area = self._context, self._place, self.head_rect()
             whole = pygame.Surface(area.size, pygame.SRCALPHA)
@@ -152,7 +153,7 @@ class Ground:
         context.type.draw(surface, words, at, "text", px, theme.CREAM)
 
     def _paint_source(self, surface: pygame.Surface, box: pygame.Rect, source: str) -> None:
-        """The icon of a source on its colour."""
+        """Paint the icon of a source on its colour."""
         context, colour, grown = self._context, theme.SOURCES[source], box.height / 40
         pygame.draw.rect(surface, theme.KEYLINE, box, border_radius=round(grown * 7))
         edge = 2 * max(1, round(context.scale * 2.5))
@@ -164,7 +165,7 @@ class Ground:
         return self._place.plates[k].x - self._context.px(80), self._place.plates[k].y
 
     def _plate(self, k: int, seat: SeatResult, *, revealed: bool = False) -> pygame.Surface:
-        """The name plate; `revealed`: with the rank before it, and golden with a winner."""
+        """Return the name plate; `revealed`: with the rank before it, and golden for a winner."""
         context, px = self._context, self._context.px
         size = self._place.plates[k].size
         picture = pygame.Surface((size[0] + px(84), size[1] + px(4)), pygame.SRCALPHA)

@@ -1,7 +1,7 @@
-"""When what grows: the score towers of the results on a clock. Knows no pictures and no sounds.
+"""Growth of the results' score towers: what grows when. Knows no pictures and no sounds.
 
-Source by source a drum rolls, and with its last stroke all players' courses of that source grow together; then what the
-feasts took falls down; then the winner is named. Times are ms at speed 1 from the first picture on.
+Source by source a drum rolls, and with its last stroke all players' courses of that source grow together; then losses
+by feasts fall down; then the winner is named. Times are ms at speed 1 from the first picture on.
 """
 
 from __future__ import annotations
@@ -13,23 +13,27 @@ from game.firenze.results.timing import RESULTS
 from game.graphics.theme import SOURCES
 
 FINAL = ("majorities", "feasts")
-"""The sources that the final scoring adds to the curves of prestige."""
+"""Sources that the final scoring adds to the curves of prestige."""
 BOUNCE = 0.364
-"""The part of its fall after which a piece hits the ground for the first time (easeOutBounce)."""
+"""Share of its fall after which a piece hits the ground for the first time (easeOutBounce)."""
 
 
 class Mark(NamedTuple):
-    """Something that is heard: when, what (roll, course, loss or named), which source by number, whose."""
+    """A sound of the results."""
 
     at: float
+    """Its time."""
     what: str
+    """`roll`, `course`, `loss` or `named`."""
     number: int
+    """Number of the source."""
     seats: tuple[int, ...]
+    """Seats concerned."""
 
 
 class Growth:
-    """See the module. `starts`: by source when its courses begin to grow; sources that brought nobody anything are
-    left out. `named`: when the winner is known; `end`: when all stands."""
+    """See the module. `starts`: by source when its courses begin to grow; sources without any points are left out.
+    `named`: when the winner is known; `end`: when all motion is over."""
 
     def __init__(self, results: Results) -> None:
         self._results = results
@@ -45,12 +49,12 @@ class Growth:
         self.marks = self._heard()
 
     def share(self, source: str, ms: float) -> float:
-        """How much of its height the courses of the source have reached."""
+        """Return the share of the height that the courses of the source have reached."""
         start = self.starts.get(source)
         return 0.0 if start is None or ms <= start else RESULTS["course"].share(ms - start)
 
     def swing(self, source: str, ms: float) -> float:
-        """How far the courses swing over (1) or under (-1) their height while they grow and settle."""
+        """Return how far the courses overshoot (1) or undershoot (-1) their height while they grow and settle."""
         start = self.starts.get(source)
         if start is None or not start < ms < start + RESULTS["course"].ms + RESULTS["settle"].ms:
             return 0.0
@@ -58,17 +62,17 @@ class Growth:
         return RESULTS["course"].share(ms - start) if settling <= 0 else 1 - RESULTS["settle"].share(settling)
 
     def stands(self, source: str, ms: float) -> bool:
-        """Whether the courses of the source have come to rest."""
+        """Return whether the courses of the source have come to rest."""
         start = self.starts.get(source)
         return start is not None and ms >= start + RESULTS["course"].ms + RESULTS["settle"].ms
 
     def fallen(self, ms: float) -> float | None:
-        """How far what was lost has fallen, 1 at the ground; None before it breaks off."""
+        """Return how far the losses have fallen, 1 at the ground; None before they break off."""
         return None if ms < self._fall else RESULTS["loss"].share(ms - self._fall)
 
     def shown(self, seat: SeatResult, ms: float) -> int:
-        """The points above the tower: those of the courses as far as they have grown, less what has hit the ground. At
-        the end the total."""
+        """Return the points above the tower: those of the courses as far as they have grown, less the losses that have
+        hit the ground. At the end the total."""
         if ms >= self._counted:
             return seat.total
         grown = sum(int(max(0, points) * self.share(source, ms)) for source, points in seat.points.items())
@@ -76,14 +80,14 @@ class Growth:
         return grown - int(seat.losses * max(0.0, min(1.0, (hit - BOUNCE) / (1 - BOUNCE))))
 
     def lit(self, ms: float) -> str | None:
-        """The source that is being counted: from its roll until its courses stand."""
+        """Return the source that is being counted: from its roll until its courses are at rest."""
         for source, start in self.starts.items():
             if ms < start + RESULTS["course"].ms + RESULTS["settle"].ms:
                 return source if ms >= RESULTS["roll"].after else None
         return "feasts" if self._fall <= ms < self._counted else None
 
     def rounds_drawn(self, ms: float, rounds: int) -> float:
-        """How far the curves of prestige are drawn, in rounds; the last, the final scoring, with its sources."""
+        """Return how far the curves of prestige are drawn, in rounds; the last, the final scoring, with its sources."""
         final = next((self.starts[source] for source in FINAL if source in self.starts), self._counted)
         begin = RESULTS["roll"].after
         if ms < final:
@@ -91,19 +95,19 @@ class Growth:
         return rounds + (1.0 if ms >= self.named else (ms - final) / (self.named - final))
 
     def unfurled(self, ms: float) -> float:
-        """How much of the winner's flag can be seen; swings over 1."""
+        """Return the visible share of the winner's flag; overshoots 1."""
         return 0.0 if ms <= self.named else RESULTS["flag"].share(ms - self.named)
 
     def written(self, ms: float) -> float:
-        """How large the winner's name stands there; swings over 1."""
+        """Return the scale of the winner's name; overshoots 1."""
         return 0.0 if ms <= self.named else RESULTS["name"].share(ms - self.named)
 
     def revealed(self, ms: float) -> float:
-        """How clearly ranks, gold and the ends of the curves can be seen."""
+        """Return the opacity of ranks, gold and the ends of the curves."""
         return 0.0 if ms <= self.named else RESULTS["plate"].share(ms - self.named)
 
     def _having(self, source: str) -> tuple[int, ...]:
-        """The seats that have points of the source."""
+        """Return the seats that have points of the source."""
         return tuple(k for k, seat in enumerate(self._results.seats) if seat.points.get(source, 0) > 0)
 
     def _heard(self) -> tuple[Mark, ...]:

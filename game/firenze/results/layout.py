@@ -1,4 +1,4 @@
-"""Where everything of the results lies, for any size of the window."""
+"""Layout of the results, for any size of the window."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from game.graphics.grid import Grid
 from game.shell.scene import Size
 
 FRONT, SIDE, DEPTH = 156, 36, 27
-"""Logical px of a score tower: its front, its side, and how much higher the far edge of the side is."""
+"""Logical px of a score tower: its front, its side, and the rise of the side's far edge."""
 LEGEND_ROWS = 4
 LESSER_ROW = 148
-"""Logical px for the lesser buttons over the large ones: to look back at the game, and under that to play it again."""
+"""Logical px for the lesser buttons over the large ones: to view the game again, and under that to play it again."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultsLayout:
-    """In real pixels. `headline`, `subline`: left ends of their baselines, `headline_room` wide at most. `towers`: the
-    lower left of each front. `highest`: what a tower may be high. `entries`: the sources in the legend."""
+    """Layout in real pixels. `headline`, `subline`: left ends of their baselines, `headline_room` wide at most.
+    `towers`: the lower left of each front. `highest`: largest height of a tower. `entries`: the sources in the legend.
+    """
 
     headline: tuple[int, int]
     subline: tuple[int, int]
@@ -35,8 +36,8 @@ class ResultsLayout:
 
 
 def layout(size: Size, seats: int, sources: int, *, dealt: bool = False) -> ResultsLayout:
-    """The results of `seats` players, with a legend of so many sources, in a window of `size`.  dealt: of a deal of the
-    day, which has other ways on (`game.ui.afterwards`)."""
+    """Return the layout for `seats` players, with a legend of `sources` sources, in a window of `size`. dealt: of a
+    deal of the day, which has other buttons (`game.ui.afterwards`)."""
     grid = Grid.of(size)
     width, height = grid.width, grid.height
     extra = height - 1080

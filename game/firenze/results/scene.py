@@ -1,8 +1,8 @@
-"""The results: points as towers that grow one course a source, and how prestige grew round by round.
+"""The results: points as towers that grow one course per source, and the growth of prestige round by round.
 
-`game.firenze.client` builds a `Results` from the events of a finished game and shows it here. Nobody
-learns who has won before the towers have grown. A press finishes them (and counts); while the pointer is held they grow
-`RUSH` times as fast.
+`game.firenze.client` builds a `Results` from the events of a finished game and shows it here. The winner is not
+revealed before the towers have grown. A press finishes them (and counts); while the pointer is held they grow `RUSH`
+times as fast.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from game.ui.notice import draw_notice
 
 SPARKS, MOST_SPARKS = 110, 40
 FIRST = ("rematch", "onward", "title")
-"""What the focus comes to first."""
+"""Buttons that get the focus first."""
 
 
 class Spark(NamedTuple):
-    """Where it twinkles, real px; its size, logical px; where in its twinkling it begins."""
+    """Position of a spark, real px; its size, logical px; and its phase."""
 
     x: int
     y: int
@@ -51,7 +51,7 @@ class Spark(NamedTuple):
 
 
 class ResultsSpeech(FormSpeech["ResultsScene"]):
-    """Says who has won, once that is to be seen, and how many points everybody has."""
+    """Speaks the winners, once visible, and the points of all players."""
 
     def prompt(self) -> str:
         scene = self.scene
@@ -66,7 +66,7 @@ class ResultsSpeech(FormSpeech["ResultsScene"]):
 
 
 class ResultsScene(FormScene):
-    """Points by source, prestige by round, who has won; rematch or back to the title."""
+    """Shows points by source, prestige by round, and the winners; with rematch and title buttons."""
 
     name = "results"
     speech_type = ResultsSpeech
@@ -100,12 +100,12 @@ class ResultsScene(FormScene):
 
     @property
     def _fading(self) -> bool:
-        """Whether all of it fades in at once, where motion is reduced."""
+        """Whether everything fades in at once, with reduced motion."""
         return not self._plays and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
 
     @property
     def _plays(self) -> bool:
-        """Whether the towers grow before everybody's eyes."""
+        """Whether the towers grow visibly."""
         return not (math.isinf(self.context.speed) or self.context.settings.reduced_motion)
 
     def resize(self, size: Size) -> None:
@@ -166,17 +166,17 @@ class ResultsScene(FormScene):
             self._heard = self.growth.named - 1
         self.ms = max(self.ms, self.growth.end)
 
-    # ------------------------------------------------------------ what is heard
+    # ------------------------------------------------------------ sounds
 
     def _listen(self) -> None:
-        """Play what has come since the last frame."""
+        """Play the sounds due since the last frame."""
         for mark in self.growth.marks:
             if self._heard < mark.at <= self.ms:
                 self._play(mark)
         self._heard = self.ms
 
     def _play(self, mark: Mark) -> None:
-        """Heard from the towers that it is about. A drum does not begin again before its last stroke."""
+        """Play a sound at its towers. A drum does not begin again before its last stroke."""
         if mark.what == "roll":
             if self._shown - self._rolled < RESULTS["roll"].ms * 0.9:
                 return
@@ -186,7 +186,7 @@ class ResultsScene(FormScene):
         for sound in RESULTS_SOUNDS[mark.what](mark.number):
             self.context.sounds.play(sound, x)
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.ms < self.growth.end:
@@ -209,7 +209,7 @@ class ResultsScene(FormScene):
             draw_notice(surface, self.context, self.notice, self._place.notice)
 
     def _begun(self, size: Size) -> pygame.Surface:
-        """What is there before anything grows."""
+        """Return the picture before anything grows."""
         if self._still is None:
             self._still = self._ground.paint(size)
             if self._chart is not None:
@@ -218,7 +218,7 @@ class ResultsScene(FormScene):
         return self._still
 
     def _finished(self, size: Size) -> pygame.Surface:
-        """What stays when all has grown, in one picture."""
+        """Return the picture after everything has grown."""
         if self._done is None:
             self._done = self._begun(size).copy()
             self._draw_grown(self._done, self.growth.end)
@@ -235,7 +235,7 @@ class ResultsScene(FormScene):
             self._ground.read_ahead()
 
     def _draw_grown(self, surface: pygame.Surface, ms: float) -> None:
-        """Curves, towers and winner at that time of the growth."""
+        """Draw curves, towers and winner at that time of the growth."""
         growth = self.growth
         if self._chart is not None:
             self._chart.draw(surface, growth.rounds_drawn(ms, self._chart.rounds))
@@ -246,7 +246,7 @@ class ResultsScene(FormScene):
             self._ground.draw_winner(surface, growth.written(ms), growth.revealed(ms))
 
     def _draw_sparks(self, surface: pygame.Surface, winner: int) -> None:
-        """They twinkle about the winner's tower."""
+        """Draw twinkling sparks round the winner's tower."""
         if winner not in self._sparks:
             self._sparks[winner] = self._place_sparks(winner)
         for spark in self._sparks[winner]:
@@ -257,7 +257,7 @@ class ResultsScene(FormScene):
                 self.context.sprites.blit(surface, "spark", spark.x, spark.y, width=width)
 
     def _place_sparks(self, winner: int) -> list[Spark]:
-        """Sparks over no number, no word and no neighbour."""
+        """Return sparks that cover no number, no word and no neighbour."""
         px, tower, x = self.context.px, self._towers[winner], self._place.towers[winner][0]
         taken = [self._ground.head_rect(), *(rect for other in self._towers for rect in other.written)]
         taken = [rect.inflate(px(16), px(16)) for rect in taken]
@@ -271,5 +271,5 @@ class ResultsScene(FormScene):
 
 
 def results_scene(context: Context, finished: Finished) -> ResultsScene:
-    """Return the results of a finished game, to be looked at."""
+    """Return the results scene of a finished game."""
     return ResultsScene(context, results(finished))

@@ -1,4 +1,4 @@
-"""What a finished game hands to its results: every player's points by source, and who has won."""
+"""Data of a finished game for its results: every player's points by source, and the winners."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from game.shell.setup.setup import GameSetup
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One player at the end.
-
-    `points`: source (a key of theme.SOURCES) to points; feasts are those gained. `losses`: points lost by feasts, as a
-    number above 0. `total`: the final prestige. `curve`: prestige at the end of each round, without the final scoring.
-    `portrait`: the sprite of a computer player that is somebody, "" for others.
-    `hints`: decisions on which it took one.
-    """
+    """One player at the end."""
 
     name: str
     shape: str
     points: Mapping[str, int]
+    """Points by source (a key of theme.SOURCES); feasts are those gained."""
     total: int
+    """The final prestige."""
     losses: int = 0
+    """Points lost by feasts, as a number above 0."""
     curve: tuple[int, ...] = ()
+    """Prestige at the end of each round, without the final scoring."""
     portrait: str = ""
+    """Sprite of a computer character, "" for others."""
     hints: int = 0
+    """Number of decisions with hints."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastSeal:
-    """Who placed the last own seal first, and in which round, from 1 (R122)."""
+    """The seat that placed its last seal first, and the round, from 1 (R122)."""
 
     seat: int
     round: int
@@ -39,29 +39,32 @@ class LastSeal:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The end of a game. `seats` in seat order; `winners` are indices into it (a tie has several, R134). `setup` is the
-    game that was played: a rematch begins it anew with another seed; None takes the button away. `last_seal` is None
-    where nobody is known to have placed it. `conceded`: indices of those who gave up; they rank behind all others.
-    `path`: the file of the game."""
+    """The end of a game."""
 
     seats: tuple[SeatResult, ...]
+    """In seat order."""
     winners: tuple[int, ...]
+    """Indices into `seats` (a tie has several, R134)."""
     rounds: int
     setup: GameSetup | None = None
+    """The game that was played: a rematch uses it with another seed; without it there is no such button."""
     last_seal: LastSeal | None = None
+    """None if unknown."""
     conceded: tuple[int, ...] = ()
+    """Indices of those who resigned; they rank behind all others."""
     path: Path | None = None
+    """File of the game."""
 
     def standing(self, seat: SeatResult) -> tuple[bool, int]:
-        """What is compared: whoever has not given up stands higher, then whoever has more points."""
+        """Return the key of the ranking: players who have not resigned first, then by points."""
         return self.seats.index(seat) not in self.conceded, seat.total
 
     def rank(self, seat: SeatResult) -> int:
-        """From 1; equal points share a rank."""
+        """Return the rank from 1; equal points share a rank."""
         return 1 + sum(self.standing(other) > self.standing(seat) for other in self.seats)
 
     def lead(self) -> int | None:
-        """Points between the winner and the next; None where several win, or somebody has given up."""
+        """Points between the winner and the next; None if there are several winners, or a player has resigned."""
         if self.conceded:
             return None
         best, *others = sorted((seat.total for seat in self.seats), reverse=True)

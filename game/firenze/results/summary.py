@@ -1,4 +1,4 @@
-"""The results of a finished game, out of its steps."""
+"""Computes the results of a finished game from its steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Steps = Sequence[Step[State, Action]]
 
 
 def results(finished: Finished) -> Results:
-    """Points by source, the prestige curve, the last seal and the winners of a finished game. One that was given up
+    """Return points by source, the prestige curve, the last seal and the winners of a finished game. A game resigned
     before its end has no final scoring."""
     steps, state, setup = finished.steps, finished.state, finished.setup
     seats = len(state.seats)
@@ -59,7 +59,7 @@ def results(finished: Finished) -> Results:
 
 
 def _final(points: list[dict[str, int]], state: State) -> list[int]:
-    """Add the final scoring; return what the feasts have lost, by seat."""
+    """Add the final scoring; return the losses by feasts, by seat."""
     final = final_scoring(state)
     for colour, winner in enumerate(final.majorities):
         if winner is not None:
@@ -71,7 +71,7 @@ def _final(points: list[dict[str, int]], state: State) -> list[int]:
 
 
 def _round(turn: int, seats: int) -> int:
-    """The round, from 1, that a turn belongs to."""
+    """Return the round, from 1, of a turn."""
     return (turn - 1) // seats + 1
 
 
@@ -88,7 +88,7 @@ def _count(points: list[dict[str, int]], event: ev.GameEvent) -> None:
 
 
 def _end_of_turn(curves: list[list[int]], step: Step[State, Action]) -> None:
-    """At the end of a round the scores are noted."""
+    """Note the scores at the end of a round."""
     before = step.before
     if before.number % len(before.seats) == 0:
         for seat, curve in enumerate(curves):

@@ -1,4 +1,4 @@
-"""How long the results take. Milliseconds at speed 1."""
+"""Durations of the results. Milliseconds at speed 1."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ RESULTS = {
     "wave": Timing(1700, "linear"),
 }
 """The towers of the results. A roll of the drum is as long as its sound: with its last stroke the courses of a source
-begin to grow, and the next roll begins. What was lost falls last; after a hush the winner's flag unfurls."""
+begin to grow, and the next roll begins. Losses fall last; after a pause the winner's flag unfurls."""
 RUSH, HELD = 4.0, Timing(200)
-"""How many times as fast the results go while the pointer is held; a press shorter than this finishes them."""
+"""Speed factor of the results while the pointer is held; a press shorter than this finishes them."""

@@ -1,8 +1,8 @@
 """A player's points as a tower that grows course by course.
 
-What stands is one picture; the next course is another one that rises out of it, behind it and in front of the sky, with
-the battlements and the points on its top. A course is painted `HIDDEN` px longer at its foot than it is, so that it may
-swing over its height; the ground and the courses below cover that.
+The finished part is one picture; the next course is another one that rises out of it, behind it and in front of the
+sky, with the battlements and the points on its top. A course is painted `HIDDEN` px longer at its foot than it is, so
+that it may overshoot its height; the ground and the courses below cover that.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ SOURCE_ICONS = {
     "feasts": "icon_trumpet-flag",
 }
 HIDDEN, SWING = 64, 9
-"""Logical px of a course below its foot, and by which a growing tower swings over its height."""
+"""Logical px of a course below its foot, and overshoot of a growing tower."""
 LARGEST_UNIT = 32.0
-"""Logical px a point is high at most."""
+"""Largest height of a point, logical px."""
 CROWN_HEIGHT = 62
 TAG, ROOM = 90, 22
 """Logical px left of a tower for the tags of low courses, and above and below it on its picture."""
 POLE, CLOTH, FLUTTER = 13, 70, 4
-"""Logical px of the winner's flag: the width of its pole, the height of its cloth, how far the cloth waves."""
+"""Logical px of the winner's flag: the width of its pole, the height of its cloth, the amplitude of its wave."""
 
 Point = tuple[int, int]
 Blend = pygame.BLEND_PREMULTIPLIED
 
 
 def unit_of(seats: Sequence[SeatResult], highest: float, scale: float) -> float:
-    """Real px a point is high: the highest tower fills the room there is."""
+    """Return the height of a point in real px: the highest tower fills the room."""
     tallest = max((sum(max(0, points) for points in seat.points.values()) for seat in seats), default=1)
     return min(scale * LARGEST_UNIT, highest / max(1, tallest))
 
@@ -69,10 +69,10 @@ class ScoreTower:
         self._tag = -60.0 * context.scale
         self._rubble = self._paint_rubble() if seat.losses else None
 
-    # ------------------------------------------------------------ what is seen now
+    # ------------------------------------------------------------ the present picture
 
     def draw(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
-        """The tower as it stands at that time of the growth, with its battlements and what was lost."""
+        """Draw the tower at that time of the growth, with its battlements and losses."""
         while self._stands < len(self._parts) and growth.stands(self._parts[self._stands][0], ms):
             self._settle()
         risen = 0.0
@@ -93,7 +93,7 @@ class ScoreTower:
         self._draw_points(surface, growth, ms, top - self._context.px(CROWN_HEIGHT))
 
     def draw_flag(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
-        """The flag on the tower, as far as it is unfurled; later it waves."""
+        """Draw the flag on the tower, as far as it is unfurled; later it waves."""
         share, px = growth.unfurled(ms), self._context.px
         if share <= 0:
             return
@@ -113,7 +113,7 @@ class ScoreTower:
         surface.blit(cloth, (x + pole, y), special_flags=Blend)
 
     def read_ahead(self) -> bool:
-        """Paint the course that grows next, if it is not yet painted; returns whether it was not."""
+        """Paint the course that grows next, if it is not yet painted; return whether it was not."""
         if self._next is not None or self._stands == len(self._parts):
             return False
         self._course()
@@ -121,7 +121,7 @@ class ScoreTower:
 
     @property
     def written(self) -> list[pygame.Rect]:
-        """Where numbers stand at the end, and nothing else may: the points, the tags, what was lost."""
+        """Rectangles of the final numbers, which nothing may cover: the points, the tags, the losses."""
         px, top = self._context.px, self.top
         return [
             pygame.Rect(self._x - px(30), top - px(170), px(210), px(110)),
@@ -131,18 +131,18 @@ class ScoreTower:
 
     @property
     def top(self) -> int:
-        """Where the highest course ends at the end."""
+        """Final top of the highest course."""
         return round(self._base - self._height)
 
     # ------------------------------------------------------------ courses
 
     @property
     def _ground(self) -> int:
-        """The foot of the front on the picture of what stands."""
+        """The foot of the front on the picture of the finished part."""
         return self._standing.get_height() - self._context.px(ROOM)
 
     def _settle(self) -> None:
-        """The next course stands: it becomes one picture with those below."""
+        """Finish the next course: it becomes one picture with those below."""
         source, points = self._parts[self._stands]
         course = self._course()
         below, self._standing = self._standing, self._standing.copy()
@@ -158,7 +158,7 @@ class ScoreTower:
         self._next = None
 
     def _draw_next(self, surface: pygame.Surface, top: float) -> None:
-        """The course that grows, its upper edge at `top`; what of it is still in the ground is cut off."""
+        """Draw the growing course, its upper edge at `top`; its part below the ground is cut off."""
         course, px = self._course(), self._context.px
         left, up = self._x - px(4), round(top) - px(DEPTH + 4)
         if up + course.get_height() <= self._base - px(DEPTH):
@@ -169,7 +169,7 @@ class ScoreTower:
         surface.blit(cut, (left, up), special_flags=Blend)
 
     def _cut(self, picture: pygame.Surface, foot: Point) -> None:
-        """Take away what lies below the ground: under the front, and under the slanted foot of the side."""
+        """Cut off everything below the ground: under the front, and under the slanted foot of the side."""
         px, (x, y) = self._context.px, foot
         corner, far = x + px(FRONT), x + px(FRONT + SIDE + 4)
         low = picture.get_height()
@@ -178,7 +178,7 @@ class ScoreTower:
         picture.fill(0, (0, y, picture.get_width(), max(0, low - y)))
 
     def _course(self) -> pygame.Surface:
-        """The picture of the course that stands next: front and side, `HIDDEN` px longer below than it is high."""
+        """Return the picture of the next course: front and side, `HIDDEN` px longer below than it is high."""
         if self._next is not None:
             return self._next
         context, px = self._context, self._context.px
@@ -195,7 +195,7 @@ class ScoreTower:
         return self._next
 
     def _paint_number(self, surface: pygame.Surface, source: str, points: int, at: Point, height: float) -> None:
-        """Icon and number on a course; on a low one there is no room for them (see `_paint_tag`)."""
+        """Paint icon and number on a course; a low one has no room for them (see `_paint_tag`)."""
         context, px, (x, top) = self._context, self._context.px, at
         colour = theme.SOURCES[source]
         ink = theme.ink_on(colour)
@@ -213,7 +213,7 @@ class ScoreTower:
             context.type.draw(surface, str(points), (x + px(103), middle), "display", size, ink, "center", halo)
 
     def _paint_tag(self, source: str, points: int) -> None:
-        """The number of a course that is too low for it, on a tag beside the tower and above the last tag."""
+        """Paint the number of a course that is too low for it, on a tag beside the tower and above the last tag."""
         context, px, height = self._context, self._context.px, points * self._unit
         if height >= px(28):
             return
@@ -228,7 +228,7 @@ class ScoreTower:
         context.type.draw(self._standing, str(points), tag.center, "display", px(30), ink, "center")
 
     def _paint_windows(self, surface: pygame.Surface, x: int, top: float, height: float) -> None:
-        """Two columns of narrow windows in a high course; in some of them there is light."""
+        """Paint two columns of narrow windows in a high course; some of them are lit."""
         px = self._context.px
         for k in range(int((height - px(60)) // px(46))):
             foot = top + height - px(26) - k * px(46)
@@ -241,7 +241,7 @@ class ScoreTower:
     # ------------------------------------------------------------ round the tower
 
     def _draw_outline(self, surface: pygame.Surface, top: float, shine: float) -> None:
-        """The dark and the cream line round the tower; about the winner's there is a glow (0 to 1)."""
+        """Draw the dark and the cream line round the tower; the winner's has a glow (0 to 1)."""
         context, px = self._context, self._context.px
         tall = self._base - top
         if tall <= 0 or not self._parts:
@@ -254,7 +254,7 @@ class ScoreTower:
             surface.blit(glow if shine >= 1 else faded(glow, shine), at, special_flags=Blend)
         pad = px(context.sprites.info("score_key").pad[0])
         line = context.sprites.nine("score_key", size)
-        # it is painted for the whole height: its upper part stands at the top of now, its lower part on the ground
+        # it is painted for the whole height: its upper part is placed at the present top, its lower part on the ground
         left, up = self._x - pad, round(top) - px(DEPTH) - pad
         short = max(0, round(tall) + px(DEPTH) + 2 * pad)
         lower = min(px(DEPTH) + 2 * pad, short // 2)
@@ -263,7 +263,7 @@ class ScoreTower:
         surface.blit(line, (left, up + short - lower), foot, special_flags=Blend)
 
     def _draw_points(self, surface: pygame.Surface, growth: Growth, ms: float, top: float) -> None:
-        """The points above the battlements; the winner's become larger and golden."""
+        """Draw the points above the battlements; the winner's become larger and golden."""
         context, px, shown = self._context, self._context.px, str(growth.shown(self._seat, ms))
         share = growth.written(ms) if self._wins else 0.0
         if share <= 0:
@@ -277,7 +277,7 @@ class ScoreTower:
         surface.blit(picture, picture.get_rect(center=at), special_flags=Blend)
 
     def _paint_rubble(self) -> pygame.Surface:
-        """The fallen piece with the number of points it cost."""
+        """Return the fallen piece with the number of points it cost."""
         context, px = self._context, self._context.px
         picture = pygame.Surface((px(100), px(64)), pygame.SRCALPHA)
         foot = picture.get_width() // 2, picture.get_height() - px(14)
@@ -287,7 +287,7 @@ class ScoreTower:
         return picture
 
     def _draw_rubble(self, surface: pygame.Surface, rubble: pygame.Surface, fallen: float) -> None:
-        """It breaks off beside the battlements and comes down at the foot."""
+        """Draw the rubble: it breaks off beside the battlements and comes down at the foot."""
         px = self._context.px
         x = self._x + px(FRONT + 46 - 20 * (1 - pytweening.easeOutQuad(min(1.0, max(0.0, fallen)))))
         foot = self._base - px(4) - self._height * (1 - fallen)

@@ -1,1 +1,1 @@
-"""What the table asks for, and why it refuses."""
+"""Questions of the table, and its refusals."""

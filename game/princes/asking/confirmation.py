@@ -1,4 +1,4 @@
-"""What is chosen first and played with a second press: what reveals something or cannot be taken back."""
+"""Confirmation of actions that need a second press: those that reveal information or cannot be undone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.table.question import Confirmation
 
 
 def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
-    """Return what is shown while the action is chosen; None for what is played at once."""
+    """Return what is shown while the action is chosen; None for one that is played at once."""
     confirm = words.t("button.confirm")
     match action:
         case ac.PutBack(card=card) if isinstance(view.pending, st.Hire):
@@ -50,13 +50,13 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
 
 
 def is_last(view: View, thing: str) -> bool:
-    """Return whether nobody but the seat to act can bid for an object."""
+    """Return whether only the seat to act can bid for an object."""
     others = (seat for seat in range(len(view.seats)) if seat != view.to_act)
     return not any(is_in(view, seat, thing, ()) and queries.highest_bid(view, seat) > OPENING_BID for seat in others)
 
 
 def _raising(view: View, words: Words) -> Confirmation | None:
-    """A bid for which prestige would be given up is asked about; any other one is made at once."""
+    """Return the confirmation of a bid that would cost prestige; None for any other one."""
     bid = queries.next_bid(view)
     price = None if bid is None else queries.price(view, view.to_act, bid)
     if price is None or not price.prestige:

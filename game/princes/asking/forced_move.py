@@ -1,4 +1,4 @@
-"""What passes by itself: a seat that can only drop is not waited for."""
+"""Forced moves: a seat that can only drop out is not waited for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worked out about the table before it is painted, and what is to be known beside the auction."""
+"""Values computed about the table before it is painted, and the notes beside the auction."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.princes.planner.worth import worth
 
 
 def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> Forecast:
-    """Return what is worked out about the view of the seat that lies nearest.  weighs: also what the object under the
-    hammer comes to in florins."""
+    """Return the forecast for the view of the nearest seat. weighs: include the value in florins of the object under
+    the hammer."""
     view = model.view
     known = tuple(_notes(view, model.me, words, weighs)) if phase(view) == "auction" else ()
     return Forecast(phase(view), known)
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
-    """Return what was paid for the objects of this round, which everybody saw."""
+    """Return the public prices of the objects sold in this round."""
     prices: dict[str, int] = {}
     for step in reversed(steps):
         for event in reversed(step.events):
@@ -40,7 +40,7 @@ def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Se
 
 
 def _notes(view: View, me: int, words: Words, weighs: bool = True) -> Iterator[Note]:
-    """How far the own seat can go and from where on it costs prestige; what it would get, and who chooses next."""
+    """Yield how far the seat can bid and from where on it costs prestige; what it would get, and who chooses next."""
     court = view.seats[me]
     yield Note(words.t("princes_note.cash"), str(court.money), strong=True)
     if view.got[me] is not None:
@@ -72,6 +72,6 @@ def _bidding(view: View, me: int, bidding: Bidding, words: Words, weighs: bool) 
 
 
 def only_drop(view: View) -> bool:
-    """Return whether the seat to act can do nothing but drop out of the bidding."""
+    """Return whether the seat to act can only drop out of the bidding."""
     bid = queries.next_bid(view)
     return bid is not None and bid > queries.highest_bid(view, view.to_act)

@@ -1,5 +1,5 @@
-"""What the seat to act is asked at this moment: the targets that are lit and what touching them means, the prompt, the
-buttons.  Pure: from a view, its legal actions and the targets touched so far comes one frozen value.
+"""The question to the seat to act: lit targets and their meaning, the prompt, the buttons. A pure function from a view,
+its legal actions and the targets touched so far to one frozen value.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Answers = dict[Target, Action | TargetPath]
 
 
 class Asked(NamedTuple):
-    """A view and its legal actions, the targets touched so far, and the words for it."""
+    """A view and its legal actions, the targets touched so far, and the words."""
 
     view: View
     legal: tuple[Action, ...]
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
 
 
 def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
-    """Return what is asked in the view, after the touches of `path`."""
+    """Return the question in the view, after the touches of `path`."""
     covered = is_covered(view, view.to_act)
     actions = open_actions(view) if covered else legal(view)
     asked = _STEPS[view.pending.step](Asked(view, actions, path, words))
@@ -50,7 +50,7 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
 
 
 def waiting(view: View, words: Words) -> Question[Action]:
-    """Return what is shown where nobody at this screen has to decide."""
+    """Return what is shown while no player at this screen has to decide."""
     if view.is_over:
         return Question(words.t("prompt.over"), waits=True)
     name, asked = words.name(view.to_act), view.pending
@@ -65,7 +65,7 @@ def waiting(view: View, words: Words) -> Question[Action]:
 
 
 def _hire(asked: Asked) -> Question[Action]:
-    """One of the four artists goes back (R7)."""
+    """Ask which of the four artists goes back (R7)."""
     hand, words = asked.view.seats[asked.view.to_act].hand, asked.words
     answers: Answers = {
         Target("looked_at", hand.index(action.card)): action for action in asked.legal if isinstance(action, ac.PutBack)
@@ -74,7 +74,7 @@ def _hire(asked: Asked) -> Question[Action]:
 
 
 def _sift(asked: Asked) -> Question[Action]:
-    """All cards but one go under their pile, one after the other."""
+    """Ask for the cards to put under their pile one by one, until one is left."""
     sifting, words = asked.view.pending, asked.words
     assert isinstance(sifting, st.Sifting)
     answers: Answers = {
@@ -98,7 +98,7 @@ def _choose_object(asked: Asked) -> Question[Action]:
 
 
 def _bid(asked: Asked) -> Question[Action]:
-    """100 more, or out; both lie in the auction, where the object lies."""
+    """Ask for 100 more, or dropping out; both targets are in the auction, beside the object."""
     view, words, bidding = asked.view, asked.words, asked.view.pending
     assert isinstance(bidding, st.Bidding)
     answers: Answers = {(RAISE if action == ac.RAISE else DROP): action for action in asked.legal}
@@ -113,7 +113,7 @@ def _bid(asked: Asked) -> Question[Action]:
 
 
 def _lure(asked: Asked) -> Question[Action]:
-    """An artist of another table, or the card stays in hand (R39)."""
+    """Ask for an artist of another table, or to keep the card (R39)."""
     return Question(
         asked.words.t("princes_prompt.lure"),
         dict(_recruits(asked)),
@@ -122,7 +122,7 @@ def _lure(asked: Asked) -> Question[Action]:
 
 
 def _recruits(asked: Asked) -> Answers:
-    """The artists on other tables that could be recruited."""
+    """Return the artists on other tables that could be recruited."""
     where = {
         card: Target("played", seat, position)
         for seat, court in enumerate(asked.view.seats)
@@ -132,7 +132,8 @@ def _recruits(asked: Asked) -> Answers:
 
 
 def _act(asked: Asked) -> Question[Action]:
-    """Phase B: the market, the own artists, the artists of others; after a touch of an artist, the bonus card."""
+    """Ask for an action of phase B: the market, the player's artists, the artists of others; after a touch of an
+    artist, the bonus card."""
     if asked.path:
         return _work(asked)
     view, words = asked.view, asked.words
@@ -153,7 +154,7 @@ def _act(asked: Asked) -> Question[Action]:
 
 
 def _market(asked: Asked) -> Answers:
-    """What can be bought or begun in the middle of the table."""
+    """Return what can be bought or begun in the middle of the table."""
     answers: Answers = {}
     for action in asked.legal:
         match action:
@@ -169,7 +170,7 @@ def _market(asked: Asked) -> Answers:
 
 
 def _work(asked: Asked) -> Question[Action]:
-    """The artist is chosen: with which bonus card, or without (R76)?"""
+    """Ask with which bonus card the chosen artist works, or without (R76)."""
     view, words, target = asked.view, asked.words, asked.path[0]
     owner = view.seats[view.to_act]
     card = owner.hand[target.a]

@@ -1,4 +1,4 @@
-"""Why a touch of the table cannot be answered: the sentence for the prompt line, with the engine's reason."""
+"""Refusals: the sentence for the prompt line about a touch without an answer, with the engine's reason."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.princes.regions.looked_at import cards
 from game.table.spots import Target
 
 TAKEN = {"profession": ac.TAKE_PROFESSION, "bonus": ac.TAKE_BONUS}
-"""What a touch of a pile wants, by its name."""
+"""Action meant by a touch of a pile, by its name."""
 
 
 def attempt(target: Target, model: TableModel) -> Action | None:
-    """Return the action that a touch of a target was meant as; None for what means none."""
+    """Return the action meant by a touch of a target; None if there is none."""
     view = model.view
     hand = view.seats[model.me].hand
     match target:
@@ -47,19 +47,19 @@ def attempt(target: Target, model: TableModel) -> Action | None:
 
 
 def reason_of(target: Target, model: TableModel) -> Reason | None:
-    """Return why what is meant by a touch of the target is not legal; None where it is, or nothing is meant."""
+    """Return why the meant action is not legal; None if it is, or if none is meant."""
     action = attempt(target, model)
     return None if action is None else _why_not(model.view, action)
 
 
 def _why_not(view: View, action: Action) -> Reason | None:
-    if is_covered(view, view.to_act):  # whose cards are covered may know why something open is not legal
+    if is_covered(view, view.to_act):  # a player with covered cards may know why an open action is not legal
         return why_not_open(view, action)
     return why_not(view, action)
 
 
 def why_not_open(view: View, action: Action) -> Reason | None:
-    """Return why an action that has nothing to do with a hand is not legal, where that hand is covered."""
+    """Return why an action unrelated to a covered hand is not legal."""
     if isinstance(action, ac.Work | ac.PutBack) or isinstance(view.pending, Hire | Sifting):
         return None
     twin = view.copy()
@@ -70,7 +70,7 @@ def why_not_open(view: View, action: Action) -> Reason | None:
 
 
 def refusal(target: Target, model: TableModel, words: Words) -> str:
-    """Return why a target cannot answer, "" where nobody expects an answer."""
+    """Return why a target cannot answer, "" if no answer is expected."""
     if target.kind in ("artist", "bonus", "prestige", "looked_at") and is_covered(model.view, model.me):
         return words.t("hands.covered")
     reason = reason_of(target, model)
@@ -82,6 +82,6 @@ def refusal(target: Target, model: TableModel, words: Words) -> str:
 
 
 def rule(target: Target, model: TableModel) -> str:
-    """Return the address of the rule behind a refusal, "" where there is none."""
+    """Return the address of the rule behind a refusal, "" for none."""
     reason = reason_of(target, model)
     return "" if reason is None else f"rule/{reason.rule}"

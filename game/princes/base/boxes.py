@@ -1,8 +1,8 @@
-"""Where the regions of the table lie in a window, in logical px (1920x1080 is the reference).
+"""The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
-Three columns under the ribbon: the rivals, the table that all share (objects, stage, prompt) with the own court at its
-foot, and the own palace with the planner of works. Higher windows give what they have more to stage and palace, wider
-ones to the middle and the right column.
+Three columns under the ribbon: the rivals, the shared table (objects, stage, prompt) with the player's court below it,
+and the player's palace with the planner of works. Higher windows give the extra height to stage and palace, wider ones
+the extra width to the middle and the right column.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ MARGIN, GUTTER = 12, 10
 RIBBON = 70
 MOST_RIVALS = 4
 LEAST_CHRONICLE = 200
-"""Logical height from which the chronicle lies open in what the rivals leave."""
+"""Logical height from which the chronicle is open in the room that the rivals leave."""
 
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """The boxes of the table.  payment: where it is settled how a work is paid; it lies over the stage.  text_scale:
-    how large letters are wished."""
+    """The boxes of the table. payment: for the choice of a work's payment; it is over the stage. text_scale: scale of
+    the letters."""
 
     width: float
     height: float
@@ -39,20 +39,20 @@ class Boxes:
 
     @property
     def payment(self) -> Box:
-        """Where it is settled how a work is paid."""
+        """Box for the choice of a work's payment."""
         return self.stage
 
     def rival(self, place: int, number: int) -> Box:
-        """The panel of the `place`-th of `number` rivals."""
+        """Return the panel of the `place`-th of `number` rivals."""
         high = self.rival_height(number)
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
     def rival_height(self, number: int) -> float:
-        """How high the panels of `number` rivals are: two have a little more, the rest is the chronicle's."""
+        """Return the height of the panels of `number` rivals: two get a little more, the rest is the chronicle's."""
         return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number >= MOST_RIVALS - 1 else 1.12)
 
     def chronicle(self, seats: int) -> Box | None:
-        """Where the chronicle lies open with so many seats, or None (then it is a drawer)."""
+        """Return the box of the open chronicle with `seats` seats, or None (then it is a drawer)."""
         last = self.rival(seats - 2, seats - 1)
         top = last.bottom + GUTTER
         left = self.rivals.bottom - top
@@ -60,13 +60,13 @@ class Boxes:
 
     @property
     def drawer(self) -> Box:
-        """Where the chronicle lies when it is pulled out."""
+        """Return the box of the chronicle when pulled out."""
         width = min(680 * max(1.0, min(self.text_scale, 1.6)), self.width - 24)
         return Box(self.width - MARGIN - width, self.palace.y, width, self.prompt.y - self.palace.y)
 
 
 def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
-    """The boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
     wide, high = max(0.0, width - 1920), height - 1080
     large = max(0.0, min(1.0, text_scale - 1.0))
     top, foot = RIBBON + GUTTER, height - MARGIN

@@ -1,4 +1,4 @@
-"""The brush of the table: it knows how large the window is, and nothing of where things lie."""
+"""The brush of the table: it knows the size of the window, but no positions."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ class TableBrush(Brush):
         self.is_small = grid.scale < SMALL
 
     def n(self, key: str, number: int) -> str:
-        """The words of `key` for a number of things."""
+        """Return the words of `key` for a number of things."""
         return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number)

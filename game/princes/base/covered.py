@@ -1,4 +1,4 @@
-"""Covered hands: what lies in a hand, and what depends on it, is out of sight for everybody at the screen."""
+"""Covered hands: their contents, and everything that depends on these, are hidden from all players at the screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOBODY = -1
 
 
 def cover(view: View, seats: frozenset[int]) -> View:
-    """Return the view without what the hands of these seats hold; when the game is over everything is open."""
+    """Return the view without the contents of these seats' hands; when the game is over everything is open."""
     if not seats or view.is_over:
         return view
     twin = view.copy()
@@ -26,12 +26,12 @@ def cover(view: View, seats: frozenset[int]) -> View:
 
 
 def is_covered(view: View, seat: int) -> bool:
-    """Return whether the hand of a seat, whose turn it is at this screen, lies covered."""
+    """Return whether the hand of the seat on turn at this screen is covered."""
     return view.seat != seat and not view.is_over
 
 
 def open_actions(view: View) -> tuple[Action, ...]:
-    """Return what the seat to act can do that has nothing to do with its hand."""
+    """Return the actions of the seat to act that are unrelated to its hand."""
     twin = view.copy()
     court = twin.seats[view.to_act].copy()
     court.hand, court.bonus = (), ()
@@ -40,12 +40,12 @@ def open_actions(view: View) -> tuple[Action, ...]:
 
 
 def fold_as_seen(view: View, event: GameEvent) -> None:
-    """Bring the view up to the event, which tells it no more than it may show: nothing of a covered hand."""
+    """Fold the event into the view, without information about a covered hand."""
     fold(view, for_seat(event, view.seat))
 
 
 def _closed(court: Seat) -> Seat:
-    """The court with its cards face down."""
+    """Return the court with its cards face down."""
     twin = court.copy()
     twin.hand = (COVERED,) * len(court.hand)
     twin.prestige = (COVERED,) * len(court.prestige)

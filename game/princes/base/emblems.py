@@ -1,4 +1,4 @@
-"""The small pictures that stand for things: buildings, landscapes, freedoms, objects, cards and money."""
+"""Emblems, the small pictures of things: buildings, landscapes, freedoms, objects, cards and money."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from game.princes.base.brush import TableBrush
 from game.princes.base.names import short_key
 
 NAME, LEAST_NAME, GROWN_NAME = 26, 12, 1.5
-"""Letters of the name on a small picture, logical px, and how many times as large they may become."""
+"""Letters of the name on a small picture, logical px and smallest size, and their largest scale."""
 APART = 1.35
-"""How many times as large as the smallest a name beside it may be, where larger letters are wished."""
+"""Largest scale of a name relative to the smallest one beside it, with larger letters."""
 LEAST_PX = 9
-"""Real px of the smallest letters of such a name."""
+"""Smallest letters of such a name, real px."""
 MISSING = 0.42
-"""How strong the emblem is of something that is not there: a wish unfulfilled, nothing left."""
+"""Opacity of the emblem of a missing thing: a wish unfulfilled, nothing left."""
 
 
 def emblem(
     brush: TableBrush, surface: pygame.Surface, thing: str, x: float, y: float, size: float, *, there: bool = True
 ) -> None:
-    """Draw the emblem of a thing with its middle at x, y; faint where it is not `there`."""
+    """Draw the emblem of a thing with its middle at x, y; faint if it is not `there`."""
     brush.sprite(surface, f"princes_icon_{thing}", x, y, size, 1.0 if there else MISSING)
 
 
 def coin(brush: TableBrush, surface: pygame.Surface, x: float, y: float, size: float) -> None:
-    """Draw the coin that stands before sums of florins, with its middle at x, y."""
+    """Draw the coin before sums of florins, with its middle at x, y."""
     brush.sprite(surface, "princes_florin", x, y, size)
 
 
 def name_sizes(brush: TableBrush, things: Iterable[str], room: float) -> dict[str, int]:
-    """Return by thing the size in which its name has room in so many logical px, real px: names side by side are alike;
-    where larger letters are wished, short ones may be a little larger than the longest."""
+    """Return by thing the size at which its name fits in `room` logical px, real px: names side by side are equal; with
+    larger letters, short ones may be a little larger than the longest."""
     least, most = max(LEAST_PX, round(LEAST_NAME * brush.scale)), brush.size(NAME, tight=True, grow=GROWN_NAME)
     names = {thing: brush.t(short_key(thing)) for thing in things}
     sizes = {thing: brush.type.fit(name, "bold", most, least, room * brush.scale) for thing, name in names.items()}
@@ -45,6 +45,6 @@ def name_sizes(brush: TableBrush, things: Iterable[str], room: float) -> dict[st
 def small_name(
     brush: TableBrush, surface: pygame.Surface, thing: str, at: tuple[float, float], px: int, ink: theme.Colour
 ) -> None:
-    """Write the name of a thing on its small picture: centred, `at` its foot, in letters of so many real px."""
+    """Write the name of a thing on its small picture: centred, `at` its foot, in letters of `px` real px."""
     x, y = at
     brush.type.draw(surface, brush.t(short_key(thing)), (brush.px(x), brush.px(y)), "bold", px, ink, "basemid")

@@ -1,10 +1,10 @@
-"""A page for each thing in the game: the artists, bonus and prestige cards, buildings, landscapes, freedoms and what is
-sold in the auction.
+"""A page for each thing in the game: the artists, bonus and prestige cards, buildings, landscapes, freedoms and the
+objects of the auction.
 
     page(language, "poet")              # Page("Dichter", (Figure("card/poet"), ...), address="cards/poet")
     blocks(language, "bonus_forests")   # the same for the book of rules
 
-The name of an entry is the id of its thing; before that of a bonus or prestige card stands its pile.
+The name of an entry is the id of its thing, for a bonus or prestige card with its pile as a prefix.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.table.seat_words import SeatWords
 from game.ui.page import Block, Facts, Figure, Page, Text
 
 FOLDER = "cards"
-"""Where its pages are found."""
+"""Folder of its pages."""
 THINGS = (*BUILDINGS, *LANDSCAPES, *FREEDOMS, *(thing for thing in OBJECTS if thing not in LANDSCAPES))
 ENTRIES: tuple[str, ...] = (
     *THINGS,
@@ -46,7 +46,7 @@ EXPLAINED = {
     "prestige": ("rules/objects#3", "rules/prestige_cards"),
     "recruiting": ("rules/recruiting",),
 }
-"""Where the rules tell of a thing."""
+"""Sections of the rules about a thing."""
 COUNTED = {"jester": JESTERS, "builder": BUILDERS, "recruiting": RECRUITING, "prestige": len(PRESTIGE)}
 HOUSE_BONUS = frozenset(
     (
@@ -69,7 +69,7 @@ def entry(card: str, pile: str) -> str:
 
 
 def link(said: SeatWords, name: str, label: str = "") -> str:
-    """Return a link to an entry: its name, or a shorter label."""
+    """Return a link to an entry, labelled with its name or a shorter label."""
     return f"[{label or title(said, name)}]({FOLDER}/{name})"
 
 
@@ -94,7 +94,7 @@ def page(said: SeatWords, name: str) -> Page:
 
 
 def blocks(said: SeatWords, name: str) -> Iterator[Block]:
-    """Return what stands on it, the title left out."""
+    """Yield the blocks of an entry, without the title."""
     pile, _, card = name.partition("_")
     if name in PROFESSIONS:
         yield from _artist(said, name)
@@ -110,7 +110,7 @@ def blocks(said: SeatWords, name: str) -> Iterator[Block]:
 
 
 def _artist(said: SeatWords, card: str) -> Iterator[Block]:
-    """The card, what the artist wants, and which others share a wish."""
+    """Yield the card, the artist's wishes, and other artists with a common wish."""
     artist = PROFESSIONS[card]
     yield Figure(f"card/{card}")
     rows = [
@@ -123,13 +123,13 @@ def _artist(said: SeatWords, card: str) -> Iterator[Block]:
 
 
 def wishes(card: str) -> tuple[tuple[str, str], ...]:
-    """Return what an artist wants, each with the name of its kind."""
+    """Return the wishes of an artist, each with the name of its kind."""
     artist = PROFESSIONS[card]
     return ("building", artist.building), ("landscape", artist.landscape), ("freedom", artist.freedom)
 
 
 def bonus_text(said: SeatWords, card: str) -> str:
-    """Return what a bonus card adds."""
+    """Return the text of a bonus card."""
     return said.t(f"princes.bonus.{card}.text")
 
 
@@ -143,7 +143,7 @@ def _bonus(said: SeatWords, card: str) -> Iterator[Block]:
 
 
 def prestige_points(said: SeatWords, card: str) -> str:
-    """Return what a prestige card brings: alone, and where the first place is shared."""
+    """Return the points of a prestige card: alone, and if the first place is shared."""
     alone, *shared = NUMBERS["prestige"][card]
     if not shared:
         return said.t("princes_book.points", alone=alone)
@@ -169,7 +169,7 @@ def _prestige(said: SeatWords, card: str) -> Iterator[Block]:
 
 
 def _thing(said: SeatWords, thing: str) -> Iterator[Block]:
-    """Its picture, how many there are, what it is for, and who wants it."""
+    """Yield its picture, the number of copies, its use, and the artists who want it."""
     yield Figure(f"thing/{thing}")
     rows = []
     if thing in BUILDINGS:
@@ -200,13 +200,13 @@ FIGURES: dict[str, object] = {
 
 
 def size(said: SeatWords, kind: str) -> str:
-    """Return how large a building is, in a word and in squares."""
+    """Return the size of a building, in a word and in squares."""
     squares = said.t("princes_book.squares", n=len(ORIENTATIONS[kind][0]))
     return f"{said.t(f'princes_book.{SIZE[kind]}')}, {squares}"
 
 
 def copies(said: SeatWords, thing: str) -> str:
-    """Return how often a thing is in the game."""
+    """Return the number of copies of a thing."""
     if thing in FREEDOMS:
         return said.t("princes_book.less_than_seats")
     if thing in BUILDINGS:
@@ -220,7 +220,7 @@ def wanted_by(thing: str) -> Sequence[str]:
 
 
 def _named(said: SeatWords, addresses: Sequence[str]) -> str:
-    """Links to pages of the rules."""
+    """Return links to pages of the rules."""
     found = (
         f"[{said.t('princes_book.page.' + at.removeprefix('rules/').partition('#')[0])}]({at})" for at in addresses
     )

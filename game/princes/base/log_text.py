@@ -1,6 +1,6 @@
-"""What happened, in sentences: one line for what belongs together.
+"""The chronicle's sentences: one line for events that belong together.
 
-No line names a card that only its owner has seen, so that the chronicle is the same for everybody at the screen.
+No line names a card that only its owner has seen, so that the chronicle is the same for all players at the screen.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.table.phrases import Phrases, Spoken
 
 
 class Teller(Protocol):
-    """The words that a line of the log is made of."""
+    """The words of a line of the log."""
 
     def t(self, key: str, **values: object) -> str: ...
     def n(self, key: str, number: int, **values: object) -> str: ...
@@ -28,23 +28,23 @@ class Teller(Protocol):
 
 
 BEST_WORK = "best_work"
-"""A cause of points that is told with the best work itself."""
+"""A cause of points that is reported with the best work itself."""
 GOES_ON: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
     ev.BidRaised: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
     ev.DroppedOut: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
     ev.ObjectWon: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
     ev.WorkPaid: (ev.WorkPerformed,),
 }
-"""What is told in the line of what happened before: the bidding for an object, the payment of a work."""
+"""Events that continue the line of others: the bidding for an object, the payment of a work."""
 
 
 def goes_on(told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
-    """Return whether the event is told in the line of these."""
+    """Return whether the event continues the line of these."""
     return bool(told) and isinstance(told[-1], GOES_ON.get(type(event), ()))
 
 
 def meanwhile(event: ev.GameEvent, words: Teller) -> str:
-    """Return who decides from this event on, as the prompt says it; "" where that stays."""
+    """Return who decides from this event on, as a prompt; "" if that is unchanged."""
     match event:
         case ev.Asked(seat=seat, pending=st.Bidding(object=thing, bid=bid)):
             return words.t("princes_prompt.bids", name=words.name(seat), thing=words.thing(thing), bid=bid)
@@ -56,7 +56,7 @@ def meanwhile(event: ev.GameEvent, words: Teller) -> str:
 
 
 def log_text(events: Sequence[ev.GameEvent], words: Teller) -> str:
-    """Return the line that tells these events, "" for what needs none."""
+    """Return the line of these events, "" if they need none."""
     event = events[-1]
     match event:
         case ev.ObjectOffered(object=thing) | ev.BidRaised(object=thing) | ev.DroppedOut(object=thing):
@@ -70,7 +70,7 @@ def log_text(events: Sequence[ev.GameEvent], words: Teller) -> str:
 
 
 def _bidding(events: Sequence[ev.GameEvent], thing: str, words: Teller) -> str:
-    """How the bidding stands."""
+    """Return the state of the bidding."""
     bids = [event for event in events if isinstance(event, ev.ObjectOffered | ev.BidRaised)]
     if not bids:
         return ""
@@ -78,7 +78,7 @@ def _bidding(events: Sequence[ev.GameEvent], thing: str, words: Teller) -> str:
 
 
 def _work(performed: ev.GameEvent | None, paid: ev.WorkPaid | None, words: Teller) -> str:
-    """A work, how it was paid, or both."""
+    """Return a work, its payment, or both."""
     said = ""
     if isinstance(performed, ev.WorkPerformed):
         key = "work" if performed.bonus is None else "work_bonus"

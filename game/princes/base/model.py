@@ -1,7 +1,7 @@
-"""What the table shows: the model that painters draw and the director animates, and the game's own part of what is
-shown beside it.
+"""Values of the table: the model that painters draw and the director animates, and the game's own part of what the
+painters show beside it.
 
-`TableModel` is a view kept up to date by folding events, plus what the client adds to it.
+`TableModel` is a view kept up to date by folding events, plus the client's additions.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from game.table.shown import Shown
 #   pile (place in PILES) · looked_at (position among the cards looked at) · artist (position in the own hand)
 #   bonus, prestige (position in the own hand) · played (seat, position on its table) · used (seat, a used recruiting
 #   card there) · seat (its panel)
-#   square (x, y: of the own plan) · piece (orient: the piece in hand) · turn () · mirror () · throw_away ()
+#   square (x, y: of the player's plan) · piece (orient: the piece in hand) · turn () · mirror () · throw_away ()
 #   pay (prestige points) · primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()
 #   round (number) · menu_option (line) · log_line (of the chronicle) · prompt () · notice ()
 
-# Places where pieces land, as keys of `TableModel.incoming`:
+# Landing places of pieces, as keys of `TableModel.incoming`:
 #   ("object", seat) ("piece", seat, number on its plan) ("played", seat, position) ("card", seat)
 
 
@@ -35,13 +35,13 @@ class TableModel(SeatedModel[View]):
         return self.scores[seat] if seat < len(self.scores) else self.view.seats[seat].score
 
     def rivals(self) -> tuple[int, ...]:
-        """Return the other seats in turn order after the own one."""
+        """Return the other seats in turn order after the nearest one."""
         number = len(self.view.seats)
         return tuple((self.me + k) % number for k in range(1, number))
 
 
 class Note(NamedTuple):
-    """A line beside the auction: what is said, and a figure at its end.  strong: it matters most."""
+    """A line beside the auction: its text, and a figure at its end. strong: the most important one."""
 
     text: str
     figure: str = ""
@@ -50,22 +50,24 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What is worked out about the table before it is painted.  phase: `hire`, `auction` or `court` (phase B).  notes:
-    what is to be known beside the auction."""
+    """Values computed about the table before it is painted."""
 
     phase: str = "hire"
+    """`hire`, `auction` or `court` (phase B)."""
     notes: tuple[Note, ...] = ()
+    """Lines beside the auction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What was done before, as far as the table shows it.  prices: what was paid in this round, by object."""
+    """Earlier actions, as far as the table shows them."""
 
     round: int = 0
     prices: tuple[tuple[str, int], ...] = ()
+    """Prices paid in this round, by object."""
 
     def price(self, thing: str) -> int | None:
-        """Return what was paid for an object in this round, None where it was not sold."""
+        """Return the price of an object in this round, None if it was not sold."""
         return dict(self.prices).get(thing)
 
 

@@ -1,4 +1,4 @@
-"""What the middle of the table shows: the auction, the market of phase B, cards to choose from, or a payment."""
+"""Contents of the middle of the table: the auction, the market of phase B, cards to choose from, or a payment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Mode = Literal["auction", "market", "cards", "payment"]
 
 
 def mode(view: Table) -> Mode:
-    """Return what the middle of the table shows."""
+    """Return the contents of the middle of the table."""
     match view.pending:
         case Hire() | Sifting():
             return "cards"
@@ -24,7 +24,7 @@ def mode(view: Table) -> Mode:
 
 
 def phase(view: Table) -> str:
-    """Return the phase that runs: `hire`, `auction` or `court`."""
+    """Return the current phase: `hire`, `auction` or `court`."""
     if isinstance(view.pending, Hire):
         return "hire"
     return "auction" if view.limits is None and not view.is_over else "court"

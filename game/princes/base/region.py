@@ -1,4 +1,4 @@
-"""What all regions of the table and their painters share."""
+"""Base of all regions of the table and their painters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.table.region import TableRegion
 
 
 class Region(TableRegion[TableModel, TableShown]):
-    """A region of the table in one window, which knows how the window is divided."""
+    """A region of the table in one window, which knows the boxes of the window."""
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
         super().__init__(grid, box, boxes.text_scale)

@@ -1,4 +1,4 @@
-"""What the table says: names, reasons for refusals, prompts and the chronicle, in the player's language."""
+"""Words of the table: names, reasons of refusals, prompts and the chronicle, in the player's language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.shown import ChronicleLine
 
 
 class Words(SeatWords):
-    """The sentences of one game: they know the names of its seats."""
+    """The sentences of one game, with the names of its seats."""
 
     # ------------------------------------------------------------ names
 
@@ -29,7 +29,7 @@ class Words(SeatWords):
         return self.t(f"princes_why.the.{thing}" if thing in FREEDOMS else f"princes_palace.the.{thing}")
 
     def short(self, thing: str) -> str:
-        """Return the same where there is little room."""
+        """Return the short name of a thing."""
         return self.t(short_key(thing))
 
     def artist(self, card: str) -> str:
@@ -45,7 +45,7 @@ class Words(SeatWords):
         return self.t(f"princes.prestige.{card}.name")
 
     def card(self, card: str) -> str:
-        """Return the name of a card, whatever its pile."""
+        """Return the name of a card of any pile."""
         if card in PROFESSIONS:
             return self.artist(card)
         kind = "bonus" if f"princes.bonus.{card}.name" in self._language else "prestige"
@@ -65,14 +65,14 @@ class Words(SeatWords):
         """Return why not, with the number of the rule."""
         return self.with_rule(REFUSALS.said(reason, self), reason)
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ events
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return who acts from this event on; "" where that stays."""
+        """Return who acts from this event on; "" if that is unchanged."""
         return meanwhile(event, self)
 
     def herald(self, event: ev.GameEvent) -> tuple[str, str]:
-        """Return what is announced over the table, and the smaller line under it."""
+        """Return the announcement over the table, and the smaller line under it."""
         match event:
             case ev.RoundBegan(round=number, minimum=least):
                 return self.t("princes.round", n=number), self.t("princes.at_least", value=least)
@@ -83,12 +83,12 @@ class Words(SeatWords):
         return "", ""
 
     def chronicle(self, event: ev.GameEvent, told: Sequence[ev.GameEvent] = ()) -> ChronicleLine | None:
-        """Return a line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
+        """Return a line of the chronicle, or None for an event without one. told: earlier events of the same line."""
         text = log_text((*told, event), self)
         return ChronicleLine(text, isinstance(event, ev.RoundBegan | ev.TurnBegan)) if text else None
 
     def goes_on(self, told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
-        """Return whether the event is told in the line of these."""
+        """Return whether the event continues the line of these."""
         return goes_on(told, event)
 
 

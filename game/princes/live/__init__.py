@@ -1,1 +1,1 @@
-"""What is alive over the regions."""
+"""Layers composed in every frame over the regions."""

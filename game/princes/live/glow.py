@@ -1,4 +1,4 @@
-"""What glows: lit targets breathe, the one under the pointer and the one that is chosen are bright."""
+"""Glow: lit targets pulse, the one under the pointer and the chosen one are bright."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from game.table.part import lit_by_kind
 from game.table.spots import Target
 
 BREATH, FAINTEST, STEPS = 1.4, 0.4, 6
-"""Seconds of a breath, how strong it is at its faintest, and its pictures."""
+"""Seconds of a pulse, its smallest strength, and its number of pictures."""
 MOST_KEPT = 120
-"""Pictures of frames that are kept."""
+"""Number of pictures of frames kept."""
 UNFRAMED = frozenset(
     ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "pay", "raise", "drop", "plan_artist")
 )
-"""Kinds that are seen without a frame: buttons, and what the palace shows by itself."""
+"""Kinds without a frame: buttons, and those that the palace highlights itself."""
 
 TIGHT, INSIDE = frozenset(("played",)), 4
-"""Kinds that are framed closer, so that the frame touches nothing beside them, and by how much, logical px."""
+"""Kinds with a closer frame, which touches nothing beside them, and by how much, logical px."""
 
 
 class Glow:
-    """Frames round what is lit."""
+    """Frames round lit targets."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
@@ -39,7 +39,7 @@ class Glow:
         self._kept: dict[tuple[str, tuple[int, int], int], pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add them at this moment of the breath."""
+        """Add them at this moment of the pulse."""
         if shown.tools.any_open:
             return
         question, hover = shown.question, shown.pointer.hover
@@ -58,12 +58,12 @@ class Glow:
             self._frame(display, "focus_frame", self._rect(model, shown, selected))
 
     def _rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """What the frame goes round."""
+        """Return the rectangle to frame."""
         rect, closer = self.layout.target_rect(model, shown, target), -2 * self.brush.px(INSIDE)
         return rect.inflate(closer, closer) if rect.w and target.kind in TIGHT else rect
 
     def _frame(self, display: DisplayList, name: str, rect: Rect, step: int = STEPS) -> None:
-        """Add a frame round a rectangle, in one of the steps of a breath; its picture is kept."""
+        """Add a frame round a rectangle, in one of the steps of a pulse; its picture is kept."""
         if not rect.w:
             return
         sprites = self.brush.sprites

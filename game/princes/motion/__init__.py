@@ -1,1 +1,1 @@
-"""How what happens is shown on the table."""
+"""Motion of The Princes of Florence: how events are shown on the table."""

@@ -1,4 +1,4 @@
-"""How the events of the game are shown, as one value for the director."""
+"""The choreography of the game's events, as one value for the director."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ TOGETHER: dict[type, frozenset[type]] = {
     ev.PiecePlaced: frozenset({ev.Paid, ev.PrestigeScored}),
     ev.CardPutBack: frozenset({ev.CardKept}),
 }
-"""Which events may begin while pieces of another are in flight; all others wait until nothing is."""
+"""Events that may begin while pieces of another are in flight; all others wait until none are."""
 
 
 def scores_shown(view: View) -> Sequence[int]:
-    """Return the scores of the track; what prestige cards add is told by the results, card by card."""
+    """Return the scores of the track; points of prestige cards are shown by the results, card by card."""
     return [seat.score for seat in view.seats]
 
 

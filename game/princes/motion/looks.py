@@ -1,4 +1,4 @@
-"""What flies over the table of this game alone: emblems, and cards face down."""
+"""Looks of this game's own flying pieces: emblems, and cards face down."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class EmblemLook:
     thing: str
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
-        """The middle of the emblem."""
+        """Return the picture; its middle is that of the emblem."""
         brush = _brush(kit)
         side = width + 8
         surface = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -31,12 +31,12 @@ class EmblemLook:
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """A card, as it is seen."""
+    """A card as shown."""
 
     face: Face
 
     def paint(self, kit: AnyKit, width: int) -> Picture:
-        """The middle of the card."""
+        """Return the picture; its middle is that of the card."""
         brush = _brush(kit)
         high = round(width * 1.36)
         surface = pygame.Surface((width, high), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""What the shows work with: the places of the table, and the movements that several of them share."""
+"""Motion for the shows: the places of the table, and movements that several of them share."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.princes.motion.looks import EmblemLook
 from game.princes.motion.places import Places
 
 MOST_COINS = 6
-"""Coins of one payment that are seen."""
+"""Largest number of coins shown in one payment."""
 FLORINS_A_COIN = 300
 
 
 class TableMotion(Motion):
-    """See the module.  at: every place."""
+    """See the module. at: every place."""
 
     model: TableModel
 
@@ -38,18 +38,18 @@ class TableMotion(Motion):
         self.at.layout = layout
 
     def emblem(self, thing: str) -> Look:
-        """The emblem of a thing, in flight."""
+        """Return the emblem of a thing, in flight."""
         return EmblemLook(thing)
 
     def coins(self, origin: Locator, goal: Locator, florins: int, time: Timing) -> None:
-        """Coins fly, more of them for a larger sum."""
+        """Let coins fly, more of them for a larger sum."""
         at = self.at
         for k in range(min(MOST_COINS, -(-florins // FLORINS_A_COIN))):
             leg = Leg(time, at.sized(goal, 26), lift=30)
             self.fly(COIN, at.sized(origin, 26), leg, entry=Entry(time.start(k), unseen=True), layer=2)
 
     def points(self, seat: int, points: int, times: Times) -> None:
-        """Points rise over the score of a seat, which counts."""
+        """Raise points over the score of a seat, and count it up."""
         at = self.at
         place = at.sized(at.score(seat), 44)
         look = TextLook(f"{points:+d}".replace("-", "−"), theme.NUMBER if points > 0 else theme.NOW_GLOW)
@@ -58,7 +58,7 @@ class TableMotion(Motion):
         self.count(seat, points, times["count"])
 
     def herald(self, event: Any, times: Times) -> None:
-        """The words for an event over the middle of the table."""
+        """Show the words for an event over the middle of the table."""
         text, note = self._words(event) if self._words is not None else ("", "")
         at = self.at
         for words, size, dy in ((text, 64, -26), (note, 36, 36)):

@@ -1,4 +1,4 @@
-"""Where things come from and go to: every place as a function of the layout and the model of the moment."""
+"""Origins and destinations of things: every place as a function of the current layout and model."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Places(RelativePlaces):
         self.layout = layout
 
     def _in(self, box: Box, width: float) -> Centre:
-        """The middle of a logical box, for something so many logical px wide."""
+        """Return the middle of a logical box, for something `width` logical px wide."""
         x, y = self.layout.grid.at(*box.centre)
         return Centre(x, y, width * self.layout.scale)
 
     def thing(self, thing: str) -> Locator:
-        """The emblem of an object in its row, of a building or a freedom in the market, of a pile."""
+        """Return the emblem of an object in its row, of a building or a freedom in the market, of a pile."""
 
         def place() -> Centre:
             if thing in OBJECTS:
@@ -45,15 +45,15 @@ class Places(RelativePlaces):
         return place
 
     def lot(self) -> Locator:
-        """The object under the hammer."""
+        """Return the object under the hammer."""
         return lambda: self._in(self.layout.auction.lot, 120)
 
     def stage(self) -> Locator:
-        """The middle of the table."""
+        """Return the middle of the table."""
         return lambda: self._in(self.layout.auction.box, 60)
 
     def bidder(self, seat: int) -> Locator:
-        """A seat on the ring."""
+        """Return a seat on the ring."""
 
         def place() -> Centre:
             x, y = self.layout.auction.place(seat, len(self.model.view.seats), self.model.me)
@@ -62,7 +62,7 @@ class Places(RelativePlaces):
         return place
 
     def seat(self, seat: int) -> Locator:
-        """The seal of a seat."""
+        """Return the seal of a seat."""
 
         def place() -> Centre:
             if seat == self.model.me:
@@ -74,7 +74,7 @@ class Places(RelativePlaces):
         return place
 
     def score(self, seat: int) -> Locator:
-        """The score of a seat."""
+        """Return the score of a seat."""
 
         def place() -> Centre:
             if seat == self.model.me:
@@ -86,7 +86,7 @@ class Places(RelativePlaces):
         return place
 
     def hand(self, seat: int) -> Locator:
-        """The cards of a seat."""
+        """Return the cards of a seat."""
 
         def place() -> Centre:
             if seat == self.model.me:
@@ -96,7 +96,7 @@ class Places(RelativePlaces):
         return place
 
     def artist(self, seat: int, position: int) -> Locator:
-        """An artist in the own hand, or the cards of another seat."""
+        """Return an artist in the nearest seat's hand, or the cards of another seat."""
         if seat != self.model.me:
             return self.hand(seat)
 
@@ -108,7 +108,7 @@ class Places(RelativePlaces):
         return place
 
     def piece(self, seat: int, kind: str, orient: int, at: tuple[int, int]) -> Locator:
-        """A piece on a plan, as wide as it is there."""
+        """Return a piece on a plan, as wide as it is there."""
         squares = ORIENTATIONS[kind][orient]
         wide, high = max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1
 
@@ -121,12 +121,12 @@ class Places(RelativePlaces):
         return place
 
     def _plan(self, seat: int) -> Rect:
-        """The squares of a plan."""
+        """Return the squares of a plan."""
         layout = self.layout
         if seat == self.model.me:
             return layout.palace.squares
         return layout.rect(layout.rivals.plan(layout.rivals.panel(self.model, seat)))
 
     def middle(self, rect: Rect) -> Locator:
-        """The middle of a rectangle, real px."""
+        """Return the middle of a rectangle, real px."""
         return lambda: middle_of(rect)

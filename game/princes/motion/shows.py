@@ -1,5 +1,4 @@
-"""What each event looks like. What stands before a `yield` sees the table as it was, what stands after it the table as
-it is."""
+"""Shows of all events. Before its `yield` a show sees the table before the event, afterwards the table after it."""
 
 from __future__ import annotations
 
@@ -18,17 +17,17 @@ from game.princes.regions.cards import Face, artist_face
 
 
 def times_of(event: ev.GameEvent) -> Times:
-    """Return how long what an event shows takes."""
+    """Return the durations of an event's show."""
     return TIMINGS[type(event)]
 
 
 def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Only the view changes."""
+    """Change the view only."""
     yield
 
 
 def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """A round, a turn or the end is announced."""
+    """Announce a round, a turn or the end."""
     yield
     motion.herald(event, times_of(event))
 
@@ -37,7 +36,7 @@ def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
 
 
 def paid(motion: TableMotion, event: ev.Paid) -> Iterator[None]:
-    """Coins go to the bank; prestige given up is counted down."""
+    """Move coins to the bank; count down prestige given up."""
     yield
     times = times_of(event)
     motion.coins(motion.at.seat(event.seat), motion.at.stage(), event.florins, times["coin"])
@@ -46,13 +45,13 @@ def paid(motion: TableMotion, event: ev.Paid) -> Iterator[None]:
 
 
 def scored(motion: TableMotion, event: ev.PrestigeScored) -> Iterator[None]:
-    """Points come in."""
+    """Add points."""
     yield
     motion.points(event.seat, event.points, times_of(event))
 
 
 def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
-    """The value of the best work stands over the table; its points come with the next events."""
+    """Show the value of the best work over the table; its points come with the next events."""
     yield
     times, at = times_of(event), motion.at
     place = at.sized(at.stage(), 80)
@@ -65,14 +64,14 @@ def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
 
 
 def rejected(motion: TableMotion, event: ev.ArtistRejected) -> Iterator[None]:
-    """A card goes back, face down."""
+    """Return a card, face down."""
     yield
     leg = Leg(times_of(event)["card"], motion.at.sized(motion.at.stage(), 50), fade=0.0)
     motion.fly(CardLook(Face("profession", COVERED)), motion.at.sized(motion.at.hand(event.seat), 60), leg)
 
 
 def put_back(motion: TableMotion, event: ev.CardPutBack) -> Iterator[None]:
-    """A card goes under its pile, face down."""
+    """Put a card under its pile, face down."""
     yield
     at = motion.at
     leg = Leg(times_of(event)["card"], at.sized(at.shifted(at.stage(), dy=160), 40), fade=0.0)
@@ -80,7 +79,7 @@ def put_back(motion: TableMotion, event: ev.CardPutBack) -> Iterator[None]:
 
 
 def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
-    """A card goes into a hand, face down."""
+    """Move a card into a hand, face down."""
     yield
     at = motion.at
     leg = Leg(times_of(event)["card"], at.sized(at.hand(event.seat), 60), lift=30)
@@ -91,14 +90,14 @@ def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
 
 
 def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
-    """The object comes under the hammer."""
+    """Put the object under the hammer."""
     yield
     at = motion.at
     motion.fly(motion.emblem(event.object), at.thing(event.object), Leg(times_of(event)["object"], at.lot()))
 
 
 def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
-    """A coin more on the bid."""
+    """Add a coin to the bid."""
     at = motion.at
     motion.fly(
         COIN,
@@ -110,7 +109,7 @@ def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
 
 
 def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
-    """The seat steps back from the ring."""
+    """Let the seat step back from the ring."""
     at = motion.at
     look = Drawn(f"seal_{motion.model.shape(event.seat)}")
     place = at.sized(at.bidder(event.seat), 62)
@@ -119,7 +118,7 @@ def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
 
 
 def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
-    """The hammer falls, and the object goes to its owner."""
+    """Let the hammer fall, and move the object to its owner."""
     yield
     times, at = times_of(event), motion.at
     goal = at.sized(at.seat(event.seat), 54)
@@ -128,7 +127,7 @@ def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
 
 
 def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:
-    """The landscape is gone."""
+    """Remove the landscape."""
     yield
     at = motion.at
     place = at.lot()
@@ -140,7 +139,7 @@ def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:
 
 
 def recruited(motion: TableMotion, event: ev.ArtistRecruited) -> Iterator[None]:
-    """The artist moves across the tables."""
+    """Move the artist across the tables."""
     at, court = motion.at, motion.model.view.seats[event.seat]
     look = CardLook(artist_face(court, event.card))
     origin = at.pinned(at.sized(at.shifted(at.seat(event.other), dy=120), 60))
@@ -149,7 +148,7 @@ def recruited(motion: TableMotion, event: ev.ArtistRecruited) -> Iterator[None]:
 
 
 def introduced(motion: TableMotion, event: ev.FreedomIntroduced) -> Iterator[None]:
-    """The freedom goes to its court."""
+    """Move the freedom to its court."""
     yield
     at = motion.at
     leg = Leg(times_of(event)["object"], at.sized(at.seat(event.seat), 40), lift=30)
@@ -157,7 +156,7 @@ def introduced(motion: TableMotion, event: ev.FreedomIntroduced) -> Iterator[Non
 
 
 def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
-    """What is built comes to its place, and rises."""
+    """Move the piece to its place, and let it rise."""
     yield
     at, times = motion.at, times_of(event)
     place = at.piece(event.seat, event.kind, event.orient, event.at)
@@ -166,7 +165,7 @@ def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
 
 
 def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
-    """The artist steps forward; the value of the work stands beside it."""
+    """Let the artist step forward; show the value of the work beside it."""
     court = motion.model.view.seats[event.seat]
     position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
     at, times = motion.at, times_of(event)
@@ -197,7 +196,7 @@ def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
 
 
 def work_paid(motion: TableMotion, event: ev.WorkPaid) -> Iterator[None]:
-    """The court gets its florins and its prestige."""
+    """Pay the court its florins and its prestige."""
     yield
     times, at = times_of(event), motion.at
     motion.coins(at.stage(), at.seat(event.seat), event.florins, times["coin"])

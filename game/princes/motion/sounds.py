@@ -1,7 +1,7 @@
-"""Which sounds every event makes, and when; and the music.
+"""Sounds of all events with their times; and the music.
 
-Times come from the timing table (`game.princes.motion.timing`). An event that makes no sound stands here too, with
-None. What others may not know is not heard either: no cue depends on a card.
+Times come from the timing table (`game.princes.motion.timing`). A silent event is listed too, with None. Secret
+information is inaudible: no cue depends on a card.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
 
 
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
-    """Each seal has its motif, as far as there is one for it."""
+    """Return the motif of the seat's seal, if it has one."""
     shape = shapes[event.seat]
     return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("bell_small", 60),)
 
 
 def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
-    """Higher bids sound higher."""
+    """Return a sound that is higher for higher bids."""
     return (
         Cue("princes_bid", _ms(event, "coin"), 0.8),
         Cue(f"pluck_{min(LADDER, event.bid // 200)}", _ms(event, "coin"), 0.5),
@@ -133,5 +133,5 @@ CAPTIONS = {
     "tock": "captions.tock",
     **{f"motif_{number}": "captions.motif" for number in range(len(SEALS))},
 }
-"""The word for every sound that says something."""
+"""Caption of every meaningful sound."""
 REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING, CAPTIONS, assets_of(__name__))

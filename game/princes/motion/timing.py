@@ -1,6 +1,6 @@
-"""How long everything takes on the table: one dict, keyed by the type of event and the role of what moves.
+"""Durations on the table: one dict, keyed by the type of event and the role of what moves.
 
-Milliseconds at speed 1; the easings are those of pytweening. What every game shares is in `game.animation.timing`.
+Milliseconds at speed 1; the easings are those of pytweening. Values shared by all games are in `game.animation.timing`.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The own palace: the piece in hand, where it may lie, and how plans are painted."""
+"""The player's palace: the piece in hand, its legal places, and the painting of plans."""

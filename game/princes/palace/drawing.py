@@ -1,7 +1,7 @@
-"""How a plan is drawn: its ground, what stands on it, light and hatching of squares, a piece in hand.
+"""Drawing of plans: the ground, its pieces, light and hatching of squares, a piece in hand.
 
-Everything takes a `Ground`: where the 7 x 7 squares lie, real px.  Pieces are drawn back to front, by their lowest
-square, so that roofs stand before walls that are farther away.
+Everything takes a `Ground`: the place of the 7 x 7 squares, real px. Pieces are drawn back to front, by their lowest
+square, so that roofs cover walls that are farther away.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from game.princes.palace.piece import Square, squares_of
 WIDE, HIGH = 64, 56
 """A square of the plan in its drawing, logical px."""
 BORDER, ROOFS = 24, 44
-"""How far the border of the plan and the roofs of its first row reach out, in px of the drawing."""
+"""Extent of the plan's border and of the roofs of its first row, in px of the drawing."""
 LEAST_PAINTED = 0.3
-"""Real px per px of the drawing below which a plan is shown in plain colours: roofs could not be told any more."""
+"""Real px per px of the drawing below which a plan is shown in plain colours: roofs would be indistinguishable."""
 PALAZZO_AT: Square = tuple(NUMBERS["palazzo"]["at"])
 PALAZZO_SIZE: tuple[int, int] = tuple(NUMBERS["palazzo"]["size"])
 
@@ -51,13 +51,13 @@ PLAIN: dict[str, theme.Colour] = {
     "park": theme.rgb("E59AB4"),
     "palazzo": theme.rgb("C9523A"),
 }
-"""The colours of small plans, those of the roofs."""
+"""Colours of small plans, those of the roofs."""
 LAWN, PLAIN_EDGE = theme.rgb("9CBF6A"), theme.rgb("2A1A10")
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Where the squares of a plan lie.  x, y: the upper left corner, real px.  scale: real px per px of the drawing."""
+    """Place of a plan's squares. x, y: the upper left corner, real px. scale: real px per px of the drawing."""
 
     x: float
     y: float
@@ -78,11 +78,11 @@ class Ground:
         return self.spanned((0, 0), (SIDE, SIDE))
 
     def square(self, square: Square) -> Rect:
-        """One square; neighbours meet."""
+        """Return one square; neighbours touch."""
         return self.spanned(square, (1, 1))
 
     def spanned(self, at: Square, size: tuple[int, int]) -> Rect:
-        """So many squares from one on."""
+        """Return the rectangle of `size` squares from one on."""
         left, top = self._point(at)
         right, bottom = self._point((at[0] + size[0], at[1] + size[1]))
         return Rect(left, top, right - left, bottom - top)
@@ -91,11 +91,13 @@ class Ground:
         return round(self.x + at[0] * WIDE * self.scale), round(self.y + at[1] * HIGH * self.scale)
 
 
-# ---------------------------------------------------------------- what stands there
+# ---------------------------------------------------------------- pieces
 
 
 def draw_plan(brush: Brush, target: pygame.Surface, ground: Ground, plan: Plan, hidden: Iterable[int] = ()) -> None:
-    """Draw the plan and what stands on it.  hidden: numbers of pieces that are left out, on their way still."""
+    """Draw the plan and its pieces. hidden: numbers of pieces that are left out, because they are still on
+    their way.
+    """
     if ground.scale < LEAST_PAINTED:
         _draw_plain(target, ground, plan, frozenset(hidden))
         return
@@ -126,12 +128,12 @@ def sprite_of(piece: Piece) -> str:
 
 
 def _depth(piece: Piece) -> tuple[int, int]:
-    """What is drawn first: whatever ends farther up, then from the left."""
+    """Return the drawing order: pieces that end farther up first, then from the left."""
     return max(y for _, y in squares_of(piece)), piece.at[0]
 
 
 def _draw_plain(target: pygame.Surface, ground: Ground, plan: Plan, gone: frozenset[int]) -> None:
-    """A plan too small for roofs: each piece in the colour of its own."""
+    """Draw a plan too small for roofs: each piece in its own colour."""
     target.fill(LAWN, ground.rect)
     palazzo = frozenset((PALAZZO_AT[0] + x, PALAZZO_AT[1] + y) for x in range(3) for y in range(2))
     shapes = [("palazzo", palazzo)]
@@ -164,7 +166,7 @@ def draw_hatch(target: pygame.Surface, ground: Ground, squares: Squares, colour:
 
 
 def draw_edge(target: pygame.Surface, ground: Ground, squares: Squares, colour: theme.Colour, width: int) -> None:
-    """Draw the outline of squares, of those that lie together as one, inside of them."""
+    """Draw the outline of squares, connected ones as one, inside of them."""
     for rect in _edges(ground, squares, width):
         target.fill(colour, rect)
 
@@ -185,7 +187,7 @@ def _edges(ground: Ground, squares: Squares, width: int) -> Iterator[Rect]:
 _TINTS: SurfaceCache[pygame.Surface] = SurfaceCache(2**19)
 _HATCHES: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
 _FINE = 3
-"""How much larger a hatching is drawn before it is shrunk, for smooth lines."""
+"""Supersampling factor of a hatching, for smooth lines."""
 
 
 def _tint(target: pygame.Surface, rect: Rect, colour: tuple[int, int, int, int]) -> None:
@@ -211,7 +213,7 @@ def _hatch(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.S
 
 
 def draw_piece(brush: Brush, target: pygame.Surface, ground: Ground, piece: Piece, share: float = 1.0) -> None:
-    """Draw a piece where it is held, `share` of its opacity."""
+    """Draw a piece in its place, with opacity `share`."""
     info = brush.sprites.info(sprite_of(piece))
     picture = brush.sprites.get(sprite_of(piece), ground.scale)
     left = ground.x + (piece.at[0] * WIDE - info.pad[0]) * ground.scale

@@ -1,4 +1,4 @@
-"""What fills while the control that throws a landscape away is held down."""
+"""The line that fills while the control that throws a landscape away is held down."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from game.table.live.gestures import HOLD
 from game.table.painter import Frame
 
 HIGH = 8
-"""Height of the line that fills, logical px."""
+"""Height of the line, logical px."""
 
 
 class HoldLine:
-    """A line at the foot of the control, from the left to the right within the time that it has to be held."""
+    """A line at the bottom of the control, which fills from the left to the right within the hold time."""
 
     def __init__(self, region: Palace) -> None:
         self._region = region
         self._since: float | None = None
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add as much of it as is filled at this moment."""
+        """Add the part of it that is filled at this moment."""
         if shown.pointer.pressed != THROW_AWAY or THROW_AWAY not in shown.question.to_hold:
             self._since = None
             return

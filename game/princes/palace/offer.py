@@ -1,9 +1,9 @@
-"""What a seat with a piece in hand is asked: the next places of the piece, and the action that sets it.
+"""The question to a seat with a piece in hand: the next places of the piece, and the action that sets it.
 
 The piece in hand is the path of touches: a target `piece` with its orientation and the square of its `at`, and once it
-lies somewhere the square of it on which it was put down; a second press there sets it.  A turn or a mirror lifts it
-again.  So nothing is remembered anywhere else, a step back lifts it again, and the same path is the same picture on
-every device.
+is put down the square by which it was put down; a second press there sets it. A turn or a mirror lifts it again. So
+nothing is remembered anywhere else, a step back lifts it again, and the same path gives the same picture on every
+device.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from game.table.spots import Target, TargetPath
 
 TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
 MAGNET = 1.5
-"""Squares from which a piece held beside a legal place is drawn to it."""
+"""Distance in squares within which a piece is attracted to a legal place."""
 COMMANDS: Mapping[str, Target] = {
     "rotate": TURN,
     "secondary": TURN,
@@ -46,43 +46,43 @@ COMMANDS: Mapping[str, Target] = {
     "inspect": MIRROR,
     "right_button": MIRROR,
 }
-"""What keys, pads and the mouse mean while a piece is in hand: shoulder buttons and the wheel turn it."""
+"""Commands of keys, pads and the mouse while a piece is in hand: shoulder buttons and the wheel turn it."""
 
 
 # ---------------------------------------------------------------- the piece as a target
 
 
 def target_of(piece: Piece) -> Target:
-    """Return the target of a piece in hand, which lies inside the plan."""
+    """Return the target of a piece in hand, which is inside the plan."""
     x, y = piece.at
     return Target("piece", piece.orient, SIDE * y + x)
 
 
 def piece_of(kind: str, target: Target) -> Piece:
-    """Return the piece in hand of that kind which a target means."""
+    """Return the piece of that kind that a target means."""
     y, x = divmod(target.b, SIDE)
     return Piece(kind, target.a, (x, y))
 
 
 def in_hand(table: Table, seat: int, kind: str, path: TargetPath) -> Piece:
-    """Return the piece in hand after these touches; as it came to hand where there are none."""
+    """Return the piece in hand after these touches; in its first place without any."""
     return piece_of(kind, path[0]) if path else first_piece(table, seat, kind)
 
 
 def put_down_on(path: TargetPath) -> Target | None:
-    """Return the square on which the piece in hand was put down, None while it was not."""
+    """Return the square by which the piece in hand was put down, None before."""
     return path[1] if len(path) > 1 else None
 
 
 def aimed(table: Table, seat: int, piece: Piece, square: Square) -> Piece:
-    """Return the piece held over a square: at that very place or, where it cannot lie there, at a legal one close by;
-    where there is none it stays over the square all the same."""
+    """Return the piece held over a square: exactly there or, if that is not legal, at a legal place close by; if there
+    is none it remains over the square."""
     held = inside(held_at(piece.kind, piece.orient, square))
     return drawn(table, seat, held, MAGNET)
 
 
 def drawn(table: Table, seat: int, piece: Piece, reach: float) -> Piece:
-    """Return the piece at the nearest legal place within so many squares, or where it is."""
+    """Return the piece at the nearest legal place within `reach` squares, or where it is."""
     return nearest(piece, places(table, seat, piece.kind, piece.orient), reach) or piece
 
 
@@ -90,7 +90,7 @@ def drawn(table: Table, seat: int, piece: Piece, reach: float) -> Piece:
 
 
 def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
-    """Return what is asked where a landscape or a building is placed (R28 to R30, R65 to R71)."""
+    """Return the question about placing a landscape or a building (R28 to R30, R65 to R71)."""
     asked = view.pending
     assert isinstance(asked, Placing)
     seat, kind = asked.seat, asked.piece
@@ -103,7 +103,7 @@ def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
         (MIRROR, mirrored(kind, piece.orient)),
     ):
         then = target_of(drawn(view, seat, with_orientation(piece, orient), REACH))
-        answers[target] = (then,)  # lifted: a press on the square of before would set it beside it
+        answers[target] = (then,)  # lifted: a press on the former square would set it beside it
     can_throw = kind in LANDSCAPES and asked.limits is None
     if can_throw:
         answers[THROW_AWAY] = ac.THROW
@@ -124,7 +124,8 @@ Answers = dict[Target, ac.Action | TargetPath]
 
 
 def _squares(table: Table, seat: int, held: Ghost, put_down: Target | None) -> Answers:
-    """What a press on each square means: the piece is put down there; on the square of it where it was, it is set."""
+    """Return the meaning of a press on each square: the piece is put down there; on the square by which it was put
+    down, it is set."""
     piece, found = held.piece, Answers()
     for y in range(SIDE):
         for x in range(SIDE):
@@ -138,13 +139,14 @@ def _squares(table: Table, seat: int, held: Ghost, put_down: Target | None) -> A
 
 
 def _touched(piece: Piece, square: Target) -> Target:
-    """The square by which a piece is put down: the one that was pressed, or where the piece was drawn away from that,
-    the one by which it is held, so that it is always the piece that the second press meets."""
+    """Return the square by which a piece is put down: the pressed one, or if the piece was attracted away from it, the
+    one by which it is held, so that the second press always hits the piece."""
     return square if (square.a, square.b) in squares_of(piece) else Target("square", *held_over(piece))
 
 
 def _button(words: Words, held: Ghost, is_down: bool) -> Button[ac.Action]:
-    """What sets the piece: it waits until the piece was put down somewhere, so that nobody sets it by mistake."""
+    """Return the button that sets the piece: it is disabled until the piece was put down somewhere, to prevent
+    mistakes."""
     if held.reason is not None:
         return Button(say(words, "set"), enabled=False, why=why_not(words, held))
     if not is_down:

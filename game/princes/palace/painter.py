@@ -1,4 +1,4 @@
-"""The own palace, painted."""
+"""Painter of the player's palace."""
 
 from __future__ import annotations
 
@@ -30,51 +30,57 @@ from game.table.part import button_state
 from game.table.spots import Target
 
 EDGE = 3
-"""The line round what glows, logical px."""
+"""Width of the line round glowing squares, logical px."""
 IN_HAND, UNSURE = 0.94, 0.55
-"""The opacity of a piece that can lie there, and of one that cannot or is only looked at."""
+"""Opacity of a piece in a legal place, and of one in an illegal place or only previewed."""
 GONE = theme.rgb("9C1E12")
 FAINT = theme.rgb("8A7A62")
 WANTED = (250, 214, 110, 150)
 MARBLE = "princes_panel"
 CAPTION_LEADING = 1.08
-"""From line to line of the sentence over the plan, in letters."""
+"""Line pitch of the sentence over the plan, in sizes of the letters."""
 ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
 
 
 class Hand(NamedTuple):
-    """A piece in hand as it is shown.  ghost: where it lies or is held.  put_down: where it lies while it is held
-    elsewhere too.  glow: where it could come to lie."""
+    """A piece in hand as shown."""
 
     ghost: Ghost
+    """Its present place."""
     put_down: Piece | None
+    """The piece where it was put down, while it is held elsewhere too; else None."""
     glow: Squares
+    """Its possible places."""
 
 
 class PalaceProps(NamedTuple):
-    """What is shown of the own palace.
-
-    hidden: numbers of pieces on their way still.  blocked: where no building comes without a second builder.  hand:
-    None without a piece in hand.  fits: what still fits, with the piece where it lies now; free: the empty squares.
-    buttons: those at the foot, each with how it looks.  caption: a sentence over the plan.  builders: how many there
-    are; price: what a building costs therefore, in florins.  hinted: where a hint would have the piece.
-    """
+    """Props of the player's palace."""
 
     plan: Plan
     hidden: frozenset[int]
+    """Numbers of pieces still on their way."""
     blocked: Squares
+    """Squares closed to buildings without a second builder."""
     hand: Hand | None
+    """None without a piece in hand."""
     fits: tuple[Fit, ...]
+    """What still fits, with the piece in its present place."""
     free: int
+    """Number of empty squares."""
     buttons: tuple[tuple[Target, str], ...]
+    """Buttons at the bottom, each with its look."""
     caption: str
+    """A sentence over the plan."""
     builders: int
+    """Number of builders."""
     price: int
+    """Resulting price of a building, in florins."""
     hinted: Squares
+    """Place of the piece in a hint."""
 
 
 class Room(NamedTuple):
-    """What the plan of a seat has room for; see `PalaceProps`."""
+    """Room on the plan of a seat; see `PalaceProps`."""
 
     fits: tuple[Fit, ...]
     free: int
@@ -83,14 +89,15 @@ class Room(NamedTuple):
 
 
 def room_on(view: View, seat: int, lying: Piece | None) -> Room:
-    """Return what there is room for on the plan of a seat.  lying: the piece in hand where it lies now."""
+    """Return the room on the plan of a seat. lying: the piece in hand in its present place."""
     owner = view.seats[seat]
     free, bars = free_squares(owner.plan, lying), blocked(owner.plan, owner.builders)
     return Room(still_fits(view, seat, lying), free, bars, building_price(owner))
 
 
 class PalacePainter(Part[Palace, PalaceProps]):
-    """The own palace: what stands, the blocked strip, the piece in hand with where it could lie, what still fits."""
+    """Paints the player's palace: its pieces, the blocked strip, the piece in hand with its possible places, what still
+    fits."""
 
     work = 2
 
@@ -151,7 +158,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
             self._write(surface, props)
 
     def _builders(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The builders, those still to come faint, and what a building costs with them."""
+        """Paint the builders, missing ones faint, and the resulting price of a building."""
         brush, foot = self.brush, self.region.foot
         y = foot.centre[1]
         for number in range(BUILDERS_A_SEAT):
@@ -165,7 +172,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         brush.text(surface, str(props.price), x + 28, y, 34, theme.INK, "display", "midleft", tight=True, grow=1.2)
 
     def _hand(self, surface: pygame.Surface, hand: Hand) -> None:
-        """The piece in hand: framed where it can be set, hatched where it clashes."""
+        """Paint the piece in hand: framed where it can be set, hatched where it clashes."""
         brush, ground = self.brush, self.region.ground
         line = max(2, brush.px(EDGE + 1))
         if hand.put_down is not None:
@@ -180,12 +187,12 @@ class PalacePainter(Part[Palace, PalaceProps]):
         drawing.draw_hatch(surface, ground, hand.ghost.clash, drawing.CLASH)
 
     def rows(self, props: PalaceProps) -> Iterator[tuple[str, Fit | None]]:
-        """Yield each kind in the order of the box with how it still fits, None for a building that stands."""
+        """Yield each kind in the order of the box with how it still fits, None for a standing building."""
         fits = {fit.kind: fit for fit in props.fits}
         yield from ((kind, fits.get(kind)) for kind in KINDS)
 
     def _fits(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The column: its title, free squares, then each kind with the number of its places."""
+        """Paint the column: its title, free squares, then each kind with the number of its places."""
         brush, region = self.brush, self.region
         room = region.real(region.title)
         said, least = say(brush, "places_left"), brush.size(16, tight=True)
@@ -231,7 +238,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
             return
         words = say(brush, labels[target])
         least = brush.type.size_of(words, "bold", brush.size(26, tight=True))[0] / brush.scale
-        left = 54.0 if least <= box.w - 64 else 12.0  # the words go before the picture
+        left = 54.0 if least <= box.w - 64 else 12.0  # the words have priority over the picture
         if left > 12:
             draw_icon(brush, surface, target, (box.x + 30, box.centre[1]), 34)
         brush.text(
@@ -240,7 +247,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         )  # fmt: skip
 
     def plate(self, props: PalaceProps) -> tuple[Rect, int, list[str]]:
-        """Where the sentence lies, over that rim of the plan from which the piece is further away, the size of its
+        """Return the plate of the sentence, over the edge of the plan further from the piece, with the size of its
         letters and its lines."""
         assert props.hand is not None
         brush, piece = self.brush, props.hand.ghost.piece
@@ -261,7 +268,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         return plate, px, lines
 
     def _write(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        """The sentence, no larger than its words."""
+        """Paint the sentence on a plate no larger than its words."""
         plate, px, lines = self.plate(props)
         self.brush.panel(surface, "tooltip", plate)
         block = plate.inflate(0, round(px * CAPTION_LEADING) * len(lines) - plate.h)
@@ -269,7 +276,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
 
 
 def draw_icon(brush: Brush, surface: pygame.Surface, target: Target, at: tuple[float, float], size: float) -> None:
-    """Draw the picture of a button; turning back is that of turning, seen in a mirror."""
+    """Draw the picture of a button; turning back is the mirrored picture of turning."""
     name = ICONS[target]
     if target != TURN_BACK:
         brush.icon(surface, name, *at, size, theme.GOLD_BRIGHT)
@@ -281,8 +288,8 @@ def draw_icon(brush: Brush, surface: pygame.Surface, target: Target, at: tuple[f
 
 
 def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
-    """Return the piece in hand as the seat that lies nearest holds it: over the square under the pointer, else where
-    the touches so far have left it; None without one."""
+    """Return the piece in hand of the nearest seat: over the square under the pointer, else where the touches so far
+    left it; None without one."""
     asked = model.view.pending
     if not isinstance(asked, Placing) or not holds_piece(model, shown):
         return None
@@ -291,7 +298,9 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
 
 
 def _held(view: View, asked: Placing, chosen: Target | None, square: Square | None, down: Target | None) -> Hand:
-    """The piece in hand over a square.  chosen: where it is proposed; down: the square it was put down on."""
+    """Return the piece in hand over a square.
+
+    chosen: its proposed place; down: the square it was put down on."""
     seat, kind = asked.seat, asked.piece
     is_piece = chosen is not None and chosen.kind == "piece"
     piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
@@ -301,7 +310,7 @@ def _held(view: View, asked: Placing, chosen: Target | None, square: Square | No
 
 
 def hinted_squares(model: TableModel, shown: TableShown) -> Squares:
-    """Return the squares on which the piece would lie where a hint shows its place; none without such a hint."""
+    """Return the squares of the piece in a hint that shows its place; empty without such a hint."""
     asked, hint = model.view.pending, shown.hint
     if hint is None or hint.is_region or hint.target.kind != "piece" or not isinstance(asked, Placing):
         return frozenset()

@@ -1,6 +1,6 @@
 """The piece in hand: turned, mirrored, moved by squares, brought to the nearest legal place (R29, R65).
 
-Pure functions over the shapes of the engine.  A piece in hand is a `Piece` like one that stands; only that it may lie
+Pure functions over the shapes of the engine. A piece in hand is a `Piece` like one on the plan, but it may lie
 anywhere, also over others and beyond the edge.
 """
 
@@ -14,18 +14,18 @@ from engine.princes.plan import Piece
 
 Square = tuple[int, int]
 REACH = 2
-"""Squares from which a piece that is let go of comes to the nearest legal place."""
+"""Greatest distance in squares from which a released piece snaps to the nearest legal place."""
 QUARTERS = 4
 
 
 def squares_of(piece: Piece) -> Squares:
-    """Return the squares that the piece covers, wherever it lies."""
+    """Return the squares that the piece covers, on the plan or not."""
     left, top = piece.at
     return frozenset((x + left, y + top) for x, y in ORIENTATIONS[piece.kind][piece.orient])
 
 
 def span(kind: str, orient: int) -> tuple[int, int]:
-    """Return how many squares the piece is wide and high."""
+    """Return width and height of the piece in squares."""
     look = ORIENTATIONS[kind][orient]
     return max(x for x, _ in look) + 1, max(y for _, y in look) + 1
 
@@ -34,7 +34,7 @@ def span(kind: str, orient: int) -> tuple[int, int]:
 
 
 def _like(kind: str, orient: int, change: Callable[[Square], Square]) -> int:
-    """The orientation that a change of all squares leads to."""
+    """Return the orientation after a change of all squares."""
     changed = [change(square) for square in ORIENTATIONS[kind][orient]]
     left, top = min(x for x, _ in changed), min(y for _, y in changed)
     return ORIENTATIONS[kind].index(frozenset((x - left, y - top) for x, y in changed))
@@ -42,7 +42,7 @@ def _like(kind: str, orient: int, change: Callable[[Square], Square]) -> int:
 
 @lru_cache(maxsize=256)
 def turned(kind: str, orient: int, quarters: int = 1) -> int:
-    """Return the orientation after quarter turns to the right; the same one where the piece looks the same then."""
+    """Return the orientation after quarter turns to the right; the same one if the piece looks the same then."""
     for _ in range(quarters % QUARTERS):
         orient = _like(kind, orient, lambda square: (-square[1], square[0]))
     return orient
@@ -50,20 +50,20 @@ def turned(kind: str, orient: int, quarters: int = 1) -> int:
 
 @lru_cache(maxsize=256)
 def mirrored(kind: str, orient: int) -> int:
-    """Return the orientation of the mirror image, left for right; the same one where the piece looks the same then."""
+    """Return the orientation of the mirror image, left for right; the same one if the piece looks the same then."""
     return _like(kind, orient, lambda square: (-square[0], square[1]))
 
 
 @lru_cache(maxsize=256)
 def grip(kind: str, orient: int) -> Square:
-    """Return the square by which the piece is held: the one of its own that lies nearest to its middle."""
+    """Return the square by which the piece is held: its own square nearest to its middle."""
     wide, high = span(kind, orient)
     look = sorted(ORIENTATIONS[kind][orient])
     return min(look, key=lambda square: (2 * square[0] + 1 - wide) ** 2 + (2 * square[1] + 1 - high) ** 2)
 
 
 def held_at(kind: str, orient: int, square: Square) -> Piece:
-    """Return the piece held over a square, so that its grip lies there; parts of it may stick out of the plan."""
+    """Return the piece held over a square, its grip on that square; parts of it may stick out of the plan."""
     x, y = grip(kind, orient)
     return Piece(kind, orient, (square[0] - x, square[1] - y))
 
@@ -83,19 +83,19 @@ def with_orientation(piece: Piece, orient: int) -> Piece:
 
 
 def inside(piece: Piece) -> Piece:
-    """Return the piece pushed into the plan, no further than it has to be."""
+    """Return the piece pushed into the plan, no further than necessary."""
     wide, high = span(piece.kind, piece.orient)
     x, y = piece.at
     return Piece(piece.kind, piece.orient, (max(0, min(SIDE - wide, x)), max(0, min(SIDE - high, y))))
 
 
 def moved(piece: Piece, across: int, down: int) -> Piece:
-    """Return the piece so many squares further, as far as the plan goes."""
+    """Return the piece moved by squares, as far as the plan allows."""
     return inside(Piece(piece.kind, piece.orient, (piece.at[0] + across, piece.at[1] + down)))
 
 
 def nearest(piece: Piece, places: Iterable[Square], reach: float = 2 * SIDE) -> Piece | None:
-    """Return the piece at the nearest of the places (each an `at`); None where none lies within so many squares."""
+    """Return the piece at the nearest of the places (each an `at`); None without a place within `reach` squares."""
     x, y = piece.at
     found = min(((px - x) ** 2 + (py - y) ** 2, py, px) for px, py in places) if (places := tuple(places)) else None
     if found is None or found[0] > reach * reach:

@@ -1,4 +1,5 @@
-"""The own palace: the plan seen from above, what turns, mirrors and throws away the piece in hand, what still fits."""
+"""The player's palace: the plan seen from above, buttons to turn, mirror and throw away the piece in hand, and what
+still fits."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ from game.table.spots import Target, TouchArea
 
 MARGIN, GAP = 12, 8
 FOOT, ROUND = 58, 62
-"""The height of the line of buttons, and how wide those with a picture alone are, logical px."""
+"""Height of the line of buttons, and width of buttons with a picture alone, logical px."""
 COLUMN = 96
-"""The width of the column of what still fits, logical px."""
+"""Width of the column of what still fits, logical px."""
 SHADOW = 4
 """Room round the border of the plan, in px of its drawing."""
 TRY_OUT = Target("try_out")
@@ -30,11 +31,11 @@ SQUARES = tuple(Target("square", x, y) for y in range(SIDE) for x in range(SIDE)
 ROWS = len(KINDS)
 FITS = Target("fits")
 TITLE = 2.4
-"""How many lines of the column its title takes."""
+"""Lines of the column that its title takes."""
 
 
 class Palace(Region):
-    """The own plan, a column of what still fits at its right, and a line of buttons at its foot."""
+    """The player's plan, a column of what still fits at its right, and a line of buttons at its foot."""
 
     name = "palace"
     kinds = ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "try_out", "fits")
@@ -49,7 +50,7 @@ class Palace(Region):
         room = Box(box.x + GAP, box.y + GAP, self.column.x - box.x - 2 * GAP, self.foot.y - box.y - GAP)
         self.ground = Ground.within(self.real(room), border=BORDER + SHADOW, roofs=ROOFS)
 
-    # ------------------------------------------------------------ what can be touched
+    # ------------------------------------------------------------ targets
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "square":
@@ -62,7 +63,7 @@ class Palace(Region):
         return self.buttons(can_throw(model), holds_piece(model, shown)).get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """Yield the buttons, and the squares that can be pressed: while there is a piece in hand all of them."""
+        """Yield the buttons, and the squares that can be pressed: all of them with a piece in hand."""
         buttons = tuple(self.buttons(can_throw(model), holds_piece(model, shown)))
         yield self._area(model, shown, buttons, self.real(self.foot))
         squares = [square for square in SQUARES if square in shown.question.answers]
@@ -74,13 +75,13 @@ class Palace(Region):
     # ------------------------------------------------------------ places
 
     def around(self, kind: str, target: Target) -> Rect:
-        """The rectangle round a piece in hand."""
+        """Return the rectangle round a piece in hand."""
         squares = [self.ground.square(square) for square in squares_of(piece_of(kind, target))]
         return squares[0].unionall(squares[1:])
 
     def buttons(self, with_throw: bool, with_piece: bool = True) -> dict[Target, Rect]:
-        """The buttons at the foot, from the left: what turns and throws away a piece in hand, or, without one, what
-        leads to trying out."""
+        """Return the buttons at the foot, from the left: with a piece in hand those to turn it and throw it away, else
+        the one that opens trying out."""
         foot, wide = self.foot, ROUND * self.grown(1.2)
         if not with_piece:
             half = foot.w * 0.45
@@ -96,16 +97,16 @@ class Palace(Region):
 
     @property
     def title(self) -> Box:
-        """What the numbers of the column are."""
+        """Title of the column: what its numbers are."""
         return Box(self.column.x, self.column.y, self.column.w, TITLE * self._line)
 
     @property
     def head(self) -> Box:
-        """The line below it: how many squares are free."""
+        """Line below the title: the number of free squares."""
         return Box(self.column.x, self.title.bottom, self.column.w, self._line)
 
     def row(self, number: int) -> Box:
-        """The line of a kind, which always has the same."""
+        """Return the line of a kind, always the same one."""
         return Box(self.column.x, self.head.bottom + number * self._line, self.column.w, self._line)
 
     @property
@@ -113,7 +114,9 @@ class Palace(Region):
         return self.column.h / (TITLE + 1 + ROWS)
 
     def caption(self, below: bool) -> Rect:
-        """Where it is said why a piece cannot lie there: over the upper or the lower part of the plan."""
+        """Return the place of the sentence why a piece cannot lie there: over the upper or the lower part
+        of the plan.
+        """
         rect, high = self.ground.rect, self.grid.px(84 * self.grown(1.3))
         top = rect.bottom - high - self.grid.px(6) if below else rect.y + self.grid.px(6)
         return Rect(rect.x + self.grid.px(6), top, rect.w - self.grid.px(12), high)
@@ -125,13 +128,13 @@ class Palace(Region):
 
 
 def can_throw(model: TableModel) -> bool:
-    """Return whether there is a landscape in hand, which may be thrown away."""
+    """Return whether a landscape is in hand, which may be thrown away."""
     asked = model.view.pending
     return isinstance(asked, Placing) and asked.piece in LANDSCAPES and asked.limits is None
 
 
 def holds_piece(model: TableModel, shown: TableShown) -> bool:
-    """Return whether the seat that lies nearest is asked where its piece goes."""
+    """Return whether the nearest seat has to place its piece."""
     asked = model.view.pending
     return isinstance(asked, Placing) and asked.seat == model.me and TURN in shown.question.answers
 

@@ -1,6 +1,6 @@
-"""What a plan has room for: legal places of a piece, why it cannot lie there, the blocked strip, what still fits.
+"""Room on a plan: legal places of a piece, why it cannot lie there, the blocked strip, what still fits.
 
-Pure functions over a table (a state or a view); whatever is a rule is asked of the engine.
+Pure functions over a table (a state or a view); every rule is a question to the engine.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.reasons import Reason
 from game.princes.palace.piece import Square, held_at, inside, nearest, squares_of
 
 PALACE = "palazzo"
-"""Stands for the palazzo among the kinds of pieces."""
+"""The palazzo among the kinds of pieces."""
 MIDDLE: Square = (3, 3)
 
 
@@ -30,7 +30,7 @@ def squares_in(mask: int) -> Squares:
 
 def blocked(plan: Plan, builders: int) -> Squares:
     """Return the free squares at the edges of buildings and palazzo that no building may cover (R66); none with two
-    builders, whom this does not bind (R33)."""
+    builders, who lift this rule (R33)."""
     return frozenset() if builders >= TOUCHING_BUILDERS else squares_in(plan.barred & ~plan.covered)
 
 
@@ -38,18 +38,18 @@ def blocked(plan: Plan, builders: int) -> Squares:
 
 
 def places(table: Table, seat: int, kind: str, orient: int) -> tuple[Square, ...]:
-    """Return every `at` where the piece can lie as it is turned now."""
+    """Return every `at` where the piece can lie in its present orientation."""
     return tuple([place.at for place in queries.placements(table, seat, kind) if place.orient == orient])
 
 
 def glowing(kind: str, orient: int, found: tuple[Square, ...]) -> Squares:
-    """Return the squares that the piece can come to cover at one of these places."""
+    """Return the squares that the piece can cover at one of these places."""
     return frozenset().union(*(squares_of(Piece(kind, orient, at)) for at in found)) if found else frozenset()
 
 
 def first_piece(table: Table, seat: int, kind: str) -> Piece:
-    """Return the piece as it comes to hand: at the legal place nearest to the middle, turned only where it has to be;
-    in the middle of the plan where it fits nowhere."""
+    """Return the piece as it comes to hand: at the legal place nearest to the middle, turned only if necessary; in the
+    middle of the plan if it fits nowhere."""
     for orient in range(len(ORIENTATIONS[kind])):
         found = nearest(inside(held_at(kind, orient, MIDDLE)), places(table, seat, kind, orient))
         if found is not None:
@@ -62,13 +62,15 @@ def first_piece(table: Table, seat: int, kind: str) -> Piece:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A piece in hand over the plan.  reason: why it cannot lie there, None where it can.  against: the kinds that it
-    lies on or whose edges it touches, `PALACE` for the palazzo.  clash: the squares where it does."""
+    """A piece in hand over the plan."""
 
     piece: Piece
     reason: Reason | None = None
+    """Why it cannot lie there, None if it can."""
     against: tuple[str, ...] = ()
+    """The kinds under it or touched by its edges, `PALACE` for the palazzo."""
     clash: Squares = frozenset()
+    """The squares of the clash."""
 
     @property
     def is_legal(self) -> bool:
@@ -77,7 +79,7 @@ class Ghost:
 
 
 def ghost(table: Table, seat: int, piece: Piece) -> Ghost:
-    """Return the piece where it is held, and what speaks against that (R66, R69)."""
+    """Return the piece at its present place, with the reason against it (R66, R69)."""
     reason = queries.why_not_there(table, seat, piece.kind, Place(piece.orient, piece.at))
     if reason is None:
         return Ghost(piece)
@@ -100,29 +102,31 @@ def _is_on_plan(square: Square) -> bool:
 
 
 def _standing(plan: Plan) -> Iterator[tuple[str, int]]:
-    """The palazzo and the pieces, each with its squares."""
+    """Yield the palazzo and the pieces, each with its squares."""
     yield PALACE, PALAZZO
     for piece in plan.pieces:
         yield piece.kind, MASKS[piece.kind][piece.orient, piece.at]
 
 
-# ---------------------------------------------------------------- what still fits
+# ---------------------------------------------------------------- fits
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A kind of piece that the plan does not have yet, or can have again.  ways: in how many it fits.  wanted: how
-    many artists in hand want it and do not find it here.  left: how many there are to be had."""
+    """A kind of piece that the plan does not have yet, or can have again."""
 
     kind: str
     ways: int
+    """Number of its legal places."""
     wanted: int
+    """Number of artists in hand that want it and do not find it here."""
     left: int
+    """Number of such pieces in supply."""
 
 
 def wanted(table: Table, seat: int) -> Mapping[str, int]:
-    """Return the buildings and landscapes that artists in the hand of the seat want and do not find, each with how many
-    want it; of a hand that cannot be seen nothing."""
+    """Return the buildings and landscapes that artists in the hand of the seat want and do not find, each with the
+    number of these artists; empty for a hidden hand."""
     owner = table.seats[seat]
     artists = [PROFESSIONS[card] for card in owner.hand if card != COVERED]
     found = Counter(kind for artist in artists for kind in (artist.building, artist.landscape))
@@ -130,8 +134,8 @@ def wanted(table: Table, seat: int) -> Mapping[str, int]:
 
 
 def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Fit, ...]:
-    """Return what fits on the plan, after another piece was set if one is given, in the order of the box, whatever the
-    own artists want."""
+    """Return what fits on the plan, after `piece` was set if given, in the order of the box, whatever the seat's
+    artists want."""
     owner, wishes = table.seats[seat], wanted(table, seat)
     ways = queries.ways_left(owner.plan, owner.builders, piece)
     set_now = piece.kind if piece is not None else None
@@ -143,5 +147,5 @@ def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Fit
 
 
 def free_squares(plan: Plan, piece: Piece | None = None) -> int:
-    """Return how many squares are empty, after another piece was set if one is given (A44)."""
+    """Return the number of empty squares, after `piece` was set if given (A44)."""
     return plan.empty() if piece is None else plan.with_piece(piece).empty()

@@ -1,4 +1,4 @@
-"""What is said about a piece in hand: why it cannot lie there, what still fits, that it would be lost."""
+"""Sentences about a piece in hand: why it cannot lie there, what still fits, that it would be lost."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def thing(words: Words, kind: str) -> str:
 
 
 def with_article(words: Words, kind: str) -> str:
-    """Return the name of a piece as somebody sets it: `the opera`."""
+    """Return the name of a piece with its article: `the opera`."""
     return say(words, f"the.{kind}")
 
 
 def why_not(words: Words, ghost: Ghost) -> str:
-    """Return why the piece cannot lie there, with the rule; "" where it can."""
+    """Return why the piece cannot lie there, with the rule; "" if it can."""
     if ghost.reason is None:
         return ""
     others = ", ".join(thing(words, kind) for kind in ghost.against)
@@ -38,14 +38,14 @@ def why_not(words: Words, ghost: Ghost) -> str:
 
 
 def shortly(words: Words, ghost: Ghost) -> str:
-    """Return the same in few words, without the rule."""
+    """Return the same in a few words, without the rule."""
     if ghost.reason is None:
         return ""
     return say(words, f"short.{ghost.reason.code}", others=", ".join(thing(words, kind) for kind in ghost.against))
 
 
 def prompt(words: Words, ghost: Ghost, is_set_down: bool) -> str:
-    """Return what is asked of who has the piece in hand."""
+    """Return the question to the player with the piece in hand."""
     the = with_article(words, ghost.piece.kind)
     if ghost.reason is not None:
         return why_not(words, ghost)
@@ -55,6 +55,6 @@ def prompt(words: Words, ghost: Ghost, is_set_down: bool) -> str:
 
 
 def lost(words: Words, kind: str) -> str:
-    """Return what throwing a landscape away means."""
+    """Return the consequence of throwing a landscape away."""
     assert kind in LANDSCAPES
     return say(words, "lost", the=with_article(words, kind))

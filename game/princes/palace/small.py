@@ -1,4 +1,4 @@
-"""A plan in small: for the panels of rivals, the results and wherever a palace is only looked at."""
+"""A small plan: for the panels of rivals, the results and other places that only show a palace."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from game.princes.palace.drawing import BORDER, LEAST_PAINTED, ROOFS, Ground
 from game.princes.palace.drawing import draw_plan as draw_on
 
 THIN = 6
-"""The border of a plan in plain colours, in px of the drawing."""
+"""Border of a plan in plain colours, in px of the drawing."""
 
 
 def ground_in(rect: Rect) -> Ground:
-    """Return where the squares lie when a plan fills a rectangle (real px) as far as its shape allows."""
+    """Return the place of the squares if a plan fills a rectangle (real px) as far as its shape allows."""
     ground = Ground.within(rect, border=BORDER + 4, roofs=ROOFS)
     return ground if ground.scale >= LEAST_PAINTED else Ground.within(rect, border=THIN)
 
 
 def draw_plan(brush: Brush, target: pygame.Surface, plan: Plan, rect: Rect, hidden: Iterable[int] = ()) -> Ground:
-    """Draw a plan into a rectangle (real px): with roofs where it is large enough for them, else in plain colours.
-    hidden: numbers of pieces that are on their way still.  Returns where its squares lie."""
+    """Draw a plan into a rectangle (real px): with roofs if it is large enough for them, else in plain colours. Return
+    the place of its squares.
+
+    hidden: numbers of pieces still on their way."""
     ground, clip = ground_in(rect), target.get_clip()
     target.set_clip(rect.clip(clip))
     draw_on(brush, target, ground, plan, hidden)

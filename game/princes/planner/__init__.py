@@ -1,1 +1,1 @@
-"""The planner: what works are worth, what a purchase would add, and how a work is paid."""
+"""The planner: the worth of works, what a purchase would add, and the payment of a work."""

@@ -1,5 +1,5 @@
-"""The table of all 21 artists: what each wants, lit where the own court has it, and where the artist is as far as the
-viewer knows.  A scene over the table, to be looked at; whatever is pressed leads back."""
+"""The table of all 21 artists: the wishes of each, lit if the player's court has them, and the artist's whereabouts as
+far as the viewer knows. A scene over the table, only to be read; every press leads back."""
 
 from __future__ import annotations
 
@@ -23,26 +23,28 @@ from game.table.view import AnyTable
 COLUMNS, DOWN = 3, 7
 HEAD, MARGIN, GAP = 92, 26, 8
 PITCH = 54
-"""From symbol to symbol, logical px."""
+"""Distance of symbols, logical px."""
 UNLIT = 0.32
 PLAIN, RECRUITABLE = theme.rgb("E6DCC2"), theme.rgb("CFE0D2")
-"""The plates of artists who are not in hand, and of those who could be recruited."""
+"""Plates of artists not in hand, and of those who could be recruited."""
 HAND, TABLE, OTHER, UNKNOWN = "hand", "table", "elsewhere", "unknown"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An artist.  where: in the own `hand`, on the own `table`, `elsewhere` on that of another seat, or `unknown`.
-    seat: whose table it is.  lit: which of the three wishes the own court has."""
+    """An artist."""
 
     card: str
     where: str
+    """In the player's `hand`, on the player's `table`, `elsewhere` on another seat's table, or `unknown`."""
     seat: int
+    """The seat of the table."""
     lit: tuple[bool, bool, bool]
+    """Which of the three wishes the player's court has."""
 
 
 def rows(table: Table, seat: int) -> tuple[Row, ...]:
-    """Return all artists as the seat knows them: the own hand first, the others in the order of their buildings."""
+    """Return all artists as the seat knows them: its hand first, the others in the order of their buildings."""
     owner = table.seats[seat]
     found = []
     for card in PROFESSIONS:
@@ -58,7 +60,7 @@ def rows(table: Table, seat: int) -> tuple[Row, ...]:
 
 
 class Artists(ComposedScene):
-    """See the module."""
+    """The scene; see the module."""
 
     name = "artists"
 
@@ -104,7 +106,7 @@ class Artists(ComposedScene):
         return surface
 
     def _row(self, brush: TableBrush, surface: pygame.Surface, row: Row, box: Box) -> None:
-        """Portrait and name, below it where the artist is; at the right what it wants."""
+        """Draw portrait and name, below them the whereabouts of the artist; at the right the wishes."""
         rect = brush.grid.rect(box.x, box.y, box.w, box.h)
         if row.where == HAND:
             brush.panel(surface, "picker", rect)

@@ -1,4 +1,4 @@
-"""What a seat is asked whose work is to be paid: how much of it as prestige (R78, R79)."""
+"""Question to a seat whose work is to be paid: how much of it as prestige (R78, R79)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.table.spots import Target, TargetPath
 
 
 def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
-    """Return what is asked.  Every split is a target `pay` with its prestige points, from the one end of the slider to
-    the other; the one chosen is the path, and the big button takes it."""
+    """Return the question. Every split is a target `pay` with its prestige points, from one end of the slider to the
+    other; the path is the chosen one, and the big button takes it."""
     found = splits(view)
     chosen = path[-1].a if path else proposed(view)
     answers: dict[Target, Action | TargetPath] = {

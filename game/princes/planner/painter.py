@@ -1,4 +1,4 @@
-"""The planner of works, painted."""
+"""Painter of the planner of works."""
 
 from __future__ import annotations
 
@@ -25,55 +25,59 @@ PREVIEWED = theme.rgb("1F5FA8")
 WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
 GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
 UNLIT = 0.36
-"""The opacity of a symbol that does not count yet."""
+"""Opacity of a symbol that does not count yet."""
 HEAD, HEAD_LEAST, GAPS = 30, 18, (8, 24)
-"""Letters of what is left."""
+"""Letters of the remaining counts."""
 ROOMY, OUTLOOK = 86, 32
-"""From which height on a work has a second line, and how high that is, logical px."""
+"""Least height of a work with a second line, and the height of that line, logical px."""
 FACE = 52.0
-"""The width of a portrait, logical px."""
+"""Width of a portrait, logical px."""
 SUMMAND, CLOSE = 47.0, 39.0
-"""The width of a summand, logical px."""
+"""Width of a summand, logical px."""
 MOST_ADDED = max(WORK_BUILDING, WORK_LANDSCAPE, WORK_FREEDOM, WORK_JESTER, WORK_PERSON)
-"""What a single thing adds to a work at most."""
+"""Greatest addition of a single thing to a work."""
 Ruler = tuple[int, int]
-"""The WV at its two ends."""
+"""WV at its two ends."""
 
 
 class PlannerProps(NamedTuple):
-    """What is planned.  covered: how many artists of the hand cannot be seen.  round: whose minimum is asked now.
-    preview: the thing that is looked at anywhere on the table, and what it would add to each work.  most: what a single
-    thing adds to a work at most."""
+    """Props of the planner."""
 
     works: tuple[WorkSum, ...]
     covered: int
+    """Number of hidden artists in the hand."""
     rest: Rest
     scarce: tuple[Scarce, ...]
     purchases: tuple[Purchase, ...]
     round: int
+    """The round whose minimum applies now."""
     preview: Preview
+    """The thing pointed at anywhere on the table, and its addition to each work."""
     most: int
+    """Greatest addition of a single thing to a work."""
 
 
 class Outlook(NamedTuple):
-    """What is planned from the position alone; see `PlannerProps`.  found: what could be had, what adds most first."""
+    """The plan of a position alone; see `PlannerProps`."""
 
     works: tuple[WorkSum, ...]
     covered: int
     rest: Rest
     scarce: tuple[Scarce, ...]
     found: tuple[Purchase, ...]
+    """Possible purchases, the greatest addition first."""
 
 
 def outlook(view: View, seat: int) -> Outlook:
-    """Return what a seat can plan with."""
+    """Return the possible plans of a seat."""
     found = tuple(one for one in purchases(view, seat) if one.is_to_be_had)
     covered = view.seats[seat].hand.count(COVERED)
     return Outlook(works(view, seat), covered, rest(view, seat), scarce(view, seat)[:MOST_SCARCE], found)
 
 
 class PlannerPainter(Part[Planner, PlannerProps]):
-    """What is left, the ruler of minimums, a sum and a bar for each artist in hand, what purchases would add."""
+    """Paints what is left, the ruler of minimums, a sum and a bar for each artist in hand, and the additions of
+    purchases."""
 
     work = 2
 
@@ -91,12 +95,12 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         )
 
     def ruler(self, props: PlannerProps) -> Ruler:
-        """The ruler, which has room for whatever is looked at, so that it stays while the pointer wanders."""
+        """Return the ruler; it has room for every preview, so that it does not change while the pointer moves."""
         return span(props.round, [value for work in props.works for value in (work.total, work.best + props.most)])
 
     def verdict(self, props: PlannerProps, work: WorkSum) -> tuple[str, bool]:
-        """Up to which round a work is enough, or how much is missing, with the thing that is looked at; and whether it
-        is enough."""
+        """Return the last round for which a work is enough, or how much is missing, both with the preview; and whether
+        it is enough."""
         value = work.total + props.preview.added(work.card)
         until = last_round(props.round, value)
         if until:
@@ -116,10 +120,10 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         for number, purchase in enumerate(props.purchases):
             self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview.thing)
 
-    # ------------------------------------------------------------ what is left
+    # ------------------------------------------------------------ strip
 
     def _strip(self, surface: pygame.Surface, props: PlannerProps) -> None:
-        """Auctions, actions and works in hand, red where there are more works than actions; then what runs out."""
+        """Paint auctions, actions and works in hand, red if there are more works than actions; then scarce things."""
         brush, strip, left = self.brush, self.region.strip, props.rest
         middle = strip.centre[1]
         end = strip.right
@@ -138,7 +142,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         self._counts(surface, said, brush.grid.rect(strip.x + 2, strip.y, end - strip.x - 4, strip.h))
 
     def _counts(self, surface: pygame.Surface, said: list[tuple[str, theme.Colour]], room: pygame.Rect) -> None:
-        """The counts beside each other, as large as they have room."""
+        """Paint the counts side by side, as large as possible."""
         brush, least, narrow = self.brush, self.brush.px(GAPS[0]), max(8, self.brush.px(HEAD_LEAST))
         for px in range(max(brush.size(HEAD, tight=True), narrow), narrow - 1, -1):
             widths = [brush.type.size_of(text, "bold", px)[0] for text, _ in said]
@@ -161,7 +165,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     # ------------------------------------------------------------ the ruler
 
     def _ruler(self, surface: pygame.Surface, props: PlannerProps, ruler: Ruler) -> None:
-        """The minimums of this round, in vermilion, and of those that follow; every bar has marks there."""
+        """Paint the minimums of this round, in vermilion, and of the later ones; every bar has marks there."""
         brush, region = self.brush, self.region
         line = region.ruler
         for round_ in range(props.round, len(MINIMUM) + 1):
@@ -179,7 +183,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     # ------------------------------------------------------------ a work
 
     def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, ruler: Ruler) -> None:
-        """Portrait, name, the summands and the sum of a work, and its bar on the ruler."""
+        """Paint portrait, name, the summands and the sum of a work, and its bar on the ruler."""
         brush = self.brush
         more = props.preview.added(work.card)
         if row.h >= ROOMY:
@@ -218,7 +222,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         )
 
     def _outlook(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box) -> None:
-        """Where there is room: up to which round the work is enough or how much is missing, and the bonus card."""
+        """Paint, if there is room, the last round for which the work is enough or how much is missing, and the bonus
+        card."""
         brush, y = self.brush, box.centre[1] - 2
         said, is_enough = self.verdict(props, work)
         ink = PREVIEWED if props.preview.added(work.card) else REACHED if is_enough else theme.LOSS
@@ -244,7 +249,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             )
 
     def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, ruler: Ruler) -> None:
-        """The WV on the ruler: what counts, what the best bonus card adds, what the thing pointed at would add."""
+        """Paint the WV on the ruler: the present one, the addition of the best bonus card, of the previewed thing."""
         region, brush = self.region, self.brush
         start = region.at(-1, ruler)
 
@@ -270,7 +275,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     # ------------------------------------------------------------ purchases
 
     def _chip(self, surface: pygame.Surface, purchase: Purchase, box: Box, is_pointed: bool) -> None:
-        """A thing, and what it would add to all works together."""
+        """Paint a thing, and its addition to all works together."""
         brush = self.brush
         rect = brush.grid.rect(box.x + 3, box.y + 2, box.w - 6, box.h - 4)
         brush.panel(surface, "picker_hot" if is_pointed else "picker", rect)

@@ -1,4 +1,4 @@
-"""How a work is paid: every split between prestige and florins, and what it leaves (R78, R79)."""
+"""Payment of a work: every split between prestige and florins, and the result (R78, R79)."""
 
 from __future__ import annotations
 
@@ -12,26 +12,29 @@ from game.princes.planner.sums import building_price
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """So much prestige and so many florins.  score, money: what the seat has then."""
+    """A split of a payment into prestige and florins."""
 
     prestige: int
     florins: int
     score: int
+    """Points of the seat after it."""
     money: int
+    """Florins of the seat after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place on the slider: so much prestige can be taken at most while there is enough money for something.  code:
-    for what (words: `princes_planner.mark.<code>`).  florins: what that costs."""
+    """A place on the slider: the greatest prestige that leaves enough money for something."""
 
     code: str
+    """The purchase (words: `princes_planner.mark.<code>`)."""
     florins: int
+    """Its cost."""
     prestige: int
 
 
 def splits(table: Table) -> tuple[Split, ...]:
-    """Return every way in which the work just performed can be paid, by prestige from 0; none where none is."""
+    """Return every possible payment of the work just performed, by prestige from 0; empty if no work is to be paid."""
     asked = table.pending
     if not isinstance(asked, Taking):
         return ()
@@ -44,9 +47,9 @@ def splits(table: Table) -> tuple[Split, ...]:
 
 
 def marks(table: Table) -> tuple[Mark, ...]:
-    """Return up to where there is enough money for what one buys next: one and two buildings or, where these are free,
-    a freedom, and a freedom and an artist.  None in the last action of the game, after which nothing is bought, and
-    none for what all florins do not pay."""
+    """Return the limits up to which there is enough money for the next purchases: one and two buildings or, if these
+    are free, a freedom, and a freedom and an artist. None in the last action of the game, after which there are no
+    purchases, and none for purchases beyond all florins."""
     asked = table.pending
     if not isinstance(asked, Taking) or (table.round == ROUNDS and not asked.limits.left):
         return ()
@@ -63,7 +66,7 @@ def marks(table: Table) -> tuple[Mark, ...]:
 
 
 def told_marks(table: Table) -> tuple[Mark, ...]:
-    """Return the same without those that lie where a dearer one lies."""
+    """Return the same without marks in the place of a dearer one."""
     found = marks(table)
     return tuple(
         mark for mark in found if not any(o.prestige == mark.prestige and o.florins > mark.florins for o in found)
@@ -71,8 +74,8 @@ def told_marks(table: Table) -> tuple[Mark, ...]:
 
 
 def proposed(table: Table) -> int:
-    """Return the prestige at which the slider stands at first: as much as leaves money for what the last mark names;
-    all of it where nothing is bought any more, none where the money does not suffice."""
+    """Return the prestige at which the slider is at first: as much as leaves money for the last mark; all of it if
+    there are no more purchases, none if the money does not suffice."""
     found = marks(table)
     if len(found) == 2:
         return found[-1].prestige

@@ -1,4 +1,4 @@
-"""The slider on which it is settled how a work is paid, painted."""
+"""Painter of the slider for the payment of a work."""
 
 from __future__ import annotations
 
@@ -20,19 +20,24 @@ LAUREL, GOLD, COIN = theme.rgb("2F7D4A"), theme.rgb("E0A832"), theme.rgb("7A5310
 
 
 class PaymentProps(NamedTuple):
-    """How a work can be paid.  value: its WV.  split: the one that is chosen, which the big button takes.  most: the
-    prestige at the right end.  score, money: what the seat has before it is paid."""
+    """Props of the payment."""
 
     value: int
+    """WV of the work."""
     split: Split
+    """The chosen one, which the big button takes."""
     most: int
+    """Prestige at the right end."""
     marks: tuple[Mark, ...]
     score: int
+    """Points of the seat before the payment."""
     money: int
+    """Florins of the seat before the payment."""
 
 
 class PaymentPainter(Part[Payment, PaymentProps]):
-    """Florins at the left, prestige at the right; below it for what there is enough, and what one has then."""
+    """Paints florins at the left, prestige at the right; below them what the money is enough for, and the seat's points
+    and florins afterwards."""
 
     has_gutter = False
 
@@ -45,7 +50,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         return PaymentProps(asked.value, split, slide.most, told, owner.score, owner.money)
 
     def marks_in_words(self, props: PaymentProps) -> Iterator[tuple[str, bool]]:
-        """Yield for each mark what it says at this split, and whether there is enough."""
+        """Yield each mark's words at this split, and whether the money is enough."""
         for mark in props.marks:
             is_enough = props.split.money >= mark.florins
             key = "mark" if is_enough else "mark_short"
@@ -64,7 +69,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         self._afterwards(surface, props, region.foot)
 
     def _amounts(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        """The two ends with the amounts that are chosen."""
+        """Paint the two ends with the chosen amounts."""
         brush, box, rail = self.brush, self.region.box, self.region.rail
         y = self.region.amounts
         brush.sprite(surface, "princes_florin", box.x + 60, rail.y + 8, 62)
@@ -76,7 +81,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         brush.text(surface, prestige, box.right - 30, y, 44, LAUREL, "display", "midright", within=half, grow=1.2)
 
     def _rail(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        """The rail with a line at each stop, long and coloured where a mark lies, and the handle."""
+        """Paint the rail with a line at each stop, long and coloured at a mark, and the handle."""
         brush, region, rail = self.brush, self.region, self.region.rail
         knob = region.at(props.split.prestige, props.most)
         middle = rail.centre[1]
@@ -95,7 +100,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         brush.sprite(surface, "slider_knob", knob, middle, 48)
 
     def _marks(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        """For what there is enough or not, a line each, and up to how much prestige."""
+        """Paint what the money is enough for or not, a line each, and up to which prestige."""
         brush = self.brush
         for number, (mark, (said, is_enough)) in enumerate(zip(props.marks, self.marks_in_words(props), strict=True)):
             row, ink = self.region.mark(number), _ink(is_enough)
@@ -108,7 +113,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
             brush.text(surface, said, row.x + 38, y, size, ink, "bold", "midleft", within=room, least=22, grow=1.2)
 
     def _afterwards(self, surface: pygame.Surface, props: PaymentProps, row: Box) -> None:
-        """What the seat has then of both."""
+        """Paint the seat's resulting amounts of both."""
         brush, split = self.brush, props.split
         for x, icon, before, after in (
             (row.x + row.w * 0.16, "princes_florin", props.money, split.money),

@@ -1,4 +1,4 @@
-"""What a thing would add to the works in hand: one that is pointed at, chosen, bid for, or in hand already."""
+"""Additions of a thing to the works in hand: a thing pointed at, chosen, bid for, or already in hand."""
 
 from __future__ import annotations
 
@@ -19,23 +19,27 @@ _THINGS: dict[str, tuple[str, ...]] = {
     "freedom": FREEDOMS,
     "pile": tuple(PROFESSION if pile == "profession" else "" for pile in PILES),
 }
-"""By kind of target, what the targets stand for."""
+"""The things of targets, by kind of target."""
 
 
 class Preview(NamedTuple):
-    """thing: "" for none.  adds: what it would add to the WV of each artist."""
+    """A thing and its additions to works."""
 
     thing: str = ""
+    """"" for none."""
     adds: tuple[tuple[str, int], ...] = ()
+    """Its addition to the WV of each artist."""
 
     def added(self, card: str) -> int:
-        """Return what it would add to the work of an artist."""
+        """Return the addition to the work of an artist."""
         return dict(self.adds).get(card, 0)
 
 
 def preview(model: TableModel, shown: TableShown, found: tuple[Purchase, ...]) -> Preview:
-    """Return what is looked at: under the pointer, else what is chosen, else what is in hand or bid for by the seat
-    that lies nearest.  found: what could be had; nothing else is previewed but what is in hand."""
+    """Return the preview: of the thing under the pointer, else the chosen one, else the one in hand or bid for by the
+    nearest seat.
+
+    found: possible purchases; nothing else is previewed except what is in hand."""
     offered = {purchase.thing: purchase for purchase in found}
     for target in (shown.pointer.hover, shown.question.chosen):
         thing = "" if target is None else _thing(target, found)
@@ -50,6 +54,6 @@ def preview(model: TableModel, shown: TableShown, found: tuple[Purchase, ...]) -
 
 
 def _thing(target: Target, found: tuple[Purchase, ...]) -> str:
-    """What a target stands for; "" for nothing that could be acquired."""
+    """Return the thing of a target; "" for one that cannot be acquired."""
     things = tuple(purchase.thing for purchase in found) if target.kind == "plan" else _THINGS.get(target.kind, ())
     return things[target.a] if target.a < len(things) else ""

@@ -1,4 +1,4 @@
-"""The planner of works, and the slider on which a work is paid: where everything lies."""
+"""Regions of the planner of works, and of the slider for the payment of a work."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from game.table.spots import Target, TouchArea
 
 MARGIN = 14
 STRIP, RULER, CHIPS = 46, 38, 54
-"""Heights of what is left, of the ruler, and of what purchases would add, logical px."""
+"""Heights of the strip of counts, of the ruler, and of the additions of purchases, logical px."""
 MOST_ROW = 104
 HIGH = MINIMUM[-1] + 1
-"""The least end of the ruler."""
+"""Least end of the ruler."""
 LEAD, MOST_LEAD, WIDEST = 3, 9, 16
-"""How far the ruler reaches below the minimum of the round, at least and at most; how many points it has at most."""
+"""Least and greatest distance of the ruler's start below the minimum of the round; its greatest length in points."""
 MOST_CHIPS = 5
 MOST_SCARCE, BADGE = 2, 78
-"""How many things are shown of which hardly any are left, and how wide each is, logical px."""
+"""Number of scarce things shown, and width of each, logical px."""
 ARTISTS = Target("artists")
 DRAWN_HIGH, TITLE, AMOUNTS, RAIL = 370, 32, 78, 152
-"""The height for which the slider is drawn; how far down the middle of its title, that of the amounts and the top of
-its rail lie then, logical px."""
+"""Height for which the slider is drawn; distances from the top, at that height, of the middle of its title, the middle
+of the amounts and the top of its rail, logical px."""
 STOP, MARK, MOST_MARKS, FOOT = 48, 40, 2, 64
-"""How high the handle is; the height of the line of a mark, how many there are at most; the height of what the seat has
-then, logical px."""
+"""Height of the handle; height of the line of a mark, and greatest number of marks; height of the line of the seat's
+resulting amounts, logical px."""
 FRAMED = 20
-"""How far the frame of the focus or of a hint reaches beyond the handle, logical px: no amount and no mark is there."""
+"""Distance of the frame of the focus or of a hint from the handle, logical px: no amount and no mark is there."""
 
 
 class Planner(Region):
-    """What is left at the top, the ruler below it, a line for each artist in hand, what purchases would add at the
+    """Strip of counts at the top, the ruler below it, a line for each artist in hand, the additions of purchases at the
     foot."""
 
     name = "planner"
@@ -75,37 +75,37 @@ class Planner(Region):
         yield self._area(model, shown, (*badges, ARTISTS, *rows, *chips))
 
     def badge(self, number: int) -> Box:
-        """At the end of the strip: something of which hardly any are left, from the right."""
+        """Return the box of a scarce thing at the end of the strip, from the right."""
         return Box(self.strip.right - (number + 1) * BADGE, self.strip.y, BADGE, self.strip.h)
 
     def row(self, number: int, of: int) -> Box:
-        """The line of an artist in a hand of so many."""
+        """Return the line of an artist in a hand of `of` artists."""
         top, foot = self.ruler.bottom, self.chips.y - 6
         high = min(MOST_ROW * self.grown(1.2), (foot - top) / max(1, of))
         return Box(self.inner.x, top + number * high, self.inner.w, high)
 
     def chip(self, number: int) -> Box:
-        """What one purchase would add."""
+        """Return the box of the additions of one purchase."""
         wide = self.chips.w / MOST_CHIPS
         return Box(self.chips.x + number * wide, self.chips.y, wide, self.chips.h)
 
     def at(self, value: float, span: tuple[int, int]) -> float:
-        """Where a WV lies on a ruler from the one to the other value, logical px; beyond them at its ends."""
+        """Return the place of a WV on a ruler from one value to the other, logical px; beyond them its ends."""
         low, high = span
         share = max(0.0, min(1.0, (value - low) / (high - low)))
         return self.ruler.x + 12 + share * (self.ruler.w - 24)
 
 
 def span(round_: int, values: Sequence[int]) -> tuple[int, int]:
-    """Return from where to where the ruler goes in a round: from below its minimum and these values to above the last
-    minimum and the values, as far as single points can be told apart."""
+    """Return the ends of the ruler in a round: from below its minimum and these values to above the last minimum and
+    the values, as far as single points remain distinguishable."""
     now = MINIMUM[round_ - 1]
     low = max(0, min([now - LEAD, *(value - 1 for value in values)]), now - MOST_LEAD)
     return low, max(HIGH, min(low + WIDEST, max(values, default=0) + 1))
 
 
 class Payment(Region):
-    """The slider on which it is settled how a work is paid: florins at its left end, prestige at its right."""
+    """The slider for the payment of a work: florins at its left end, prestige at its right."""
 
     name = "payment"
     kinds = ("pay",)
@@ -121,7 +121,7 @@ class Payment(Region):
         self._marks = Box(box.x + 60, top, box.w - 120, self.foot.y - top - 4)
 
     def is_open(self, model: TableModel, shown: TableShown) -> bool:
-        """Whether the seat that lies nearest is asked."""
+        """Return whether the nearest seat is asked."""
         asked = model.view.pending
         return isinstance(asked, Taking) and asked.seat == model.me and Target("pay") in shown.question.answers
 
@@ -134,17 +134,17 @@ class Payment(Region):
         return self.grid.rect(x - half, self.stops.y, 2 * half, self.stops.h)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """Yield every split; while the slider is there it covers what lies below it."""
+        """Yield every split; the open slider covers everything below it."""
         if not self.is_open(model, shown):
             return
         stops = [Target("pay", p) for p in reversed(range(len(splits(model.view))))]
         yield replace(self._area(model, shown, stops), handle=shown.question.selected)
 
     def mark(self, number: int) -> Box:
-        """The line of a mark, below everything that moves."""
+        """Return the line of a mark, below all moving parts."""
         high = min(MARK * self.grown(1.2), self._marks.h / MOST_MARKS)
         return Box(self._marks.x, self._marks.y + number * high, self._marks.w, high)
 
     def at(self, prestige: float, most: int) -> float:
-        """Where so much prestige lies on the rail, logical px."""
+        """Return the place of an amount of prestige on the rail, logical px."""
         return self.rail.x + self.rail.w * prestige / max(1, most)

@@ -1,4 +1,4 @@
-"""What is left of the game for a seat: auctions, actions, works it has in hand for them, and what runs out."""
+"""The rest of the game for a seat: auctions, actions, its works in hand for them, and scarce things."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from engine.princes.values import ACTIONS, ROUNDS
 from game.princes.planner.sums import hand, has, wishes
 
 ALL_AUCTIONS, ALL_ACTIONS = ROUNDS, ROUNDS * ACTIONS
-"""What a seat has at the beginning: seven auctions and fourteen actions."""
+"""Number of auctions and actions of a seat in a game: seven and fourteen."""
 FEW = 1
-"""A thing of which no more are left is scarce."""
+"""A thing with at most this many left is scarce."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """auctions, actions: left to the seat until the end, those of this round among them.  works: artists in hand.
-    recruits: unused recruiting cards, which bring more."""
+    """The rest of the game for a seat."""
 
     auctions: int
+    """Auctions until the end, including that of this round."""
     actions: int
+    """Actions until the end, including those of this round."""
     works: int
+    """Number of artists in hand."""
     recruits: int
+    """Number of unused recruiting cards, which bring more artists."""
 
     @property
     def is_short(self) -> bool:
@@ -33,13 +36,13 @@ class Rest:
 
 
 def rest(table: Table, seat: int) -> Rest:
-    """Return what is left to a seat whose hand can be seen."""
+    """Return the rest of the game for a seat with a known hand."""
     owner = table.seats[seat]
     return Rest(auctions_left(table, seat), queries.actions_left(table, seat), len(hand(owner)), owner.recruiting)
 
 
 def auctions_left(table: Table, seat: int) -> int:
-    """Return in how many auctions the seat can still acquire something, that of this round among them."""
+    """Return the number of auctions in which the seat can still acquire something, including that of this round."""
     if table.is_over:
         return 0
     is_open = table.limits is None and table.got[seat] is None
@@ -48,17 +51,18 @@ def auctions_left(table: Table, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Scarce:
-    """A building or a freedom of which hardly any are left.  left: how many.  artists: those in hand who want it and do
-    not find it."""
+    """A building or a freedom that is sold out or nearly so."""
 
     thing: str
     left: int
+    """Number in supply."""
     artists: tuple[str, ...]
+    """Artists in hand who want it and do not find it."""
 
 
 def scarce(table: Table, seat: int) -> tuple[Scarce, ...]:
-    """Return the buildings and freedoms that artists in hand want, that the court does not have, and that are sold out
-    or nearly so: what is gone first, then what most artists want."""
+    """Return the scarce buildings and freedoms that artists in hand want and the court does not have: sold-out ones
+    first, then by the number of these artists."""
     owner, found = table.seats[seat], dict[str, tuple[str, ...]]()
     for card in hand(owner):
         building, _, freedom = wishes(card)

@@ -1,4 +1,4 @@
-"""What an object of the auction is worth, in sentences (`worth.py` has the sums)."""
+"""Sentences on the worth of an object of the auction (`worth.py` has the sums)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.princes.planner.worth import Line, Worth
 
 
 def lines(words: Words, worth: Worth) -> tuple[str, ...]:
-    """Return a sentence for each sum, in their order."""
+    """Return a sentence for each sum, in the same order."""
     return tuple(line(words, one) for one in worth.lines)
 
 
 def line(words: Words, one: Line) -> str:
-    """Return the sentence of one sum; of a number that is 1 it has a form of its own where it needs one."""
+    """Return the sentence of one sum; some sentences have their own form for the number 1."""
     key = f"princes_planner.worth.{one.code}"
     numbers: dict[str, int | str] = dict(one.numbers)
     count = one.numbers.get(_COUNTED.get(one.code, ""))
@@ -36,10 +36,10 @@ _COUNTED = {
     "recruit": "artists",
     "recruit_short": "artists",
 }
-"""The number of a sentence that has a form for one and a form for several."""
+"""The number of a sentence that has a singular and a plural form."""
 
 _IN_A_ROW = frozenset({"again", "builder_again"})
-"""Sentences that say which one of its kind an object would be."""
+"""Sentences with the ordinal number of the object at the seat."""
 
 
 def _card(words: Words, card: str) -> str:
@@ -49,14 +49,14 @@ def _card(words: Words, card: str) -> str:
 
 
 def notes(words: Words, worth: Worth) -> Iterator[Note]:
-    """Yield a line for each sum with what it comes to in florins, and all of them together."""
+    """Yield a line for each sum with its value in florins, and one for the total."""
     for said, one in zip(lines(words, worth), worth.lines, strict=True):
         yield Note(said, _florins(words, one.total) if one.total else "")
     yield Note(words.t("princes_planner.worth.sum"), _florins(words, worth.total), strong=True)
 
 
 def told(words: Words, worth: Worth) -> str:
-    """Return what all of it comes to and how it is counted, in sentences."""
+    """Return the total and its parts in sentences."""
     prices = {"work": WORK_FLORINS, "point": FLORINS_FOR_PRESTIGE}
     return words.t("princes_planner.worth.how", florins=worth.total, **prices)
 

@@ -1,4 +1,4 @@
-"""What palace and planner show in symbols, in words: for the slip beside what is rested on, and to be spoken."""
+"""The symbols of palace and planner in words: for the tooltip, and for speech."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.princes.planner.sums import PERSON, Purchase, Summand, WorkSum, hand, 
 from game.table.spots import Target
 
 FOR_SALE = {"building": BUILDINGS, "freedom": FREEDOMS}
-"""What the targets of a kind stand for, by their number."""
+"""The things of targets of a kind, by number."""
 BOUGHT: Mapping[str, Action] = {"profession": TAKE_PROFESSION, "bonus": TAKE_BONUS}
-"""How a card of a pile is bought."""
+"""The purchase of a card of a pile."""
 BUTTONS = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out"})
 
 
 def about(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
-    """Return the name of something in palace or planner and a sentence about it; None for everything else."""
+    """Return the name of something in palace or planner and a sentence about it; None for other targets."""
     view, me = model.view, model.me
     if target.kind in BUTTONS:
         return words.t(f"princes_spoken.{target.kind}"), words.t(f"princes_palace.about.{target.kind}")
@@ -47,8 +47,9 @@ def about(target: Target, model: TableModel, words: Words) -> tuple[str, str] | 
 
 
 def _work(work: WorkSum, recruiting: int, words: Words) -> tuple[str, str]:
-    """The sum of a work, what is missing, the bonus card, and how long it is enough.  recruiting: how many recruiting
-    cards, used ones too, are among the persons (R42)."""
+    """Return the sum of a work, the missing things, the bonus card, and the last round it is enough for.
+
+    recruiting: number of recruiting cards, including used ones, among the persons (R42)."""
     said = [" + ".join(_part(part, words) for part in work.parts)]
     if recruiting:
         said.append(words.n("princes_planner.with_recruiting", recruiting))
@@ -67,7 +68,7 @@ def _part(part: Summand, words: Words) -> str:
 
 
 def _purchase(purchase: Purchase, words: Words) -> tuple[str, str]:
-    """Whom it helps, what it costs, and how many there are."""
+    """Return whom it helps, its cost, and its number in supply."""
     by_value: dict[int, list[str]] = {}
     for card, value in purchase.adds.items():
         by_value.setdefault(value, []).append(words.artist(card))
@@ -82,7 +83,7 @@ def _purchase(purchase: Purchase, words: Words) -> tuple[str, str]:
 
 
 def _scarce(row: Scarce, words: Words) -> tuple[str, str]:
-    """How many there are, and who wants it."""
+    """Return its number in supply, and who wants it."""
     left = words.t("princes_planner.last_one" if row.left else "princes_planner.none_left")
     return words.thing(row.thing), f"{left}; {_wanted(row.artists, words)}"
 
@@ -92,7 +93,9 @@ def _wanted(artists: Sequence[str], words: Words) -> str:
 
 
 def _ware(target: Target, model: TableModel, words: Words) -> tuple[str, str]:
-    """What a tile of the market costs, how many there are, and who wants it, which little figures on it stand for."""
+    """Return the price of a tile of the market, its number in supply, and who wants it (the small figures
+    on the tile).
+    """
     view, me = model.view, model.me
     if target.kind == "pile":
         pile = PILES[target.a]
@@ -117,7 +120,7 @@ def _count(left: int, words: Words) -> str:
 
 
 def _left(model: TableModel, words: Words) -> str:
-    """Auctions and actions until the end, works in hand, and what runs out."""
+    """Return auctions and actions until the end, works in hand, and scarce things."""
     left = rest(model.view, model.me)
     counts = (("auctions", left.auctions), ("actions", left.actions), ("works", left.works))
     said = [words.n(f"princes_planner.{key}", number) for key, number in counts]

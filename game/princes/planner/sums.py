@@ -1,7 +1,7 @@
-"""Works as sums: what each is worth now, what is missing, what a single purchase would add, who shares what (R73).
+"""Works as sums: the present WV of each, the missing things, the addition of each single purchase (R73).
 
-Pure functions over a table (a state or a view) for a seat whose hand can be seen.  Every number is the engine's; what
-is kept back from the viewer is left out.
+Pure functions over a table (a state or a view) for a seat with a known hand. Every number is the engine's; hidden cards
+are left out.
 """
 
 from __future__ import annotations
@@ -29,26 +29,29 @@ JESTER, PERSON, PROFESSION, RECRUITING = "jester", "person", "profession", "recr
 
 @dataclass(frozen=True, slots=True)
 class Summand:
-    """A part of a WV.  thing: a building, a landscape, a freedom, `jester`, `person` (person cards of all kinds) or a
-    bonus card.  value: what it adds.  count: how many of the thing there are."""
+    """A part of a WV."""
 
     thing: str
+    """A building, a landscape, a freedom, `jester`, `person` (person cards of all kinds) or a bonus card."""
     value: int
+    """Its addition."""
     count: int = 1
+    """Number of such things."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorkSum:
-    """The WV of an artist in hand.  parts: what counts now, without a bonus card.  missing: what the artist wants and
-    does not find, and what each would add.  bonus: the bonus card in hand that adds most, None where none adds
-    anything.  until: the last round whose minimum it reaches without a bonus card, 0 where it does not even reach that
-    of this round."""
+    """The WV of an artist in hand."""
 
     card: str
     parts: tuple[Summand, ...]
+    """The present summands, without a bonus card."""
     missing: tuple[Summand, ...]
+    """Things that the artist wants and does not find, with their additions."""
     bonus: Summand | None
+    """The best bonus card in hand, None if none adds anything."""
     until: int
+    """The last round whose minimum it reaches without a bonus card, 0 if it is below that of this round."""
 
     @property
     def total(self) -> int:
@@ -62,12 +65,12 @@ class WorkSum:
 
 
 def hand(owner: Seat) -> tuple[str, ...]:
-    """Return the artists in a hand that can be seen."""
+    """Return the artists in a hand, without hidden cards."""
     return tuple(card for card in owner.hand if card != COVERED)
 
 
 def wishes(card: str) -> tuple[Summand, ...]:
-    """Return what an artist wants, and what each adds to the WV: building, landscape, freedom (R24, R51, R70)."""
+    """Return the wishes of an artist with their additions to the WV: building, landscape, freedom (R24, R51, R70)."""
     artist = PROFESSIONS[card]
     return (
         Summand(artist.building, WORK_BUILDING),
@@ -82,7 +85,7 @@ def has(owner: Seat, thing: str) -> bool:
 
 
 def works(table: Table, seat: int) -> tuple[WorkSum, ...]:
-    """Return the works that the seat has in hand, the one of the highest WV first."""
+    """Return the works in the seat's hand, the highest WV first."""
     found = [_work(table, seat, card) for card in hand(table.seats[seat])]
     return tuple(sorted(found, key=lambda work: -work.total))
 
@@ -111,31 +114,34 @@ def last_round(now: int, value: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """A single thing that could be acquired.  adds: what it would add to the WV of each artist in hand, where it adds
-    something.  price: in florins, None for what is auctioned.  points: prestige at once.  left: how many there are to
-    be had.  ways: in how many it fits on the plan, None for what needs no place."""
+    """A single thing that could be acquired."""
 
     thing: str
     adds: Mapping[str, int]
+    """Its additions to the WV of the artists in hand that it helps."""
     price: int | None
+    """In florins, None for an object of the auction."""
     points: int
+    """Prestige at once."""
     left: int
+    """Number in supply."""
     ways: int | None
+    """Number of its legal places on the plan, None if it needs no place."""
 
     @property
     def total(self) -> int:
-        """Return what it adds to all works in hand together."""
+        """Return its addition to all works in hand together."""
         return sum(self.adds.values())
 
     @property
     def is_to_be_had(self) -> bool:
-        """Whether there is one left, and a place for it."""
+        """Return whether there is one left, and a place for it."""
         return self.left > 0 and self.ways != 0
 
 
 def purchases(table: Table, seat: int) -> tuple[Purchase, ...]:
-    """Return all that could be acquired and would add to a work in hand; what adds most first, and of equal ones what
-    can be bought before what is auctioned."""
+    """Return all possible purchases that would add to a work in hand; the greatest addition first, and of equal ones
+    those on the market before objects of the auction."""
     owner = table.seats[seat]
     ways = queries.ways_left(owner.plan, owner.builders)
     found = []
@@ -147,7 +153,7 @@ def purchases(table: Table, seat: int) -> tuple[Purchase, ...]:
 
 
 def _things(table: Table, seat: int) -> Iterator[tuple[str, int | None, int]]:
-    """What could be acquired, with its price and how many are left."""
+    """Yield everything that could be acquired, with its price and the number left."""
     price = building_price(table, seat)
     for kind in BUILDINGS:
         yield kind, price, queries.left(table, kind)
@@ -159,5 +165,5 @@ def _things(table: Table, seat: int) -> Iterator[tuple[str, int | None, int]]:
 
 
 def building_price(table: Table, seat: int) -> int:
-    """Return what a building costs the seat now, in florins (R61)."""
+    """Return the present price of a building for the seat, in florins (R61)."""
     return queries.price_of(table, seat, BUILD[BUILDINGS[0]])

@@ -1,12 +1,13 @@
-"""What an object of the auction would be worth to a seat now, in plain sums.
+"""The present worth of an object of the auction to a seat, in plain sums.
 
-Only what everybody sees and the own hand is counted.  Each line is a code with numbers (`Line`); the words are
-`princes_planner.worth.<code>`.  So that all objects can be compared, every line comes to florins: a WV to what a work
-pays for it (R77), a prestige point to what a work takes for it (R78).  One thing is a guess, the best of five prestige
-cards: the mean of what the cards that may lie there promise as the courts stand, which is what computer players go by.
+Only public things and the seat's hand count. Each line is a code with numbers (`Line`); the words are
+`princes_planner.worth.<code>`. To make all objects comparable, every line is converted to florins: a WV at the rate of
+a work's payment (R77), a prestige point at its price in that payment (R78). One number is a guess, the best of five
+prestige cards: the mean promise of the cards that may be in the pile, at the present courts, which is also the estimate
+of computer players.
 
-In the last round no work can wait for more: one below the minimum is none, and one that reaches it only with the object
-counts whole (R75).
+In the last round no work can wait for more: a work below the minimum counts nothing, and one that reaches it only with
+the object counts fully (R75).
 """
 
 from __future__ import annotations
@@ -44,53 +45,57 @@ T = TypeVar("T", State, View)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sum.  value: WV it adds to works in hand.  points: prestige it brings, at once or as prestige cards stand.
-    florins: money it saves.  numbers: what the sentence needs.  cards: the artists or cards it speaks of."""
+    """One sum."""
 
     code: str
     value: int = 0
+    """WV it adds to works in hand."""
     points: int = 0
+    """Prestige it brings, at once or by prestige cards in the present position."""
     florins: int = 0
+    """Money it saves."""
     numbers: Mapping[str, int] = field(default_factory=dict)
+    """Numbers for the sentence."""
     cards: tuple[str, ...] = ()
+    """Artists or cards named in the sentence."""
 
     @property
     def total(self) -> int:
-        """Return what all of it comes to, in florins."""
+        """Return the total in florins."""
         return WORK_FLORINS * self.value + FLORINS_FOR_PRESTIGE * self.points + self.florins
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What an object is worth, line by line."""
+    """The worth of an object, line by line."""
 
     thing: str
     lines: tuple[Line, ...]
 
     @property
     def value(self) -> int:
-        """Return the WV that it adds to all works in hand together."""
+        """Return its addition of WV to all works in hand together."""
         return sum(line.value for line in self.lines)
 
     @property
     def points(self) -> int:
-        """Return the prestige that it brings."""
+        """Return its prestige."""
         return sum(line.points for line in self.lines)
 
     @property
     def florins(self) -> int:
-        """Return the florins that it brings by works and saves."""
+        """Return the florins that it brings through works, and saves."""
         return WORK_FLORINS * self.value + sum(line.florins for line in self.lines)
 
     @property
     def total(self) -> int:
-        """Return what all of it comes to, in florins."""
+        """Return the total in florins."""
         return sum(line.total for line in self.lines)
 
 
 def acquired(table: T, seat: int, thing: str) -> T:
-    """Return a table of its own on which the seat has one landscape (wherever it fits first), jester, builder or
-    recruiting card more.  What has no place, and a prestige card, of which nobody knows which, changes nothing."""
+    """Return a copy of the table on which the seat has one more landscape (at its first legal place), jester, builder
+    or recruiting card. A thing without a place, and a prestige card, which is unknown, change nothing."""
     after = table.copy()
     owner = after.seats[seat] = table.seats[seat].copy()
     if thing in LANDSCAPES:
@@ -104,12 +109,12 @@ def acquired(table: T, seat: int, thing: str) -> T:
 
 
 def worth(table: T, seat: int, thing: str) -> Worth:
-    """Return what the object is worth to a seat whose hand can be seen."""
+    """Return the worth of the object to a seat with a known hand."""
     return Worth(thing, (*_LINES.get(thing, _landscape)(table, seat, thing), *_cards(table, seat, thing)))
 
 
 def performable(table: State | View, seat: int) -> int:
-    """Return how many works in hand the seat can still perform: no more than it has actions."""
+    """Return the number of works in hand that the seat can still perform: at most its number of actions."""
     return min(len(hand(table.seats[seat])), queries.actions_left(table, seat))
 
 
@@ -197,7 +202,7 @@ def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
 
 
 def _given_up(table: State | View, seat: int) -> int:
-    """The WV of the work that is not performed if there is one more: 0 where there is an action for all."""
+    """Return the WV of the work that one more work would displace: 0 if there is an action for all."""
     values = sorted(queries.work_value(table, seat, card).total for card in hand(table.seats[seat]))
     actions = queries.actions_left(table, seat)
     if actions > len(values):
@@ -209,7 +214,7 @@ def _given_up(table: State | View, seat: int) -> int:
 
 
 def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, int]) -> Iterator[Line]:
-    """What is added in the last round, to works that there are and by works that there are only with it."""
+    """Yield the gains in the last round, for works possible without the object and for works possible only with it."""
     now = _values(table, seat)
     then = {card: value + added.get(card, 0) for card, value in now.items()}
     least, played = queries.minimums(table)[0], _best_works(table, seat, then)
@@ -227,7 +232,7 @@ def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, i
 
 
 def _last_work_more(table: State | View, seat: int, card: str, value: int) -> int:
-    """What the works of the last round come to more with a recruited artist of that WV."""
+    """Return the gain of the works of the last round by a recruited artist of that WV."""
     values = {other: total + WORK_PERSON for other, total in _values(table, seat).items()}
     return sum(_best_works(table, seat, {**values, card: value}).values()) - sum(
         _best_works(table, seat, values).values()
@@ -235,13 +240,13 @@ def _last_work_more(table: State | View, seat: int, card: str, value: int) -> in
 
 
 def _values(table: State | View, seat: int) -> dict[str, int]:
-    """The WV of each work in hand, without a bonus card."""
+    """Return the WV of each work in hand, without a bonus card."""
     return {card: queries.work_value(table, seat, card).total for card in hand(table.seats[seat])}
 
 
 def _best_works(table: State | View, seat: int, values: Mapping[str, int]) -> dict[str, int]:
-    """The works that come to most in the last round, of these values without a bonus card, with their values: as many
-    as there are actions, each with a bonus card where there is one, and all of them reach the minimum."""
+    """Return the best works of the last round with their values, from these values without a bonus card: as many as
+    there are actions, each with a bonus card if available, all of them at or above the minimum."""
     least, actions = queries.minimums(table)[0], queries.actions_left(table, seat)
     owner = table.seats[seat]
     adds = sorted((_adds(owner, card) for card in owner.bonus if card != COVERED), reverse=True)[:actions]
@@ -258,11 +263,11 @@ def _best_works(table: State | View, seat: int, values: Mapping[str, int]) -> di
 _LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recruiting": _recruiting}
 
 
-# ---------------------------------------------------------------- the own cards
+# ---------------------------------------------------------------- the seat's cards
 
 
 def _cards(table: T, seat: int, thing: str) -> Iterator[Line]:
-    """What the own prestige and bonus cards would bring more, or less, with the object."""
+    """Yield what the seat's prestige and bonus cards would bring more, or less, with the object."""
     after = acquired(table, seat, thing)
     before_it, with_it = queries.prestige_now(table, seat), queries.prestige_now(after, seat)
     for (card, now), (_, then) in zip(before_it, with_it, strict=True):

@@ -1,1 +1,1 @@
-"""What the table says: look-up, speech, standing, recap, chronicle."""
+"""The texts of the table: look-up, speech, standing, recap, chronicle."""

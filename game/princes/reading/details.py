@@ -1,6 +1,6 @@
-"""What is to be known of a target beside its name, to be spoken: prices, values of works, what a card brings now.
+"""Spoken details of a target beside its name: prices, values of works, the present points of a card.
 
-It reads the view of the model and nothing else, so that covered hands stay covered.
+They read only the view of the model, so that covered hands stay covered.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from game.princes.reading.things import card, thing
 from game.table.spots import Target
 
 BOUGHT: dict[str, ac.Action] = {"profession": ac.TAKE_PROFESSION, "bonus": ac.TAKE_BONUS}
-"""How a card of a pile is bought."""
+"""The purchase of a card of a pile."""
 
 
 def details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Sequence[str]:
-    """Return what is to be known of a target now."""
+    """Return the present details of a target."""
     return tuple(_details(target, model, shown, words))
 
 

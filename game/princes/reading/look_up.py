@@ -1,4 +1,4 @@
-"""What can be read about something on the table: the page of its entry, and what the best level thinks of it now.
+"""Texts about something on the table: the page of its entry, and the best level's present opinion of it.
 
 page(Target("object", 3), model, words)     # the jester; None for what has no page, such as a covered card
 """

@@ -1,4 +1,4 @@
-"""What the others did since a seat's last turn, a line a seat."""
+"""The others' moves since a seat's last turn, one line per seat."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.table.shown import RecapLine
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return what the others bought, built and performed in these events, and the points that it brought them; in the
-    order in which they began.  Who did nothing that is worth a word has no line."""
+    """Return the purchases, buildings and works of the others in these events, with the points for them, in the order
+    of their first events. A seat without such events has no line."""
     points: Counter[int] = Counter()
     seats: dict[int, None] = {}
     for event in events:

@@ -1,4 +1,4 @@
-"""The solution of a puzzle in words: what is done in each step, and why."""
+"""The solution of a puzzle in words: the moves of each step, and their reasons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.princes.planner.worth import worth
 from game.shell.context import Context
 
 Way = Sequence[tuple[State, ac.Action, State]]
-"""Actions, each with the states before and behind it."""
+"""Actions, each with the states before and after it."""
 
 
 def solution_text(
@@ -38,18 +38,19 @@ def solution_text(
 
 
 def _steps(words: Words, way: Way) -> Iterator[SolutionText]:
-    """What belongs together is one step: a building and its place, a work and its payment, a bid and its answer."""
+    """Yield the steps; moves that belong together are one step: a building and its place, a work and its payment, a bid
+    and its answer."""
     at = 0
     while at < len(way):
         number = 2 if isinstance(way[at][1], ac.Build | ac.Work | ac.Raise) else 1
         part = way[at : at + number]
-        is_known = at and part[0][1] == ac.RAISE  # what the object is good for has been said
+        is_known = at and part[0][1] == ac.RAISE  # the use of the object is already explained
         yield SolutionText(number, _what(words, part), "" if is_known else _why(words, part, way[at + number :]))
         at += number
 
 
 def _what(words: Words, part: Way) -> str:
-    """What is done."""
+    """Return the words for the moves of a step."""
     before, action, _ = part[0]
     match action:
         case ac.Place():
@@ -77,7 +78,7 @@ def _what(words: Words, part: Way) -> str:
 
 
 def _why(words: Words, part: Way, rest: Way) -> str:
-    """What it is good for."""
+    """Return the reason for a step."""
     before, action, _ = part[0]
     after = part[-1][2]
     match action:
@@ -98,7 +99,7 @@ def _why(words: Words, part: Way, rest: Way) -> str:
 
 
 def _parts(words: Words, state: State, work: ac.Work) -> Iterator[str]:
-    """What the value of a work is made of."""
+    """Yield the parts of the value of a work."""
     artist, found = PROFESSIONS[work.card], works.parts(state.seats[ME], work.card, work.bonus)
     things = ((artist.building, found.building), (artist.landscape, found.landscape), (artist.freedom, found.freedom))
     named = [*((words.short(thing), number) for thing, number in (*things, ("jester", found.jesters)))]
@@ -113,7 +114,7 @@ def _worth(words: Words, state: State, thing: str) -> tuple[str, ...]:
 
 
 def _works(words: Words, before: State, after: State, rest: Way) -> Iterator[str]:
-    """Works that come later, and by how much their value grows."""
+    """Yield later works, and the increase of their value."""
     for _, action, _ in rest:
         if isinstance(action, ac.Work) and action.card in after.seats[ME].hand:
             was, now = (works.value(state.seats[ME], action.card, action.bonus) for state in (before, after))
@@ -122,7 +123,7 @@ def _works(words: Words, before: State, after: State, rest: Way) -> Iterator[str
 
 
 def _prestige(words: Words, before: State, after: State) -> Iterator[str]:
-    """Prestige cards that bring more than before."""
+    """Yield prestige cards with more points than before."""
     for card in after.seats[ME].prestige:
         more = points_of(after, ME, card) - points_of(before, ME, card)
         if more > 0:

@@ -1,6 +1,6 @@
-"""What is spoken of the table: names of targets, and the position in sentences.
+"""Speech for the table: names of targets, and the position in sentences.
 
-All of it reads the view of the model and nothing else, so that covered hands stay covered.
+It reads only the view of the model, so that covered hands stay covered.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ NAMES = {
 
 
 def label(target: Target, model: TableModel, words: Words) -> str:
-    """Return the name of a target, to be spoken; "" for what has none."""
+    """Return the spoken name of a target; "" if it has none."""
     view, kind = model.view, target.kind
     if kind in NAMES:
         return words.t(NAMES[kind])
@@ -78,7 +78,7 @@ def _card(target: Target, model: TableModel, words: Words) -> str:
 
 
 def _seat(model: TableModel, seat: int, words: Words) -> Iterator[str]:
-    """What lies open of a seat."""
+    """Yield the public facts about a seat."""
     court = model.view.seats[seat]
     yield words.t("princes_spoken.seat", name=words.name(seat), score=court.score, money=court.money)
     yield words.t("princes_spoken.has", jesters=court.jesters, builders=court.builders, recruiting=court.recruiting)
@@ -119,8 +119,9 @@ def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[s
 
 
 def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True) -> tuple[str, str] | None:
-    """Return the name and a sentence for the slip beside a card or an object; None for what needs none.  weighs: of an
-    object also what it is worth."""
+    """Return the name and a sentence for the tooltip of a card or an object; None for other targets.
+
+    weighs: also the worth of an object."""
     found = about(target, model, words)
     if found is not None:
         return found

@@ -1,4 +1,6 @@
-"""How it stands, to be read: the points of all seats with their prestige cards, and what such cards compare."""
+"""The page on the standing: the points of all seats with their prestige cards, and the numbers that such
+cards compare.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ COMPARISONS = tuple(card for card in PRESTIGE.values() if isinstance(card, Compa
 
 
 def standing_page(model: TableModel, words: Words) -> Page:
-    """Return the points of all seats, and what each has of the things that prestige cards compare."""
+    """Return the points of all seats, and the seats' numbers of things that prestige cards compare."""
     t, view = words.t, model.view
     blocks: list[Block] = [Heading(t("princes_standing.now")), _totals(model, words)]
     if any(COVERED in court.prestige for court in view.seats):
@@ -40,7 +42,7 @@ def _name(model: TableModel, words: Words, seat: int) -> str:
 
 
 def _totals(model: TableModel, words: Words) -> Bars:
-    """All seats, the best first."""
+    """Return the bars of all seats, the best first."""
     view = model.view
     scores = [court.score for court in view.seats]
     totals = [score + sum(points for _, points in queries.prestige_now(view, k)) for k, score in enumerate(scores)]
@@ -59,7 +61,7 @@ def _totals(model: TableModel, words: Words) -> Bars:
 
 
 def _compared(model: TableModel, words: Words) -> Grid:
-    """What each seat has of everything that a card compares; a star for the first place."""
+    """Return each seat's number of everything that a card compares; a star for the first place."""
     seats = range(len(model.view.seats))
     head = ("", *(_name(model, words, seat) for seat in seats), words.t("princes_standing.points"))
     rows = tuple(

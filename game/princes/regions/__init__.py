@@ -1,1 +1,1 @@
-"""The regions of the table: where their targets lie, and how they are painted."""
+"""Regions of the table, with their targets and painters."""

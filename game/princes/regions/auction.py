@@ -1,4 +1,4 @@
-"""The auction: the object under the hammer, the bid and whose it is, who is still in, and what to do about it."""
+"""The auction: the object under the hammer, the bid and its bidder, the seats still in, and the buttons."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ from game.table.spots import Target, TouchArea
 
 AIR = 18.0
 HIGH_RAISE, HIGH_DROP, WIDE_DROP, APART = 66.0, 48.0, 0.62, 16.0
-"""Heights of the two buttons, how much narrower the second is, and the air between them: it is not hit by mistake."""
+"""Heights of the two buttons, width of the second as a part of the first, and the gap between them, which prevents a
+wrong press."""
 PITCH = 1.22
-"""From line to line of what is to be known beside the auction, in letters."""
+"""Line pitch of the notes beside the auction, in sizes of the letters."""
 NARROW = 0.6
-"""Real px a logical one below which the letters on the buttons may be as small as those in pieces."""
+"""Scale (real px per logical px) below which the letters on the buttons may be as small as those in running text."""
 BIDS = ("raise", "drop")
 
 
@@ -52,23 +53,23 @@ class Auction(Region):
 
     @property
     def lot(self) -> Box:
-        """Where the object under the hammer lies."""
+        """Box of the object under the hammer."""
         return Box(self.box.x, self.box.y, self.box.w * 0.29, self.box.h)
 
     @property
     def ring(self) -> Box:
-        """Where the seats stand round the hammer."""
+        """Box of the ring of seats round the hammer."""
         foot = HIGH_RAISE + APART + HIGH_DROP + 2 * AIR
         return Box(self.lot.right, self.box.y + 6, self.box.w * 0.34, self.box.h - foot)
 
     @property
     def notes(self) -> Box:
-        """What is to be known, at the right."""
+        """Box of the notes, at the right."""
         left = self.ring.right
         return Box(left, self.box.y, self.box.right - left, self.box.h).inset(AIR)
 
     def button(self, kind: str) -> Box:
-        """The box of a button."""
+        """Return the box of a button."""
         ring = self.ring
         foot = self.box.bottom - AIR
         if kind == "drop":
@@ -77,7 +78,7 @@ class Auction(Region):
         return Box(ring.x + 6, foot - HIGH_DROP - APART - HIGH_RAISE, ring.w - 12, HIGH_RAISE)
 
     def place(self, seat: int, number: int, me: int) -> tuple[float, float]:
-        """The middle of a seat on the ring, logical px; the own one stands at its foot."""
+        """Return the middle of a seat on the ring, logical px; the player's seat is at its foot."""
         box = self.ring
         angle = math.tau * ((seat - me) % number) / number + math.pi / 2
         x, y = box.centre
@@ -85,31 +86,35 @@ class Auction(Region):
 
 
 class Bidder(NamedTuple):
-    """A seat on the ring.  state: `in`, `out` of this object, or `has` one already.  got: the object it has."""
+    """A seat on the ring."""
 
     shape: str
     state: str
+    """`in`, `out` of this object, or `has` one already."""
     is_high: bool = False
     is_asked: bool = False
     got: str = ""
+    """The object it has."""
 
 
 class AuctionProps(NamedTuple):
-    """thing: under the hammer, or just won by who decides what to do with it; "" while one is chosen.  bid: 0 where it
-    has been won.  bidder: name of who bids most, of who has it, or who chooses.  buttons: the
-    words on them and how they look; none where nobody is asked here."""
+    """Props of the auction."""
 
     thing: str
+    """Under the hammer, or just won by the seat that decides about it; "" while one is chosen."""
     bid: int
+    """0 after it was won."""
     bidder: str
+    """Name of the highest bidder, of the winner, or of the seat that chooses."""
     ring: tuple[Bidder, ...]
     me: int
     notes: tuple[Note, ...]
     buttons: tuple[tuple[str, str], ...]
+    """Their words and looks; empty if no player here is asked."""
 
 
 class AuctionPainter(Part[Auction, AuctionProps]):
-    """The auction."""
+    """Painter of the auction."""
 
     def props(self, model: TableModel, shown: TableShown) -> AuctionProps | None:
         view = model.view
@@ -134,7 +139,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         )
 
     def _looked_at(self, model: TableModel, shown: TableShown) -> Iterator[Note]:
-        """What the object under the pointer or the focus would be worth, while one is chosen."""
+        """Yield the worth of the object under the pointer or the focus, while one is chosen."""
         view, target = model.view, shown.focus or shown.pointer.hover
         if not isinstance(view.pending, ChooseObject) or target is None or target.kind != "object":
             return
@@ -145,7 +150,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         yield from notes(self.brush, shown.known(worth, view, model.me, thing))
 
     def _thing(self, model: TableModel) -> str:
-        """What was just won by the seat that decides what to do with it."""
+        """Return the object just won by the seat that decides about it."""
         view = model.view
         return "" if isinstance(view.pending, ChooseObject) else view.got[view.to_act] or ""
 
@@ -201,7 +206,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush.text(surface, said, x, y, 30, theme.CREAM, "text", "basemid", within=box.w - 16, least=20, grow=1.3)
 
     def _ring(self, surface: pygame.Surface, props: AuctionProps) -> None:
-        """The seats still in stand round the hammer; who is out is small and faint, who has an object shows it."""
+        """Paint the seats that are still in round the hammer; a seat that is out is small and faint, one with an object
+        shows it."""
         brush, region = self.brush, self.region
         box = region.ring
         number = len(props.ring)
@@ -222,7 +228,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
                     emblem(brush, surface, bidder.got, x + 26, y, 36)
 
     def _notes(self, surface: pygame.Surface, notes: tuple[Note, ...]) -> None:
-        """What is to be known, the sentences broken into lines; all of it is as large as has room."""
+        """Paint the notes, broken into lines, as large as possible."""
         brush, rect = self.brush, self.region.real(self.region.notes)
         px, broken = self.broken_notes(notes)
         pitch, y = round(px * PITCH), rect.y
@@ -235,8 +241,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
                 y += pitch
 
     def broken_notes(self, notes: tuple[Note, ...]) -> tuple[int, list[list[str]]]:
-        """Return how large the letters are, and each note in lines: as large as all of it has room, every single word
-        beside its figure too."""
+        """Return the size of the letters, and each note in lines: as large as all of it fits, even single words beside
+        their figure."""
         rect = self.region.real(self.region.notes)
         most, least = self.brush.size(27, grow=1.3), max(10, round(18 * self.brush.scale))
         for px in range(max(most, least), least - 1, -1):
@@ -247,7 +253,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         return px, broken
 
     def _has_room(self, note: Note, px: int, width: int) -> bool:
-        """Whether the longest word lies beside the figure."""
+        """Return whether the longest word fits beside the figure."""
         longest = max((self.brush.type.size_of(word, "bold", px)[0] for word in note.text.split()), default=0)
         return longest <= width - self._figure_width(note, px)
 
@@ -255,7 +261,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         return self.brush.type.size_of(note.figure, "display", px)[0] + px // 2 if note.figure else 0
 
     def _broken(self, note: Note, px: int, width: int) -> list[str]:
-        """A note in lines; beside the first one there is room for its figure."""
+        """Return a note in lines, with room for its figure beside the first one."""
         return list(self.brush.type.wrap(note.text, "bold", px, width - self._figure_width(note, px)))
 
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:

@@ -19,12 +19,12 @@ from game.table.part import button_state
 from game.table.spots import Target, TouchArea
 
 ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
-"""Letters of a label that stands alone, of one over a note, and of the note, in heights of the button."""
+"""Letters of a label alone, of one over a note, and of the note, in heights of the button."""
 RAISED, LOWERED = 0.18, 0.24
-"""How far label and note stand over and under the middle."""
+"""Distance of label and note above and below the middle."""
 SOFT = theme.rgb("FFE9B8")
 SECOND = 48.0
-"""How high the smaller button is, logical px."""
+"""Height of the smaller button, logical px."""
 
 
 class Buttons(Region):
@@ -47,7 +47,7 @@ class Buttons(Region):
                 yield self._area(model, shown, [target], self.target(model, shown, target))
 
     def place(self, kind: str, *, alone: bool) -> Box:
-        """The box of a button; the primary one has all of the room where it is alone."""
+        """Return the box of a button; a primary one that is alone has all of the room."""
         box = self.box
         if kind == "secondary":
             return Box(box.x, box.y, box.w, SECOND)
@@ -56,7 +56,7 @@ class Buttons(Region):
 
 
 class ButtonProps(NamedTuple):
-    """A button, and how it looks."""
+    """Props of a button."""
 
     label: str
     note: str

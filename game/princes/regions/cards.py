@@ -1,6 +1,6 @@
-"""Cards, painted: an artist with what it wants, bonus and prestige cards, and backs.
+"""Painter of cards: artists with their wishes, bonus and prestige cards, and backs.
 
-There are two forms: the large one says all that the card is, the small one of a hand its name and its sign.
+There are two forms: the large one shows all of the card, the small one of a hand its name and its sign.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
 
 LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
-"""Size of a card as it is drawn, in its large form and in that of a hand."""
+"""Size of a drawn card, in its large form and in that of a hand."""
 BACK = (108.0, 148.0)
 """Size of its back."""
 LEADING = 1.06
 LEAST = 7
-"""Real px of the smallest letters: of a name that would not fit on its card otherwise."""
+"""Real px of the smallest letters, for a name that would not fit on its card otherwise."""
 PLATE = 34.0
 """Height of the plate with a figure at the upper left corner."""
 INK_OF_VALUE = theme.rgb("7A1408")
@@ -33,18 +33,20 @@ SMALL_WELLS = (23.0, 56.0, 89.0)
 
 
 class Face(NamedTuple):
-    """A card as it is seen.  pile: it belongs to (profession, bonus or prestige).  card: COVERED shows its back.
-    wishes: of an artist, whether building, landscape and freedom are there.  value: what stands in its corner, "" for
-    nothing."""
+    """A card as shown."""
 
     pile: str
+    """Its pile (profession, bonus or prestige)."""
     card: str
+    """COVERED shows its back."""
     wishes: tuple[bool, ...] = ()
+    """Of an artist, whether building, landscape and freedom are there."""
     value: str = ""
+    """The figure in its corner, "" for none."""
 
 
 def artist_face(court: Seat, card: str, value: str = "") -> Face:
-    """Return an artist with what the court offers it."""
+    """Return an artist with the wishes that the court fulfils."""
     if card == COVERED:
         return Face("profession", card)
     artist, kinds = PROFESSIONS[card], court.plan.kinds
@@ -84,8 +86,8 @@ def draw_used(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
 
 
 class ArtistForm(NamedTuple):
-    """Where things lie on the card of an artist that is so wide, logical px: the portrait, the name, and the wishes at
-    these distances from the left edge."""
+    """Layout of an artist's card of width `wide`, logical px: the portrait, the name, and the wishes at these distances
+    from the left edge."""
 
     sprite: str
     wide: float
@@ -102,7 +104,7 @@ SMALL_ARTIST = ArtistForm("princes_card_artist_tall", SMALL[0], 54, 80, Box(6, 1
 
 
 def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, form: ArtistForm) -> None:
-    """Portrait, name, and the three wishes at the foot."""
+    """Draw portrait, name, and the three wishes at the foot."""
     zoom, artist = box.w / form.wide, PROFESSIONS[face.card]
     brush.fitted(surface, form.sprite, brush.grid.rect(box.x, box.y, box.w, box.h))
     middle = box.y + form.portrait_y * zoom
@@ -115,7 +117,7 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, fo
 
 
 def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """A bonus or prestige card: its sign, its name and what it counts."""
+    """Draw a bonus or prestige card: its sign, its name and what it counts."""
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
     name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 24 * zoom)
@@ -125,7 +127,7 @@ def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box
 
 
 def _small_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
-    """The same with its name alone; the slip beside it says the rest."""
+    """Draw the same with its name alone; the tooltip has the rest."""
     zoom = box.w / SMALL[0]
     brush.fitted(surface, f"princes_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
     name = Box(box.x + 7 * zoom, box.y + 100 * zoom, 98 * zoom, 60 * zoom)
@@ -141,7 +143,7 @@ def _lines(
     ink: theme.Colour,
     role: Literal["bold", "text"],
 ) -> None:
-    """Words in a box, in as many lines as they need, in its middle; the longest word has to fit."""
+    """Draw words in the middle of a box, in as many lines as necessary; the longest word has to fit."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     least = max(LEAST, round(10 * brush.scale))
     most = min(
@@ -154,7 +156,7 @@ def _lines(
 
 
 def _plate(brush: TableBrush, surface: pygame.Surface, value: str, box: Box) -> None:
-    """A figure on a small plate at the upper left corner of a card, which its neighbour does not hide."""
+    """Draw a figure on a small plate at the upper left corner of a card, which the next card does not cover."""
     width = max(36.0, brush.width(value, 27, "display") + 14)
     plate = brush.grid.rect(box.x - 3, box.y + 2, width, PLATE)
     pygame.draw.rect(surface, theme.CREAM_BRIGHT, plate, border_radius=brush.px(8))

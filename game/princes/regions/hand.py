@@ -1,4 +1,4 @@
-"""The own hand: artists, bonus cards and prestige cards."""
+"""The player's hand: artists, bonus cards and prestige cards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.princes.regions.cards import SMALL, Face, artist_face, draw_card
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
-"""Logical px: the title, the rim, the gap between the kinds of cards, and from card to card."""
+"""Logical px: the title, the rim, the gap between the kinds of cards, and between cards."""
 KINDS = ("artist", "bonus", "prestige")
 
 
 class Hand(Region):
-    """The cards of the seat that lies nearest: artists, bonus cards, prestige cards from left to right."""
+    """The cards of the nearest seat: artists, bonus cards, prestige cards from left to right."""
 
     name = "hand"
     kinds = KINDS
@@ -50,7 +50,7 @@ class Hand(Region):
         )
 
     def card(self, numbers: tuple[int, ...], place: int, position: int) -> Box:
-        """A card of a hand with so many cards of each kind, logical px."""
+        """Return the box of a card in a hand with these numbers of each kind, logical px."""
         box = self.box
         kinds = sum(number > 0 for number in numbers)
         room = box.w - 2 * AIR - APART * max(0, kinds - 1)
@@ -62,19 +62,19 @@ class Hand(Region):
 
 
 def held(court: Seat) -> tuple[int, int, int]:
-    """Return how many artists, bonus and prestige cards a court has in hand."""
+    """Return the numbers of artists, bonus and prestige cards in a court's hand."""
     return len(court.hand), len(court.bonus), len(court.prestige)
 
 
 class HandProps(NamedTuple):
-    """The cards by kind, as they are seen; whether they are covered; and the one that is selected."""
+    """The shown cards by kind; whether they are covered; and the selected one."""
 
     cards: tuple[tuple[Face, ...], ...]
     is_covered: bool
 
 
 class HandPainter(Part[Hand, HandProps]):
-    """The own cards; an artist bears what its work would be worth now."""
+    """Painter of the player's cards; an artist shows the present WV of its work."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:
         return shown.known(hand_of, model.view, model.me)
@@ -93,7 +93,7 @@ class HandPainter(Part[Hand, HandProps]):
 
 
 def hand_of(view: View, seat: int) -> HandProps:
-    """Return the hand of a seat, with what its cards are worth now."""
+    """Return the hand of a seat, with the present values of its cards."""
     court = view.seats[seat]
     artists = tuple([artist_face(court, card, _value(view, seat, card)) for card in court.hand])
     extra = tuple(
@@ -105,7 +105,7 @@ def hand_of(view: View, seat: int) -> HandProps:
 
 
 def _value(view: View, seat: int, card: str) -> str:
-    """The WV of an artist now."""
+    """Return the present WV of an artist."""
     return "" if card == COVERED else str(queries.work_value(view, seat, card).total)
 
 

@@ -1,4 +1,4 @@
-"""Cards to choose from, large: the first four artists, or the cards of a pile that are looked at."""
+"""Large cards to choose from: the first four artists, or the cards drawn from a pile."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LookedAt(Region):
             yield self._area(model, shown, [Target("looked_at", place) for place in range(len(cards(model)))])
 
     def card(self, place: int, number: int) -> Box:
-        """A card, logical px."""
+        """Return the box of a card, logical px."""
         box = self.box.inset(AIR)
         wide = min((box.h - HEAD) * LARGE[0] / LARGE[1], (box.w - 12 * (FEWEST - 1)) / max(FEWEST, number))
         high = wide * LARGE[1] / LARGE[0]
@@ -52,7 +52,7 @@ class LookedAt(Region):
 
 
 def cards(model: TableModel) -> tuple[str, ...]:
-    """Return the cards that the seat to act looks at, COVERED where the viewer does not know them."""
+    """Return the cards that the seat to act looks at, COVERED if unknown to the viewer."""
     view = model.view
     if isinstance(view.pending, Sifting):
         return view.pending.cards
@@ -60,7 +60,7 @@ def cards(model: TableModel) -> tuple[str, ...]:
 
 
 class LookedAtProps(NamedTuple):
-    """The cards as they are seen; who looks at them, "" for the seat that lies nearest; the pile they come from."""
+    """The shown cards; the name of the seat that looks at them, "" for the nearest seat; the pile they come from."""
 
     faces: tuple[Face, ...]
     other: str
@@ -68,7 +68,7 @@ class LookedAtProps(NamedTuple):
 
 
 class LookedAtPainter(Part[LookedAt, LookedAtProps]):
-    """The cards, with what they would be worth now."""
+    """Painter of the cards, with their present values."""
 
     def props(self, model: TableModel, shown: TableShown) -> LookedAtProps | None:
         view = model.view

@@ -1,4 +1,4 @@
-"""The market of phase B: ten buildings, three freedoms and the two piles, with prices and what is left."""
+"""The market of phase B: ten buildings, three freedoms and the two piles, with prices and numbers left."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from game.princes.base.region import Part, Region
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR, GAP = 122.0, 14.0, 10.0
-"""Logical px: how wide the titles are, the rim, and from tile to tile."""
+"""Logical px: width of the titles, of the rim, and of the gap between tiles."""
 ACROSS, BUILT, LINES = 5, 2, 3
 """Tiles in a line, lines of buildings, and lines in all."""
 HIGH = 118.0
-"""Logical height of a tile from which its number has room under the emblem instead of beside it."""
+"""Logical height from which a tile has its number under the emblem instead of beside it."""
 BOUGHT = tuple(PILES.index(name) for name in ("profession", "bonus"))
 """The piles from which cards are bought."""
 FOR_SALE = (
@@ -38,7 +38,7 @@ FOR_SALE = (
     *(Target("freedom", place) for place in range(len(FREEDOMS))),
     *(Target("pile", place) for place in BOUGHT),
 )
-"""All that is for sale, line by line."""
+"""Everything for sale, line by line."""
 
 
 class Market(Region):
@@ -58,7 +58,7 @@ class Market(Region):
             yield self._area(model, shown, FOR_SALE)
 
     def tile(self, target: Target) -> Box:
-        """The tile of something for sale, logical px."""
+        """Return the tile of something for sale, logical px."""
         line, place = divmod(FOR_SALE.index(target), ACROSS)
         box = self.box.inset(AIR)
         wide = (box.w - HEAD - GAP * (ACROSS - 1)) / ACROSS
@@ -66,27 +66,32 @@ class Market(Region):
         return Box(box.x + HEAD + place * (wide + GAP), box.y + line * (high + GAP), wide, high)
 
     def head(self, line: int, lines: int) -> Box:
-        """Where the title of so many lines of tiles stands, from this one on: at their left."""
+        """Return the place of the title of this many lines of tiles, from `line` on: at their left."""
         first = self.tile(FOR_SALE[line * ACROSS])
         return Box(self.box.x + AIR, first.y, HEAD - 2 * GAP, lines * (first.h + GAP) - GAP)
 
 
 class Ware(NamedTuple):
-    """Something for sale.  left: how many are there.  owned: the seat that lies nearest has it.  wanted: how many of
-    its artists in hand it would please."""
+    """Something for sale."""
 
     thing: str
     left: int
+    """Number in supply."""
     owned: bool = False
+    """The nearest seat has it."""
     wanted: int = 0
+    """Number of that seat's artists in hand that want it."""
 
 
 class MarketProps(NamedTuple):
-    """building: its price for the seat.  left: its actions in this turn, -1 outside of it.  wares: as `FOR_SALE`."""
+    """Props of the market."""
 
     building: int
+    """Price of a building for the seat."""
     left: int
+    """Its actions in this turn, -1 outside of it."""
     wares: tuple[Ware, ...]
+    """In the order of `FOR_SALE`."""
 
 
 def market_of(view: View, seat: int) -> MarketProps:
@@ -108,7 +113,7 @@ def market_of(view: View, seat: int) -> MarketProps:
 
 
 class MarketPainter(Part[Market, MarketProps]):
-    """The market, with the prices of the seat that lies nearest."""
+    """Painter of the market, with the prices of the nearest seat."""
 
     def props(self, model: TableModel, shown: TableShown) -> MarketProps | None:
         if mode(model.view) != "market":
@@ -125,12 +130,12 @@ class MarketPainter(Part[Market, MarketProps]):
             self._tile(surface, region.tile(target), ware, sizes[ware.thing])
 
     def _head(self, surface: pygame.Surface, box: Box, words: str, price: int) -> None:
-        """The title beside its lines of tiles, and what each of them costs."""
+        """Paint the title beside its lines of tiles, and the price of each of them."""
         brush, (x, y) = self.brush, box.centre
         said = str(price) if price else brush.t("princes.free_price")
         brush.text(surface, words, x, y - 8, 28, theme.CREAM, "text", "basemid", None, None, box.w, 18, True, 1.3)
         at = brush.grid.at(x + (17 if price else 0), y + 32)
-        face: Role = "display" if price else "bold"  # a number beside a coin, or a word that wants all the room
+        face: Role = "display" if price else "bold"  # a number beside a coin, or a word that needs all the room
         room = (box.w - (36 if price else 6)) * brush.scale
         px = brush.type.fit(said, face, brush.size(30, tight=True, grow=1.3), 8, room)
         drawn = brush.type.draw(surface, said, at, face, px, theme.NUMBER, "basemid")
@@ -138,7 +143,7 @@ class MarketPainter(Part[Market, MarketProps]):
             coin(brush, surface, drawn.x / brush.scale - 18, y + 22, 26)
 
     def _tile(self, surface: pygame.Surface, box: Box, ware: Ware, px: int) -> None:
-        """The emblem, how many are left beside it or below, the name at the foot, and a figure for each artist who
+        """Paint the emblem, the number left beside it or below, the name at the foot, and a figure for each artist who
         wants it."""
         brush, name = self.brush, px / self.brush.scale
         brush.panel(surface, "princes_panel", self.region.real(box))
@@ -155,7 +160,7 @@ class MarketPainter(Part[Market, MarketProps]):
             brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)
 
     def _left(self, surface: pygame.Surface, at: tuple[float, float], ware: Ware) -> None:
-        """How many are left, or that the court has it; `at` its middle."""
+        """Paint the number left, or that the court has it; `at`: its middle."""
         brush = self.brush
         if ware.owned:
             brush.icon(surface, "check", *at, 30, theme.GAIN)

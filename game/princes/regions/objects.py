@@ -21,11 +21,11 @@ from game.princes.base.region import Part, Region
 from game.table.spots import Target, TouchArea
 
 FOOT, SHAPE, NAME_ROOM = 30.0, 168 / 184, 0.9
-"""Logical px of the line under a card; width of a card for its height; how much of its width the name has."""
+"""Logical px of the line under a card; width of a card relative to its height; part of its width for the name."""
 
 
 def left_of(view: View) -> tuple[int, ...]:
-    """Return how many there are of each object."""
+    """Return the number left of each object."""
     return tuple(queries.left(view, thing) for thing in OBJECTS)
 
 
@@ -45,26 +45,29 @@ class Objects(Region):
         yield self._area(model, shown, [Target("object", place) for place in range(len(OBJECTS))])
 
     def tile(self, place: int) -> Box:
-        """The tile of an object, logical px."""
+        """Return the tile of an object, logical px."""
         box = self.box
         wide = (box.w - GUTTER * (len(OBJECTS) - 1)) / len(OBJECTS)
         return Box(box.x + place * (wide + GUTTER), box.y, wide, box.h)
 
 
 class Lot(NamedTuple):
-    """An object.  left: how many are there to be sold.  owner: the seal of whoever has it in this round, "" for nobody
-    yet.  price: what was paid for it, None where that is not known.  is_up: it is under the hammer."""
+    """An object."""
 
     thing: str
     left: int
+    """Number left for sale."""
     owner: str = ""
+    """Seal of its owner in this round, "" for none yet."""
     price: int | None = None
+    """Price paid for it, None if unknown."""
     is_up: bool = False
+    """It is under the hammer."""
     is_lit: bool = False
 
 
 class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
-    """The objects: how many are left, and who got which in this round for how much."""
+    """Painter of the objects: the numbers left, and the owners and prices of this round."""
 
     def props(self, model: TableModel, shown: TableShown) -> tuple[Lot, ...]:
         view = model.view
@@ -86,11 +89,11 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
             self._tile(surface, self.region.tile(place), lot, sizes[lot.thing])
 
     def _wide(self, box: Box) -> float:
-        """How wide the card of an object is on its tile."""
+        """Return the width of an object's card on its tile."""
         return min(box.w, (box.h - FOOT) * SHAPE)
 
     def _tile(self, surface: pygame.Surface, box: Box, lot: Lot, px: int) -> None:
-        """The card of an object, how many are left, and in the line below whose it is."""
+        """Paint the card of an object, the number left, and its owner in the line below."""
         brush, x = self.brush, box.centre[0]
         is_gone = bool(lot.owner) or not lot.left
         wide = self._wide(box)
@@ -102,7 +105,7 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         brush.sprite(surface, f"princes_object_{lot.thing}", x - wide / 2, box.y, wide, 0.42 if is_gone else 1.0)
         small_name(brush, surface, lot.thing, (x, box.y + 159 * zoom), px, theme.INK)
         self._number(surface, x + wide / 2 - 20, box.y + 34, lot.left)
-        foot = box.bottom - 8  # below it the tails of letters have room
+        foot = box.bottom - 8  # room for the descenders of letters below it
         if lot.owner:
             self._sold(surface, box, lot, foot)
             return
@@ -112,7 +115,7 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         brush.text(surface, words, x, foot, 24, ink, "bold", "basemid", theme.CREAM, 5, room, 16, tight=True, grow=1.5)
 
     def _number(self, surface: pygame.Surface, x: float, y: float, left: int) -> None:
-        """How many are left, on a small disc."""
+        """Paint the number left, on a small disc."""
         brush = self.brush
         at, radius = (brush.px(x), brush.px(y)), max(8, brush.px(18))
         pygame.draw.circle(surface, theme.BOLE, at, radius)
@@ -122,14 +125,14 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
         )
 
     def _sold(self, surface: pygame.Surface, box: Box, lot: Lot, foot: float) -> None:
-        """Whose it is, and the price."""
+        """Paint the owner, and the price."""
         brush, x = self.brush, box.centre[0]
         if lot.price is None:
             brush.sprite(surface, f"seal_{lot.owner}", x, foot - 10, 34)
             return
         price = str(lot.price)
         wide = brush.width(price, 28, "display")
-        before = 66 if wide + 66 <= box.w else 36  # large letters have no room for the coin as well
+        before = 66 if wide + 66 <= box.w else 36  # large letters leave no room for the coin
         left = x - (wide + before) / 2
         brush.sprite(surface, f"seal_{lot.owner}", left + 16, foot - 10, 34)
         if before == 66:

@@ -1,4 +1,4 @@
-"""The own court: who sits there, score and cash, and what serves every work: jesters, builders, freedoms."""
+"""The player's court: its player, score and cash, and the things that serve every work: jesters, builders, freedoms."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.table.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR = 110.0, 18.0
-"""Logical px: of the seal or portrait at the left, and of the rim."""
+"""Logical px: width of the seal or portrait at the left, and of the rim."""
 PITCH, USED = 72.0, 27.0
-"""From one emblem with its number to the next, and the width of a used recruiting card."""
+"""Distance between emblems with their numbers, and the width of a used recruiting card."""
 
 
 class Own(Region):
-    """The own court."""
+    """The player's court."""
 
     name = "own"
     kinds = ("own",)
@@ -48,18 +48,18 @@ class Own(Region):
         yield self._area(model, shown, [*used, Target("seat", model.me)])
 
     def used(self, place: int, number: int) -> Box:
-        """A used recruiting card, logical px."""
+        """Return the box of a used recruiting card, logical px."""
         left = self.box.x + HEAD + 3 * PITCH
         apart = step(self.box.right - AIR - left, number, USED, USED + 4)
         return Box(left + place * apart, self.foot(2) - 27, USED, 36)
 
     def foot(self, line: int) -> float:
-        """Where the letters of a line stand, logical px."""
+        """Return the baseline of a line, logical px."""
         return self.box.y + self.box.h * self.lines[line]
 
 
 class OwnProps(NamedTuple):
-    """What the own court has."""
+    """Props of the player's court."""
 
     name: str
     shape: str
@@ -76,7 +76,7 @@ class OwnProps(NamedTuple):
 
 
 class OwnPainter(Part[Own, OwnProps]):
-    """Name, score and cash in large figures, the rest as emblems with numbers."""
+    """Painter of name, score and cash in large figures, the rest as emblems with numbers."""
 
     def props(self, model: TableModel, shown: TableShown) -> OwnProps:
         view, me = model.view, model.me
@@ -109,7 +109,7 @@ class OwnPainter(Part[Own, OwnProps]):
             draw_frame(surface, theme.PLAYERS[props.shape], self.region.rect, max(2, brush.px(4)), brush.px(10))
 
     def _figures(self, surface: pygame.Surface, props: OwnProps) -> None:
-        """Name and prestige points in the first line; cash and freedoms in the second."""
+        """Paint name and prestige points in the first line; cash and freedoms in the second."""
         brush, region = self.brush, self.region
         x, y, right = region.box.x + HEAD, region.foot(0), region.box.right - AIR
         score, points = str(props.score), brush.t("princes.points")
@@ -125,7 +125,7 @@ class OwnPainter(Part[Own, OwnProps]):
             emblem(brush, surface, kind, region.box.right - AIR - 18 - 42 * k, y - 10, 36, there=there)
 
     def _court(self, surface: pygame.Surface, props: OwnProps) -> None:
-        """What serves every work, and the recruiting cards that lie in the place of an artist."""
+        """Paint the things that serve every work, and the recruiting cards in the place of an artist."""
         brush, region = self.brush, self.region
         x, y = region.box.x + HEAD, region.foot(2)
         lines = (("jester", props.jesters), ("builder", props.builders), ("recruiting", props.recruiting))

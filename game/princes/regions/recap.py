@@ -1,7 +1,7 @@
-"""What the others did since the own turn: a sheet of parchment until something is chosen.
+"""The others' moves since the player's turn: a sheet of parchment until something is chosen.
 
-While an object is chosen it lies where the buttons of the bidding will be; in phase B over the row of objects, of which
-none can be had any more.
+While an object is chosen it is in the place of the later bidding buttons; in phase B over the row of objects, none of
+which are for sale any more.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ EDGE = 10.0
 
 
 def recap_place(auction: Auction, objects: Objects, model: TableModel, shown: TableShown) -> Rect | None:
-    """Return where the sheet lies; None where nothing is told or something has been chosen."""
+    """Return the place of the sheet; None without a recap or after a choice."""
     question, where = shown.question, mode(model.view)
     if question.waits or question.selected is not None or question.chosen is not None:
         return None

@@ -1,4 +1,4 @@
-"""The top bar: the seven rounds with what a work must reach there, the best work so far, and the round buttons."""
+"""The top bar: the seven rounds with the minimum of a work in each, the best work so far, and the round buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.table.regions.round_buttons import (
 from game.table.spots import Target, TouchArea
 
 PITCH, CURRENT, TIP = 96.0, 344.0, 13.0
-"""Logical px from round to round, how wide the one is that runs, and how far the next one keeps off its tip."""
+"""Logical px: distance between rounds, width of the current one, and the gap between its tip and the next one."""
 STEPS, ROUND = ("undo", "redo"), "princes_button_round"
 TODO, DONE = theme.rgb("BFD8B8"), theme.rgb("E9C878")
 
@@ -56,39 +56,44 @@ class Ribbon(Region):
         yield self._area(model, shown, [*map(Target, (*ROUND_BUTTONS, *STEPS)), *rounds, Target("best")])
 
     def round(self, number: int, current: int) -> Rect:
-        """The plate of a round (1 to 7) while `current` runs, which is wider."""
+        """Return the plate of a round (1 to 7) while `current` is the current one, which is wider."""
         x = 12 + (number - 1) * PITCH + (CURRENT + TIP - PITCH if number > current else 0)
         if number == current:
             return self.grid.rect(x, 4, CURRENT, 66)
         return self.grid.rect(x, 8, PITCH - 6, 54)
 
     def step_at(self, kind: str) -> float:
-        """The middle of the button of a step back or forth, logical px."""
+        """Return the middle of the button of a step back or forth, logical px."""
         return self.grid.width - BEFORE_BUTTONS - (86 if kind == "undo" else 30)
 
     @property
     def best(self) -> Rect:
-        """Where the best work of the round stands."""
+        """Place of the best work of the round."""
         left = 12 + (ROUNDS - 1) * PITCH + CURRENT + TIP + 24
         return self.grid.rect(left, 8, self.step_at("undo") - 36 - left, 54)
 
 
 class RibbonProps(NamedTuple):
-    """round: that runs.  phase: of it.  best: the value of the best work, 0 for none, and the seals of those whose it
-    is.  speed: what stands on its button.  states: how undo, redo and the round buttons look, by kind.
-    is_over: the game is, and nobody works any more."""
+    """Props of the top bar."""
 
     round: int
+    """The current round."""
     phase: str
+    """Its phase."""
     best: int
+    """Value of the best work, 0 for none."""
     leaders: tuple[str, ...]
+    """Seals of the seats with the best work."""
     speed: str
+    """Text of the speed button."""
     states: tuple[tuple[str, str], ...]
+    """Looks of undo, redo and the round buttons, by kind."""
     is_over: bool = False
+    """The game is over, with no more works."""
 
 
 class RibbonPainter(Part[Ribbon, RibbonProps]):
-    """Rounds, best work, steps back and forth, speed, chronicle, rules and menu."""
+    """Painter of rounds, best work, steps back and forth, speed, chronicle, rules and menu."""
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
         view, history = model.view, shown.history
@@ -117,7 +122,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
             draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, ROUND)
 
     def _round(self, surface: pygame.Surface, number: int, current: int) -> None:
-        """A round that is over or to come: its number small, the least value of a work large."""
+        """Paint a past or coming round: its number small, the minimum of a work large."""
         brush, rect = self.brush, self.region.round(number, current)
         colour = DONE if number < current else TODO
         brush.panel(surface, "princes_tab_done" if number < current else "princes_tab_todo", rect)
@@ -144,7 +149,7 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         brush.sprite(surface, "princes_icon_least", box.right - 54 - wide, 36, 34)
 
     def _best(self, surface: pygame.Surface, props: RibbonProps) -> None:
-        """The race for the best work of the round."""
+        """Paint the race for the best work of the round."""
         brush, box = self.brush, self.brush.box(self.region.best)
         if not props.best:
             if props.is_over:

@@ -1,4 +1,4 @@
-"""The panels of the other seats: score, cash, what they have, artists that can be recruited, and a small palace."""
+"""The panels of the other seats: score, cash, possessions, artists that can be recruited, and a small palace."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ PLAN = 112.0
 LINES, NARROW = 78, 0.6
 """Real px of three lines of the smallest letters, and the scale below which a panel is too narrow for two."""
 CARD, APART = 44.0, 12.0
-"""Width of an artist on the table of a rival; what is left free beside it where there is room, and below it, for the
-frame round whoever can be recruited."""
+"""Width of an artist on the table of a rival; the free space beside it if there is room, and below it, for the frame
+round artists that can be recruited."""
 FREEDOM, FREEDOMS_AT = 30.0, 0.42
-"""Width of the emblem of a freedom, and how far down the middle of their line is below the head of a panel."""
+"""Width of the emblem of a freedom, and distance of the middle of their line from the head of a panel."""
 
 
 class Rivals(Region):
@@ -67,39 +67,40 @@ class Rivals(Region):
         return [Spot(target, self.target(model, shown, target), name) for target in found]
 
     def panel(self, model: TableModel, seat: int) -> Box:
-        """The panel of a seat, logical px."""
+        """Return the panel of a seat, logical px."""
         others = model.rivals()
         return self.boxes.rival(others.index(seat), len(others))
 
     def face(self, model: TableModel, seat: int) -> tuple[float, float, float]:
-        """The middle of the portrait of a seat and how wide its sprite is, logical px."""
+        """Return the middle of a seat's portrait and the width of its sprite, logical px."""
         box = self.panel(model, seat)
         return box.x + 48, box.y + 46, 72
 
     def said(self, model: TableModel, seat: int) -> Rect:
-        """Return where a plate lies with what a seat says."""
+        """Return the place of the plate with a seat's words."""
         box = self.panel(model, seat)
         three_lines = LINES / self.grid.scale if self.grid.scale < NARROW else 0.0
         high = max(HIGH, self.counts_y(box) - 28 - box.y, three_lines)
         return beside(self.grid, box, self.face(model, seat), high)
 
     def counts_y(self, box: Box) -> float:
-        """The middle of the line of what serves every work."""
+        """Return the middle of the line with the things that serve every work."""
         return box.y + 88 + (box.h - 88) * 0.16
 
     def played(self, box: Box, number: int, place: int) -> Box:
-        """An artist on the table of a rival, or a used recruiting card behind them, of so many works."""
+        """Return the box of an artist on the table of a rival, or of a used recruiting card after them, in a row of
+        `number` works."""
         room = box.w - PLAN - 44
         pitch = step(room, number, CARD, CARD + APART)
         return Box(box.x + 22 + place * pitch, box.bottom - CARD - APART - 2, CARD, CARD)
 
     def freedoms(self, box: Box) -> Box:
-        """The line of the freedoms in a panel."""
+        """Return the line of the freedoms in a panel."""
         middle = box.y + 88 + (box.h - 88) * FREEDOMS_AT
         return Box(box.x + 34 - FREEDOM / 2, middle - FREEDOM / 2, FREEDOM + 34 * (len(FREEDOMS) - 1), FREEDOM)
 
     def plan(self, box: Box) -> Box:
-        """The small palace in a panel."""
+        """Return the box of the small palace in a panel."""
         high = PLAN * 56 / 64
         return Box(box.right - PLAN - 10, box.bottom - high - 10, PLAN, high)
 
@@ -126,7 +127,7 @@ class RivalProps(NamedTuple):
 
 
 class RivalPainter(Part[Rivals, RivalProps]):
-    """The panel of the `place`-th rival in turn order."""
+    """Painter of the panel of the `place`-th rival in turn order."""
 
     def __init__(self, brush: TableBrush, region: Rivals, place: int) -> None:
         super().__init__(brush, region)
@@ -174,7 +175,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
 
     def _head(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
-        """Seal or portrait, name, score and cash."""
+        """Paint seal or portrait, name, score and cash."""
         brush = self.brush
         if props.portrait:
             brush.sprite(surface, props.portrait, box.x + 48, box.y + 46, 72)
@@ -207,7 +208,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             brush.sprite(surface, "princes_icon_start", box.x + 214, box.y + 68, 26)
 
     def _court(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
-        """What serves every work, and how many cards lie face down."""
+        """Paint the things that serve every work, and the number of hidden cards."""
         brush = self.brush
         y = self.region.counts_y(box)
         pitch = (box.w - PLAN - 44) / 3
@@ -238,7 +239,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             )
 
     def _played(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
-        """The artists whose works are done, who can be recruited, and a card for each that has been."""
+        """Paint the artists with performed works, who can be recruited, and a card for each recruited one."""
         brush, region, number = self.brush, self.region, len(props.table) + props.used
         for place, card in enumerate(props.table):
             spot = region.played(box, number, place)

@@ -1,1 +1,1 @@
-"""Why something was done, what would be better, and what is lost: sentences from the engine's reasons."""
+"""Reasons for moves, better moves, and losses: sentences from the engine's reasons."""

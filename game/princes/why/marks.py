@@ -1,4 +1,4 @@
-"""What the last turn has left on the table where it can still be seen, and whom one can ask about it."""
+"""Traces of the last turn that are still visible on the table, and the seats that can be asked about it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.table.spots import Target
 
 
 def changed(last: Sequence[ev.GameEvent], since: Sequence[ev.GameEvent], view: View) -> frozenset[Target]:
-    """Return the object that was sold in the last turn, the artist who has performed a work, and all other courts."""
+    """Return the object sold in the last turn, the artist who performed a work, and all other courts."""
     courts = {Target("seat", seat) for seat in range(len(view.seats)) if seat != view.seat}
     return frozenset(courts | {target for event in last for target in _left(event, view)})
 
 
 def _left(event: ev.GameEvent, view: View) -> Iterator[Target]:
-    """What an event has left; the artist of a work may have been recruited since."""
+    """Yield the traces of an event; the artist of a work may have been recruited since."""
     match event:
         case ev.ObjectWon(object=thing) if thing in view.got:
             yield Target("object", OBJECTS.index(thing))

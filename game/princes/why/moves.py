@@ -1,4 +1,4 @@
-"""What was played, in a word or two, from the engine's `move`: at the table and in a review.
+"""A move in a word or two, from the engine's `move`: at the table and in a review.
 
 move(action, thought, model, words)     # "Raise to 600 (Jester)"
 said(move, words)                       # the same of a move
@@ -17,20 +17,21 @@ from game.table.thinking.thoughts import Thought
 
 
 def move(action: Action, thought: Thought, model: TableModel, words: Words) -> str:
-    """Return what was weighed or played; the position is that of the thought.  A card that was put away stays hidden
-    from others."""
+    """Return the move in words; the position is that of the thought. A card that was put away stays hidden
+    from others.
+    """
     if isinstance(action, ac.PutBack) and is_secret(thought, model):
         return words.t("princes_why.move.put_back_covered")
     return said(action_reason(thought.view, action), words)
 
 
 def is_secret(thought: Thought, model: TableModel) -> bool:
-    """Return whether the cards of whoever thought this are hidden from who looks at this screen."""
+    """Return whether the cards of the seat that thought this are hidden from the player at this screen."""
     return model.view.seat != thought.seat and not model.view.is_over
 
 
 def _variant(move: Reason) -> str:
-    """What else the words depend on."""
+    """Return the variant of the words."""
     numbers = move.numbers
     if move.code == "work" and "bonus" in numbers:
         return "_bonus"

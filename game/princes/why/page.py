@@ -1,4 +1,4 @@
-"""The page that says why computer players moved as they did."""
+"""The page with the reasons for the moves of computer players."""
 
 from __future__ import annotations
 

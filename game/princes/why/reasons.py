@@ -1,10 +1,10 @@
-"""Sentences out of the reasons of a ranked choice (`engine.princes.players.why`): what speaks for an action.
+"""Sentences from the reasons of a ranked choice (`engine.princes.players.why`) for an action.
 
     sentence(reasons, words)    # "A jester is +2 on each of 4 works in hand, worth 800 florins; the last one: Jester."
     SAYINGS                     # hints, pages and reviews (`game.table.thinking.sayings`)
     told(thought, model)        # the reasons and moves that may be said at this screen
 
-The sentences have no subject, so that they serve for what somebody did and for what somebody might do.
+The sentences have no subject, so that they fit past and possible moves.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
 ROOM = 100
-"""Letters that have room in the band of the prompt."""
+"""Number of letters with room in the band of the prompt."""
 COUNTED = {
     "jester_now": "works",
     "landscape_wanted": "artists",
@@ -35,20 +35,20 @@ COUNTED = {
     "more_persons": "works",
     "spares": "objects",
 }
-"""The number of a reason that chooses between the words for one and for several."""
+"""The number of a reason that selects the singular or plural words."""
 OF_THE_HAND = frozenset(
     {
         *("landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"),
         *("better_buy", "shares", "large_building"),
     }
 )
-"""Reasons that would give away which cards somebody holds."""
+"""Reasons that would reveal cards in a hand."""
 NO_MORE = (Reason("covered", "R98"),)
-"""Said where no reason lies open."""
+"""Words for a choice without a public reason."""
 
 
 def _variant(reason: Reason) -> str:
-    """What else the words depend on."""
+    """Return the variant of the words."""
     numbers = reason.numbers
     match reason.code:
         case "jester_now" | "more_persons":
@@ -62,12 +62,12 @@ def _variant(reason: Reason) -> str:
     return ""
 
 
-# ---------------------------------------------------------------- what may be said
+# ---------------------------------------------------------------- secrecy
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[Action], ...]:
-    """Return what was weighed, as far as it may be said at this screen: of cards that only their owner knows nothing is
-    given away, but for those that came to the table with the move; nor whether they are the reason."""
+    """Return the thought, as far as it may be shown at this screen: hidden cards are not revealed, except those that
+    came to the table with the move; nor whether they are the reason."""
     if not is_secret(thought, model):
         return thought.ranked
     return tuple(
@@ -78,7 +78,7 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[Action], ...]:
 
 
 def _is_open(reason: Reason, action: Action, thought: Thought) -> bool:
-    """Whether everybody may know a reason for the action: what a work was worth was seen when it was performed."""
+    """Return whether a reason for the action is public: the value of a work became known with its performance."""
     is_seen = isinstance(action, ac.Work) and action == thought.action
     return reason.code not in OF_THE_HAND or is_seen
 

@@ -1,4 +1,4 @@
-"""What a thing or an artist would bring now as the best computer player sees it."""
+"""The present gain of a thing or an artist in the judgement of the best computer player."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ from game.ui.page import Block
 
 
 def weighed(target: Target | None, model: TableModel) -> bool:
-    """Return whether the page of a target says what it would bring, so that somebody has to look at it."""
+    """Return whether the page of a target shows its gain, so that a computer player has to judge it."""
     return target is not None and _meant(target, model) is not None
 
 
 def judged(target: Target, model: TableModel, words: Words) -> list[Block]:
-    """Return what playing the target would bring, and how far it is from the best move; nothing where nobody has
-    looked."""
+    """Return the gain of playing the target, and its distance from the best move; empty without a judgement."""
     meant = _meant(target, model)
     if meant is None:
         return []
@@ -29,7 +28,7 @@ def judged(target: Target, model: TableModel, words: Words) -> list[Block]:
 
 
 def _meant(target: Target, model: TableModel) -> Action | None:
-    """What touching the target is meant as: of the object under the hammer to raise the bid."""
+    """Return the action of touching the target: for the object under the hammer, to raise the bid."""
     asked = model.view.pending
     if isinstance(asked, Bidding):
         is_up = target.kind == "object" and OBJECTS[target.a] == asked.object
@@ -38,7 +37,7 @@ def _meant(target: Target, model: TableModel) -> Action | None:
 
 
 def _fits(action: Action, meant: Action) -> bool:
-    """Whether an action is the one that is meant; of a work with whatever bonus card."""
+    """Return whether an action is the one meant; for a work, with any bonus card."""
     if isinstance(action, ac.Work) and isinstance(meant, ac.Work):
         return action.card == meant.card
     return action == meant

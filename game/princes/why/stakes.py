@@ -1,4 +1,4 @@
-"""What is lost by going on without something, in points and words, as the best level sees it.
+"""The loss by going on without something, in points and words, in the judgement of the best level.
 
 stake = at_stake(thought, action, model, words)     # None where nothing is
 """
@@ -16,8 +16,8 @@ from game.table.thinking.thoughts import Stake, Thought
 
 
 def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) -> Stake | None:
-    """Return what the action leaves beside the best one: what the best level has compared, else the points that the
-    work would pay which is left undone."""
+    """Return the loss by the action compared with the best one: from the best level's comparison, else the points for
+    the work left undone."""
     best = thought.ranked[0] if thought.ranked else None
     if best is None or best.action == action:
         return None

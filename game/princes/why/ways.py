@@ -1,4 +1,4 @@
-"""Where an action is played: what is to be touched for it first."""
+"""The first target to touch for an action."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The deal of the day and other deals that are played twice."""
+"""The deal of the day and duplicate games."""

@@ -1,5 +1,5 @@
-"""What several people made of the same deal: a page with the points after each turn, and what each did in it; after
-each round, where the turns of a seat do not tell how far a game has come (`GameClient.by_round`).
+"""Comparison of a duplicate game: a page with the points after each turn, and what each player did in it; after each
+round, if turns do not measure the progress of a game (`GameClient.by_round`).
 
 compare_of(context, client, day)     # the scene; a page that says why not where there is nothing to compare
 """
@@ -31,7 +31,7 @@ CURVE = "curve/compared"
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of a person, or a round: the points after it, and what happened in it."""
+    """A turn of a person, or a round: the points after it, and its events."""
 
     score: int
     happened: tuple[Any, ...]
@@ -39,15 +39,18 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What one person made of the deal.  seat: theirs.  turns: their own ones.  score: in the end."""
+    """One person's result of the deal."""
 
     player: DealPlayer
     seat: int
+    """The person's seat."""
     turns: tuple[Turn, ...]
+    """The person's own turns."""
     score: int
+    """Final score."""
 
     def at(self, turn: int) -> int:
-        """Return the points after so many turns; after the last one those of the end."""
+        """Return the points after `turn` turns; after the last one the final score."""
         return 0 if turn == 0 else self.turns[turn - 1].score if turn <= len(self.turns) else self.score
 
 
@@ -71,7 +74,7 @@ def turns_of(journal: Journal[Any, Any], seat: int, *, by_round: bool = False) -
 
 
 class CompareScene(PageScene):
-    """A page whose curve is drawn here."""
+    """A page with a curve."""
 
     def __init__(self, context: Context, client: GameClient, page: Page, compared: Sequence[Compared]) -> None:
         pieces, sprites = client.figures(context, client.newest_edition), sprite_figures(context)
@@ -83,7 +86,7 @@ class CompareScene(PageScene):
 
 
 def compare_of(context: Context, client: GameClient, day: date) -> CompareScene:
-    """Return the comparison of the games in which several people played the deal of a day."""
+    """Return the comparison of the duplicate games of a day."""
     compared, problems = [], []
     for player in deals_of(context).players(client.game.name, day):
         path = context.library.find(player.stem) if player.stem else None
@@ -119,7 +122,7 @@ def _page(
 
 
 def _cell(context: Context, client: GameClient, each: Compared, turn: int) -> str:
-    """The points after a turn, and what was done in it; "" behind the last turn."""
+    """Return the points after a turn, and the moves in it; "" after the last turn."""
     if turn >= len(each.turns):
         return ""
     words = client.turn_words(context, each.turns[turn].happened, each.seat)

@@ -1,4 +1,4 @@
-"""The deals of the day of one game at this screen: which there are, how they stand, and how one is begun.
+"""Deals of the day of one game at this screen: their states, and how to begin one.
 
 deals = Deals(context, client)
 deals.refresh()                       # takes over what has ended meanwhile
@@ -29,7 +29,7 @@ from game.shell.setup.setup import HUMAN, default_names, seals
 log = logging.getLogger(__name__)
 
 State = Literal["future", "open", "missed", "running", "late", "done"]
-"""Of a day: not there yet; today, not begun; past, never begun; begun; ended, but begun on a later day; ended."""
+"""State of a day: in the future; today, not begun; past, never begun; begun; ended, but begun on a later day; ended."""
 
 
 class Deals:
@@ -44,11 +44,11 @@ class Deals:
         self.marks: dict[date, int] = {}
         self.streak = 0
         self.person = Person("", "")
-        """Who plays: the person who played here last."""
+        """The player: the last person who played here."""
         self.refresh()
 
     def refresh(self) -> None:
-        """Take over what has changed: the date, games that have ended, marks that have come."""
+        """Update to the date, to finished games, and to new marks."""
         record = deals_of(self.context)
         self.today = on_calendar(self.context.today())
         self.entries = record.entries(self.name)
@@ -62,14 +62,14 @@ class Deals:
         known = self.context.profiles.names()
         self.person = known[0] if known else Person(default_names(self.context.language)[0], seals(1)[0])
 
-    # ------------------------------------------------------------ how they stand
+    # ------------------------------------------------------------ states
 
     def deal(self, day: date) -> Deal:
         """Return the deal of a day."""
         return deal_of(self.client.game, day)
 
     def state(self, day: date) -> State:
-        """Return how the deal of a day stands."""
+        """Return the state of a day's deal."""
         entry = self.entries.get(day)
         if entry is not None and entry.result is not None:
             return "late" if entry.late else "done"
@@ -80,7 +80,7 @@ class Deals:
         return "open" if day == self.today and entry is None else "missed"
 
     def result(self, day: date) -> DealResult | None:
-        """Return how the game of a day that counts has ended."""
+        """Return the result of the game that counts of a day."""
         entry = self.entries.get(day)
         return entry.result if entry is not None else None
 
@@ -90,14 +90,14 @@ class Deals:
         return result is not None and result.beats(self.marks.get(day))
 
     def running(self, day: date) -> Path | None:
-        """Return the game of a day that can be gone on with."""
+        """Return the unfinished game of a day, which can be continued."""
         entry = self.entries.get(day)
         return None if entry is None or entry.result is not None else self.context.library.find(entry.stem)
 
     # ------------------------------------------------------------ played
 
     def begin(self, day: date) -> Session:
-        """Begin the deal of a day: the game that counts, or one more for practice.  Raises OSError where it cannot be
+        """Begin the deal of a day: the game that counts, or a further one for practice. Raises OSError if it cannot be
         saved; then nothing has begun."""
         begun: list[Session] = []
         late = day < on_calendar(self.context.today())
@@ -111,7 +111,7 @@ class Deals:
         return begun[0]
 
     def begin_as(self, day: date, players: tuple[DealPlayer, ...], number: int) -> Session:
-        """Begin the game of one of several people.  Raises OSError where it cannot be saved."""
+        """Begin the game of one player of a duplicate. Raises OSError if it cannot be saved."""
         player = players[number]
         session = self._session(day, Person(player.name, player.shape), DUPLICATE)
         now = (*players[:number], replace(player, stem=_stem(session)), *players[number + 1 :])
@@ -123,7 +123,7 @@ class Deals:
         return Session.begin(deal.setup(context.language, person, context.speed, role), context.library)
 
     def _ended(self, entry: DealEntry) -> DealResult | None:
-        """How a game has ended of which only the beginning is kept; None while it runs, or cannot be read."""
+        """Return the result of a game that is recorded as begun; None while it runs, or if it cannot be read."""
         path = None if entry.result is not None else self.context.library.find(entry.stem)
         if path is None:
             return None
@@ -135,13 +135,13 @@ class Deals:
             return None
 
     def _told(self, problem: OSError | None) -> None:
-        """Tell where something cannot be kept."""
+        """Tell the player that something cannot be saved."""
         self.context.notices.unsaved("deals", problem, self.context.language)
 
 
 def result_of(client: GameClient, journal: Journal[Any, Any]) -> DealResult | None:
-    """Return how a deal has ended, None while it goes on.  Raises JournalError where the file does not say who sits
-    where."""
+    """Return the result of a deal, None while it goes on. Raises JournalError if the file does not name the players of
+    the seats."""
     setup, result = setup_of(journal), journal.result
     seat = next((number for number, each in enumerate(setup.seats) if each.kind == HUMAN), None)
     if result is None or seat is None:

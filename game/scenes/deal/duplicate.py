@@ -1,5 +1,5 @@
-"""Several people play the deal of a day one after another: who they are, whose turn it is, and nobody's points before
-all are done.
+"""The duplicate game, in which several people play the deal of a day one after another: the players, whose turn it is,
+and no points before all are done.
 
 GoDuplicate(day)
 """
@@ -45,12 +45,12 @@ LEAST, MOST = 2, len(SHAPES)
 ROW, PITCH = 104, 118
 LEAST_PX = 26
 Standing = Literal["waits", "running", "done", "gone"]
-"""Of a person's game: not begun, begun, ended, deleted."""
+"""State of a person's game: not begun, begun, ended, deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuplicateLayout:
-    """In real pixels; `title` is on the baseline.  rows: of the people.  turn: the sentence below them."""
+    """Layout in real pixels; `title` is on the baseline. rows: of the people. turn: the sentence below them."""
 
     title: tuple[int, int]
     intro: Rect
@@ -61,7 +61,7 @@ class DuplicateLayout:
 
 
 def layout(size: Size, count: int, *, drafting: bool) -> DuplicateLayout:
-    """So many people in a window of `size`.  drafting: they are still being named."""
+    """Return the layout for `count` people in a window of `size`. drafting: they are still being named."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1400
@@ -92,7 +92,7 @@ def layout(size: Size, count: int, *, drafting: bool) -> DuplicateLayout:
 
 
 class DuplicateSpeech(FormSpeech["DuplicateScene"]):
-    """Says who plays next."""
+    """Speaks who plays next."""
 
     def prompt(self) -> str:
         return self.scene.turn or self.t("duplicate.intro")
@@ -104,7 +104,7 @@ class DuplicateSpeech(FormSpeech["DuplicateScene"]):
 
 
 class DuplicateScene(PatchedScene):
-    """See the module.  drafting: the people are still being named; nothing is kept of them yet."""
+    """See the module. drafting: the people are still being named; nothing is recorded yet."""
 
     name = "duplicate"
     speech_type = DuplicateSpeech
@@ -131,7 +131,7 @@ class DuplicateScene(PatchedScene):
     # ------------------------------------------------------------ the people
 
     def _read(self) -> None:
-        """Take over what is kept; where nobody is, two people are proposed."""
+        """Read the record; without players two people are proposed."""
         self.players = deals_of(self.context).players(self.client.game.name, self.day)
         self.drafting = not self.players
         if self.drafting:
@@ -148,20 +148,20 @@ class DuplicateScene(PatchedScene):
 
     @property
     def next(self) -> int | None:
-        """Who plays now; None where all have."""
+        """The next player; None if all have played."""
         if self.drafting:
             return 0
         return next((k for k, how in enumerate(self.standings) if how in ("running", "waits")), None)
 
     @property
     def turn(self) -> str:
-        """Whose turn it is, "" where it is nobody's."""
+        """The sentence about whose turn it is, "" for none."""
         at = None if self.drafting else self.next
         return "" if at is None else self.context.t("duplicate.turn", name=self.players[at].name)
 
     @property
     def problem(self) -> str:
-        """Why it cannot begin, "" where it can."""
+        """Reason why it cannot begin, "" if it can."""
         names = [clean_name(player.name) for player in self.players]
         if not all(names):
             return self.context.t("duplicate.need_name")
@@ -224,7 +224,7 @@ class DuplicateScene(PatchedScene):
         return None
 
     def _named(self, number: int) -> None:
-        """A name was changed."""
+        """Take over a changed name."""
         field = self.form[f"name.{number}"]
         assert isinstance(field, NameField)
         changed = DealPlayer(field.value, SHAPES[number])
@@ -234,7 +234,7 @@ class DuplicateScene(PatchedScene):
             self.form.set_focus("begin")
 
     def _begin(self) -> Change | None:
-        """Let the next one play, or compare."""
+        """Begin the next player's game, or open the comparison."""
         at = self.next
         if at is None:
             return GoCompare(self.day)
@@ -253,7 +253,7 @@ class DuplicateScene(PatchedScene):
         return None
 
     def _session(self, at: int) -> Session | None:
-        """The game of a person, begun or gone on with; None where that is not possible, and the page says why."""
+        """Return the game of a person, begun or continued; None if that is not possible, and the page says why."""
         path = self.context.library.find(self.players[at].stem) if self.players[at].stem else None
         if path is not None:
             session = self._continuing.open(path)
@@ -268,10 +268,10 @@ class DuplicateScene(PatchedScene):
     def _told(self, problem: OSError | None) -> None:
         self.context.notices.unsaved("deals", problem, self.context.language)
 
-    # ------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------ contents
 
     def _refresh(self) -> None:
-        """Bring widgets and words up to the people."""
+        """Update widgets and words to the people."""
         if self.size == (0, 0):
             return
         t, form, at = self.context.t, self.form, self.next
@@ -334,7 +334,7 @@ class DuplicateScene(PatchedScene):
     def _draw_standing(
         self, surface: pygame.Surface, rect: Rect, player: DealPlayer, standing: Standing, *, acts: bool
     ) -> None:
-        """A person's name, and how far they are; no points."""
+        """Draw a person's name and the state of the game, without points."""
         context, left = self.context, rect.x + self.context.px(130)
         if acts:
             context.sprites.panel(surface, "frame_gold_thin", rect)

@@ -1,4 +1,4 @@
-"""Where everything of the page of the deal of the day lies, for any size of the window."""
+"""Layout of the page of the deal of the day, for any size of the window."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ COLUMNS, ROWS = 7, 6
 
 @dataclass(frozen=True, slots=True)
 class DealLayout:
-    """In real pixels; `title` is on the baseline.  deal, calendar: the two panels.  date, terms, seats, mark, standing,
-    squares: what stands in the first one, from above.  month, weekdays, streak: likewise in the second one."""
+    """Layout in real pixels; `title` is on the baseline. deal, calendar: the two panels. date, terms, seats, mark,
+    standing, squares: contents of the first one, from above. month, weekdays, streak: likewise in the second one."""
 
     title: tuple[int, int]
     deal: Rect
@@ -35,13 +35,13 @@ class DealLayout:
 
 
 def days_in(month: date) -> int:
-    """Return how many days the month of a day has."""
+    """Return the number of days in the month of a day."""
     behind = (month.replace(day=28) + timedelta(4)).replace(day=1)
     return (behind - timedelta(1)).day
 
 
 def layout(size: Size, month: date) -> DealLayout:
-    """The page in a window of `size`, the calendar open at the month of a day."""
+    """Return the layout of the page in a window of `size`, with the calendar open at the month of a day."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4

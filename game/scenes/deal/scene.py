@@ -1,4 +1,4 @@
-"""The deal of the day: who waits there, the mark to beat, how one's own game stands, and a calendar of all days.
+"""The deal of the day: the rivals, the mark to beat, the state of the player's own game, and a calendar of all days.
 
 GoDeal()                    the deal of today
 GoDeal(day)               that of another day
@@ -41,12 +41,12 @@ from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Widget
 
 FIRST = date(2026, 1, 1)
-"""The calendar opens no earlier month, as long as the clock is right."""
+"""First month of the calendar, as long as the clock is right."""
 FACE, LEAST, CALLED = 148, 26, 44
 
 
 class DealSpeech(FormSpeech["DealScene"]):
-    """Says which day it is, who waits, and how it stands."""
+    """Speaks the day, the rivals and the state."""
 
     def title(self) -> str:
         return self.t("deal.title")
@@ -137,14 +137,14 @@ class DealScene(PatchedScene):
         return None
 
     def _turn(self, step: int) -> None:
-        """Open another month, as far as there is one."""
+        """Open another month, if there is one."""
         if self.form["later" if step > 0 else "earlier"].enabled:
             beyond = self.month + timedelta(31) if step > 0 else self.month - timedelta(1)
             self.month = beyond.replace(day=1)
             self._refresh()
 
     def _play(self) -> Change | None:
-        """Go on with the game of the day, or begin one."""
+        """Continue the game of the day, or begin one."""
         running = self.deals.running(self.day)
         if running is not None:
             session = self._continuing.open(running)
@@ -161,7 +161,7 @@ class DealScene(PatchedScene):
     # ------------------------------------------------------------ what is shown
 
     def _refresh(self) -> None:
-        """Bring widgets and words up to the day that is chosen."""
+        """Update widgets and words to the chosen day."""
         if self.size == (0, 0):
             return
         t, deals, form = self.context.t, self.deals, self.form
@@ -194,7 +194,7 @@ class DealScene(PatchedScene):
             form.set_focus("play" if form["play"].can_take_focus else "back", shown=form.focus_shown)
 
     def _fill(self, leaf: DayLeaf) -> None:
-        """Bring a leaf of the calendar up to its day."""
+        """Update a leaf of the calendar to its day."""
         day, deals, language = self.month.replace(day=leaf.number), self.deals, self.context.language
         result = deals.result(day)
         leaf.state, leaf.beaten = deals.state(day), deals.is_beaten(day)
@@ -239,7 +239,7 @@ class DealScene(PatchedScene):
     def _write(
         self, surface: pygame.Surface, words: str, rect: Rect, size: float, colour: theme.Colour = theme.CREAM
     ) -> None:
-        """Write a line that fits, from the left, in the middle of its height."""
+        """Draw a line that fits, left-aligned and vertically centred."""
         context = self.context
         wish = min(context.text_px(size), round(rect.height * 0.94))
         px = context.type.fit(words, "text", wish, context.least_px(LEAST), rect.width)
@@ -265,7 +265,7 @@ class DealScene(PatchedScene):
             draw_squares(surface, context, place.squares, result.badges, self.client.badges)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
-        """Who sits there, the starting player first."""
+        """Draw the players, the starting player first."""
         context, rect, deal = self.context, self._place.seats, self.deals.deal(self.day)
         kinds, names = deal.kinds(), list(seat_names(context.language, deal.kinds()))
         person = self.deals.person

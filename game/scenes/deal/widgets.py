@@ -1,4 +1,4 @@
-"""What the page of the deal of the day is made of: days of the calendar, and the squares of a result."""
+"""Widgets of the page of the deal of the day: days of the calendar, and the squares of a result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ACROSS, PITCH = 54, 78
 
 
 class DayLeaf(Widget):
-    """A day of the month, a leaf of the calendar.  state: how its deal stands.  points: "" before there are any."""
+    """A day of the month, a leaf of the calendar. state: of its deal. points: "" before there are any."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"day.{number}")
@@ -69,7 +69,7 @@ class DayLeaf(Widget):
         self._draw_frame(surface, context)
 
     def _draw_blank(self, surface: pygame.Surface, context: Context) -> None:
-        """A day that was never played, or is still to come."""
+        """Draw a day that was never played, or is in the future."""
         shade = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         strength = 110 if self.state == "missed" else 40
         radius = context.px(RADIUS)

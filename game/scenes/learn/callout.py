@@ -1,4 +1,4 @@
-"""A callout over a table with a heading, some words and ways to go on from here, where the words of the guide stood.
+"""A callout over a table with a heading, some words and buttons for the next step, in the place of the guide's words.
 
 Push(Callout(context, Words("Well done!", "That was it."), {"next": "Next lesson"}, table.rect_of(LESSON), answer))
 """
@@ -23,10 +23,10 @@ from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Widget
 
 WIDTH, NARROW, EDGE, HEAD = 640, 390, 40, 108
-"""Logical px: across, from the edge to what stands there, and down to the words."""
+"""Logical px: width, smallest width, padding, and distance down to the words."""
 TEXT, LEAST, LEADING = 38, 26, 1.16
 ROW, GAP, WORDS = 76, 14, 260
-"""Logical px: a button, between two, and how high the words are at most."""
+"""Logical px: height of a button, gap, and largest height of the words."""
 ICONS = {
     "next": "icon_right",
     "again": "icon_redo",
@@ -35,23 +35,24 @@ ICONS = {
     "solution": "icon_play",
     "step": "icon_play",
 }
-"""The pictures of the ways, by name."""
+"""Icons of the buttons, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class CalloutWords:
-    """What stands on a callout.  tone: `gain`, `loss` or `now`, for the heading and the picture beside it."""
+    """Texts of a callout."""
 
     heading: str
     words: str
     tone: str = "now"
+    """`gain`, `loss` or `now`, for the heading and its icon."""
 
 
 LOOKS = {"gain": ("icon_check", theme.GAIN), "loss": ("icon_undo", theme.LOSS), "now": ("icon_right", theme.INK)}
 
 
 class CalloutSpeech(FormSpeech["Callout"]):
-    """Says what stands on it."""
+    """Speaks its texts."""
 
     def title(self) -> str:
         return self.scene.said.heading
@@ -61,9 +62,11 @@ class CalloutSpeech(FormSpeech["Callout"]):
 
 
 class Callout(ComposedScene, FormScene):
-    """ways: where one can go from here, the nearest first, with what their buttons say.  beside: where the words of
-    the guide stood.  answer: is told which way was chosen; then the callout goes.  is_narrow: it hides no more of the
-    table than that place, where that is broad enough."""
+    """See the module.
+
+    ways: labels of the next steps, the nearest first. beside: rectangle of the guide's words. answer: called with the
+    chosen step; then the callout closes. is_narrow: it covers no more of the table than that rectangle, if that is wide
+    enough."""
 
     name = "plate"
     playlist = "table"
@@ -95,7 +98,7 @@ class Callout(ComposedScene, FormScene):
         self.panel = Rect(0, 0, 0, 0)
 
     def resize(self, size: Size) -> None:
-        if self.size != (0, 0) and size != self.size:  # it stays in the corner where the words of the lesson stood
+        if self.size != (0, 0) and size != self.size:  # it stays in the corner of the lesson's words
             self._beside = Rect(size[0] // 100, size[1] // 4, size[0] // 5, size[1] // 2)
         super().resize(size)
         px, context = self.context.px, self.context
@@ -110,7 +113,7 @@ class Callout(ComposedScene, FormScene):
         row, gap = px(ROW * large), px(GAP)
         height = px(HEAD) + words + px(30) + len(self._ways) * (row + gap) + px(EDGE) - gap
         panel = Rect(0, 0, width, height)
-        if self._beside.width > 2 * self._beside.height:  # it stood over the table, not beside it
+        if self._beside.width > 2 * self._beside.height:  # it was over the table, not beside it
             panel.topright = self._beside.topright
         else:
             panel.bottomleft = self._beside.bottomleft
@@ -152,7 +155,7 @@ class Callout(ComposedScene, FormScene):
         return Pop()
 
     def _painted(self) -> pygame.Surface:
-        """The sheet with heading and words."""
+        """Return the sheet with heading and words."""
         context, px = self.context, self.context.px
         picture = pygame.Surface(self.panel.size, pygame.SRCALPHA)
         context.sprites.panel(picture, "panel_parchment", picture.get_rect())

@@ -1,8 +1,7 @@
-"""What lessons and puzzles have in common: a script beside a table, and a callout over it at the end.
+"""Common parts of lessons and puzzles: a script beside a table, and a callout over it at the end.
 
-Whoever plays here plays alone, with any device.  A callout says what is to be done; the script only looks at what was
-played (`follow`).  When it is over, a callout lies over the table and asks what comes next (`end`), which is then done
-(`granted`).
+The player plays alone, with any device. A callout says what to do; the script only follows what was played (`follow`).
+At the end a callout over the table asks what comes next (`end`), which is then done (`granted`).
 """
 
 from __future__ import annotations
@@ -24,43 +23,43 @@ from game.table.parts import AnyParts
 from game.table.spots import LESSON, Target
 
 LAST_LOOK = 0.9
-"""Seconds for which what has ended it is to be seen before it is talked about."""
+"""Seconds for which the final move is visible before the callout."""
 
 
 class Script(Guest):
-    """What leads through a lesson or a puzzle: the guest that answers for help and keeps what was reached.  wish: what
-    was chosen at the end or from the menu, "" for nothing yet."""
+    """Script of a lesson or a puzzle: the guest that answers for help and records progress. wish: choice at the end or
+    from the menu, "" for none yet."""
 
     wish = ""
 
     def want(self, wish: str) -> None:
-        """Have that done with the next frame."""
+        """Carry out a wish with the next frame."""
         self.wish = wish
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more is to be done."""
+        """Return whether nothing more is to be done."""
         raise NotImplementedError
 
     def follow(self) -> None:
-        """Bring the guide up to what was played, to the language and to the window."""
+        """Update the guide to the moves, the language and the window."""
         raise NotImplementedError
 
     def pressed(self) -> None:
-        """The callout of the guide was pressed."""
+        """Answer a press on the guide's callout."""
 
     def end(self) -> Change:
-        """Return what is said at the end, and what can be done then."""
+        """Return the callout at the end, with the possible next steps."""
         raise NotImplementedError
 
     def granted(self, wish: str) -> Change | None:
-        """Do what somebody wants afterwards."""
+        """Carry out a wish afterwards."""
         raise NotImplementedError
 
 
 class Guidance(Guest):
-    """Says what the guide says, follows what is played, and asks at the end what comes next.  wishes: the lines of the
-    menu that are wishes."""
+    """Shows the guide's words, follows the moves, and asks at the end what comes next. wishes: the menu lines that are
+    wishes."""
 
     def __init__(self, live: LiveTable, menu: TableMenu, guide: Guide, script: Script, wishes: Sequence[str]) -> None:
         self._live = live
@@ -80,7 +79,7 @@ class Guidance(Guest):
         if not self._script.is_over or not is_answer or self._live.look_back.is_open:
             return None
         self._live.catch_up()
-        self._left = 0.0  # nobody has to wait for what is said now
+        self._left = 0.0  # no one has to wait for the words now
         return ANSWERED
 
     def touch(self, target: Target | None) -> Reply:
@@ -97,7 +96,7 @@ class Guidance(Guest):
         return ANSWERED
 
     def update(self, dt: float) -> Change | None:
-        """Do what was wished for; at the end ask what comes next, when what has ended it could be seen."""
+        """Carry out a wish; at the end ask what comes next, once the final move was visible."""
         script = self._script
         if script.wish:
             wish, script.wish = script.wish, ""
@@ -132,8 +131,8 @@ def guided(
     scripted: Callable[[TableScene], Script],
     own: AnyParts | None = None,
 ) -> Occasion:
-    """Return what a table with a script is.  menu: the lines of its menu; wishes: those that are wishes.  scripted:
-    makes the script.  own: the table, where it is not that of the client."""
+    """Return the occasion of a table with a script. menu: the lines of its menu; wishes: those that are wishes.
+    scripted: makes the script. own: the table, if not the client's."""
 
     def invited(scene: TableScene) -> Sequence[Guest]:
         live = scene.live

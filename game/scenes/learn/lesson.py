@@ -1,11 +1,11 @@
-"""A lesson on the real table: a session from its position, and a script that says what to do.
+"""A lesson on the real table: a session from its position, and a script with instructions.
 
     lesson_table(context, client, lesson)                # from the beginning, or where it was left
     lesson_table(context, client, lesson, afresh=True)   # from the beginning
     scene.guest(LessonScript).progress
 
-All that a table can do it can do here; the script only looks at what was played (`game.learn.lesson`).  When the goal
-is reached, or can no longer be, `LessonEnd` lies over it and asks what comes next.
+The table has all its functions; the script only follows what was played (`game.learn.lesson`). When the goal is
+reached, or can no longer be, `LessonEnd` lies over it and asks what comes next.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from game.table.spots import LESSON, Target
 
 NAME = "lesson"
 MENU = ("resume", "again", "help", "settings", "leave")
-"""The lines of the menu of a lesson."""
+"""The menu of a lesson."""
 
 
 def lesson_table(
     context: Context, client: GameClient, lesson: Lesson, following: str = "", *, afresh: bool = False
 ) -> TableScene:
-    """Lay the table of a lesson.  following: the name of the lesson behind this one, "" where there is none."""
+    """Return the table of a lesson. following: the name of the next lesson, "" for none."""
     guide, session = Guide(context), lesson_session(context, client, lesson)
     first = session.state
     if not afresh:
@@ -54,8 +54,7 @@ def lesson_table(
 
 
 class LessonScript(Script):
-    """See the module.  first: the position it began in.  following: as in `lesson_table`.  progress: how far somebody
-    has come."""
+    """See the module. first: the initial position. following: as in `lesson_table`. progress: of the player."""
 
     def __init__(self, live: LiveTable, guide: Guide, lesson: Lesson, first: Any, following: str) -> None:
         self.lesson = lesson
@@ -84,7 +83,7 @@ class LessonScript(Script):
             self._tell(record.leave(self.lesson.game, self.lesson.name, played(self._session)))
 
     def _tell(self, problem: OSError | None) -> None:
-        """Tell the player where nothing of this can be kept."""
+        """Tell the player that something cannot be saved."""
         self._context.notices.unsaved("lessons", problem, self._context.language)
 
     # ------------------------------------------------------------ intents
@@ -99,9 +98,9 @@ class LessonScript(Script):
     # ------------------------------------------------------------ the script
 
     def follow(self) -> None:
-        """Bring the guide up to what was played, to the language and to the window."""
+        """Update the guide to the moves, the language and the window."""
         journal, lesson = self._session.journal, self.lesson
-        if self._seen is not journal.state:  # kept, so that no other state can be taken for it
+        if self._seen is not journal.state:  # kept, so that no other state can be mistaken for it
             self._seen = journal.state
             before, self.progress = self.progress, lesson.progress(self._session.game, self._first, journal)
             if self.progress.is_won and not before.is_won:
@@ -117,7 +116,7 @@ class LessonScript(Script):
         self._point()
 
     def _say(self) -> None:
-        """Write the callout, and lay what is not needed yet in the shade."""
+        """Write the callout, and dim what is not needed yet."""
         progress, lesson, t = self.progress, self.lesson, self._context.t
         step = lesson.steps[progress.step] if lesson.steps and not progress.is_over else None
         if progress.is_over:
@@ -134,19 +133,19 @@ class LessonScript(Script):
         self.guide.shaded = tuple(area.rect for area in areas if area.name in dim)
 
     def _point(self) -> None:
-        """Frame what is to be touched; keys and pads begin there."""
+        """Frame the next target; keys and pads begin there."""
         table = self._table
         target = None if table.busy or not self._session.human_acts else self._pointed()
         hint, question = None if target is None else Hint(target), table.shown.question
         if table.shown.hint == hint and self._pointed_at is question:
             return
-        self._pointed_at = question  # a new one has moved the focus to where it is mostly answered
+        self._pointed_at = question  # a new one has moved the focus to its most frequent answer
         table.shown = replace(table.shown, hint=hint)
         if target is not None and self._context.settings.cursor_hints:
             table.focus.begin(target)
 
     def _pointed(self) -> Target | None:
-        """What is to be touched next, where it can be."""
+        """Return the target to touch next, if possible."""
         question = self._table.shown.question
         if self.progress.is_over:
             return None
@@ -162,7 +161,7 @@ class LessonScript(Script):
         return next(filter(can, self.saying.touch), None)
 
     def end(self) -> Change:
-        """Say what came of it.  Where the whole game has ended, it is counted first, before everybody's eyes."""
+        """Report the result. If the whole game has ended, it is scored visibly first."""
         session = self._session
         if not session.is_over or self._is_counted:
             return Push(self._callout())
@@ -173,7 +172,7 @@ class LessonScript(Script):
         return Push(results(self._context, Finished(session.setup, tuple(journal.steps), journal.state, result)))
 
     def _callout(self) -> LessonEnd:
-        """What is said at the end, and what can be done then."""
+        """Return the callout at the end, with the possible next steps."""
         progress, lesson, t = self.progress, self.lesson, self._context.t
         if progress.is_won:
             words = t(lesson.key(self.saying.words))
@@ -184,7 +183,7 @@ class LessonScript(Script):
         return LessonEnd(self._context, progress.is_won, words, ways, self._table.rect_of(LESSON), self.want)
 
     def granted(self, wish: str) -> Change | None:
-        """Do what somebody wants behind a lesson."""
+        """Carry out a wish after a lesson."""
         match wish:
             case "again":
                 return GoLesson(self.lesson.name, True, replace=True)

@@ -1,4 +1,4 @@
-"""The end of a lesson, over its table: what came of it, and where one goes from here."""
+"""The end of a lesson, over its table: the result, and the next steps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.shell.context import Context
 
 
 class LessonEnd(Callout):
-    """words: why it ended.  ways: where one can go from here, the nearest first."""
+    """Callout at the end of a lesson. words: why it ended. ways: next steps, the nearest first."""
 
     name = "lesson_end"
 

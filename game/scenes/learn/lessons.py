@@ -1,4 +1,4 @@
-"""The lessons of a game: which there are, which are done, and where one was left.
+"""The lessons of a game, with their states: finished, unfinished or new.
 
 GoLessons()                 the lessons of the game that is played
 GoLesson(name, afresh)  one of them (`game.scenes.learn.lesson`)
@@ -34,19 +34,19 @@ from game.ui.widgets import Button, Widget, named
 
 State = Literal["new", "left", "done"]
 ACROSS, GAP = 3, 22
-"""Cards beside each other; logical px between two."""
+"""Cards per row; gap between two, logical px."""
 TALLEST = 230
 PLACES = {"first_game": "icon_play", "puzzles": "icon_star"}
-"""What there is below the lessons, and the icons of the buttons."""
+"""Places below the lessons, and the icons of their buttons."""
 BADGE = 84
-"""Logical px: across the number of a lesson."""
+"""Width of a lesson's number, logical px."""
 TIGHT, LEADING = 1.05, 1.12
-"""From line to line in sizes of the letters, of a title and of what it is about."""
+"""Line pitch in sizes of the letters, of a title and of its subject."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonsLayout:
-    """Where things are, in real pixels; `title` is on the baseline."""
+    """Layout in real pixels; `title` is on the baseline."""
 
     title: tuple[int, int]
     intro: Rect
@@ -54,7 +54,7 @@ class LessonsLayout:
 
 
 def layout(size: Size, names: tuple[str, ...], below: tuple[str, ...] = ()) -> LessonsLayout:
-    """So many lessons in a window of `size`, and below them what else there is (PLACES)."""
+    """Return the layout for these lessons in a window of `size`, with further places below (PLACES)."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
@@ -78,11 +78,11 @@ def layout(size: Size, names: tuple[str, ...], below: tuple[str, ...] = ()) -> L
 
 
 WAYS: dict[str, Go] = {"first_game": GoFirstGame(), "puzzles": GoPuzzles()}
-"""Where the buttons below the lessons lead."""
+"""Destinations of the buttons below the lessons."""
 
 
 class LessonCard(Widget):
-    """A lesson: its number, what it is called, what it is about, and whether it is done."""
+    """A lesson: its number, title, subject and state."""
 
     def __init__(self, name: str, number: int) -> None:
         super().__init__(name)
@@ -116,7 +116,7 @@ class LessonCard(Widget):
         self._write(surface, context, room)
 
     def _write(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
-        """Title, and below it the idea."""
+        """Draw the title, and the subject below it."""
         kind, gap = context.type, context.px(8)
         most, least = context.text_px(44, 1.3), context.least_px(30)
         size, title = kind.fit_lines(self.title, "display", most, least, (room.width, room.height * 0.5), TIGHT)
@@ -137,7 +137,7 @@ def below_lessons(client: GameClient) -> tuple[str, ...]:
 
 
 class LessonsSpeech(FormSpeech["LessonsScene"]):
-    """Says what there is to learn."""
+    """Speaks the introduction."""
 
     def title(self) -> str:
         return self.scene.title
@@ -147,8 +147,8 @@ class LessonsSpeech(FormSpeech["LessonsScene"]):
 
 
 class LessonsScene(PatchedScene):
-    """See the module.  The focus lies on what comes next: what was left, else the first that is not done.  below: the
-    places that the buttons below the lessons lead to."""
+    """See the module. The focus is on the next lesson: the unfinished one, else the first new one. below: the places of
+    the buttons below the lessons."""
 
     name = "lessons"
     speech_type = LessonsSpeech
@@ -194,7 +194,7 @@ class LessonsScene(PatchedScene):
 
     @property
     def _next(self) -> str:
-        """What one would go on with."""
+        """Return the next lesson."""
         states = [card.state for card in self.form if isinstance(card, LessonCard)]
         for wanted in ("left", "new"):
             if wanted in states:
@@ -203,12 +203,12 @@ class LessonsScene(PatchedScene):
 
     @property
     def title(self) -> str:
-        """What stands above all, with the name of the game."""
+        """The heading, with the name of the game."""
         game = self.lessons[0].game if self.lessons else ""
         return self.context.t("lessons.title", game=self.context.language.called(game))
 
     def _refresh(self) -> None:
-        """Bring the cards up to what is known."""
+        """Update the cards to the record."""
         t, record = self.context.t, learning_of(self.context)
         game = self.lessons[0].game if self.lessons else ""
         done, left = record.done(game), record.left_last(game)

@@ -1,12 +1,12 @@
-"""A puzzle on the real table: one turn, played as often as one likes, and its solution step by step.
+"""A puzzle on the real table: one turn, which can be tried any number of times, and its solution step by step.
 
     puzzle_table(context, client, puzzle, following)               # to be solved
     puzzle_table(context, client, puzzle, following, shown=True)   # its solution is played, with the reasons
     scene.guest(PuzzleScript).reached
 
-Everything can be taken back, what has come to light included: it is the same every time.  At the end of the turn
-a callout says what was reached and what is possible.  Hints come from the solution while the table is on its way.
-A solution that was looked at does not count as solved.
+Everything can be undone, even revealed information: it is the same every time. At the end of the turn a callout shows
+the points reached and possible. Hints come from the solution while the table follows it. A puzzle whose solution was
+viewed does not count as solved.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ WISHES = ("hint", "solution", "again")
 def puzzle_table(
     context: Context, client: GameClient, puzzle: Puzzle, following: str = "", *, shown: bool = False
 ) -> TableScene:
-    """Lay the table of a puzzle.  following: the name of the puzzle behind this one, "" where there is none."""
+    """Return the table of a puzzle. following: the name of the next puzzle, "" for none."""
     guide, session = Guide(context), puzzle_session(context, client, puzzle, shown=shown)
     menu, greeting = (MENU_OF_SOLUTION, "") if shown else (MENU, context.t("puzzles.free"))
 
@@ -56,8 +56,8 @@ def puzzle_table(
 
 
 class PuzzleScript(Script):
-    """See the module.  following: as in `puzzle_table`.  reached: what the turn has come to, None as long as that is
-    not decided.  step: how many steps of the solution are shown."""
+    """See the module. following: as in `puzzle_table`. reached: the result of the turn, None until it is decided. step:
+    number of solution steps shown."""
 
     def __init__(
         self, live: LiveTable, guide: Guide, client: GameClient, puzzle: Puzzle, following: str, *, shown: bool
@@ -78,7 +78,7 @@ class PuzzleScript(Script):
         self._solution = read_actions(client, puzzle.solution)
         self._seen: Any = None
         self._hinted = 0
-        live.auto.is_off = True  # what passes by itself would tell that nothing is to be done there
+        live.auto.is_off = True  # a forced move would reveal that nothing is to be done there
         if shown:
             self._tell(puzzle_record(self._context).look_at(puzzle.game, puzzle.name))
 
@@ -88,7 +88,7 @@ class PuzzleScript(Script):
 
     @property
     def is_solved(self) -> bool:
-        """Whether the turn has come to what was asked for."""
+        """Whether the turn has reached its aim."""
         return self.reached == self.puzzle.aim and not self.is_shown
 
     @cached_property
@@ -98,11 +98,11 @@ class PuzzleScript(Script):
         return self._puzzles.told(self._context, names, self._first, self._solution)
 
     def resume(self) -> None:
-        self.__dict__.pop("told", None)  # it may have been told in another language
+        self.__dict__.pop("told", None)  # its words may be in another language
         self.follow()
 
     def _tell(self, problem: OSError | None) -> None:
-        """Tell the player where nothing of this can be kept."""
+        """Tell the player that something cannot be saved."""
         self._context.notices.unsaved("puzzles", problem, self._context.language)
 
     # ------------------------------------------------------------ intents
@@ -135,7 +135,7 @@ class PuzzleScript(Script):
         return Push(self.callout())
 
     def callout(self) -> Callout:
-        """Return what lies over the table at the end, or beside it while the solution is shown."""
+        """Return the callout over the table at the end, or beside it while the solution is shown."""
         if self.is_shown:
             return self._solution_callout()
         puzzle, context = self.puzzle, self._context
@@ -175,7 +175,7 @@ class PuzzleScript(Script):
     # ------------------------------------------------------------ the solution
 
     def _solution_callout(self) -> Callout:
-        """What is done next in the solution, and why."""
+        """Return the callout of the solution's next step, with its reason."""
         t, number = self._context.t, self.step
         if number == len(self.told):
             words = self._context.language.n(
@@ -189,7 +189,7 @@ class PuzzleScript(Script):
         return self._laid(CalloutWords(heading, words), ["step", "leave"], is_narrow=True)
 
     def show_step(self) -> None:
-        """Let what was told happen."""
+        """Play the announced step."""
         begin = sum(step.actions for step in self.told[: self.step])
         self._live.play(self._solution[begin : begin + self.told[self.step].actions])
         self.step += 1
@@ -197,7 +197,7 @@ class PuzzleScript(Script):
     # ------------------------------------------------------------ hints
 
     def _hint(self) -> None:
-        """Help one step further: what it is about, then what to do."""
+        """Give the next hint: the idea, then the move."""
         table, t = self._table, self._context.t
         self._live.catch_up()
         if self.is_over or not self._session.human_acts:
@@ -214,7 +214,7 @@ class PuzzleScript(Script):
         table.notify(step.what if self._hinted == 2 else t("puzzles.hint.why", why=step.why), stays=True)
 
     def _at_solution(self) -> int | None:
-        """How many actions of the solution lead to where the table stands; None where none do."""
+        """Return how many actions of the solution lead to the current position; None if none do."""
         game = self._session.game
         seen = game.codec.write_view(self._session.view)
         state = self._first
@@ -225,7 +225,7 @@ class PuzzleScript(Script):
         return None
 
     def _step_of(self, at: int) -> SolutionText:
-        """The step of the solution that the action of that number belongs to."""
+        """Return the step of the solution with the action of that number."""
         for step in self.told:
             at -= step.actions
             if at < 0:

@@ -1,4 +1,4 @@
-"""The puzzles of a game, by kind and by how hard they are: which are solved, and what comes next.
+"""The puzzles of a game, by kind and difficulty, with their states.
 
 GoPuzzles()                 the puzzles of the game that is played
 GoPuzzle(name, shown)   one of them, or its solution (`game.scenes.learn.puzzle`)
@@ -34,17 +34,17 @@ from game.ui.widgets import Button, Widget, named
 State = Literal["new", "solved", "seen"]
 GROUNDS = {"new": theme.PANEL_FOOT, "solved": theme.GAIN, "seen": theme.GOLD_DARK}
 LINES, GAP, APART = 2, 12, 14
-"""Lines of puzzles of a kind; logical px between two puzzles and between two kinds."""
+"""Rows of puzzles of a kind; logical px between two puzzles and between two kinds."""
 WORDS = 480
-"""Logical px across, for what is asked in a kind."""
+"""Width of the task of a kind, logical px."""
 WIDER = 0.4
-"""How much wider that becomes with letters of twice the size."""
+"""Extra width with letters of twice the size."""
 EDGE, WITHIN, LEADING = 22, 14, 1.1
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzlesLayout:
-    """Where things are, in real pixels; `title` is on the baseline.  kinds: the panels; words: in them."""
+    """Layout in real pixels; `title` is on the baseline. kinds: the panels; words: in them."""
 
     title: tuple[int, int]
     intro: Rect
@@ -54,7 +54,7 @@ class PuzzlesLayout:
 
 
 def layout(size: Size, counts: Sequence[int], text_scale: float = 1.0) -> PuzzlesLayout:
-    """So many puzzles of each kind in a window of `size`, with letters of that size."""
+    """Return the layout for these numbers of puzzles of each kind in a window of `size`, with letters of that size."""
     asked = WORDS * (1 + WIDER * (max(1.0, text_scale) - 1))
     grid = Grid.of(size)
     extra = grid.height - 1080
@@ -84,7 +84,7 @@ def layout(size: Size, counts: Sequence[int], text_scale: float = 1.0) -> Puzzle
 
 
 class PuzzleTile(Widget):
-    """A puzzle: its number among those of its kind, how hard it is, and whether it is solved."""
+    """A puzzle: its number among those of its kind, its difficulty, and its state."""
 
     def __init__(self, name: str, number: int, grade: int) -> None:
         super().__init__(name)
@@ -116,7 +116,7 @@ class PuzzleTile(Widget):
         self._draw_grade(surface, context, Rect(middle[0] + badge // 2, rect.y, 0, rect.height))
 
     def _draw_grade(self, surface: pygame.Surface, context: Context, beside: Rect) -> None:
-        """Bars one on the other, as many as the grade says, of those that there can be."""
+        """Draw a stack of bars, one for each grade of difficulty, of all possible ones."""
         room = Rect(beside.right, self.rect.y, self.rect.right - beside.right, self.rect.height)
         high, gap = max(4, round(self.rect.height * 0.11)), max(1, round(self.rect.height * 0.04))
         wide = min(round(room.width * 0.6), 4 * high)
@@ -130,7 +130,7 @@ class PuzzleTile(Widget):
 
 
 class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):
-    """Says what there is to solve."""
+    """Speaks the introduction."""
 
     def title(self) -> str:
         return self.t("puzzles.title")
@@ -140,7 +140,7 @@ class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):
 
 
 class PuzzlesScene(PatchedScene):
-    """See the module.  The focus lies on what comes next: the first puzzle that is not solved."""
+    """See the module. The focus is on the next puzzle: the first unsolved one."""
 
     name = "puzzles"
     speech_type = PuzzlesSpeech
@@ -189,11 +189,11 @@ class PuzzlesScene(PatchedScene):
 
     @property
     def _next(self) -> str:
-        """What one would go on with."""
+        """Return the next puzzle."""
         return next((tile.id for tile in self.form if isinstance(tile, PuzzleTile) and tile.state == "new"), "back")
 
     def _refresh(self) -> None:
-        """Bring the tiles up to what is known."""
+        """Update the tiles to the record."""
         t, record = self.context.t, puzzle_record(self.context)
         game = self.puzzles[0].game if self.puzzles else ""
         solved, seen = record.solved(game), record.seen(game)
@@ -211,7 +211,7 @@ class PuzzlesScene(PatchedScene):
         assert isinstance(back, Button)
         back.label = t("puzzles.back")
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place = self.context, self._layout
@@ -227,7 +227,7 @@ class PuzzlesScene(PatchedScene):
             yield
 
     def _paint_kind(self, surface: pygame.Surface, number: int, room: Rect) -> None:
-        """What is asked in a kind, and how many of it are solved."""
+        """Paint the task of a kind, and the number of its solved puzzles."""
         context = self.context
         puzzle = next(each for each in self.puzzles if each.kind == self.kinds[number])
         kind, title = context.type, context.t(puzzle.key("title"))
@@ -255,7 +255,7 @@ class PuzzlesScene(PatchedScene):
 
 
 def unsolved_behind(context: Context, puzzles: Sequence[Puzzle], puzzle: Puzzle) -> str:
-    """Return the name of the next puzzle that is neither solved nor seen, behind this one first; "" where none is."""
+    """Return the name of the next puzzle that is neither solved nor seen, from this one on; "" for none."""
     record = puzzle_record(context)
     known = record.solved(puzzle.game) | record.seen(puzzle.game) | {puzzle.name}
     at = puzzles.index(puzzle)

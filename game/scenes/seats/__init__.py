@@ -1,1 +1,1 @@
-"""A new game: who sits where, and by which options."""
+"""Setup of a new game: seats and options."""

@@ -1,4 +1,4 @@
-"""The luck of a game as a code that players pass on: between the setup of a game and `game.shell.setup.game_code`."""
+"""The luck of a game as a code that players pass on: links the setup of a game and `game.shell.setup.game_code`."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from game.shell.setup.setup import GameSetup
 
 @dataclass(frozen=True, slots=True)
 class AgreedGame:
-    """What a code asks for. options: of the game, by name, the edition of its numbers among them."""
+    """The game that a code asks for."""
 
     game: str
     seats: int
     seed: int
     options: dict[str, Any]
+    """Options of the game, by name, including the edition of its numbers."""
 
 
 def choices_of(client: GameClient) -> Choices:
-    """Return the options of a game that a code tells."""
+    """Return the options of a game that a code contains."""
     return [(option.name, option.values) for option in client.options]
 
 
 def code_of(setup: GameSetup) -> str:
-    """Return the code of a game; "" where no code can tell it, such as one with options that nobody can choose."""
+    """Return the code of a game; "" if no code can express it, such as one with options that cannot be chosen."""
     client = find_client(setup.game)
     chosen: list[int] = []
     for option in client.options:
@@ -43,7 +44,7 @@ def code_of(setup: GameSetup) -> str:
 
 
 def agreed_game(code: str) -> AgreedGame:
-    """Return what a code asks for. Raises CodeError, with a sentence for the player, where it is none."""
+    """Return the game that a code asks for. Raises CodeError, with a sentence for the player, if it is invalid."""
     name = game_of(code)
     if name not in CLIENTS:
         raise CodeError("code.wrong")

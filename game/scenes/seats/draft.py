@@ -1,4 +1,4 @@
-"""What is being agreed on before a game: who sits where under which seal, the options, and the luck."""
+"""Draft of a setup: the seats with their seals, the options, and the luck."""
 
 from __future__ import annotations
 
@@ -33,40 +33,43 @@ from game.shell.setup.setup import (
 
 EMPTY, PROGRAM = "empty", "program"
 SEED_DIGITS = 6
-"""A plain number of at most so many digits is a seed as well."""
+"""A plain number of at most this many digits is a seed as well."""
 
 T = TypeVar("T")
 
 
 def turned(values: tuple[T, ...], now: T, step: int) -> T:
-    """Return the value so many steps after this one, and round again."""
+    """Return the value `step` places after this one, cyclically."""
     at = values.index(now) if now in values else 0
     return values[(at + step) % len(values)]
 
 
 @dataclass
 class SeatDraft:
-    """A niche while it is being filled in.  kind: HUMAN, EMPTY, PROGRAM, or the level of a computer player.
-    character: whom that is; kept while a person sits there.  person: what a person is called there at first.  hints:
-    whether a person may ask for them.  program: what the program is called that plays there."""
+    """A niche while it is being filled in."""
 
     name: str
     shape: str
     kind: str
+    """HUMAN, EMPTY, PROGRAM, or the level of a computer player."""
     character: str = ""
+    """Character of a computer player; kept while a person sits there."""
     person: str = ""
+    """Default name of a person there."""
     hints: bool = True
+    """Whether a person may ask for hints."""
     program: str = ""
+    """Name of the program that plays there."""
 
     @classmethod
     def of(cls, seat: SeatSetup, person: str = "") -> SeatDraft:
-        """Return a seat as it was agreed on."""
+        """Return the draft of a seat from a setup."""
         level, character = level_and_character(seat.kind)
         return cls(seat.name, seat.shape, level, character, person, seat.hints)
 
     @property
     def taken(self) -> bool:
-        """Whether somebody sits there."""
+        """Whether the niche has a player."""
         return self.kind != EMPTY
 
     @property
@@ -76,7 +79,7 @@ class SeatDraft:
 
     @property
     def player(self) -> str:
-        """Who decides there, as `SeatSetup.kind` names it."""
+        """Who decides there, as written in `SeatSetup.kind`."""
         return f"{self.kind}@{self.character}" if self.is_computer and self.character else self.kind
 
 
@@ -91,33 +94,36 @@ class Problem:
 
 @dataclass
 class Draft:
-    """Everything the screen can change. `options`: the game's own, by name. `start` is a niche, or None for drawn.
-    `code`: as it was typed; empty while the luck is drawn, and promised by its hash (`fair`). `origin`: the position of
-    another game from which this one goes on; only who sits there can be changed then.  level: of the next computer
-    player; "" for the usual one.  called: what the characters are called, by their names in the engine.
-    programs: those that can be chosen, the command of each by its name."""
+    """Everything the screen can change."""
 
     client: GameClient
     niches: list[SeatDraft]
     options: dict[str, Any]
+    """The game's own, by name."""
     start: int | None = None
+    """A niche, or None if drawn."""
     seed: str = "0"
     speed: float = 1.0
     code: str = ""
+    """As typed; empty while the luck is drawn and promised by its hash (`fair`)."""
     code_seats: int | None = None
     fair: Commitment | None = None
     origin: GoOn | None = None
+    """The position of another game from which this one continues; only the players can be changed then."""
     level: str = ""
+    """Of the next computer player; "" for the usual one."""
     called: Mapping[str, str] = field(default_factory=dict)
+    """Names of the characters, by their names in the engine."""
     programs: Mapping[str, str] = field(default_factory=dict)
+    """Programs to choose from: commands by name."""
 
     def draw_seed(self, seed: int) -> None:
-        """Play with this luck, which nobody has chosen."""
+        """Use this luck, which was drawn."""
         self.seed, self.code, self.code_seats = str(seed), "", None
         self.fair = commit(self.client.game.name, seed)
 
     def take_code(self, text: str) -> Problem | None:
-        """Play with the luck of a code, or of a plain seed; return what is wrong with it."""
+        """Use the luck of a code, or of a plain seed; return what is wrong with it."""
         self.code, self.code_seats = text, None
         if not text:
             if self.fair is None or self.fair.is_open:
@@ -140,19 +146,20 @@ class Draft:
 
     @property
     def taken(self) -> list[int]:
-        """The niches where somebody sits, clockwise."""
+        """The niches with players, clockwise."""
         return [k for k, seat in enumerate(self.niches) if seat.taken]
 
     @property
     def remark(self) -> str:
-        """What the game says of itself, a key of the language files, "" for nothing; of earlier numbers it says another
-        sentence."""
+        """The game's remark about itself, a key of the language files, "" for none; earlier editions have
+        another one.
+        """
         client = self.client
         edition = client.edition_of(self.options)
         return client.remark if edition == client.newest_edition else f"{client.remark}_{edition}"
 
     def problem(self) -> Problem | None:
-        """What has to be mended before the game can start."""
+        """Return what must be corrected before the game can start."""
         taken, seats = self.taken, self.client.game.seats
         if len(taken) < seats[0]:
             return Problem("seats.too_few", values={"n": str(seats[0])})
@@ -171,7 +178,7 @@ class Draft:
         return None
 
     def setup(self) -> GameSetup:
-        """The game agreed on; only without a `problem`."""
+        """Return the setup; requires that there is no `problem`."""
         taken = self.taken
         niches, game = [self.niches[k] for k in taken], self.client.game
         names = [clean_name(seat.name) for seat in niches]
@@ -187,19 +194,19 @@ class Draft:
         return GameSetup(seats, game.name, options, start, seed, self.speed, self.fair, screen)
 
     def wanted(self) -> dict[str, NamedProgram]:
-        """The programs that are to play, by the names of their seats: whether they may be started is not asked here
+        """Return the programs that are to play, by the names of their seats: their consent is not checked here
         (`game.shell.records.consent`)."""
         seats = [self.niches[k] for k in self.taken if self.niches[k].kind == PROGRAM]
         return {clean_name(seat.name): NamedProgram(seat.program, self.programs[seat.program]) for seat in seats}
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The computer players that can be chosen."""
+        """The levels to choose from."""
         return offered_levels(self.client.game)
 
     def turn_kind(self, niche: int, step: int) -> None:
-        """Human, computer, program where there are any, empty, and round again; where computers are nobody in
-        particular, level by level."""
+        """Cycle through human, computer, program (if there are any) and empty; without characters through each computer
+        level."""
         seat, game = self.niches[niche], self.client.game
         usual = seat.kind if seat.is_computer else self.level or usual_level(game)
         computers = (usual,) if game.characters else self.levels
@@ -218,7 +225,7 @@ class Draft:
             self.start = None
 
     def turn_program(self, niche: int, step: int) -> None:
-        """The next of the programs; the seat is called after it, unless somebody has given it a name."""
+        """Choose another program; the seat takes its name, unless it was given one."""
         seat, names = self.niches[niche], tuple(self.programs)
         elsewhere = {other.program for other in self.niches if other is not seat and other.kind == PROGRAM}
         if not step and seat.program not in names:
@@ -228,8 +235,8 @@ class Draft:
             seat.name = seat.program
 
     def turn_level(self, niche: int, step: int) -> None:
-        """The next level of a computer player; whoever does not play at it gives way to somebody else.  Of programs the
-        next one."""
+        """Choose another level of a computer player; a character that does not play at it is replaced. For programs
+        choose the next one."""
         seat = self.niches[niche]
         if seat.kind == PROGRAM:
             self.turn_program(niche, step)
@@ -238,7 +245,7 @@ class Draft:
         self._introduce(niche)
 
     def turn_character(self, niche: int, step: int) -> None:
-        """The next of the characters that sit nowhere else and play at the level of the seat."""
+        """Choose another of the characters that sit nowhere else and play at the level of the seat."""
         seat = self.niches[niche]
         found = self._characters_for(niche)
         if found:
@@ -246,15 +253,15 @@ class Draft:
             self._call(seat)
 
     def introduce(self) -> None:
-        """Let every computer player be somebody, and nobody sit at two seats."""
+        """Give every computer player a character, none of them twice."""
         for niche, seat in enumerate(self.niches):
             if seat.is_computer:
-                if seat.kind not in self.levels:  # a yardstick, of an older game
+                if seat.kind not in self.levels:  # a yardstick, in an older game
                     seat.kind = usual_level(self.client.game)
                 self._introduce(niche)
 
     def _introduce(self, niche: int) -> None:
-        """Let the computer player of a niche be somebody who plays at its level; which one is a matter of luck."""
+        """Give the computer player of a niche a character of its level; the luck selects it."""
         seat, found = self.niches[niche], self._characters_for(niche)
         if found and seat.character not in found:
             seat.character = found[(int(self.seed or "0") + niche) % len(found)]
@@ -270,12 +277,12 @@ class Draft:
         )
 
     def _call(self, seat: SeatDraft) -> None:
-        """Name a seat after its character, unless somebody has given it a name."""
+        """Name a seat after its character, unless it was given a name."""
         if seat.name in (seat.person, *self.called.values(), *self.programs):
             seat.name = self.called.get(seat.character, seat.name)
 
     def turn_shape(self, niche: int, step: int) -> None:
-        """The next seal; who had it gets this one, so that no two are alike as long as there are enough."""
+        """Choose another seal; its owner gets this one, so that no two are alike as long as there are enough."""
         shapes = tuple(dict.fromkeys(seals(self.client.game.seats[-1])))
         seat = self.niches[niche]
         new, old = turned(shapes, seat.shape, step), seat.shape
@@ -284,8 +291,8 @@ class Draft:
         seat.shape = new
 
     def recognise(self, niche: int, people: Sequence[Person]) -> None:
-        """Give whoever has played here before their seal back, unless another person has it now, and let them ask for
-        hints or not as they did."""
+        """Give a known person the former seal back, unless another person has it now, and the former permission for
+        hints."""
         seat = self.niches[niche]
         known = next((one for one in people if one.name.casefold() == clean_name(seat.name).casefold()), None)
         seat.hints = seat.hints if known is None else known.hints
@@ -294,7 +301,7 @@ class Draft:
             seat.shape, owner.shape = owner.shape, seat.shape
 
     def turn_option(self, name: str, step: int) -> None:
-        """The next value of an option."""
+        """Choose another value of an option."""
         match name:
             case "start":
                 self.start = turned((None, *self.taken), self.start, step)
@@ -303,11 +310,11 @@ class Draft:
             case _:
                 (option,) = (option for option in self.client.options if option.name == name)
                 self.options[name] = turned(option.values, self.options[name], step)
-                if self.code_seats is not None:  # the code tells the options too
+                if self.code_seats is not None:  # the code determines the options too
                     self.code = code_of(replace(self.setup(), seats=self.setup().seats[:1] * self.code_seats))
 
     def note(self, niche: int) -> SeatNote | None:
-        """What the game says about the niche, or None while the starting player is not known."""
+        """Return the game's note about the niche, or None while the starting player is not known."""
         taken = self.taken
         if self.start not in taken or niche not in taken:
             return None
@@ -315,8 +322,8 @@ class Draft:
 
 
 def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -> Draft:
-    """The draft a newcomer finds: one human, computers on the other seats that must be taken, the rest free. Until a
-    first game has been finished the options are those for beginners."""
+    """Return the draft for a newcomer: one human, computers on the other required seats, the rest free. Until a first
+    game has been finished the options are those for beginners."""
     least, most = client.game.seats[0], client.game.seats[-1]
     kinds = [HUMAN, *[usual_level(client.game)] * (least - 1), *[EMPTY] * (most - least)]
     seats = zip(default_names(context.language), seals(most), kinds, strict=False)
@@ -334,7 +341,7 @@ def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -
         _sit_down(draft, last)
         _recall_programs(draft, {name: name for name in draft.programs})
     draft.draw_seed(fresh_seed() if seed is None else seed)
-    if seed is not None:  # somebody has chosen it
+    if seed is not None:  # the seed was chosen
         draft.fair = commit(client.game.name, seed, is_open=True)
         draft.code = str(seed) if 0 <= seed < SEED_LIMIT else ""
     draft.introduce()
@@ -354,12 +361,12 @@ def draft_from(client: GameClient, origin: GoOn, speed: float, called: Mapping[s
 
 
 def called(language: Language, client: GameClient) -> dict[str, str]:
-    """Return what the characters of a game are called, by their names in the engine."""
+    """Return the names of a game's characters, by their names in the engine."""
     return {each.name: language.name(f"character.name.{each.name}", each.name) for each in client.game.characters}
 
 
 def draft_of(context: Context, setup: GameSetup) -> Draft:
-    """Return the draft of a game that is to be played again with the same luck."""
+    """Return the draft for another game with the same luck."""
     draft = fresh_draft(context, find_client(setup.game), setup.seed)
     _sit_down(draft, setup)
     if draft.client.edition:
@@ -372,8 +379,9 @@ def draft_of(context: Context, setup: GameSetup) -> Draft:
 
 
 def _sit_down(draft: Draft, setup: GameSetup) -> None:
-    """Take over seats, options and start player of a setup, as far as the game knows them; the other niches are
-    free."""
+    """Take over seats, options and start player of a setup, as far as the game knows them; the other niches
+    are free.
+    """
     client, game = draft.client, draft.client.game
     shapes = list(seals(len(draft.niches)))
     seats = setup.seats
@@ -381,7 +389,7 @@ def _sit_down(draft: Draft, setup: GameSetup) -> None:
         return
     for seat in seats:
         if seat.shape not in shapes:
-            return  # two of one seal
+            return  # two with the same seal
         shapes.remove(seat.shape)
     people = [niche.person for niche in draft.niches]
     spare = [person for person in people if person not in {seat.name for seat in seats}]
@@ -395,12 +403,12 @@ def _sit_down(draft: Draft, setup: GameSetup) -> None:
 
 
 def known_programs(context: Context) -> dict[str, str]:
-    """Return the programs that the settings name, the command of each by its name."""
+    """Return the programs in the settings: commands by name."""
     return {program.name: program.command for program in context.settings.programs}
 
 
 def _recall_programs(draft: Draft, names: Mapping[str, str]) -> None:
-    """Let programs play again where they did.  names: those of programs, by the names of seats."""
+    """Restore programs to their seats. names: of programs, by the names of seats."""
     for seat in draft.niches:
         program = names.get(seat.name, "")
         if program in draft.programs and seat.kind == stand_in(draft.client.game):

@@ -1,7 +1,7 @@
-"""The page on fairness: what was promised of the luck of a game, how that can be checked, and what the luck was like.
+"""The page on fairness: the promise about the luck of a game, how to check it, and the luck itself.
 
-Before the end it tells nothing that players could not know: the seed and the code of a game that was drawn stay
-hidden until it is over.
+Before the end it reveals nothing that players could not know: seed and code of a drawn game stay hidden until it is
+over.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def fairness_of(context: Context, what: Session | Path) -> Page:
 
 
 def fairness_page(context: Context, setup: GameSetup, journal: Journal[Any, Any]) -> Page:
-    """Return the page of a game as it stands."""
+    """Return the page of a game in its current state."""
     t, is_over = context.t, journal.result is not None
     blocks: list[Block] = [Text(t("fair.intro"))]
     if setup.fair is None:

@@ -1,4 +1,4 @@
-"""Where things are on the seats page: a pure function of the window, the options and who sits there."""
+"""Layout of the seats page: a pure function of window, options and players."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.shell.scene import Size
 from game.ui.widgets import LEAST_TARGET
 
 NICHE, PITCH = (424, 690), 464
-"""Size of a niche, and the way from one to the next; where there are more than ABREAST all are smaller."""
+"""Size of a niche, and distance from one to the next; with more than ABREAST all are smaller."""
 ABREAST = 4
 CHOOSER = 400
-"""Width of the row that names the game, where there are several."""
+"""Width of the row with the name of the game, if there are several."""
 SENTENCE = 660
-"""Width of the sentence about the computer players, which leads to more about them."""
+"""Width of the sentence about the computer players, which links to more about them."""
 FIXED_OPTIONS = ("speed",)
-"""The cells where a game goes on from a position: all else was agreed on when that game began."""
+"""The cells for a game that continues from a position: everything else was fixed when that game began."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsLayout:
-    """Where things are, in real pixels."""
+    """Layout in real pixels."""
 
     title: tuple[int, int]
     question: pygame.Rect
@@ -34,12 +34,12 @@ class SeatsLayout:
     widgets: dict[str, pygame.Rect]
     stones: list[pygame.Rect]
     share: float
-    """How large the niches are beside those that are painted."""
+    """Size of the niches relative to the painted ones."""
 
 
 def option_names(client: GameClient) -> tuple[str, ...]:
-    """The cells from left to right and down: the game's options, the start player at the end of the first row, speed
-    and seed last."""
+    """Return the cells from left to right and down: the game's options, the start player at the end of the first row,
+    speed and seed last."""
     own = tuple(option.name for option in client.options)
     return (*own[:2], "start", *own[2:], "speed", "seed")
 
@@ -53,9 +53,9 @@ def layout(
     *,
     several_games: bool = False,
 ) -> SeatsLayout:
-    """The seats in a window of `size`: a niche for each of `empty`; an empty one has only one choice, where it was
-    while somebody sat there.  faces: the niches of computer players with a level and a character to choose.
-    more: what else is chosen in a niche, "" for nothing.  several_games: the game can be chosen."""
+    """Return the layout for a window of `size`: a niche for each of `empty`; an empty one has only one control, in the
+    same place as when taken. faces: niches of computer players with a level and a character to choose. more: further
+    control of each niche, "" for none. several_games: the game can be chosen."""
     grid = Grid.of(size)
     width, height = grid.width, grid.height
     extra = height - 1080
@@ -109,7 +109,7 @@ def _cells(grid: Grid, options: tuple[str, ...], at: tuple[float, float], high: 
 
 
 def _controls(k: int, niche: _Niche, *, is_taken: bool, has_face: bool, more: str) -> dict[str, pygame.Rect]:
-    """Where the widgets of a niche are, by whoever sits there."""
+    """Return the rectangles of the widgets of a niche, depending on its player."""
     controls = {f"kind.{k}": niche.kind}
     if is_taken:
         controls |= {f"{'character' if has_face else 'shape'}.{k}": niche.shape, f"name.{k}": niche.name}
@@ -119,7 +119,7 @@ def _controls(k: int, niche: _Niche, *, is_taken: bool, has_face: bool, more: st
 
 
 class _Niche(NamedTuple):
-    """A niche and what stands in it, real px."""
+    """A niche and its parts, real px."""
 
     body: pygame.Rect
     shape: pygame.Rect
@@ -150,7 +150,7 @@ def _niche(grid: Grid, row: _Row, k: int, *, has_face: bool, is_full: bool) -> _
         body=inside(0, 0, *NICHE),
         shape=inside(50, 108, 324, 208) if has_face else inside(62, 176, 300, 60),
         name=inside(38, 322, 348, 76),
-        kind=inside(38, 404, 348, 60),  # the same for everybody: it stays under the pointer that turns it
+        kind=inside(38, 404, 348, 60),  # the same for all kinds: it stays under the pointer that turns it
         level=inside(38, 472, 348, 60),
         stones=inside(38, 544, 348, 114) if is_full else inside(38, 504, 348, 148),
     )

@@ -1,4 +1,4 @@
-"""What an option of a new game does, in a slip beside it.
+"""Explanation of an option of a new game, in a slip beside it.
 
     slip = OptionSlip(context, form)
     slip.rest(dt)                       # every frame: what the pointer or the keys rest on is told after a while
@@ -21,12 +21,12 @@ from game.ui.widgets import Cell
 
 
 def explained(context: Context, name: str) -> str:
-    """Return what an option does, a sentence; "" for a control that says it all itself."""
+    """Return what an option does, a sentence; "" for a self-explanatory control."""
     return context.language.name(f"seats.hint.{name}", "")
 
 
 class OptionSlip:
-    """Begins unseen.  form: holds the controls."""
+    """The slip, hidden at first. form: holds the controls."""
 
     def __init__(self, context: Context, form: Form) -> None:
         self.tip: Tip[str] = Tip(context)
@@ -34,17 +34,19 @@ class OptionSlip:
         self._form = form
 
     def rest(self, dt: float) -> None:
-        """Let `dt` seconds go by."""
+        """Advance by `dt` seconds."""
         self.tip.rest(dt, self._rested_on(), self._told)
 
     def ask(self) -> None:
-        """Say at once what the control does that is rested on."""
+        """Explain the control under pointer or focus at once."""
         name = self._rested_on()
         if name is not None:
             self.tip.ask(name, self._told(name))
 
     def compose(self, display: DisplayList, board: pygame.Rect, avoid: pygame.Rect) -> None:
-        """Add it over the board of all options, of which it covers none.  avoid: what else it must not cover."""
+        """Add the slip over the board of all options, none of which it covers. avoid: another rectangle not
+        to cover.
+        """
         if self.tip.target is None:
             return
         display.layer("tip")
@@ -52,13 +54,13 @@ class OptionSlip:
         self.tip.compose(display, pygame.Rect(about.x, board.y, about.width, board.height), (avoid,))
 
     def _rested_on(self) -> str | None:
-        """The control that the keys show, or that is under the pointer."""
+        """Return the control with the visible focus, or under the pointer."""
         form = self._form
         shown = form.focus if form.focus_shown else None
         return shown or next((widget.id for widget in form if widget.visible and widget.hot), None)
 
     def _told(self, name: str) -> Told | None:
-        """The name and the sentence of an option; None for other controls."""
+        """Return name and sentence of an option; None for other controls."""
         widget, text = self._form[name], explained(self._context, name)
         title = widget.title if isinstance(widget, Cell | CodeField) else ""
         return (title, text) if text else None

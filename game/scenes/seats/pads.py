@@ -1,7 +1,7 @@
-"""Pads on the seats page: who takes a seat with which, and names that are chosen without a keyboard.
+"""Pads on the seats page: which player uses which pad, and names that are chosen without a keyboard.
 
-A pad's main button takes the first seat of a person that has none, then the next one, and at last lets go again. Pads
-that nobody has taken are everybody's, like the keyboard and the mouse.
+A pad's main button takes the first seat of a person without a pad, then the next one, and at last none. Pads without a
+seat are shared, like the keyboard and the mouse.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ from game.ui.rows import draw_fitting
 from game.ui.widgets import Signal
 
 TAKES = "primary"
-"""The command that takes a seat."""
+"""Command that takes a seat."""
 SAID = 5.0
-"""Seconds for which a sentence stays."""
+"""Seconds for which a sentence is shown."""
 BADGE, BELOW = 100, 270
-"""Width of the mark of a pad on a niche, and how far below the top of the niche it begins."""
+"""Width of the badge of a pad on a niche, and its distance below the top of the niche."""
 
 
 class Taker(Protocol):
-    """A niche: a name, and who decides there."""
+    """The data of a niche: a name, and who decides there."""
 
     name: str
     kind: str
 
 
 class SeatPads:
-    """See the module.  niches: as they are now; they may become others while the page is open."""
+    """See the module. niches: current ones; they may change while the page is open."""
 
     def __init__(self, context: Context, niches: Sequence[Taker]) -> None:
         self._context = context
         self._niches = niches
         self.people = context.profiles.names()
-        """Who has played here."""
+        """People who have played here."""
         self._said = ""
         self._left = 0.0
         holders = context.holders
@@ -59,7 +59,7 @@ class SeatPads:
         return pad if self._niches[niche].kind == HUMAN and pad in self._context.holders.kinds else SHARED
 
     def names_for(self, niche: int) -> tuple[str, ...]:
-        """Return the names that nobody else has: those of the profiles, then Florentine ones."""
+        """Return the names that no other seat has: those of the profiles, then Florentine ones."""
         taken = {seat.name.casefold() for k, seat in enumerate(self._niches) if k != niche}
         names = [name.strip() for name in self._context.t("pads.names").split(",")]
         offered = []
@@ -71,23 +71,23 @@ class SeatPads:
 
     @property
     def words(self) -> str:
-        """What is said about pads; "" while none is there."""
+        """The sentence about pads; "" without pads."""
         if self._left > 0:
             return self._said
         return self._context.t("pads.takes_seat") if self._context.holders.kinds else ""
 
     def deal(self) -> None:
-        """Let the players have their pads in the game that begins."""
+        """Assign the players their pads in the game that begins."""
         self._context.holders.deal({clean_name(seat.name): self.pad_of(k) for k, seat in enumerate(self._niches)})
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         self._left -= dt
 
     # ------------------------------------------------------------ what pads do
 
     def answer(self, intent: Intent, form: Form) -> Signal | bool:
-        """Answer what only pads do here: whether that was all, or what it did to a name."""
+        """Answer intents of pads: return whether nothing is left to do, or the signal of a changed name."""
         match intent:
             case PadFound() | PadLost():
                 return True
@@ -99,7 +99,7 @@ class SeatPads:
         return False
 
     def _take(self, pad: int) -> None:
-        """Let a pad take the next seat that is free for it, or let go."""
+        """Give a pad the next free seat, or none."""
         before = next((k for k in self._pads if self.pad_of(k) == pad), -1)
         free = [k for k, seat in enumerate(self._niches) if seat.kind == HUMAN and not self.pad_of(k) and k > before]
         self._pads = {k: held for k, held in self._pads.items() if held != pad}
@@ -113,7 +113,7 @@ class SeatPads:
         self._said, self._left = self._context.t(key, **values), SAID
         self._context.sounds.play("press")
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def compose(self, display: DisplayList, niches: Sequence[pygame.Rect], share: float) -> None:
         """Mark the niches whose players have a pad."""
@@ -128,7 +128,7 @@ class SeatPads:
             display.paint(place, pad, partial(self._draw_badge, pad, left, top, BADGE * scale))
 
     def _draw_badge(self, pad: int, left: float, top: float, wide: float, surface: pygame.Surface) -> None:
-        """Draw the mark of a pad."""
+        """Draw the badge of a pad."""
         context = self._context
         badge = context.sprites.blit(surface, "pad_pill", left, top, width=wide)
         x, width = badge.x + badge.width * 0.38, badge.height * 0.84
@@ -137,7 +137,7 @@ class SeatPads:
         context.type.draw(surface, str(pad), at, "text", px, theme.CREAM_BRIGHT, "center")
 
     def draw_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Say in one line what a pad can do here, with the button that does it, or what it did."""
+        """Draw one line about what a pad can do here, with its button, or about what it did."""
         context = self._context
         if not self.words:
             return

@@ -1,4 +1,6 @@
-"""Paints what rests on the seats page: the head, the niches with what stands in them, and the board of the options."""
+"""Painter of the still parts of the seats page: the head, the niches with their contents, and the board of
+the options.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +22,13 @@ from game.ui.page_ground import draw_heading
 from game.ui.widgets import TextLink
 
 BESIDE = 60
-"""Logical px between the question and what stands beside it."""
+"""Logical px between the question and the text beside it."""
 TIGHT = 1.0
-"""Pitch of lines where a sentence lies in two, as a part of their height."""
+"""Line pitch of a sentence on two lines, relative to its height."""
 TALLER = 1.7
-"""How many times as high as the question what is wrong may become."""
+"""Largest height of an error message, relative to the question."""
 PORTRAIT, BADGE = 246, (84, 76)
-"""Width of a portrait in a niche, and where the seal lies from its centre, logical px."""
+"""Width of a portrait in a niche, and offset of the seal from its centre, logical px."""
 
 
 def heading(context: Context, draft: Draft) -> tuple[str, str]:
@@ -38,12 +40,12 @@ def heading(context: Context, draft: Draft) -> tuple[str, str]:
 
 
 def _line(client: GameClient, rect: pygame.Rect) -> int:
-    """How high the line beside the question is, where something stands under it that leads to more."""
+    """Return the height of the line beside the question, if a link is below it."""
     return round(rect.height * 0.56) if client.on_computers else rect.height
 
 
 class SeatsPainter:
-    """Paints a draft, as it lies in a layout.  pads: has words for the head of the page, now and then."""
+    """Paints a draft in a layout. pads: sometimes has words for the head of the page."""
 
     def __init__(self, context: Context, draft: Draft, place: SeatsLayout, pads: SeatPads) -> None:
         self.context = context
@@ -52,8 +54,7 @@ class SeatsPainter:
         self.pads = pads
 
     def painted(self, surface: pygame.Surface, problem: Problem | None, asked: int | None) -> Iterator[None]:
-        """Paint all of it, a part a step.  problem: what is wrong, in place of the question.  asked: the niche that is
-        meant."""
+        """Paint everything, one part per step. problem: shown instead of the question. asked: the niche in focus."""
         context, place = self.context, self.place
         self._paint_head(surface, problem)
         yield
@@ -66,7 +67,7 @@ class SeatsPainter:
             self._paint_agreement(surface)
 
     def _paint_agreement(self, surface: pygame.Surface) -> None:
-        """Where a game goes on from another one: what cannot be changed, beside the one cell."""
+        """Paint a note for a continued game beside its only cell: what cannot be changed."""
         context, box = self.context, self.place.options
         left = self.place.widgets["speed"].right + context.px(36)
         room = pygame.Rect(left, box.y, box.right - left - context.px(36), box.height)
@@ -118,7 +119,7 @@ class SeatsPainter:
         context.type.draw_lines(surface, lines, text, "text", px, theme.INK, leading=TIGHT)
 
     def _question_room(self, width: int) -> float:
-        """How much of the line the question may have: not all that what stands beside it needs at least."""
+        """Return the width for the question: at least the smallest width of the text beside it is left."""
         context = self.context
         room = width - self._link_width() if self.draft.client.on_computers else float(width)
         words = (self.pads.words or (context.t(self.draft.remark) if self.draft.remark else "")).strip()
@@ -128,13 +129,13 @@ class SeatsPainter:
         return min(room, width * 0.5, width - needed)
 
     def _link_width(self) -> int:
-        """How much of the line the link to what computer players know takes, with the air before it."""
+        """Return the width of the link to the computer players' knowledge, with the gap before it."""
         link = TextLink("computers", "")
         link.label, link.rect = self.context.t("seats.computers"), self.place.widgets["computers"]
         return link.reach(self.context) + self.context.px(BESIDE)
 
     def _after_title(self, title: str) -> int:
-        """Where the words beside a title begin that is longer than the usual one, real px."""
+        """Return where the words beside an unusually long title begin, real px."""
         context = self.context
         return self.place.title[0] + context.type.size_of(title, "display", context.px(78))[0] + context.px(40)
 
@@ -186,7 +187,7 @@ class SeatsPainter:
         elif self.draft.origin is not None:
             points = context.language.n("go_on.points", self.draft.origin.scores[k])
             ways = [f"{words} {points}" for words in ways]
-        for words in ways:  # the portrait says the family as well
+        for words in ways:  # the portrait shows the family as well
             size = room.width, room.height
             px, lines = context.type.fit_lines(words, "text", context.text_px(31, 1.2), context.least_px(26), size, 1.1)
             height = round(px * 1.1) * len(lines)
@@ -211,7 +212,7 @@ class SeatsPainter:
             context.type.draw(surface, words, (left, foot - context.px(15)), "text", px, colour, "midleft")
 
     def _box(self, surface: pygame.Surface, k: int) -> pygame.Rect:
-        """The dark box at the foot of a niche."""
+        """Paint the dark box at the bottom of a niche."""
         context, box = self.context, self.place.stones[k]
         shade = pygame.Surface(box.size, pygame.SRCALPHA)
         pygame.draw.rect(shade, (10, 14, 40, 128), shade.get_rect(), border_radius=context.px(10))

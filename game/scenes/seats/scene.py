@@ -1,4 +1,4 @@
-"""The seats: who plays under which seal, and what is agreed on before the game."""
+"""The seats page: players and seals, and the options of a game."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from game.ui.to_page import GoPage
 from game.ui.widgets import Signal, Widget
 
 WARM = 0.4
-"""Seconds of rest after which pictures of the table are read, one a frame."""
+"""Seconds of rest after which pictures of the table are read, one per frame."""
 
 
 def preload(context: Context) -> None:
-    """Has the large pictures of this scene read in the background, so that it opens at once."""
+    """Read the large pictures of this scene in the background, so that it opens at once."""
     for name in (*(f"niche_{shape}" for shape in SHAPES[:2]), "niche_empty", "panel_options", "button_primary"):
         context.sprites.fetch(name)
 
 
 class SeatsSpeech(FormSpeech["SeatsScene"]):
-    """Says which seal a place has, and why a game cannot begin."""
+    """Speaks the seal of a seat, and why a game cannot begin."""
 
     def title(self) -> str:
         return self.scene.heading()[0]
@@ -67,8 +67,8 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
 
 
 class SeatsScene(ComposedScene, FormScene):
-    """Fills in a Draft and leads to the table. `roll` gives a new seed (tests hand in their own). Where there are
-    several games it can be changed here which one is played."""
+    """Edits a Draft and leads to the table. `roll` returns a new seed (tests pass their own). If there are several
+    games, the game can be changed here."""
 
     name = "seats"
     speech_type = SeatsSpeech
@@ -97,7 +97,7 @@ class SeatsScene(ComposedScene, FormScene):
         self._look: object = None
         self._idle = 0.0
         self._is_asking = False
-        """Whether somebody is asked on another page if a program may be started."""
+        """Whether another page asks for consent to a program."""
         self._preloading: Iterator[None] | None = None
 
     @property
@@ -130,7 +130,7 @@ class SeatsScene(ComposedScene, FormScene):
         self.pads.update(dt)
         self.slip.rest(dt)
         self._idle += dt
-        if self._is_asking:  # it was answered: the page lies on top again
+        if self._is_asking:  # it was answered: this page is on top again
             self._is_asking = False
             commands = [program.command for program in self.draft.wanted().values()]
             if not self.context.consent.waiting(commands):
@@ -159,7 +159,7 @@ class SeatsScene(ComposedScene, FormScene):
 
     @property
     def complaint(self) -> Problem | None:
-        """Why the last start was refused, until it is mended or something else is done."""
+        """Reason why the last start was refused, until it is corrected or something else is done."""
         return self._refusal or (self.draft.problem() if self._complained else None)
 
     def _obey(self, signal: Signal) -> Change | None:
@@ -203,7 +203,7 @@ class SeatsScene(ComposedScene, FormScene):
         return None
 
     def _finish(self, name: str) -> bool:
-        """Enter or Escape in a text field hands the keys back to the arrows; return whether that was pressed."""
+        """Return the keys to the arrows after Enter or Escape in a text field; return whether one was pressed."""
         widget = self.form[name]
         assert isinstance(widget, NameField | CodeField)
         if widget.done:
@@ -231,7 +231,7 @@ class SeatsScene(ComposedScene, FormScene):
             self._refusal = Problem("seats.cannot_save", values={"problem": disk_words(problem, self.context.language)})
             return None
         self.pads.deal()
-        if self.context.settings.game != setup.game:  # the title opens on it the next time
+        if self.context.settings.game != setup.game:  # the title shows this game the next time
             self.context.settings.game = setup.game
             self.context.save_settings()
         unkept = self.context.profiles.remember(setup)
@@ -247,7 +247,7 @@ class SeatsScene(ComposedScene, FormScene):
         self._layout = self._widgets.fill(self.size, self.pads, may_start=may_start, complains=complains)
 
     def _looks(self) -> tuple[object, ...]:
-        """Everything the static layer depends on."""
+        """Return everything the static layer depends on."""
         focus = self.form.focus or ""
         at = int(focus[-1]) if "." in focus else None
         seats = tuple(
@@ -260,7 +260,7 @@ class SeatsScene(ComposedScene, FormScene):
         yield
 
     def _refreshed(self) -> Iterator[None]:
-        """Paint anew what is still, a part of it a step, where it has changed."""
+        """Repaint the static layer, one part per step, if it has changed."""
         look = self._looks()
         if look == self._look:
             return
@@ -273,11 +273,11 @@ class SeatsScene(ComposedScene, FormScene):
         self._look = look
 
     def _static_painted(self, surface: pygame.Surface) -> Iterator[None]:
-        """Paint what is still while nothing is done, a part of it a step."""
+        """Paint the static layer, one part per step."""
         focus = self.form.focus or ""
         asked = int(focus[-1]) if "." in focus else None
         return SeatsPainter(self.context, self.draft, self._layout, self.pads).painted(surface, self.complaint, asked)
 
     def heading(self) -> tuple[str, str]:
-        """The title and the question beside it."""
+        """Return the title and the question beside it."""
         return heading(self.context, self.draft)

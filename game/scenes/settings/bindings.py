@@ -1,7 +1,7 @@
-"""Keys and pad: which key and which button gives which command, and others where a player wants others.
+"""Bindings of keys and pad buttons to commands, which the player can change.
 
-Only what the game uses is there, by category.  A cell that is chosen waits for the next key or button; a key that
-another command has changes places with the one this command had, and the line at the foot says so.
+Only commands that the game uses are listed, by category. A chosen cell waits for the next key or button; a key that
+another command has is swapped with this command's old one, and the line at the bottom says so.
 """
 
 from __future__ import annotations
@@ -37,31 +37,31 @@ TABS: tuple[tuple[str, ...], ...] = (
     ("table",),
     ("pages", "window"),
 )
-"""The categories that are seen together, under the name of the first."""
+"""Categories shown together, under the name of the first."""
 MOST_ROWS = max(sum(row.category in tab and row.command not in FIXED for row in TABLE) for tab in TABS)
 ICONS = {KEYS: "icon_keyboard", PAD: "icon_gamepad"}
 TALLER = 1.6
-"""How many times as high a row becomes with large letters."""
+"""Largest factor of a row's height with large letters."""
 STAYS = "escape"
-"""The key that leaves a cell as it is."""
+"""The key that leaves a cell unchanged."""
 
 
 def commands_by_tab(commands: Collection[str]) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Return the commands that are seen together, under each tab that has some.  commands: those that this game answers
-    and not every other."""
+    """Return the commands shown together, under each tab that has some. commands: those of this game that are not in
+    every game."""
     rows = [row for row in used(commands) if row.command not in FIXED]
     found = {tab: tuple(row.command for row in rows if row.category in tab) for tab in TABS}
     return {tab: there for tab, there in found.items() if there}
 
 
 class Tabs(Choice):
-    """The categories side by side, without a name of their own."""
+    """The categories side by side, without a label of their own."""
 
     label = 0.06
 
 
 class CapCell(Widget):
-    """The keys or buttons of a command.  Returns Signal(id) when it is to get another one."""
+    """The keys or buttons of a command. Returns Signal(id) to request another one."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -92,7 +92,7 @@ class CapCell(Widget):
 
 @dataclass(frozen=True, slots=True)
 class BindingsLayout:
-    """Where things are, in real pixels; `title` is on the baseline, `names` are the left ends of rows."""
+    """Layout in real pixels; `title` is on the baseline, `names` are the left ends of rows."""
 
     title: tuple[int, int]
     panel: pygame.Rect
@@ -103,8 +103,8 @@ class BindingsLayout:
 
 
 def layout(size: Size, commands: tuple[str, ...], text_scale: float = 1.0) -> BindingsLayout:
-    """The page in a window of `size`, with a row for each of the commands; with large letters rows are higher as far
-    as all have room."""
+    """Return the layout of the page in a window of `size`, with a row for each of the commands; with large letters rows
+    are higher if all still fit."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
@@ -137,7 +137,7 @@ def layout(size: Size, commands: tuple[str, ...], text_scale: float = 1.0) -> Bi
 
 
 class BindingsSpeech(FormSpeech["BindingsScene"]):
-    """Says which keys or buttons a command has."""
+    """Speaks the keys or buttons of a command."""
 
     def title(self) -> str:
         return self.t("bindings.title")
@@ -178,8 +178,8 @@ class CapWords:
 
 
 class BindingsScene(PatchedScene):
-    """Shows and changes `context.settings.bindings`; every change holds at once and is written down.  commands: those
-    that not every game answers (`GameClient.commands`)."""
+    """Shows and changes `context.settings.bindings`; every change applies at once and is saved. commands: those that
+    are not in every game (`GameClient.commands`)."""
 
     name = "bindings"
     speech_type = BindingsSpeech
@@ -207,12 +207,12 @@ class BindingsScene(PatchedScene):
 
     @property
     def commands(self) -> tuple[str, ...]:
-        """The commands that are seen."""
+        """The commands shown."""
         return self._by_tab[self._tabs[self._tab]]
 
     @property
     def hint(self) -> str:
-        """The line at the foot."""
+        """The line at the bottom."""
         t = self.context.t
         if self._waiting:
             source, _, command = self._waiting.partition(".")
@@ -262,7 +262,7 @@ class BindingsScene(PatchedScene):
             self._patches.picture(self.size, self._parts())
         self._patches.compose(display)
 
-    # ------------------------------------------------------------ what is done
+    # ------------------------------------------------------------ actions
 
     def _obey(self, signal: Signal) -> None:
         self._said = ""
@@ -278,7 +278,7 @@ class BindingsScene(PatchedScene):
         self._refresh()
 
     def _turn(self, tab: int) -> None:
-        """Show other commands; what had the focus may be gone."""
+        """Show other commands; the focused one may be gone."""
         self._tab = tab
         self._said = ""
         if self.form.focus not in (None, "tabs", "reset", "back"):
@@ -286,7 +286,7 @@ class BindingsScene(PatchedScene):
         self._refresh()
 
     def _bind(self, source: str, cap: str) -> None:
-        """Give the command that waits this key or button; a press on the other device leaves it as it is."""
+        """Bind this key or button to the waiting command; a press on the other device changes nothing."""
         wanted, _, command = self._waiting.partition(".")
         self._stop()
         if source != wanted or cap == STAYS:
@@ -319,14 +319,14 @@ class BindingsScene(PatchedScene):
         self.context.sounds.play("tock")
 
     def _stop(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting."""
         self._waiting = self._said = ""
         self._refresh()
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def _refresh(self) -> None:
-        """Bring the widgets up to the bindings."""
+        """Update the widgets to the bindings."""
         self._is_stale = True
         t = self.context.t
         self._layout = layout(self.size, self.commands, self.context.text_scale)
@@ -362,8 +362,8 @@ class BindingsScene(PatchedScene):
         yield from self.picture.drawn(surface, area)
 
     def _words_drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw what stands beside the cells, a part a step: the title, the tabs, the heads of the columns, the commands
-        and the hint.  area: nothing beyond it is wanted."""
+        """Draw everything beside the cells, one part per step: the title, the tabs, the heads of the columns, the
+        commands and the hint. area: nothing outside it is needed."""
         context, place, sprites = self.context, self._layout, self.context.sprites
         draw_heading(surface, context, context.t("bindings.title"), place.title)
         tabs = self.form["tabs"]

@@ -1,7 +1,8 @@
-"""Before a program is started here for the first time, over the page of the seats: its whole command, and yes or no.
+"""The question before a program is started here for the first time, over the seats page: its whole command, and yes or
+no.
 
-A press that was meant for the page below does no harm: the focus lies on no, and no button lies where that page has
-the one that begins the game.
+A press that was meant for the page below does no harm: the focus is on no, and no button lies where that page has the
+one that begins the game.
 """
 
 from __future__ import annotations
@@ -27,21 +28,21 @@ from game.ui.page_ground import draw_heading
 from game.ui.widgets import Button
 
 WIDTH, INSET, HEAD, ASKS, COMMAND, WARNS, FOOT = 1500, 56, 136, 92, 200, 224, 120
-"""Logical px: the panel, its edge, and from top to bottom what lies on it."""
+"""Logical px: width of the panel, its padding, and heights of its parts from top to bottom."""
 GAP, BUTTON, FIELD = 28, (420, 84), 28
-"""Logical px: between two things, a button, and the edge of the field in which the command stands."""
+"""Logical px: gap between parts, size of a button, and padding of the command's field."""
 TALLER = 1.2
-"""How many times as high what is read becomes with large letters."""
+"""Largest factor of the text's height with large letters."""
 DIM = (92, 92, 112)
-"""What the page below is multiplied with."""
+"""Factor that dims the page below."""
 LEADING = 1.2
 MOST_OF_FOLDER = 36
-"""Letters of the folder that are shown, the last ones."""
+"""Number of last letters shown of the folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConsentLayout:
-    """Where things are, in real pixels; `title` is on the baseline."""
+    """Layout in real pixels; `title` is on the baseline."""
 
     panel: pygame.Rect
     title: tuple[int, int]
@@ -52,7 +53,7 @@ class ConsentLayout:
 
 
 def layout(size: Size, text_scale: float = 1.0) -> ConsentLayout:
-    """The page in a window of `size`, higher with large letters."""
+    """Return the layout of the page in a window of `size`, higher with large letters."""
     grid = Grid.of(size)
     tall = max(1.0, min(text_scale, TALLER))
     asks, command, warns = ASKS * tall, COMMAND * tall, WARNS * tall
@@ -76,7 +77,7 @@ def layout(size: Size, text_scale: float = 1.0) -> ConsentLayout:
 
 
 class ConsentSpeech(FormSpeech["ConsentScene"]):
-    """Reads the command out before anything else is said of it."""
+    """Reads the command aloud before anything else."""
 
     def title(self) -> str:
         return self.scene.title
@@ -87,7 +88,7 @@ class ConsentSpeech(FormSpeech["ConsentScene"]):
 
 
 class ConsentScene(ComposedScene, FormScene):
-    """Asks about one program after another; at the first no it goes, and nothing is started."""
+    """Asks about one program after another; at the first no it closes, and nothing is started."""
 
     name = "consent"
     playlist = ""
@@ -149,23 +150,23 @@ class ConsentScene(ComposedScene, FormScene):
 
     @property
     def program(self) -> NamedProgram:
-        """The one that is asked about."""
+        """The program in question."""
         return self._programs[self._at]
 
     @property
     def title(self) -> str:
-        """The question, with a number where there are several."""
+        """The question, numbered if there are several."""
         n, count = self._at + 1, len(self._programs)
         return self.context.t("consent.title_of", n=n, all=count) if count > 1 else self.context.t("consent.title")
 
     @property
     def asks(self) -> str:
-        """Whose command it is."""
+        """The sentence that names the program."""
         return self.context.t("consent.asks", name=self.program.name)
 
     @property
     def warns(self) -> str:
-        """What a program can do, and how long a yes holds."""
+        """The rights of a program, and the duration of consent."""
         t, folder = self.context.t, drawn_whole(self.context.type, working_folder())
         folder = folder if len(folder) <= MOST_OF_FOLDER else "…" + folder[1 - MOST_OF_FOLDER :]
         holds = "kept" if self.context.consent.is_kept else "unkept"
@@ -173,10 +174,10 @@ class ConsentScene(ComposedScene, FormScene):
 
     @property
     def shown_command(self) -> str:
-        """The whole command: what cannot be seen, or has no letter in the font, stands there as a code."""
+        """The whole command: invisible characters, or those missing in the font, are shown as codes."""
         return drawn_whole(self.context.type, self.program.command)
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def _paint(self) -> pygame.Surface:
         context, place = self.context, self._place
@@ -187,7 +188,7 @@ class ConsentScene(ComposedScene, FormScene):
         draw_heading(page, context, self.title, at, context.px(58))
         self._write(page, self.asks, place.asks.move(-dx, -dy), theme.CREAM_BLUE)
         field = place.command.move(-dx, -dy)
-        for _ in range(2):  # twice as dark as the plate it lies in
+        for _ in range(2):  # twice as dark as the plate below it
             context.sprites.panel(page, "panel_option", field)
         room = field.inflate(-2 * context.px(FIELD), -context.px(FIELD))
         px, lines = fit_letters(context.type, self.shown_command, context.text_px(36), context.px(18), room)
@@ -206,7 +207,7 @@ class ConsentScene(ComposedScene, FormScene):
 
 
 def drawn_whole(type_: Type, command: str) -> str:
-    """Return a command as it can be drawn: every letter seen, and what has none in the font spelled out."""
+    """Return a command as it can be drawn: every character visible, and those missing in the font spelled out."""
     font = type_.font("text", 24)
 
     def has_ink(letter: str) -> bool:
@@ -217,8 +218,8 @@ def drawn_whole(type_: Type, command: str) -> str:
 
 
 def fit_letters(type_: Type, text: str, px: int, least: int, room: pygame.Rect) -> tuple[int, list[str]]:
-    """Return the largest size from `least` to `px` at which the whole text fills a room, and its lines; every letter is
-    kept, and a word that is too long for a line is broken anywhere."""
+    """Return the largest size from `least` to `px` at which the whole text fits in a room, and its lines; every letter
+    is kept, and a word that is too long for a line is broken anywhere."""
     while True:
         lines = letter_lines(type_, text, px, room.width)
         if px <= least or round(px * LEADING) * len(lines) <= room.height:
@@ -227,7 +228,7 @@ def fit_letters(type_: Type, text: str, px: int, least: int, room: pygame.Rect) 
 
 
 def letter_lines(type_: Type, text: str, px: int, width: int) -> list[str]:
-    """Break a text into lines without losing a letter: behind a space where that is possible."""
+    """Break a text into lines without losing a letter: after a space if possible."""
     lines = []
     while text:
         count = len(text)

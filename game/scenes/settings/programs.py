@@ -1,7 +1,7 @@
 """Programs that can play a seat: each has a name, and the command that starts it.
 
-They are typed on a keyboard and kept in the settings alone; no game that is loaded can name one.  A line that is empty
-is free; a line that says something unsound is not kept, and the sentence at the foot says why.
+They are typed on a keyboard and kept in the settings alone; no loaded game can name one. An empty line is free; an
+invalid line is not kept, and the sentence at the bottom says why.
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ from game.ui.rows import draw_fitting
 from game.ui.widgets import Button, Signal, Widget
 
 NAME_LETTERS = 14
-"""Of a name, as on the page of the seats."""
+"""Letters of a name, as on the seats page."""
 ROW, GAP, INSET, NAME, REMOVE = 96, 16, 44, 400, 96
-"""Logical px: a line, between two of them, the edge of the panel, the field of a name, the button that removes."""
+"""Logical px: height of a line, gap, padding of the panel, width of the name field, width of the remove button."""
 
 
 class LineField(TextField):
-    """A line of text in a field; of a long one what lies round the caret.  nothing: stands there while it is empty."""
+    """A line of text in a field; of a long one the part round the caret is shown. nothing: placeholder while it is
+    empty."""
 
     def __init__(self, name: str, limit: int) -> None:
         super().__init__(name, limit=limit)
@@ -61,7 +62,7 @@ class LineField(TextField):
 
 @dataclass(frozen=True, slots=True)
 class ProgramsLayout:
-    """Where things are, in real pixels; `title` is on the baseline."""
+    """Layout in real pixels; `title` is on the baseline."""
 
     title: tuple[int, int]
     intro: pygame.Rect
@@ -72,7 +73,7 @@ class ProgramsLayout:
 
 
 def layout(size: Size) -> ProgramsLayout:
-    """The page in a window of `size`."""
+    """Return the layout of the page in a window of `size`."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
@@ -102,7 +103,7 @@ def layout(size: Size) -> ProgramsLayout:
 
 
 class ProgramsSpeech(FormSpeech["ProgramsScene"]):
-    """Says of which program a field is, and what is wrong."""
+    """Speaks the program of a field, and its error."""
 
     def title(self) -> str:
         return self.t("programs.title")
@@ -112,7 +113,7 @@ class ProgramsSpeech(FormSpeech["ProgramsScene"]):
 
 
 class ProgramsScene(PatchedScene):
-    """Shows and changes `context.settings.programs`; what is sound is kept as soon as its line is left."""
+    """Shows and changes `context.settings.programs`; valid lines are saved as soon as they are left."""
 
     name = "programs"
     speech_type = ProgramsSpeech
@@ -157,11 +158,11 @@ class ProgramsScene(PatchedScene):
     def close(self) -> None:
         self._keep()
 
-    # ------------------------------------------------------------ what is done
+    # ------------------------------------------------------------ actions
 
     @staticmethod
     def _line(widget: str | None) -> int | None:
-        """The line that a widget belongs to."""
+        """Return the line of a widget."""
         number = (widget or "").partition(".")[2]
         return int(number) if number else None
 
@@ -189,7 +190,7 @@ class ProgramsScene(PatchedScene):
         return None
 
     def _keep(self) -> None:
-        """Write down what is sound; say of the first line that is not what it lacks, else what is new."""
+        """Save valid lines; report what the first invalid one lacks, else what is new."""
         before = self.context.settings.programs
         sound: dict[str, NamedProgram] = {}
         problem = ""
@@ -209,7 +210,7 @@ class ProgramsScene(PatchedScene):
                 self.notice = self.context.t("programs.kept", name=new.name)
 
     def _problem(self, name: str, command: str, known: dict[str, NamedProgram]) -> str:
-        """Why a line cannot be kept; "" where it can, or is empty."""
+        """Return why a line cannot be kept; "" if it can, or is empty."""
         t = self.context.t
         if not name or not command:
             return t("programs.unnamed") if command else t("programs.uncommanded") if name else ""
@@ -221,10 +222,10 @@ class ProgramsScene(PatchedScene):
             return t("programs.broken")
         return ""
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def _refresh(self) -> None:
-        """Bring the widgets up to the lines."""
+        """Update the widgets to the lines."""
         for k, line in enumerate(self._lines):
             for name, words in zip(("name", "command"), line, strict=True):
                 field = self.form[f"{name}.{k}"]

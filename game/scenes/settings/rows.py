@@ -1,4 +1,4 @@
-"""What can be set, row by row: where its value is read and written, and what its options are called."""
+"""Rows of the settings: how each value is read and written, and the names of its options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GROUPS = {
 }
 """The rows under each heading."""
 LINKS: dict[str, tuple[str, ...]] = {"table": ("bindings", "programs")}
-"""Places that a heading leads to, behind its rows."""
+"""Places linked after the rows of a heading."""
 TAB_ICONS = {"table": "icon_card-pick", "picture": "icon_picture", "sound": "icon_note", "language": "icon_speech"}
 ICONS = {
     "speed": "icon_speed",
@@ -72,25 +72,29 @@ STONES = {"music": "v", "effects": "r", "interface": "b"}
 """The stone on the rail of a volume."""
 TONGUES = {"de": "title.german", "en": "title.english"}
 COUCH = 1.3
-"""The size of letters that can be read from the couch."""
+"""Scale of letters that can be read from the couch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """kind: `choice`, `switch` or `slider`.  shares: how broad the options are beside each other.  value, set: the
-    number of the option that holds (of a switch 0 or 1), read and changed.  words: what the options are called."""
+    """A row of the settings."""
 
     name: str
     kind: str
+    """`choice`, `switch` or `slider`."""
     value: Callable[[Context], int] = lambda context: 0
+    """Returns the number of the current option (of a switch 0 or 1)."""
     set: Callable[[Context, int], None] = lambda context, value: None
+    """Changes it."""
     words: Callable[[Context], tuple[str, ...]] = lambda context: ()
+    """Returns the names of the options."""
     shares: tuple[float, ...] = ()
+    """Relative widths of the options."""
 
 
 @lru_cache(maxsize=1)
 def rows() -> dict[str, Setting]:
-    """Return all that can be set, by name."""
+    """Return all settings, by name."""
     found = [
         _language(),
         _speed("speed", SPEEDS, lambda context: context.speed, lambda context, speed: context.set_speed(speed)),
@@ -134,7 +138,7 @@ def _choice(name: str, values: tuple[float | str, ...]) -> Setting:
 
 
 def _word(context: Context, name: str, value: float | str) -> str:
-    """What one value of a choice is called."""
+    """Return the name of a choice's value."""
     if name == "text_scale" and value != COUCH:
         return context.t("settings.percent", n=round(float(value) * 100))
     written = value if isinstance(value, str) else f"{value:g}"
@@ -167,7 +171,7 @@ def _language() -> Setting:
 
 
 def monitors() -> int:
-    """Return how many monitors there are now."""
+    """Return the number of monitors."""
     return min(MOST_MONITORS, max(1, len(pygame.display.get_desktop_sizes()))) if pygame.display.get_init() else 1
 
 

@@ -1,7 +1,7 @@
-"""The settings, under four headings. Everything takes effect at once and is written down.
+"""The settings, under four headings. Every change applies at once and is saved.
 
-Stands over the title or over the table and goes away again with a Pop; who is below looks at the context anew. The rows
-of a heading scroll where they do not fit. On the sound panel three towers stand as high as the volumes; without sound
+The scene opens over the title or the table and closes with a Pop; the scene below then reads the context again. The
+rows of a heading scroll if they do not fit. On the sound panel three towers are as high as the volumes; without sound
 they are rubble.
 """
 
@@ -33,16 +33,15 @@ from game.ui.scrolling import Scroll
 from game.ui.widgets import Signal, Widget
 
 INSET, GAP, ROW, TABS, FOOT = 26, 10, 84, 84, 90
-"""The edge of the panel, what lies between two rows, and the heights of a row, of the headings and of the line at the
-foot, logical pixels."""
+"""Padding of the panel, gap between rows, and heights of a row, of the headings and of the line at the bottom, logical
+pixels."""
 STACKED = 1.5
-"""From this size of the letters on the name of a row stands above what is set."""
+"""Scale of letters from which the name of a row is above its control."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsLayout:
-    """Where things are, in real pixels: `rows` as they lie before anything is scrolled, `viewport` where they are
-    seen; `title` is on the baseline."""
+    """Layout in real pixels: `rows` are unscrolled, `viewport` is their visible part; `title` is on the baseline."""
 
     title: pygame.Rect
     panel: pygame.Rect
@@ -55,12 +54,12 @@ class SettingsLayout:
 
     @property
     def content(self) -> int:
-        """How high all rows are together."""
+        """Height of all rows together."""
         return max(rect.bottom for rect in self.rows.values()) - self.viewport.y
 
 
 def layout(size: Size, group: str = "table", text_scale: float = 1.0) -> SettingsLayout:
-    """The settings under one heading in a window of `size`, with letters of that size."""
+    """Return the layout of the settings under one heading in a window of `size`, with letters of that size."""
     grid, large = Grid.of(size), max(1.0, text_scale)
     extra = grid.height - 1080
     wide = 1776 + (grid.width - 1920) * 0.4
@@ -98,28 +97,28 @@ def layout(size: Size, group: str = "table", text_scale: float = 1.0) -> Setting
 
 
 SINGLE = frozenset(name for names in GROUPS.values() for name in names if rows()[name].kind == "switch")
-"""Rows that need no second line for what is set."""
+"""Rows that need no second line for their control."""
 
 
 def hint(context: Context, topic: str) -> str:
-    """Return what a row does; of one that can do nothing here, why."""
+    """Return what a row does, or why it can do nothing here."""
     is_mute = topic == "speech" and not context.speaker.is_audible
     return context.t("settings.no_speech" if is_mute else f"settings.hint.{topic}")
 
 
 WAYS: dict[str, Go] = {"bindings": GoBindings(), "programs": GoPrograms()}
-"""Where buttons lead."""
+"""Destinations of the buttons."""
 
 
 class SettingsSpeech(FormSpeech["SettingsScene"]):
-    """Says of a row what it does."""
+    """Speaks what a row does."""
 
     def detail(self, widget: Widget) -> str:
         return hint(self.scene.context, widget.id) if isinstance(widget, Row) else ""
 
 
 class SettingsScene(PatchedScene):
-    """Shows what `context.settings` and the context hold, and changes both."""
+    """Shows and changes `context.settings` and the context."""
 
     name = "settings"
     speech_type = SettingsSpeech
@@ -143,7 +142,7 @@ class SettingsScene(PatchedScene):
         self._refresh()
 
     def open(self, group: str) -> None:
-        """Show the rows under another heading, from the first on."""
+        """Show the rows under another heading, from the first one."""
         self.group = group
         self.scroll.offset = 0
         self._place()
@@ -166,7 +165,7 @@ class SettingsScene(PatchedScene):
                 self.form.set_focus(f"tab.{self.group}")
                 return None
             case Command("up"):
-                intent = Command("previous")  # left and right belong to the rows: all of them lie on one way
+                intent = Command("previous")  # left and right belong to the rows, so up and down reach all of them
             case Command("down"):
                 intent = Command("next")
         signal = self.form.handle(intent)
@@ -186,7 +185,7 @@ class SettingsScene(PatchedScene):
 
     def compose(self, display: DisplayList) -> None:
         before = self._patches.last
-        # letters of another size, another language: it changes all at once
+        # letters of another size, another language: everything changes at once
         is_kept = before is not None and before.get_size() == self.size and not self._is_renewed()
         if not is_kept and (before is None or self._is_stale):
             self._is_stale = False
@@ -194,17 +193,17 @@ class SettingsScene(PatchedScene):
         self._patches.compose(display)
 
     def _is_renewed(self) -> bool:
-        """Where what stands still has to be painted anew: go on with that; whether all of it is as it should be."""
+        """Continue to repaint the ground if necessary; return whether it is up to date."""
         if self._renewal is None and not self._ground.is_painted:
             self._renewal = self.prepare()
         if self._renewal is not None and not goes_on(self._renewal):
             self._renewal = None
         return self._renewal is None
 
-    # ------------------------------------------------------------ where things are
+    # ------------------------------------------------------------ layout
 
     def _place(self) -> None:
-        """Lay everything out for the window, the heading and the size of the letters of the moment."""
+        """Lay everything out for the window, the heading and the current size of the letters."""
         text_scale = self.context.text_scale
         self._layout = place = layout(self.size, self.group, text_scale)
         px = self.context.px
@@ -220,7 +219,7 @@ class SettingsScene(PatchedScene):
         self._lay()
 
     def _lay(self) -> None:
-        """Give every widget its place, as far as the list is scrolled."""
+        """Place every widget, scrolled."""
         place = self._layout
         shown = {name: rect.move(0, -self.scroll.offset) for name, rect in place.rows.items()}
         fixed = {f"tab.{name}": rect for name, rect in place.tabs.items()} | {"back": place.back}
@@ -233,14 +232,14 @@ class SettingsScene(PatchedScene):
         self._is_stale = True
 
     def _follow(self) -> None:
-        """Bring the row that the keys have reached into sight."""
+        """Scroll the focused row into view."""
         focus = self.form.focused
         if focus is None or focus.sight is None or not self.form.focus_shown:
             return
         if self.scroll.bring(focus.rect, self.context.px(10)):
             self._lay()
 
-    # ------------------------------------------------------------ what is set
+    # ------------------------------------------------------------ widgets
 
     def _answer(self, signal: Signal) -> Change | None:
         if signal.id == "back":
@@ -269,7 +268,7 @@ class SettingsScene(PatchedScene):
         self._refresh()
 
     def _reach(self, name: str) -> None:
-        """Keep the row in sight that has just changed the size of everything."""
+        """Keep the row in view that has just changed the size of everything."""
         if self.scroll.bring(self.form[name].rect, self.context.px(10)):
             self._lay()
 
@@ -278,7 +277,7 @@ class SettingsScene(PatchedScene):
         self._widgets.fill(self.group)
         self._is_stale = True
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         context, place, sprites = self.context, self._layout, self.context.sprites
@@ -307,10 +306,10 @@ class SettingsScene(PatchedScene):
         return parts | self.picture.parts()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Draw the towers, the rows, cut where the list is scrolled, what stands fast, with the keys' frame, and the
-        hint. One a step.
+        """Draw the towers, the rows clipped to the list, the fixed parts, with the focus frame, and the hint. One per
+        step.
 
-        area: nothing beyond it is wanted."""
+        area: nothing outside it is needed."""
         context, form = self.context, self.form
         area = area or pygame.Rect(0, 0, *self.size)
         if area.top < self._layout.tabs["table"].y and self.group == "sound":
@@ -344,8 +343,7 @@ class SettingsScene(PatchedScene):
         return (focus or hot if self._keys_lead else hot or focus) or "none"
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """A sentence about what was reached last, with the pointer or with the keys; in two lines where letters are
-        large."""
+        """Draw a sentence about the row last reached by pointer or keys; on two lines if letters are large."""
         context, rect = self.context, self._layout.hint
         words = hint(context, self.topic)
         room = rect.inflate(-2 * context.px(34), -2 * context.px(6))
@@ -358,6 +356,6 @@ class SettingsScene(PatchedScene):
 
 
 def _middle(room: pygame.Rect, lines: int, px: int) -> pygame.Rect:
-    """The place of so many lines in the middle of the height of `room`."""
+    """Return the place of `lines` lines in the vertical middle of `room`."""
     height = round(px * 1.15) * lines
     return pygame.Rect(room.x, room.centery - height // 2, room.width, height)

@@ -1,1 +1,1 @@
-"""The title and the first steps."""
+"""Title and welcome page."""

@@ -1,4 +1,4 @@
-"""The banner on top of the menu: it waves."""
+"""The waving banner on top of the menu."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ PHASES, SWING = 8, 2.4
 
 
 class Banner:
-    """Its pictures, made when they are first seen, at the scale of the context."""
+    """Its pictures, made on first use, at the scale of the context."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._pictures: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, x: int, y: int, time: float, *, moves: bool = True) -> None:
-        """Draw it as it is after so many seconds, its foot at x, y in real px."""
+        """Draw the banner at `time` seconds, its lower end at x, y in real px."""
         phase = int(time * 1000 / BANNER.ms * PHASES) % PHASES if moves else 0
         sprites, scale = self.context.sprites, self.context.scale
         info = sprites.info("menu_banner")

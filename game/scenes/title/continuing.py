@@ -1,4 +1,4 @@
-"""Going on with a saved game, and saying why that is not possible."""
+"""Continuing a saved game, or explaining why that is not possible."""
 
 from __future__ import annotations
 
@@ -15,10 +15,7 @@ if TYPE_CHECKING:
 
 
 class Continuing:
-    """Opens saved games. A damaged one is cut where it is still sound if it is asked for a second time.
-
-    `problem` is the sentence for the player after `open` has returned None.
-    """
+    """Opens saved games. A damaged one is truncated to its sound part on the second request."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -52,5 +49,5 @@ class Continuing:
         return None
 
     def forget(self) -> None:
-        """Begin anew: the next damaged game is explained first."""
+        """Start again: the next damaged game is explained first."""
         self._asked = None

@@ -1,4 +1,4 @@
-"""The way from the title of one game to that of another: a small picture of it in a frame, with its name below."""
+"""The switch from the title of one game to that of another: a small framed picture of it, with its name below."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.shell.context import Context
 from game.ui.widgets import Widget
 
 FRAME, RISE = 9, 8
-"""Logical px of the frame, and by which it is lifted where it is chosen."""
+"""Width of the frame and lift when chosen, logical px."""
 PLATE = 0.31
-"""What part of it is the plate with the name."""
+"""Share of the plate with the name."""
 
 
 class GameSwitch(Widget):
-    """miniature: the sprite of the picture.  label: the name of the game."""
+    """Switch to another game. miniature: the sprite of the picture. label: the name of the game."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -49,7 +49,7 @@ class GameSwitch(Widget):
         self._draw_name(surface, context, plate.inflate(-px(12), -px(6)))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the chosen game switch is lifted, in its frame."""
+        """Draw nothing: the chosen switch is lifted, in its frame."""
 
     def _draw_name(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
         wish = min(context.text_px(30), context.px(34))

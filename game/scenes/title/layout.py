@@ -1,4 +1,4 @@
-"""Where things lie on the title: the same places for every game."""
+"""Layout of the title: the same places for every game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MENU = (
 )
 BLOCK_WIDTH, BLOCK_HEIGHT = 470, 72
 LEAF, SWITCH, APART = (192, 218), (216, 218), 34
-"""Logical sizes of the leaf of the calendar and of the way to another game, and what lies between them."""
+"""Logical sizes of the calendar leaf and the game switch, and the gap between them."""
 
 
 class TitleLayout(NamedTuple):
-    """Where things are, in real pixels; `ground` is the top edge of what everything stands on."""
+    """Layout in real pixels; `ground` is the top edge of the ground."""
 
     word: tuple[int, int]
     subtitle: tuple[int, int]
@@ -36,7 +36,7 @@ class TitleLayout(NamedTuple):
 
 
 def layout(size: Size) -> TitleLayout:
-    """The title in a window of `size`."""
+    """Return the layout of the title in a window of `size`."""
     grid = Grid.of(size)
     extra = grid.height - 1080
     top = 150 + extra * 0.2

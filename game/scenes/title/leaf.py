@@ -1,4 +1,4 @@
-"""The leaf of a tear-off calendar on the title: it leads to the deal of the day, and says whether that is played."""
+"""The calendar leaf on the title: it leads to the deal of the day, and shows whether that is played."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from game.shell.context import Context
 from game.ui.widgets import Widget, named
 
 BELOW, RISE = 3, 8
-"""Leaves that are still under it; logical px by which it is lifted where it is chosen."""
+"""Number of leaves under it, and lift when chosen, logical px."""
 LARGE = 1.2
-"""Of letters: from here on its words may stand in two lines."""
+"""Scale of letters from which its words may take two lines."""
 
 
 class CalendarLeaf(Widget):
-    """day: of today.  weekday, label, note: what stands on it: the day's name, where it leads, and `played` or ""."""
+    """Leaf of a tear-off calendar. day: today. weekday, label, note: its texts: the day's name, its destination, and
+    `played` or ""."""
 
     def __init__(self, name: str, day: date) -> None:
         super().__init__(name)
@@ -57,7 +58,7 @@ class CalendarLeaf(Widget):
         context.type.draw(surface, str(self.day.day), at, "display", px(92), theme.INK, "center")
         foot = Rect(leaf.x + px(10), body.y + round(body.height * 0.6), room, round(body.height * 0.36))
         wish, least = context.text_px(27, 1.6), min(context.least_px(24), round(foot.height * 0.44))
-        high = foot.height if context.text_scale > LARGE else wish  # in one line, as long as letters are no larger
+        high = foot.height if context.text_scale > LARGE else wish  # in one line, unless letters are larger
         size, lines = context.type.fit_lines(self.label, "text", wish, least, (foot.width, high), 1.0)
         top = foot.y + max(0, (foot.height - size * len(lines)) // 2)
         room_below = Rect(foot.x, top, foot.width, foot.bottom - top)
@@ -66,7 +67,7 @@ class CalendarLeaf(Widget):
             context.sprites.blit(surface, "check_badge", leaf.right - px(12), leaf.y + px(18), width=px(62))
 
     def _draw_rings(self, surface: pygame.Surface, context: Context, leaf: Rect) -> None:
-        """What it hangs by."""
+        """Draw the rings that it hangs from."""
         px = context.px
         for part in (0.26, 0.74):
             ring = Rect(0, 0, px(12), px(28))
@@ -75,4 +76,4 @@ class CalendarLeaf(Widget):
             pygame.draw.rect(surface, theme.GOLD, ring, border_radius=px(6))
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the chosen leaf is lifted, in its frame."""
+        """Draw nothing: the chosen leaf is lifted, in its frame."""

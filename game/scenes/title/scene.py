@@ -1,7 +1,7 @@
 """The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the
 switch to the other games of the house.
 
-Left alone for IDLE seconds it shows a game between computer players until somebody touches anything.
+After IDLE seconds without input it shows a game between computer players, until the next input.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ if TYPE_CHECKING:
     from game.scenes.title.banner import Banner
 
 IDLE = 30.0
-"""Seconds without any input until the demonstration begins."""
+"""Seconds without input until the demonstration begins."""
 WARM = 0.4
-"""Seconds of rest after which pictures of the next scene are read, one a frame."""
+"""Seconds of rest after which pictures of the next scene are read, one per frame."""
 FADING = 0.45
-"""Seconds in which one picture gives way to another."""
+"""Seconds of the cross-fade between two pictures."""
 RULES = "rules"
-"""The address of the contents of the rulebook."""
+"""Address of the contents of the rulebook."""
 
 
 class TitleScene(FormScene):
-    """Menu: new game, continue (lit when there is a game to go on with), lessons, all games, the rules, settings, quit.
+    """Menu: new game, continue (lit if there is a game to continue), lessons, all games, the rules, settings, quit.
 
-    read_ahead: has the pictures of the next scenes read, a little a step, while nothing else is to do.  choose: told
-    which game the menu is of from now on, whenever that changes.  game: which it is of at first.  is_sky_shown: the
-    first picture of all stands in the window already."""
+    read_ahead: reads the pictures of the next scenes in small steps, while idle. choose: called with the game of the
+    menu, whenever it changes. game: the first game of the menu. is_sky_shown: the first picture is already in the
+    window."""
 
     name = "title"
 
@@ -87,7 +87,7 @@ class TitleScene(FormScene):
         self._shown, self._is_leaf_turned = is_sky_shown, False
         self._is_menu_seen = False
         self.then: Go | None = None
-        """What opens over it as soon as its first picture has been seen."""
+        """Place that opens over it as soon as its first picture has been seen."""
         self._refresh()
 
     def resize(self, size: Size) -> None:
@@ -104,13 +104,13 @@ class TitleScene(FormScene):
 
     def resume(self) -> None:
         self._idle = 0.0
-        self._choose(self.game)  # another one may have been played or read about meanwhile
+        self._choose(self.game)  # another game may have been played or read about meanwhile
         self.form.forget_pointer()
         self._continuing.forget()
         latest = self._latest
         self._refresh()
         if self._latest is not None and (self._left_for_game or self._latest != latest):
-            self.form.set_focus("continue", shown=False)  # back from a game that was left
+            self.form.set_focus("continue", shown=False)  # back from an unfinished game
         self._left_for_game = False
 
     def handle(self, intent: Intent) -> Change | None:
@@ -171,13 +171,13 @@ class TitleScene(FormScene):
         return self._left_for(GoAttract())
 
     def _play(self, sound: str) -> None:
-        """Let a sound of the menu be heard, but none of what has not been seen yet: the pointer may lie where a line
-        is going to stand, and sounds are read together with their game."""
+        """Play a sound of the menu, but only once the menu has been seen: the pointer may lie on a future line, and
+        sounds are read together with their game."""
         if self._is_menu_seen:
             self.context.sounds.play(sound)
 
     def _left_for(self, go: Go) -> Change:
-        """Another scene comes on top; the painting is not kept while that is made, it is painted anew on return."""
+        """Open another scene on top; the painting is released meanwhile and painted again on return."""
         self.cover()
         return go
 
@@ -219,7 +219,7 @@ class TitleScene(FormScene):
         return self._waving
 
     def _open_game_switch(self) -> None:
-        """Turn to the other game: its picture comes up through the one that was there."""
+        """Switch to the other game: its picture fades in through the old one."""
         before = self._ground
         self.cover()
         if before is not None and not self.context.settings.reduced_motion:
@@ -231,7 +231,7 @@ class TitleScene(FormScene):
         self._is_leaf_turned = False
 
     def _draw_fading(self, surface: pygame.Surface) -> None:
-        """What was there before, weaker from frame to frame."""
+        """Draw the old picture, weaker from frame to frame."""
         if self._fading is None:
             return
         picture, left = self._fading
@@ -243,14 +243,14 @@ class TitleScene(FormScene):
         self.notice = words
 
     def _refresh(self) -> None:
-        """Words and lights of the menu as they are now."""
+        """Update words and lights of the menu."""
         self._label()
         self._latest = self.context.library.latest()
         self.form["continue"].enabled = self._latest is not None
         self._is_leaf_turned = False
 
     def _turn_leaf(self) -> None:
-        """Bring the calendar up to the date, and to what is known of its deal; the very first picture does without."""
+        """Update the calendar to the date, and to the record of its deal; the very first picture does without."""
         leaf, today = self.form["deal"], self.context.today()
         assert isinstance(leaf, CalendarLeaf)
         if not self._shown or (self._is_leaf_turned and leaf.day == today):
@@ -276,7 +276,7 @@ class TitleScene(FormScene):
         game_switch.label = self.context.language.called(behind)
 
     def _continue(self) -> Change | None:
-        """Go on with the game that was played last."""
+        """Continue the last played game."""
         path = self.context.library.latest()
         if path is None:
             self._refresh()
@@ -319,6 +319,6 @@ class TitleScene(FormScene):
 
 
 def _next(game: str) -> str:
-    """Return the game behind the game switch of this one."""
+    """Return the next game in the order of the game switch."""
     names = tuple(CLIENTS)
     return names[(names.index(game) + 1) % len(names)]

@@ -1,7 +1,7 @@
-"""The first start: language, size of the letters and motion, on one page before the title.
+"""The welcome page at the first start: language, size of the letters and motion, before the title.
 
-Every answer holds at once and can be seen; whoever answers nothing keeps what is proposed. It comes once: whether it
-has been seen stands in the settings, and whoever has settings already is not asked.
+Every answer applies at once and visibly; unanswered questions keep the proposed values. The page is shown once: the
+settings record that it was seen, and players with existing settings are not asked.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from game.ui.widgets import Button, Widget
 
 ASKED = ("language", "text_scale", "motion")
 WIDTH, INSET, GAP = 1640, 28, 12
-"""Of the panel: its width, its edge, and what lies between two rows, logical pixels."""
+"""Width of the panel, its padding, and the gap between rows, logical pixels."""
 WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
-"""How large the name of the game is beside that of the title, the height of the line under it, and the button."""
+"""Size of the game's name relative to the title's, height of the line under it, and size of the button."""
 DIMMED = 360
-"""Rows of the city, real px, that are dimmed in one step."""
+"""Rows of the city dimmed in one step, real px."""
 
 
 @dataclass(frozen=True, slots=True)
 class WelcomeLayout:
-    """Where things are, in real pixels; `word` is its upper left corner, `ground` the top edge of the piazza."""
+    """Layout in real pixels; `word` is its upper left corner, `ground` the top edge of the piazza."""
 
     word: tuple[int, int]
     subtitle: pygame.Rect
@@ -47,7 +47,7 @@ class WelcomeLayout:
 
 
 def layout(size: Size, text_scale: float = 1.0) -> WelcomeLayout:
-    """The page in a window of `size`, with letters of that size."""
+    """Return the layout of the page in a window of `size`, with letters of that size."""
     grid, large = Grid.of(size), max(1.0, text_scale)
     left = (grid.width - WIDTH) / 2
     row = ROW * (1.0 + 0.5 * (large - 1.0))
@@ -73,7 +73,7 @@ def layout(size: Size, text_scale: float = 1.0) -> WelcomeLayout:
 
 
 class WelcomeSpeech(FormSpeech["WelcomeScene"]):
-    """Says what is asked."""
+    """Speaks the questions."""
 
     def prompt(self) -> str:
         return self.t("welcome.title")
@@ -134,12 +134,12 @@ class WelcomeScene(ComposedScene, FormScene):
         self.picture.compose(display)
 
     def _done(self) -> Change:
-        """It has been seen, whatever was answered."""
+        """Note that the page was seen, whatever the answers."""
         self.context.change("welcomed", True)
         return Pop()
 
     def _place(self) -> None:
-        """Lay everything out, in the language and the size of the moment."""
+        """Lay everything out, in the current language and size."""
         context = self.context
         self._layout = layout(self.size, context.text_scale)
         self.form.place(self._layout.widgets)
@@ -159,7 +159,7 @@ class WelcomeScene(ComposedScene, FormScene):
         self._ground.forget()
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        """The city of the title behind a dim overlay, the name of the game, and the panel."""
+        """Paint the city of the title under a dim overlay, the name of the game, and the panel."""
         context, place, sprites, px = self.context, self._layout, self.context.sprites, self.context.px
         size = self.size
         surface.blit(sprites.cover("title_sky", size, (0.5, 0)), (0, 0))
@@ -174,7 +174,7 @@ class WelcomeScene(ComposedScene, FormScene):
         overlay = pygame.Surface((size[0], DIMMED))
         overlay.fill(theme.rgb("0B1733"))
         overlay.set_alpha(110)
-        for top in range(0, size[1], DIMMED):  # one as large as the window would take the system long to give
+        for top in range(0, size[1], DIMMED):  # allocating one as large as the window would take the system long
             surface.blit(overlay, (0, top))
             yield
         sprites.blit(surface, "title_word", *place.word, scale=WORD * context.scale)

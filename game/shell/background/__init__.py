@@ -1,1 +1,1 @@
-"""Work in processes of its own, beside the game."""
+"""Work in processes besides the game."""

@@ -1,11 +1,11 @@
-"""Work that is done in the background, one piece after another, by a process that gives way to others.
+"""Background work, one piece after another, in a process of low priority.
 
     background = Background()
     background.want("mark", function, argument, take)   # take: gets what the function returned
     background.step()            # every now and then; whether something has come
     background.close()           # what is not done is lost
 
-A process that dies or hangs is started again; one that keeps doing so ends it for this run (`failed`).  A function that
+A process that dies or hangs is started again; one that keeps doing so ends it for this run (`failed`). A function that
 fails is logged, and the next piece is begun.
 """
 
@@ -22,11 +22,11 @@ log = logging.getLogger(__name__)
 
 DEATHS = 3
 PATIENCE = 1800.0
-"""Seconds after which a piece hangs; a mark takes a minute or two, longer on a machine with other things to do."""
+"""Seconds after which a piece counts as hanging; a mark takes a minute or two, longer on a busy machine."""
 
 
 class Piece(NamedTuple):
-    """What is to be done: a name, a function with its argument, and who takes what it returns."""
+    """A piece of work: its name, a function with its argument, and the receiver of the result."""
 
     name: Hashable
     function: Callable[[Any], Any]
@@ -46,17 +46,17 @@ class Background:
     def want(
         self, name: Hashable, function: Callable[[Any], Any], argument: Any, take: Callable[[Any], object]
     ) -> None:
-        """Have a function called, unless that is wanted already.  Function and argument must be picklable."""
+        """Queue a function call, unless it is queued already. Function and argument must be picklable."""
         if not self.wants(name):
             self._waiting.append(Piece(name, function, argument, take))
         self.step()
 
     def wants(self, name: Hashable) -> bool:
-        """Return whether a piece of that name is being done."""
+        """Return whether a piece of that name is queued or in progress."""
         return not self.failed and any(piece.name == name for piece in self._waiting)
 
     def step(self) -> bool:
-        """Take what is done, and begin the next piece; returns whether something has come."""
+        """Take a result, and begin the next piece; return whether there was a result."""
         if not self._waiting or self.failed:
             return False
         if self._process is None:

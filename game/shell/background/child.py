@@ -1,4 +1,4 @@
-"""A process of the game's own, which is spoken with through a pipe.
+"""A child process, connected by a pipe.
 
 child = Child("thinker", think)      # think(pipe) lives in it, until the other end is gone
 child.send(message)                  # picklable; raises OSError where nobody is there
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 FAREWELL = 0.5
-"""Seconds a process has to end by itself."""
+"""Seconds that a process gets to end by itself."""
 
 
 class Died(Exception):
-    """The process has ended, or has not answered for longer than anything takes."""
+    """The process has ended, or has not answered for too long."""
 
 
 class Child:
-    """See the module.  name: for whoever lists processes."""
+    """See the module. name: of the process, as listed by the system."""
 
     def __init__(self, name: str, lives: Callable[[Connection], None]) -> None:
         # spawned, not forked: a fork would share the window, and behaves the same on every system
-        import multiprocessing  # not before somebody wants one
+        import multiprocessing  # not before a child is wanted
 
         make = multiprocessing.get_context("spawn")
         self.pipe: Connection
@@ -38,22 +38,22 @@ class Child:
         theirs.close()
 
     def send(self, message: Any) -> None:
-        """Say something.  Raises OSError where nobody is there."""
+        """Send a message. Raises OSError if the other end is gone."""
         self.pipe.send(message)
 
     def take(self) -> Any | None:
-        """Return the next message, None while there is none.  Raises Died where nothing can come any more."""
+        """Return the next message, None if there is none. Raises Died if none can come any more."""
         try:
             return self.pipe.recv() if self.pipe.poll() else None
         except (EOFError, OSError):
             raise Died from None
 
     def end(self) -> int | None:
-        """End the process, whatever it does; return its status."""
+        """End the process in any case; return its status."""
         self.pipe.close()
         self.process.terminate()
         self.process.join(FAREWELL)
-        if self.process.is_alive():  # it hangs, or the system holds it
+        if self.process.is_alive():  # it hangs, or the system blocks it
             self.process.kill()
             self.process.join(FAREWELL)
         return self.process.exitcode

@@ -1,4 +1,4 @@
-"""Processes that work in the background and give way to others.
+"""Background processes of low priority.
 
 worker = PoliteProcess("reviewer", patience=60.0)
 worker.send(function, argument)      # both picklable; one at a time
@@ -6,7 +6,7 @@ worker.is_idle
 answer = worker.take()               # an Answer once it is there, None before; raises Died where it ended, or hangs
 worker.end()
 
-Whoever is at work ends with the program, also where that is killed: nobody waits for what it does any more.
+A process ends with the program, even if that is killed: its result is not needed any more.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 POLITE = 10
-"""How much the processes give way to others, where the system knows that."""
+"""Niceness of the processes, if the system supports it."""
 
 
 class Answer(NamedTuple):
-    """What the function returned, or what it raised, as the text of a traceback ("" where it raised nothing)."""
+    """The result of the function, or its exception as the text of a traceback ("" for none)."""
 
     value: Any
     error: str
 
 
 def work(pipe: Connection) -> None:
-    """Live in the process: a function and its argument in, what it returns out, until the other end is gone."""
-    from engine.process_group import end_with_parent  # what starts processes is needed here alone
+    """Run in the process: receive a function and its argument, send its result, until the other end is gone."""
+    from engine.process_group import end_with_parent  # only needed to start processes
 
     end_with_parent()
     if hasattr(os, "nice"):
@@ -54,8 +54,8 @@ def work(pipe: Connection) -> None:
 
 
 class PoliteProcess:
-    """See the module.  name: of the process, for whoever lists them.  patience: seconds after which a piece of work
-    that is not done hangs."""
+    """See the module. name: of the process, as listed by the system. patience: seconds after which unfinished work
+    counts as hanging."""
 
     def __init__(self, name: str, patience: float) -> None:
         self.is_idle = True
@@ -64,14 +64,14 @@ class PoliteProcess:
         self.child = Child(name, work)
 
     def send(self, function: Callable[[Any], Any], argument: Any) -> None:
-        """Have a function called."""
+        """Call a function in the process."""
         self.is_idle = False
         self._sent = time.monotonic()
-        with contextlib.suppress(OSError):  # it has died, which `take` finds
+        with contextlib.suppress(OSError):  # it has died, which `take` reports
             self.child.send((function, argument))
 
     def take(self) -> Answer | None:
-        """Return the answer, once; None while there is none.  Raises Died where the process has ended or hangs."""
+        """Return the answer, once; None if there is none. Raises Died if the process has ended or hangs."""
         if self.is_idle:
             return None
         answer: Answer | None = self.child.take()
@@ -81,5 +81,5 @@ class PoliteProcess:
         return answer
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process in any case."""
         self.child.end()

@@ -1,11 +1,11 @@
-"""A game is reviewed in processes of their own, turn by turn, so that no frame waits for it.
+"""Review of a game in separate processes, turn by turn, so that no frame waits for it.
 
     reviewing = Reviewing(work, path)
     changed = reviewing.step()      # every frame: takes what is done, hands out what is not; True where a turn came
     reviewing.close()               # ends it; what is judged so far is kept beside the journal
 
 A process that dies or hangs is started again; one that keeps doing so, or a judge that fails, ends the review
-(`failed`).  What cannot be written down is judged again another time: that stops nothing.
+(`failed`). A judgement that cannot be saved is made again next time.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from game.shell.background.polite import PoliteProcess
 log = logging.getLogger(__name__)
 
 MOST = 2
-"""Processes at work; where there are only so many processors, one is left to the window."""
+"""Largest number of processes; one processor is left to the window if possible."""
 DEATHS = 3
 PATIENCE = 120.0
-"""Seconds after which a turn that is not judged hangs; the longest take a few, ten times as many where all
+"""Seconds after which a turn that is not judged counts as hanging; the longest take a few, ten times as many if all
 processors are busy."""
 
 
@@ -39,7 +39,7 @@ class Judge:
 
 
 class Reviewing:
-    """The work on one review.  failed: it cannot be finished."""
+    """The work on one review. failed: it cannot be finished."""
 
     def __init__(self, work: Work, path: Path) -> None:
         self.work = work
@@ -50,7 +50,7 @@ class Reviewing:
         work.begin(load_review(path, work))
 
     def step(self) -> bool:
-        """Take what is done and hand out what is not; returns whether another turn is judged."""
+        """Take results and distribute work; return whether another turn was judged."""
         if self.work.is_done or self.failed:
             self.close()
             return False
@@ -69,7 +69,7 @@ class Reviewing:
         self._judges = []
 
     def _take(self, one: Judge) -> bool:
-        """Take the answer of a process, if it is there."""
+        """Take the answer of a process, if it has come."""
         try:
             answer = one.process.take()
         except Died:
@@ -90,7 +90,7 @@ class Reviewing:
         return True
 
     def _hand_out(self) -> None:
-        """Give each process a turn, the earliest first; start one a frame."""
+        """Give each process a turn, the earliest first; start at most one process per frame."""
         at_work = {one.piece.turn for one in self._judges if one.piece is not None}
         waiting = [piece for piece in self.work.missing() if piece.turn not in at_work]
         most = min(MOST, max(1, (os.cpu_count() or 1) - 1))

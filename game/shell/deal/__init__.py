@@ -1,1 +1,1 @@
-"""Deals that others can play too: of the day, and copied as text."""
+"""Deals that others can play too: the deal of the day, and deals copied as text."""

@@ -1,12 +1,11 @@
-"""The deal of the day: a date and a game give a game to play, the same for everybody.
+"""The deal of the day: a game to play, the same for all players, determined by date and game.
 
     deal = deal_of(game, date(2026, 11, 22))       # its luck, the rivals, and where the person sits
     setup = deal.setup(language, Person("Anna", "circle"), speed, ATTEMPT)
     deal.kinds(strongest_level(game))              # who decides for each seat where that level plays for the person
 
-Nothing is chosen by the machine, the language or the time of day: the date is written as a number, and all else is
-drawn from it by the engine's own chance.  Through the week the rivals grow stronger, from the weakest level on Monday
-to the strongest on Sunday.
+Machine, language and time of day have no influence: the date seeds the engine's own chance, which draws all else.
+Through the week the rivals grow stronger, from the weakest level on Monday to the strongest on Sunday.
 """
 
 from __future__ import annotations
@@ -27,29 +26,31 @@ from game.shell.setup.fair import commit
 from game.shell.setup.setup import HUMAN, SEED_LIMIT, GameSetup, SeatSetup, offered_levels, seals
 
 RIVALS = (1, 2, 3, 1, 2, 3, 2)
-"""How many there are from Monday to Sunday, where the game has so many seats."""
+"""Number of rivals from Monday to Sunday, if the game has enough seats."""
 WEEK = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The deal of a day.  rivals: computer players, clockwise from the person on.  seat: where the person sits, counted
-    from the starting player, who has 0.  options: of the game's setup, every one of them."""
+    """The deal of a day."""
 
     game: str
     day: date
     seed: int
     rivals: tuple[str, ...]
+    """Computer players, clockwise from the person."""
     seat: int
+    """Seat of the person, counted from the starting player, who has 0."""
     options: Mapping[str, Any]
+    """All options of the game's setup."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of players."""
         return len(self.rivals) + 1
 
     def kinds(self, person: str = HUMAN) -> tuple[str, ...]:
-        """Return who decides for each seat, the starting player first.  person: who does so for the person's seat."""
+        """Return who decides for each seat, the starting player first. person: who does so in the person's seat."""
         return _seated((person, *self.rivals), self.seat)
 
     def setup(self, language: Language, person: Person, speed: float, role: str) -> GameSetup:
@@ -85,10 +86,12 @@ def level_of(deal: Deal) -> str:
 
 
 def _number(name: str, day: date) -> int:
-    """A number for the game and the date alone: the letters of the name, then year, month and day as digits."""
+    """Return a number that depends on game and date alone: the letters of the name, then year, month and
+    day as digits.
+    """
     return int.from_bytes(name.encode("utf-8"), "big") * 10**8 + day.year * 10**4 + day.month * 100 + day.day
 
 
 def _seated(seats: tuple[Any, ...], place: int) -> tuple[Any, ...]:
-    """Seats that begin with the person, turned so that the person has that place."""
+    """Rotate seats that begin with the person so that the person has the given place."""
     return seats[-place:] + seats[:-place] if place else seats

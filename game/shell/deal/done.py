@@ -1,4 +1,4 @@
-"""Whether the deal of a day has been played here: asked by the calendar on the title, before anything else is read."""
+"""Whether the deal of the day has been played here: the calendar on the title asks it before anything else is read."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def is_done(context: Context, game: str, day: date) -> bool:
-    """Return whether the deal of that day has been played to its end; without a file nothing has, and nothing is read
-    for that."""
+    """Return whether the deal of that day has been played to its end; without a record file it has not, and nothing is
+    read."""
     try:
         (context.save_dir / DEALS).lstat()
     except (FileNotFoundError, NotADirectoryError):
         return False
-    except OSError:  # the record says so where it is read
+    except OSError:  # the record reports this when it is read
         pass
     from game.shell.deal.record import deals_of
 

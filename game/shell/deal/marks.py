@@ -1,9 +1,9 @@
 """The mark to beat: the strongest level plays the deal in the person's seat, with the same luck and the same rivals, in
-a process that gives way to others.
+a process of low priority.
 
     want_mark(context, deal)     # `context.background` does it, the record of the deals keeps it
 
-What is not done when the program ends is begun anew another time.
+A game unfinished at the end of the program is started again next time.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from game.shell.deal.deal import Deal
 
 MOST = 20_000
-"""Decisions after which a game is given up."""
+"""Decisions after which a game is aborted."""
 
 
 def play_mark(deal: Deal) -> int:
-    """Return the points of the strongest level in the person's seat: a minute or two of thought."""
+    """Return the points of the strongest level in the person's seat; takes a minute or two."""
     from engine.arena import play
     from engine.game import strongest_level
     from engine.games import find_game
@@ -50,7 +50,7 @@ def is_mark_wanted(context: Context, deal: Deal) -> bool:
 
 
 def _keep(context: Context, deal: Deal, points: int) -> None:
-    """Keep a mark; what cannot be kept is told."""
+    """Keep a mark; if that fails the player is told."""
     problem = deals_of(context).keep_mark(deal.game, deal.day, points)
     context.notices.unsaved("deals", problem, context.language)
 

@@ -1,12 +1,12 @@
-"""What became of the deals of the day at this screen: the games that count, marks to beat, several people's games.
+"""Record of the deals of the day at this screen: the games that count, marks to beat, several people's games.
 
     record = deals_of(context)
     entry = record.entry("firenze", day)            # the game of a day that counts; None where there is none
     record.begin("firenze", day, begin, late=False) # begins that game, once
     record.note("firenze", day, result); record.mark("firenze", day)
 
-Kept in one small file (`deals.json`) with a checksum.  What is lost with a damaged file (which is put aside, and the
-player is told) is found again in the games themselves: each says in its header of which day it is the deal.
+Kept in one small file (`deals.json`) with a checksum. A damaged file is put aside and the player is told; its contents
+are recovered from the games themselves: the header of each names the day of its deal.
 """
 
 from __future__ import annotations
@@ -38,10 +38,13 @@ class DealResult:
     what was earned.  is_own: nobody else decided for any seat meanwhile."""
 
     scores: tuple[int, ...]
+    """By seat."""
     seat: int
+    """The person's seat."""
     hints: int = 0
     badges: tuple[Badge, ...] = ()
     is_own: bool = True
+    """No one else decided for any seat meanwhile."""
 
     @property
     def score(self) -> int:
@@ -49,32 +52,35 @@ class DealResult:
         return self.scores[self.seat]
 
     def beats(self, mark: int | None) -> bool:
-        """Whether more points were made than the mark."""
+        """Return whether the score is above the mark."""
         return mark is not None and self.is_own and self.score > mark
 
 
 @dataclass(frozen=True, slots=True)
 class DealEntry:
-    """The game of a day that counts.  stem: the name of its file, without an ending.  late: it was begun on a later
-    day.  result: None while it runs."""
+    """The game of a day that counts."""
 
     stem: str
+    """Name of its file, without extension."""
     late: bool = False
+    """It was begun on a later day."""
     result: DealResult | None = None
+    """None while it runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealPlayer:
-    """One of the people who play the same deal one after another.  stem: of their game, "" before it is begun."""
+    """A person who plays a deal in a duplicate game."""
 
     name: str
     shape: str
     stem: str = ""
+    """File of the person's game, "" before it is begun."""
 
 
 class DealRecord:
-    """See the module.  unreadable: see `json_file.read_object`.  found: the entries that the games themselves tell, for
-    a file that was damaged."""
+    """See the module. unreadable: see `json_file.read_object`. found: returns the entries found in the games
+    themselves, for a damaged file."""
 
     def __init__(
         self,
@@ -99,8 +105,8 @@ class DealRecord:
         return {day: entry for day, entry in read if day is not None and entry is not None}
 
     def begin(self, game: str, day: date, begin: Callable[[bool], str], *, late: bool = False) -> OSError | None:
-        """Begin a game of a day.  begin: does so, told whether it is the one that counts, and returns the name of its
-        file; what it raises comes out, and nothing is kept then.  Return why it cannot be kept."""
+        """Begin a game of a day; return why it cannot be recorded, or None. begin: called with whether the game counts,
+        returns the name of its file; its exceptions are passed on, and nothing is recorded then."""
         with alone(self._path):
             whole = self._read()
             if day.isoformat() in _table(_table(whole, game), "days"):
@@ -110,7 +116,7 @@ class DealRecord:
             return self._write(_with(whole, game, "days", day.isoformat(), _written(DealEntry(stem, late))))
 
     def note(self, game: str, day: date, result: DealResult) -> OSError | None:
-        """Keep how the game of a day ended.  Return why that is not possible."""
+        """Record how the game of a day ended. Return why that is not possible."""
         with alone(self._path):
             whole = self._read()
             entry = _entry(_table(_table(whole, game), "days").get(day.isoformat()))
@@ -120,7 +126,7 @@ class DealRecord:
             return self._write(_with(whole, game, "days", day.isoformat(), ended))
 
     def streak(self, game: str, today: date) -> int:
-        """Return on how many days in a row the deal was played to its end, up to today or, while that is open, to
+        """Return the number of consecutive days with a deal played to its end, up to today or, while that is open, to
         yesterday."""
         done = {day for day, entry in self.entries(game).items() if entry.result is not None and not entry.late}
         day, count = today if today in done else today - timedelta(1), 0
@@ -131,7 +137,7 @@ class DealRecord:
     # ------------------------------------------------------------ marks
 
     def mark(self, game: str, day: date) -> int | None:
-        """Return the points to beat; None while nobody has played them."""
+        """Return the points to beat; None before they are known."""
         return _whole(_table(_table(self._read(), game), "marks").get(day.isoformat()))
 
     def marks(self, game: str) -> dict[date, int]:
@@ -140,20 +146,20 @@ class DealRecord:
         return {day: mark for day, mark in found if day is not None and mark is not None}
 
     def keep_mark(self, game: str, day: date, points: int) -> OSError | None:
-        """Keep the points to beat.  Return why that is not possible."""
+        """Record the points to beat. Return why that is not possible."""
         with alone(self._path):
             return self._write(_with(self._read(), game, "marks", day.isoformat(), points))
 
     # ------------------------------------------------------------ several people, one after another
 
     def players(self, game: str, day: date) -> tuple[DealPlayer, ...]:
-        """Return who plays the deal of a day one after another; nobody where nobody does."""
+        """Return the players of a day's duplicate game; an empty tuple if there is none."""
         found = _table(_table(self._read(), game), "duplicates").get(day.isoformat())
         read = tuple(_player(each) for each in found) if isinstance(found, list) else ()
         return tuple(player for player in read if player is not None) if None not in read else ()
 
     def set_players(self, game: str, day: date, players: Sequence[DealPlayer]) -> OSError | None:
-        """Keep who plays the deal of a day one after another.  Return why that is not possible."""
+        """Record the players of a day's duplicate game. Return why that is not possible."""
         with alone(self._path):
             listed = [asdict(player) for player in players]
             return self._write(_with(self._read(), game, "duplicates", day.isoformat(), listed))
@@ -161,7 +167,7 @@ class DealRecord:
     # ------------------------------------------------------------ the file
 
     def _read(self) -> dict[str, Any]:
-        """What is kept; where the file does not hold, what the games tell."""
+        """Return the record; for a damaged file, what the games say."""
         damaged: list[str] = []
         whole = read_object(self._path, MOST_BYTES, damaged.append, check=_check)
         if not damaged:
@@ -178,12 +184,12 @@ class DealRecord:
 
 
 def _checksum(games: Any) -> str:
-    """Of all that is kept."""
+    """Return the checksum of the record."""
     return f"{zlib.crc32(json.dumps(games, sort_keys=True).encode()):08x}"
 
 
 def _check(data: Mapping[str, Any]) -> None:
-    """Raise ValueError where the file does not hold what was written."""
+    """Raise ValueError if the file does not contain what was written."""
     if data.get("checksum") != _checksum(data.get("games")):
         raise ValueError("it does not match its checksum")
 
@@ -194,7 +200,7 @@ def _table(data: Any, name: str) -> dict[str, Any]:
 
 
 def _with(whole: Mapping[str, Any], game: str, kind: str, key: str, value: Any) -> dict[str, Any]:
-    """All that is kept, with a value in one of the tables of a game."""
+    """Return the record with a value set in one of the tables of a game."""
     known = _table(whole, game)
     return {**whole, game: {**known, kind: {**_table(known, kind), key: value}}}
 
@@ -239,14 +245,14 @@ def _written(entry: DealEntry) -> dict[str, Any]:
 def _player(data: Any) -> DealPlayer | None:
     if not isinstance(data, Mapping) or not all(isinstance(data.get(k), str) for k in ("name", "shape", "stem")):
         return None
-    from game.shell.setup.setup import SPARE_SEAL  # the calendar on the title waits for no setup
+    from game.shell.setup.setup import SPARE_SEAL  # the calendar on the title needs no setup
 
     shape = data["shape"] if data["shape"] in SHAPES else SPARE_SEAL
     return DealPlayer(clean_name(data["name"]), shape, data["stem"])
 
 
 def deals_of(context: Context) -> DealRecord:
-    """Return the record of this user; where it cannot be read the player is told."""
+    """Return the record of this user; if it cannot be read the player is told."""
     return DealRecord(
         context.save_dir,
         lambda aside: context.notices.unreadable("deals", aside, context.language),
@@ -255,7 +261,7 @@ def deals_of(context: Context) -> DealRecord:
 
 
 def _in_games(context: Context) -> dict[tuple[str, str], DealEntry]:
-    """The games that count, as their headers tell: the first one of each day."""
+    """Return the games that count according to their headers: the first one of each day."""
     found: dict[tuple[str, str], DealEntry] = {}
     games = [context.library.about(saved) for saved in context.library.listed()]
     for saved in sorted(games, key=lambda each: each.date or "", reverse=True):

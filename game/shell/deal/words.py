@@ -1,4 +1,4 @@
-"""The deal of the day in words: dates, and how it ended as a line that can be pasted anywhere."""
+"""The deal of the day in words: dates, and the result as a line to paste anywhere."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def result_line(
 
 
 def level_in_words(language: Language, level: str) -> str:
-    """Return what a level is called."""
+    """Return the name of a level."""
     return language.name(f"seats.level.{level}", level)
 
 

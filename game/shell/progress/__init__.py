@@ -1,1 +1,1 @@
-"""What players have learned, solved and achieved."""
+"""The players' progress: lessons, puzzles, statistics and achievements."""

@@ -1,4 +1,4 @@
-"""What has been learned at this screen: which lessons are done, where the last one was left, and what a coach has said
+"""Record of learning at this screen: finished lessons, the state of the last unfinished one, and what a coach has said
 in which game.
 
     record = learning_of(context)
@@ -8,7 +8,7 @@ in which game.
     record.coached("firenze", FIRST)            # the first game, and what was said in it
     record.coach("firenze", FIRST, game)
 
-Kept in one small file (`lessons.json`).  A damaged one is put aside, and learning begins anew.
+Kept in one small file (`lessons.json`). A damaged one is put aside, and learning starts again.
 """
 
 from __future__ import annotations
@@ -27,15 +27,18 @@ MOST_BYTES = 262_144
 MOST_ACTIONS = 200
 MOST_SAID = 200
 FIRST, PLAYED = "first", "played"
-"""Coached games that are remembered: the guided first one, and the last one of any other."""
+"""Coached games that are recorded: the guided first one, and the last one of any other."""
 
 
 class CoachedGame(NamedTuple):
-    """file: of the game, "" for none.  said: what the coach has said in it.  is_quiet: it shall say nothing more."""
+    """A coached game."""
 
     file: str = ""
+    """File of the game, "" for none."""
     said: frozenset[str] = frozenset()
+    """What the coach has said in it."""
     is_quiet: bool = False
+    """The coach says nothing more."""
 
 
 class LearningRecord:
@@ -46,26 +49,26 @@ class LearningRecord:
         self._unreadable = unreadable
 
     def done(self, game: str) -> frozenset[str]:
-        """Return the names of the lessons that were brought to their end."""
+        """Return the names of the finished lessons."""
         return _done(self._of(game))
 
     def left(self, game: str, lesson: str) -> tuple[Any, ...]:
-        """Return what was played in a lesson that was left in the middle; nothing for any other."""
+        """Return the actions played in an unfinished lesson; an empty tuple for any other."""
         found = self._of(game).get("left")
         if not isinstance(found, dict) or found.get("lesson") != lesson or not isinstance(found.get("actions"), list):
             return ()
         return tuple(found["actions"][:MOST_ACTIONS])
 
     def left_last(self, game: str) -> str:
-        """Return the lesson that was left in the middle, "" where none was."""
+        """Return the unfinished lesson, "" for none."""
         return _left_last(self._of(game))
 
     def coached(self, game: str, which: str) -> CoachedGame:
-        """Return the coached game of that kind (FIRST, PLAYED); one without a file where there is none."""
+        """Return the coached game of that kind (FIRST, PLAYED); without a file if there is none."""
         return _coached(self._of(game).get(which))
 
     def finish(self, game: str, lesson: str) -> OSError | None:
-        """A lesson is done.  Return why that cannot be kept."""
+        """Record a finished lesson. Return why that is not possible."""
 
         def done(known: dict[str, Any]) -> None:
             known["done"] = sorted(_done(known) | {lesson})
@@ -75,8 +78,8 @@ class LearningRecord:
         return self._keep(game, done)
 
     def leave(self, game: str, lesson: str, actions: Sequence[Any]) -> OSError | None:
-        """A lesson is left in the middle; without actions at its beginning, of which nothing is kept.  Return why that
-        cannot be kept."""
+        """Record an unfinished lesson; without actions it is at its beginning, and nothing is recorded. Return why that
+        is not possible."""
         if not actions and self.left_last(game) != lesson:
             return None
 
@@ -88,13 +91,13 @@ class LearningRecord:
         return self._keep(game, left)
 
     def coach(self, game: str, which: str, coached: CoachedGame) -> OSError | None:
-        """Remember a coached game.  Return why that cannot be kept."""
+        """Record a coached game. Return why that is not possible."""
         said = sorted(coached.said)[:MOST_SAID]
         entry = {"file": coached.file, "said": said, "quiet": coached.is_quiet}
         return self._keep(game, lambda known: known.update({which: entry}))
 
     def _keep(self, game: str, change: Callable[[dict[str, Any]], None]) -> OSError | None:
-        """Change what is known of a game."""
+        """Change the record of a game."""
         with alone(self._path):
             whole = self._read()
             known = _sound(_known(whole, game))
@@ -109,13 +112,13 @@ class LearningRecord:
 
 
 def _known(whole: dict[str, Any], game: str) -> dict[str, Any]:
-    """What is known of one game."""
+    """Return the record of one game."""
     found = whole.get(game)
     return found if isinstance(found, dict) else {}
 
 
 def _sound(known: dict[str, Any]) -> dict[str, Any]:
-    """The same without what is damaged."""
+    """Return the record without damaged parts."""
     found: dict[str, Any] = {"done": sorted(_done(known))}
     if _left_last(known):
         found["left"] = known["left"]
@@ -141,7 +144,7 @@ def _left_last(known: dict[str, Any]) -> str:
 
 
 def learning_of(context: Context) -> LearningRecord:
-    """Return the record of this user; where it cannot be read the player is told."""
+    """Return the record of this user; if it cannot be read the player is told."""
     return LearningRecord(
         context.save_dir, lambda aside: context.notices.unreadable("lessons", aside, context.language)
     )

@@ -1,10 +1,10 @@
-"""Which puzzles have been solved at this screen, and of which the solution was looked at first.
+"""Record of puzzles at this screen: those solved, and those whose solution was viewed first.
 
     record = puzzle_record(context)
     record.solved("firenze"); record.seen("firenze")    # names of puzzles
     record.solve("firenze", name); record.look_at("firenze", name)
 
-Kept in one small file (`puzzles.json`).  A damaged one is put aside, and all puzzles are new again.
+Kept in one small file (`puzzles.json`). A damaged one is put aside, and all puzzles are new again.
 """
 
 from __future__ import annotations
@@ -31,20 +31,19 @@ class PuzzleRecord:
         self._unreadable = unreadable
 
     def solved(self, game: str) -> frozenset[str]:
-        """Return the names of the puzzles that were solved."""
+        """Return the names of the solved puzzles."""
         return _names(self._read(), game, SOLVED)
 
     def seen(self, game: str) -> frozenset[str]:
-        """Return the names of those whose solution was looked at before they were solved."""
+        """Return the names of the puzzles whose solution was viewed before they were solved."""
         return _names(self._read(), game, SEEN)
 
     def solve(self, game: str, name: str) -> OSError | None:
-        """A puzzle is solved; it stays seen where its solution was looked at before.  Return why that cannot be
-        kept."""
+        """Record a solved puzzle; one whose solution was viewed before stays seen. Return why that is not possible."""
         return self._add(game, SOLVED, name, unless=SEEN)
 
     def look_at(self, game: str, name: str) -> OSError | None:
-        """The solution of a puzzle is looked at; one that is solved stays so.  Return why that cannot be kept."""
+        """Record a viewed solution; a solved puzzle stays solved. Return why that is not possible."""
         return self._add(game, SEEN, name, unless=SOLVED)
 
     def _add(self, game: str, kind: str, name: str, unless: str) -> OSError | None:
@@ -61,12 +60,12 @@ class PuzzleRecord:
 
 
 def _names(whole: dict[str, Any], game: str, kind: str) -> frozenset[str]:
-    """The names of one kind that are known of a game."""
+    """Return the names of one kind recorded for a game."""
     known = whole.get(game)
     found = known.get(kind) if isinstance(known, dict) else None
     return frozenset(name for name in found if isinstance(name, str)) if isinstance(found, list) else frozenset()
 
 
 def puzzle_record(context: Context) -> PuzzleRecord:
-    """Return the record of this user; where it cannot be read the player is told."""
+    """Return the record of this user; if it cannot be read the player is told."""
     return PuzzleRecord(context.save_dir, lambda aside: context.notices.unreadable("puzzles", aside, context.language))

@@ -1,11 +1,11 @@
-"""Statistics over all finished games, each counted from its journal and never stored apart.
+"""Statistics over all finished games, each counted from its journal and never stored separately.
 
     statistics = Statistics(library, counting)
     for _ in statistics.read(): ...      # a decision a step, so that no frame waits for all of them
     statistics.games                     # those that could be read, the last played first
     players(games), tables(games), best_scores(games), achievements(games)
 
-A game is read once while the program runs: what came of it is kept by path, time and size of its file.
+A game is read once per run: its figures are cached by path, time and size of its file.
 """
 
 from __future__ import annotations
@@ -27,21 +27,23 @@ from game.shell.setup.setup import HUMAN
 log = logging.getLogger(__name__)
 
 BEST = 10
-"""How many of the best scores are listed."""
+"""Number of best scores listed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """What a seat has done in a game, in the game's own terms. sums: numbers that add up over games. most: numbers of
-    which the greatest counts. achievements: by name."""
+    """Figures of a seat in a game, in the game's own terms."""
 
     sums: Mapping[str, int] = field(default_factory=dict)
+    """Numbers that add up over games."""
     most: Mapping[str, int] = field(default_factory=dict)
+    """Numbers of which the largest counts."""
     achievements: tuple[str, ...] = ()
+    """By name."""
 
 
 class StatisticsCounter(Protocol):
-    """What a game counts of its seats, from its events (`engine.<game>.statistics`)."""
+    """Counts a game's seats from its events (`engine.<game>.statistics`)."""
 
     def count(self, events: Sequence[Any]) -> None: ...
     def figures(self, seat: int) -> dict[str, int]: ...
@@ -50,11 +52,11 @@ class StatisticsCounter(Protocol):
 
 
 Counting = Callable[[Journal[Any, Any]], Sequence[SeatStatistics]]
-"""Counts what the seats of a finished game have done."""
+"""Counts the figures of a finished game's seats."""
 
 
 def counted(journal: Journal[Any, Any], statistics: StatisticsCounter) -> tuple[SeatStatistics, ...]:
-    """Return what the seats of a finished game have done.  statistics: of that game, with nothing counted yet."""
+    """Return the figures of a finished game's seats. statistics: a fresh counter of that game."""
     for step in journal.steps:
         statistics.count(step.events)
     result = journal.result
@@ -67,11 +69,12 @@ def counted(journal: Journal[Any, Any], statistics: StatisticsCounter) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeat:
-    """A seat of a finished game. is_person: a person played it from beginning to end, or gave it up."""
+    """A seat of a finished game."""
 
     name: str
     shape: str
     is_person: bool
+    """A person played it from beginning to end, or resigned it."""
     score: int
     has_won: bool
     has_conceded: bool
@@ -80,19 +83,22 @@ class PlayedSeat:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game. played: when its last decision was written, seconds since the epoch."""
+    """A finished game."""
 
     path: Path
     game: str
     played: float
+    """Time of its last decision, seconds since the epoch."""
     seats: tuple[PlayedSeat, ...]
 
 
 class Statistics:
-    """The finished games of a library. counting: how the statistics of a game are counted, by its name; None for a game
-    that is not here. unreadable: how many files could not be read."""
+    """The finished games of a library.
 
-    _known: ClassVar[dict[tuple[str, int, int], PlayedGame | None]] = {}  # of all libraries: paths tell them apart
+    counting: returns the counting function of a game by its name; None for a game that is not here. unreadable: number
+    of files that could not be read."""
+
+    _known: ClassVar[dict[tuple[str, int, int], PlayedGame | None]] = {}  # of all libraries: paths distinguish them
 
     def __init__(self, library: Library, counting: Callable[[str], Counting | None]) -> None:
         self._paths = [saved.path for saved in library.finished()]
@@ -105,11 +111,11 @@ class Statistics:
 
     @property
     def looked_at(self) -> int:
-        """How many files have been read."""
+        """Number of files that have been read."""
         return len(self.games) + self.unreadable
 
     def read(self) -> Iterator[None]:
-        """Read the files, a decision a step."""
+        """Read the files, one decision per step."""
         for path in self._paths:
             found = yield from self._game(path)
             if found is None:
@@ -129,7 +135,7 @@ class Statistics:
         return self._known[key]
 
     def _count(self, path: Path, played: float) -> Generator[None, None, PlayedGame | None]:
-        """Play the game of a file once more; None where it is damaged, not over, or of a game that is not here."""
+        """Replay the game of a file; None if it is damaged, unfinished, or of a game that is not here."""
         try:
             journal: Journal[Any, Any] = yield from reading(path, read_only=True)
             setup, result = setup_of(journal), journal.result
@@ -157,13 +163,12 @@ class Statistics:
         return PlayedGame(path, setup.game, played, seats)
 
 
-# ---------------------------------------------------------------- what is counted
+# ---------------------------------------------------------------- counting
 
 
 @dataclass(slots=True)
 class PlayerRecord:
-    """All games of a person. name and shape are those of the last one. best: the highest score that was not given
-    up."""
+    """All games of a person. Name and shape are those of the last one."""
 
     name: str
     shape: str
@@ -171,13 +176,14 @@ class PlayerRecord:
     wins: int = 0
     points: int = 0
     best: int | None = None
+    """Highest score of a game that was not resigned."""
     sums: Counter[str] = field(default_factory=Counter)
     most: dict[str, int] = field(default_factory=dict)
     achievements: Counter[str] = field(default_factory=Counter)
     conceded: int = 0
 
     def add(self, seat: PlayedSeat) -> None:
-        """Count a game. What the computer has done on a seat that was given up is nobody's deed."""
+        """Count a game. In a resigned seat the computer's figures do not count."""
         self.games += 1
         self.wins += seat.has_won
         self.conceded += seat.has_conceded
@@ -192,14 +198,14 @@ class PlayerRecord:
 
     @property
     def mean(self) -> float | None:
-        """Points of a game that was not given up, on the average; None without such a game."""
+        """Mean points of games that were not resigned; None without such a game."""
         played_out = self.games - self.conceded
         return self.points / played_out if played_out else None
 
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """All games with so many seats: how many, the mean score of their winners, and the best score."""
+    """All games with a number of seats: how many, the mean score of their winners, and the best score."""
 
     seats: int
     games: int
@@ -221,7 +227,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class AchievementRecord:
-    """A achievement: how often persons have done it, and who was the first, when."""
+    """An achievement: how often persons have reached it, and who was the first, when."""
 
     name: str
     times: int = 0
@@ -232,7 +238,7 @@ class AchievementRecord:
 def players(games: Sequence[PlayedGame]) -> tuple[PlayerRecord, ...]:
     """Return the persons, most wins first, then by their share of games won, then by name."""
     found: dict[str, PlayerRecord] = {}
-    for game in games:  # the last played first: its spelling and seal count
+    for game in games:  # the last played first: its spelling and seal are used
         for seat in game.seats:
             if seat.is_person:
                 record = found.setdefault(seat.name.casefold(), PlayerRecord(seat.name, seat.shape))
@@ -241,7 +247,7 @@ def players(games: Sequence[PlayedGame]) -> tuple[PlayerRecord, ...]:
 
 
 def tables(games: Sequence[PlayedGame]) -> tuple[TableRecord, ...]:
-    """Return the games by their number of seats; games that were given up have no score to compare."""
+    """Return the games by their number of seats; resigned games have no comparable score."""
     records = []
     for count in sorted({len(game.seats) for game in games}):
         here = [game for game in games if len(game.seats) == count and not any(s.has_conceded for s in game.seats)]

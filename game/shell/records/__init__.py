@@ -1,1 +1,1 @@
-"""The files of this user: saved games, the game index, players, agreements."""
+"""Files of this user: saved games, the game index, players, agreements."""

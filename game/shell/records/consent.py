@@ -1,15 +1,15 @@
-r"""Which programs may be started here: those that somebody at this screen has agreed to, on this computer.
+r"""Consent to programs: only those may be started that a person at this screen has agreed to, on this computer.
 
     consent = Consent(paths.user_record_dir, besides=(save_dir,))
     consent.waiting(commands)      # those that nobody has agreed to: they are words and nothing else
     consent.agree(command)         # somebody has read it and said yes
     consent.program(command)       # a `Program`, which can be started
 
-Settings and games lie in a folder that may be somebody else's: brought along, sent, or unpacked.  So what a file there
-names is not started.  What was agreed to is written down elsewhere, as hashes of the whole command, the folder that it
-is started in and the name of the computer; where there is no such place, it holds until the game is closed.
+Settings and games are in a folder that may come from someone else: copied, sent, or unpacked. So a program named in a
+file there is not started. Consent is recorded elsewhere, as hashes of the whole command, the folder that it is started
+in and the name of the computer; without such a place it lasts until the game is closed.
 
-This is the one door: nothing else in the client makes a `Program` of a command, but for a command line that names it.
+This is the only place in the client that makes a `Program` from a command, except for a command line that names it.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ MOST_KEPT = 200
 
 
 class NotAgreedError(Exception):
-    """Nobody here has agreed that this command may be started."""
+    """No one here has agreed that this command may be started."""
 
 
 class Consent:
-    """See the module.  folder: asked when it is first needed; None where there is none.  besides: folders that may be
-    somebody else's: what lies in one of them is no record."""
+    """See the module. folder: returns the folder of the record when first needed; None for none. besides: folders that
+    may come from someone else: a file in one of them is no record."""
 
     def __init__(self, folder: Callable[[], Path | None] = lambda: None, besides: Sequence[Path] = ()) -> None:
         self._folder = folder
@@ -47,11 +47,11 @@ class Consent:
 
     @property
     def is_kept(self) -> bool:
-        """Whether what is agreed to still holds when the game is started again."""
+        """Whether consent lasts beyond this run."""
         return self._path is not None
 
     def waiting(self, commands: Iterable[str]) -> tuple[str, ...]:
-        """Return the commands that nobody has agreed to, each once."""
+        """Return the commands without consent, each once."""
         wanted = dict.fromkeys(commands)
         if not wanted:
             return ()
@@ -59,8 +59,9 @@ class Consent:
         return tuple(command for command in wanted if seal_of(command) not in agreed)
 
     def agree(self, command: str) -> OSError | None:
-        """Let a command be started from now on, here; return why that cannot be written down: then it holds until the
-        game is closed."""
+        """Allow a command from now on, here; return why that cannot be saved: then it lasts until the game
+        is closed.
+        """
         self.name(command)
         path = self._path
         if path is None:
@@ -70,11 +71,11 @@ class Consent:
             return write_object(path, {"agreed": [*kept, seal_of(command)][-MOST_KEPT:]})
 
     def name(self, command: str) -> None:
-        """Let a command be started until the game is closed: the command line names it."""
+        """Allow a command until the game is closed: the command line names it."""
         self._agreed.add(seal_of(command))
 
     def program(self, command: str) -> Program:
-        """Return what can be started.  Raises NotAgreedError where nobody has agreed to it."""
+        """Return the program of a command. Raises NotAgreedError without consent."""
         from engine.program import Program
 
         if self.waiting((command,)):
@@ -82,12 +83,12 @@ class Consent:
         return Program(command)
 
     def programs(self, commands: Mapping[str, str]) -> dict[str, Program]:
-        """Return what can be started, by the same keys.  Raises NotAgreedError."""
+        """Return the programs by the same keys. Raises NotAgreedError."""
         return {key: self.program(command) for key, command in commands.items()}
 
     @property
     def _path(self) -> Path | None:
-        """The file, unless it lay where somebody else's folder would bring it along."""
+        """Path of the record, unless it would come with someone else's folder."""
         try:
             folder = self._folder()
             if folder is None or not folder.is_absolute():
@@ -107,9 +108,9 @@ class Consent:
 
 
 def seal_of(command: str) -> str:
-    """Return the hash of a command as it is started on this computer, in this folder: what `bot.py` is depends on
+    """Return the hash of a command as started on this computer, in this folder: the meaning of `bot.py` depends on
     that."""
-    import hashlib  # the first picture waits for none of this
+    import hashlib  # the first picture needs none of this
     import platform
 
     parts = (platform.node(), working_folder(), command)
@@ -117,7 +118,7 @@ def seal_of(command: str) -> str:
 
 
 def working_folder() -> str:
-    """Return the folder in which a program is started; "" where it has been deleted."""
+    """Return the folder in which a program is started; "" if it has been deleted."""
     try:
         return str(Path.cwd())
     except OSError:

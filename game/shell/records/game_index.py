@@ -1,11 +1,11 @@
-"""What is known of all saved games: first that they are there, then what their files say, then how they stand.
+"""Index of all saved games: first their files, then the files' headers, then the state of the games.
 
     index = GameIndex(library, CLIENTS)
     index.entries                  # all games, the last played first; nothing is read yet
     index.read_headers(0.003)      # reads on for so many seconds; True while there is more
     yield from index.looking_into(entry)   # plays one game through: standing, damage, whether another copy has it open
 
-Nothing here raises where a file is damaged or gone: the entry says what is wrong.
+Nothing here raises if a file is damaged or gone: the entry says what is wrong.
 """
 
 from __future__ import annotations
@@ -25,49 +25,52 @@ Kind = Literal["all", "running", "finished"]
 
 @dataclass(slots=True)
 class Entry:
-    """A game of the index. is_read: what the file says of itself is known. is_known: how it stands is known.
-
-    summary: how it stands; of a damaged one how the sound part does. problem: why it cannot be played on as it is.
-    in_use: another copy of the program has it open.
-    """
+    """A game of the index."""
 
     saved: SavedGame
     is_read: bool = False
+    """The file's header is known."""
     is_known: bool = False
+    """The game's state is known."""
     summary: Summary | None = None
+    """State of the game; of a damaged one, state of the sound part."""
     problem: JournalError | OSError | None = None
+    """Why it cannot be continued as it is."""
     in_use: bool = False
+    """Another copy of the program has it open."""
 
     @property
     def path(self) -> Path:
-        """Where its file lies."""
+        """Path of its file."""
         return self.saved.path
 
     @property
     def is_finished(self) -> bool:
-        """Whether it is over, as far as is known."""
+        """Whether it is over, as far as known."""
         return self.saved.is_finished or self.saved.result is not None
 
     @property
     def looks(self) -> tuple[object, ...]:
-        """Everything that can be said of it, to notice a change."""
+        """All that can be said about it, to notice a change."""
         return self.saved, self.is_read, self.is_known, self.summary, self.in_use, self.problem
 
     @property
     def intact(self) -> int:
-        """How many decisions of a damaged game are sound; 0 where nothing can be rescued."""
+        """Number of sound decisions of a damaged game; 0 if nothing can be rescued."""
         return self.problem.accepted if isinstance(self.problem, JournalError) else 0
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points by seat, where they are known."""
+        """Points by seat, if known."""
         if self.summary is not None:
             return self.summary.scores
         return self.saved.result.scores if self.saved.result else ()
 
 
 class GameIndex:
-    """The games of a library. playable: the names of the games that have a table here."""
+    """The games of a library.
+
+    playable: the names of the games that have a table here."""
 
     def __init__(self, library: Library, playable: Container[str]) -> None:
         self._library = library
@@ -76,7 +79,7 @@ class GameIndex:
         self.refresh()
 
     def refresh(self) -> None:
-        """Look again which games there are; what is known of those that were not touched stays known."""
+        """List the games again; knowledge of unchanged ones is kept."""
         known = {(entry.path, entry.saved.played): entry for entry in self.entries}
         self.entries = [known.get((saved.path, saved.played)) or Entry(saved) for saved in self._library.listed()]
 
@@ -91,7 +94,7 @@ class GameIndex:
         return next((entry for entry in self.entries if entry.path == path), None)
 
     def read_headers(self, seconds: float) -> bool:
-        """Read what the files say of themselves, for so long; returns whether there is more to read."""
+        """Read headers of files for `seconds`; return whether there is more to read."""
         until = time.perf_counter() + seconds
         for entry in self.entries:
             if not entry.is_read:
@@ -101,7 +104,7 @@ class GameIndex:
         return False
 
     def read_header(self, entry: Entry) -> None:
-        """Read what the file of one game says of itself."""
+        """Read the header of one game's file."""
         entry.is_read = True
         entry.saved = self._library.about(entry.saved)
         entry.problem = entry.saved.problem
@@ -109,8 +112,8 @@ class GameIndex:
             entry.problem = JournalError("game", "the game has no table here", 1)
 
     def looking_into(self, entry: Entry) -> Generator[None, None, Journal[Any, Any] | None]:
-        """Play a game through to know how it stands, a decision a step; the generator returns its journal, of a damaged
-        one the sound part, or None where there is none."""
+        """Replay a game to know its state, one decision per step; the generator returns its journal, of a damaged one
+        the sound part, or None if there is none."""
         self.read_header(entry)
         entry.in_use = is_in_use(entry.path)
         journal = None
@@ -124,7 +127,7 @@ class GameIndex:
         return journal
 
     def ask_whether_in_use(self, entry: Entry) -> None:
-        """Look again whether another copy of the program has a game open."""
+        """Check again whether another copy of the program has a game open."""
         entry.in_use = is_in_use(entry.path)
 
     def _reading(self, entry: Entry) -> Generator[None, None, Journal[Any, Any]]:

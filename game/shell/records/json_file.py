@@ -1,4 +1,4 @@
-"""Small files of the player's own, each one JSON object: a damaged one is put aside, and never in the way."""
+"""Small files of the player, each one JSON object: a damaged one is put aside and does not disturb."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ log = logging.getLogger(__name__)
 
 MOST_DEPTH = 8
 PATIENCE = 0.5
-"""Seconds for which another copy of the game is waited for."""
+"""Seconds to wait for another copy of the game."""
 
 
 def keep_quiet(aside: str) -> None:
-    """Nobody has to know."""
+    """Report nothing."""
 
 
 def accept(data: Mapping[str, Any]) -> None:
-    """Have nothing against what a file holds."""
+    """Accept any content."""
 
 
 def read_object(
@@ -32,11 +32,11 @@ def read_object(
     unreadable: Callable[[str], None] = keep_quiet,
     check: Callable[[Mapping[str, Any]], None] = accept,
 ) -> dict[str, Any]:
-    """Return what a file holds; nothing where there is none, or where it cannot be read.  check: raises ValueError
-    where that is not what was written.
+    """Return the object in a file; an empty one if there is none, or if it cannot be read. check: raises ValueError if
+    the content is not what was written.
 
-    Such a file is put aside as `NAME.damaged.json`, and the log says so.  unreadable: is then called with the new name
-    of the file, "" where it could not be put aside.
+    An unreadable file is put aside as `NAME.damaged.json`, and the log says so. unreadable: is then called with the new
+    name of the file, "" if it could not be put aside.
     """
     try:
         raw = read_regular(path, most_bytes)
@@ -56,7 +56,7 @@ def read_object(
 
 
 def _put_aside(path: Path) -> str:
-    """Give a damaged file another name and return it, "" where that is not possible."""
+    """Rename a damaged file and return its new name, "" if that is not possible."""
     aside = path.with_suffix(".damaged.json")
     try:
         path.replace(aside)
@@ -71,7 +71,7 @@ def _put_aside(path: Path) -> str:
 def alone(path: Path) -> Iterator[None]:
     """Keep other copies of the game away from a file while it is read, changed and written.
 
-    They wait for a moment.  A copy that is stuck stops nobody, and a folder that cannot be written has no lock.
+    They wait for a moment. A stuck copy blocks no one, and a folder that cannot be written to has no lock.
     """
     from game.shell.records.library import GameInUseError, GameLock
 
@@ -95,7 +95,7 @@ def alone(path: Path) -> Iterator[None]:
 
 
 def write_object(path: Path, data: Mapping[str, Any]) -> OSError | None:
-    """Write the file, whole or not at all; where that is not possible return why, and the log says so too."""
+    """Write the file, whole or not at all; if that fails return why, and log it."""
     try:
         import json
 

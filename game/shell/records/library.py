@@ -1,4 +1,4 @@
-"""Saved games: every game has a file of its own from its first moment, and none is ever lost.
+"""The library of saved games: every game has a file of its own from its first moment, and none is ever lost.
 
     library = Library(save_dir)
     path = library.new_file()            # an empty file nobody else has
@@ -11,12 +11,12 @@
     gone = library.delete(path)          # into the bin; `restore` brings it back
     library.copy_out(path, folder)       # one file to take away; `copy_in` takes one over
 
-Running games lie in `games/`, finished ones in `games/finished/`, deleted ones in `games/bin/`, which nobody empties.
-The first form of the program kept one running game as `current.firenze` and games that were left as
-`earlier-N.firenze`; those are found where they lie.
+Running games are in `games/`, finished ones in `games/finished/`, deleted ones in `games/bin/`, which is never emptied.
+The first version of the program kept one running game as `current.firenze` and abandoned games as `earlier-N.firenze`;
+these are found in their old places.
 
 A file that is open in another copy of the program is locked (`GameLock`): two copies never write to one game. The name
-a player gives to a game is no part of it: it stands in a file of its own beside it (`.name`), so that giving one never
+that a player gives to a game is not part of it: it is in a separate file beside it (`.name`), so that renaming never
 touches a journal, not even one that another copy plays.
 """
 
@@ -38,7 +38,7 @@ from game import paths
 from game.shell.records.when import moment
 from game.shell.setup.dealt import DealtGame, read_dealt
 
-if TYPE_CHECKING:  # the first picture looks whether there are games, and opens none
+if TYPE_CHECKING:  # the first picture only checks whether there are games, and opens none
     from engine.game import Result
     from engine.journal import Journal, JournalError
 
@@ -52,50 +52,56 @@ ENDING = ".firenze"
 NAME_ENDING = ".name"
 REVIEW_ENDING = ".review"  # as in `engine.review`, which a list of games does not need
 NAME_LETTERS = 40
-"""Letters of a name that a player gives to a game."""
+"""Letters of a game's name."""
 FIRST_FORM = ("current.firenze", "earlier-*.firenze")
 NUMBERED = 10_000
-"""How many names are tried before a file is called impossible."""
+"""Number of file names tried before giving up."""
 CLAIMED = 60.0
-"""Seconds for which an empty file may be that of a game that just begins."""
+"""Seconds for which an empty file may belong to a game that just begins."""
 OURS = ("Firenze", "current", "earlier-", *"0123456789")
-"""Beginnings of the names of files that nobody has given to a game."""
+"""Beginnings of file names that no player has chosen."""
 FORBIDDEN = frozenset('<>:"/\\|?*')
-"""Letters that not every system takes in the name of a file."""
+"""Characters that some systems do not allow in file names."""
 
 
 class SavedGame(NamedTuple):
-    """A file of the library. played: when it was last written to, seconds since the epoch. is_finished: it lies among
-    the finished ones. title: the name a player gave it.
+    """A file of the library.
 
-    The rest is what the file says without being played (`Library.about`), empty where it cannot be read: game, names,
-    seals and kinds by seat, date (when it began, in ISO form), result, and of which day it is the deal. problem: why
-    its first line does not hold.
+    Fields from game on come from the file without replaying it (`Library.about`); they are empty if it cannot be read.
     """
 
     path: Path
     played: float
+    """Time of the last change, seconds since the epoch."""
     is_finished: bool = False
+    """It is in the folder of finished games."""
     title: str = ""
+    """Name that a player gave it."""
     game: str = ""
     names: tuple[str, ...] = ()
+    """By seat."""
     seals: tuple[str, ...] = ()
+    """By seat."""
     kinds: tuple[str, ...] = ()
+    """By seat."""
     date: str | None = None
+    """Begin of the game in ISO form."""
     result: Result | None = None
     dealt: DealtGame | None = None
+    """Day and role, if it is a deal of the day."""
     problem: JournalError | OSError | None = None
+    """Why its first line is invalid."""
 
 
 class Deleted(NamedTuple):
-    """A game in the bin: where it lay, and where it lies now."""
+    """A game in the bin: its former path and its present one."""
 
     path: Path
     kept: Path
 
 
 class AlreadyHereError(Exception):
-    """The library has this very game: `path`."""
+    """The library already has this game, as `path`."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path.name} is the same game")
@@ -121,7 +127,7 @@ class Library:
         self._games = folder / GAMES
         self._finished = self._games / FINISHED
 
-    # ------------------------------------------------------------ what there is
+    # ------------------------------------------------------------ lists of games
 
     def running(self, most: int | None = None) -> tuple[SavedGame, ...]:
         """Return the games that can be continued, the last played first, at most `most` of them."""
@@ -132,17 +138,17 @@ class Library:
         return tuple(map(self.about, _latest_first(self._finished_files())[:most]))
 
     def latest(self) -> Path | None:
-        """Return the running game played last; no file is opened for that."""
+        """Return the last played running game; no file is opened for that."""
         games = _latest_first(self._running_files())
         return games[0].path if games else None
 
     def listed(self) -> tuple[SavedGame, ...]:
-        """Return all games, the last played first; nothing is read yet but the folders."""
+        """Return all games, the last played first; only the folders are read."""
         return tuple(_latest_first([*self._running_files(empty=True), *self._finished_files()]))
 
     @property
     def is_newcomers(self) -> bool:
-        """Whether no game has been finished yet."""
+        """Return whether no game has been finished yet."""
         return not any(True for _ in self._finished_files())
 
     def about(self, saved: SavedGame) -> SavedGame:
@@ -168,7 +174,7 @@ class Library:
         )
 
     def find(self, stem: str) -> Path | None:
-        """Return where the game of that name lies, running or finished; None where it lies in neither folder."""
+        """Return the file of the game of that name, running or finished; None if it is in neither folder."""
         places = (folder / f"{stem}{ENDING}" for folder in (self._finished, self._games))
         return next((path for path in places if Path(stem).name == stem and path.is_file()), None)
 
@@ -198,7 +204,7 @@ class Library:
     # ------------------------------------------------------------ the life of a game
 
     def new_file(self) -> Path:
-        """Make an empty file of a new game and return it. Raises OSError where that is not possible."""
+        """Create an empty file for a new game and return it. Raises OSError if that is not possible."""
         self._games.mkdir(parents=True, exist_ok=True)
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.urandom(2).hex()}"
         for name in _numbered(stem):
@@ -209,15 +215,15 @@ class Library:
         raise FileExistsError(f"no free name for {stem}")
 
     def finish(self, path: Path) -> Path:
-        """Move the file of a finished game, which nobody has open, to the finished ones; return where it lies now.
+        """Move the file of a finished game, which is not open, to the finished ones; return its new path.
 
-        Nothing is overwritten. Raises OSError where it cannot be moved; it stays where it was then.
+        Nothing is overwritten. Raises OSError if it cannot be moved; it stays in place then.
         """
         return _moved(path, self._finished)
 
     def rename(self, path: Path, title: str) -> str:
-        """Give a game a name, or none with ""; return it as it is kept. The file of the game stays as it is. Raises
-        OSError where the name cannot be written."""
+        """Give a game a name, or none with ""; return it as saved. The file of the game is not changed. Raises OSError
+        if the name cannot be written."""
         title = clean_name(title)[:NAME_LETTERS].rstrip()
         beside = path.with_suffix(NAME_ENDING)
         if not title:
@@ -227,29 +233,29 @@ class Library:
         return title
 
     def delete(self, path: Path) -> Deleted:
-        """Move a game to the bin, which nobody empties. Raises GameInUseError where another copy of the program has it
-        open, and OSError where it cannot be moved; it stays where it is then."""
+        """Move a game to the bin, which is never emptied. Raises GameInUseError if another copy of the program has it
+        open, and OSError if it cannot be moved; it stays in place then."""
         GameLock(path).release()
         return Deleted(path, _moved(path, self._games / BIN))
 
     def restore(self, deleted: Deleted) -> Path:
-        """Bring a deleted game back, byte for byte; return where it lies now: where it was, unless there is another by
-        now. Raises OSError where it cannot be moved."""
+        """Restore a deleted game, byte for byte; return its path: the former one, unless that is taken. Raises OSError
+        if it cannot be moved."""
         return _moved(deleted.kept, deleted.path.parent, deleted.path.stem)
 
     def _title(self, path: Path) -> str:
-        """The name that a player gave the game; "" where there is none that can be read."""
+        """Return the name that a player gave the game; "" if there is no readable one."""
         try:
             data = read_regular(path.with_suffix(NAME_ENDING), NAME_LETTERS * 16)
         except OSError:
             return ""
         return clean_name(data.decode("utf-8", "replace"))[:NAME_LETTERS].rstrip()
 
-    # ------------------------------------------------------------ one file to take along
+    # ------------------------------------------------------------ import and export
 
     def copy_out(self, saved: SavedGame, folder: Path) -> Path:
-        """Write a copy of a game into a folder, under a name that says which it is, and return it; nothing is
-        overwritten. Raises OSError."""
+        """Write a copy of a game into a folder, under a descriptive name, and return its path; nothing is overwritten.
+        Raises OSError."""
         data = _data(saved.path)
         folder.mkdir(parents=True, exist_ok=True)
         for name in _numbered(file_stem(saved)):
@@ -263,11 +269,11 @@ class Library:
         raise FileExistsError(f"no free name in {folder}")
 
     def copy_in(self, source: Path) -> Path:
-        """Take over a game that somebody brings as a file, and return where it lies now. What the file is called is the
-        name of the game, unless it is called as files are here.
+        """Import a game from a file, and return its path in the library. The file's name becomes the name of the game,
+        unless it is one of our own.
 
-        Nothing is changed where that fails. Raises JournalError for a file that is none, is damaged or could not be
-        gone on with here, OSError, and AlreadyHereError where the library has this very game, as far or farther.
+        Nothing is changed on failure. Raises JournalError for a file that is not a game, is damaged or could not be
+        continued here, OSError, and AlreadyHereError if the library has this game, equally far or farther.
         """
         from game.shell.setup.agreed import check_seats
 
@@ -287,13 +293,13 @@ class Library:
         if journal.result is not None:
             path = self.finish(path)
         if not source.stem.startswith(OURS):
-            with contextlib.suppress(OSError):  # a game without its name is no game lost
+            with contextlib.suppress(OSError):  # a game without its name is not lost
                 self.rename(path, source.stem)
         return path
 
 
 def file_stem(saved: SavedGame) -> str:
-    """Return what a copy of the game is called: the name it was given, else `Firenze 2026-11-21 Anna, Bruno`."""
+    """Return the file name for a copy of the game: its title, else `Firenze 2026-11-21 Anna, Bruno`."""
     played = moment(saved.played)
     name = saved.title or f"Firenze {played:%Y-%m-%d} {', '.join(saved.names)}"
     kept = "".join("-" if letter in FORBIDDEN else letter for letter in name)[:80].strip(" .")
@@ -301,24 +307,24 @@ def file_stem(saved: SavedGame) -> str:
 
 
 def is_in_use(path: Path) -> bool:
-    """Whether another copy of the program has the game open now."""
+    """Return whether another copy of the program has the game open."""
     try:
         GameLock(path).release()
     except GameInUseError:
         return True
     except OSError:
-        return False  # whoever wants to open it will be told
+        return False  # opening it will report this
     return False
 
 
 def _numbered(stem: str) -> list[str]:
-    """Names to try, one after the other."""
+    """Return names to try, in order."""
     return [f"{stem}{ENDING}", *(f"{stem}-{number}{ENDING}" for number in range(2, NUMBERED))]
 
 
 def _moved(path: Path, folder: Path, stem: str = "") -> Path:
-    """Move a file, and its name and review beside it, into a folder, under its own stem or another one; return where
-    it lies.  Nothing is overwritten. Raises OSError where it cannot be moved; it stays where it was then."""
+    """Move a file, with its name and review beside it, into a folder, under its own stem or another one; return its new
+    path. Nothing is overwritten. Raises OSError if it cannot be moved; it stays in place then."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in _numbered(stem or path.stem):
         target = folder / name
@@ -339,7 +345,7 @@ def _moved(path: Path, folder: Path, stem: str = "") -> Path:
 
 
 def _files(folder: Path, pattern: str, *, is_finished: bool, empty: bool = False) -> Iterator[SavedGame]:
-    """The files of a folder that are not empty. empty: those too that nobody can be about to write to any more."""
+    """Yield the non-empty files of a folder. empty: also empty ones that are too old for a game that just begins."""
     try:
         paths = list(folder.glob(pattern))
     except OSError as problem:
@@ -357,7 +363,7 @@ def _latest_first(games: Iterator[SavedGame] | list[SavedGame]) -> list[SavedGam
 
 
 def _seats(client: Any, count: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Seals and kinds by seat as the client wrote them; none where they are not there for all."""
+    """Return seals and kinds by seat as the client wrote them; empty if some are missing."""
     seats = client.get("seats") if isinstance(client, dict) else None
     if not isinstance(seats, list) or len(seats) != count or not all(isinstance(seat, dict) for seat in seats):
         return (), ()
@@ -386,13 +392,13 @@ class GameInUseError(OSError):
 
 
 class GameLock:
-    """Keeps other copies of the program away from a file, until `release` or until this program ends, however it ends.
+    """Keeps other copies of the program away from a file, until `release` or the end of this program, however it ends.
 
-    Where the file system knows no locks (some network folders) there is none, and the log says so.
+    If the file system has no locks (some network folders), there is none, and the log says so.
     """
 
     def __init__(self, path: Path) -> None:
-        """Lock the file. Raises GameInUseError, or OSError where it cannot be opened."""
+        """Lock the file. Raises GameInUseError, or OSError if it cannot be opened."""
         self._descriptor: int | None = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
         try:
             _lock(self._descriptor)
@@ -403,18 +409,18 @@ class GameLock:
             log.warning("%s cannot be locked: %s", path.name, problem)
 
     def release(self) -> None:
-        """Let others in."""
+        """Release the lock."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
 
 
 def _lock(descriptor: int) -> None:
-    """Lock an open file without waiting. Raises BlockingIOError or PermissionError where it is locked already."""
+    """Lock an open file without waiting. Raises BlockingIOError or PermissionError if it is locked already."""
     if sys.platform == "win32":
         import msvcrt
 
-        os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # a byte far behind the end: the journal itself stays readable
+        os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # a byte far beyond the end: the journal itself stays readable
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
     else:
         import fcntl

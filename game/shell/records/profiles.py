@@ -1,11 +1,11 @@
-"""The profiles: who plays here, with which seal, and what was agreed on for the last game of each kind.
+"""Profiles: the people who play here, with their seals, and the setup of the last game of each kind.
 
     profiles = Profiles(folder)
     profiles.names()                    # the people, those who played last first
     profiles.remember(setup)            # when a game begins
     profiles.last_setup("firenze")      # the seats of the next one
 
-Kept in one small file (`household.json`). A damaged one is put aside, and the profiles begins anew.
+Kept in one small file (`household.json`). A damaged one is put aside, and the profiles start again.
 """
 
 from __future__ import annotations
@@ -29,12 +29,13 @@ MOST_GAMES = 32
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays here. shape: of the seal last used, which has the seat's colour. hints: whether they may ask
-    for them."""
+    """A person who plays here."""
 
     name: str
     shape: str
+    """Of the last used seal, which has the seat's colour."""
     hints: bool = True
+    """Whether the person may ask for hints."""
 
 
 class Profiles:
@@ -45,18 +46,18 @@ class Profiles:
         self._unreadable = unreadable
 
     def names(self) -> tuple[Person, ...]:
-        """Return the people who have played here, those who played last first."""
+        """Return the people who have played here, the last players first."""
         return tuple(self._people(self._read()))
 
     def last_setup(self, game: str) -> GameSetup | None:
-        """Return the last game of that name as it was agreed on, without its seed; None where there was none. Seats
-        that were free are left out."""
+        """Return the setup of the last game of that name, without its seed; None if there was none. Free seats are left
+        out."""
         found = self._read().get("last")
         return _setup(game, found.get(game)) if isinstance(found, Mapping) else None
 
     def remember(self, setup: GameSetup) -> OSError | None:
-        """Keep the people and the seats of a game that begins, also those that another copy of the program keeps at
-        the same time. Return why that is not possible; the game begins all the same."""
+        """Save the people and the seats of a game that begins, together with those that another copy of the program
+        saves at the same time. Return why that is not possible; the game begins all the same."""
         with alone(self._path):
             return self._remember(setup)
 
@@ -92,8 +93,9 @@ def _setup_json(setup: GameSetup) -> dict[str, Any]:
 
 
 def _setup(game: str, data: object) -> GameSetup | None:
-    """The setup in the file, None where it does not hold. Whether the game knows its kinds and options is left to
-    whoever uses it."""
+    """Return the setup in the file, None if it is invalid. The caller checks that the game knows its kinds
+    and options.
+    """
     if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
         return None
     seats: list[SeatSetup] = []

@@ -1,1 +1,1 @@
-"""A running game: journal, computer players, hints, rematch."""
+"""A game in progress: journal, computer players, hints, rematch."""

@@ -1,4 +1,4 @@
-"""Computer players think in a process of their own, so that no frame waits for them.
+"""Computer players think in a separate process, so that no frame waits for them.
 
     thinker = Thinker(game)
     thinker.ask("greedy", seed, view, legal)     # at any time; the last question counts
@@ -6,12 +6,12 @@
     action = thinker.answer()                    # None until it is there
     thinker.ranked                               # what was weighed for it, best first
 
-The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is started anew
-and asked again. A player that does not answer even then, or fails, gets the safest legal action. A process that keeps
-dying, or a player that does not exist, raises ThinkingError here, where it is noticed.
+The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is restarted and
+asked again. A player that still does not answer, or fails, gets the safest legal action. A process that keeps dying, or
+a player that does not exist, raises ThinkingError here, where it is noticed.
 
-Whatever comes through the pipe while a player thinks ends the thought: a call to hurry, or a newer question, for which
-nobody wants the answer to the old one any more.
+Any message while a player thinks ends the thought: a call to hurry, or a newer question, which makes the answer to the
+old one useless.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DEATHS = 3
-"""So often in a row the process may die over a question."""
+"""Give up after this many consecutive worker crashes."""
 PATIENCE = 30.0
 """Seconds after which a process that does not answer is ended; the longest thoughts take a few."""
 HANGS = 2
-"""So often a question is asked before somebody else answers it."""
+"""Number of times a question is asked before the safest legal action is used."""
 HURRY = "hurry"
-"""Sent in place of a question: answer the last one now."""
+"""Sent instead of a question: answer the last one now."""
 
 Question: TypeAlias = "tuple[int, Game[Any, Any, Any, Any], str | Program, int, Any, tuple[Any, ...], float | None]"
-"""Its number, the game, the computer player or program, its seed, what it sees, what is legal, and the seconds it has
-for an opinion, None where it is to play."""
+"""Its number, the game, the computer player or program, its seed, its view, the legal actions, and the seconds for an
+opinion, None for a move."""
 
 
 class ThinkingError(Exception):
@@ -51,12 +51,12 @@ class ThinkingError(Exception):
 
 
 def think(pipe: Connection) -> None:
-    """Live in the process: a question in, an action out, until the other end is gone.  HURRY comes too late here: the
-    thought it was meant for is over.
+    """Run in the process: receive a question, send an action, until the other end is gone. HURRY comes too late here:
+    its thought is over.
 
-    An error of the player goes out as its text in place of the action; what is known of a program goes beside it.
+    An error of the player is sent as its text instead of the action; the account of a program is sent along.
     """
-    from engine.outside import dismiss, seat_player  # what starts processes is needed here alone
+    from engine.outside import dismiss, seat_player  # only needed to start processes
     from engine.process_group import end_with_parent
     from engine.program import NO_WORD
 
@@ -73,7 +73,7 @@ def think(pipe: Connection) -> None:
             try:
                 key = game.name, who, seed
                 if seconds is not None:
-                    player = game.player(who, seed)  # it follows no plan that it has made before
+                    player = game.player(who, seed)  # it follows no earlier plan
                 elif key in players:
                     player = players[key]
                 else:
@@ -103,9 +103,9 @@ class Thinker:
         self._hangs = 0
         self._asked_at = 0.0
         self.ranked: tuple[Ranked[Any], ...] = ()
-        """What was weighed for the last answer, best first (`engine.game.Choice`)."""
+        """The ranked actions of the last answer, best first (`engine.game.Choice`)."""
         self.account: Account | None = None
-        """What is known of the program of the seat that was answered for last; None before the first answer."""
+        """Account of the program of the last answering seat; None before the first answer."""
 
     @property
     def is_thinking(self) -> bool:
@@ -113,22 +113,22 @@ class Thinker:
         return self._question is not None
 
     def ask(self, who: str | Program, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
-        """Put a question; an older one is forgotten."""
+        """Send a question; an older one is dropped."""
         self._number += 1
         self._hangs = 0
         self._question = (self._number, self._game, who, seed, view, legal, None)
         self._send()
 
     def ask_opinion(self, level: str, seed: int, view: Any, legal: tuple[Any, ...], seconds: float) -> None:
-        """Ask what a level thinks of a position; an older question is forgotten.  After so many seconds, the start of
-        the process included, what has been found so far is the answer."""
+        """Ask for a level's opinion of a position; an older question is dropped. After `seconds`, the start of the
+        process included, the best found so far is the answer."""
         self._number += 1
         self._hangs = 0
         self._question = (self._number, self._game, level, seed, view, legal, seconds)
         self._send()
 
     def answer(self) -> Any | None:
-        """Return the answer to the last question, once; None while there is none. Raises ThinkingError."""
+        """Return the answer to the last question, once; None if there is none yet. Raises ThinkingError."""
         if self._question is None or self._child is None:
             return None
         try:
@@ -150,17 +150,17 @@ class Thinker:
         return self._hung() if passed > PATIENCE else None
 
     def hurry(self) -> None:
-        """Let the player answer with what it has found so far; once a question."""
+        """Make the player answer with the best found so far; once per question."""
         if self._question is None or self._child is None or self._hurried == self._number:
             return
         self._hurried = self._number
         try:
             self._child.send(HURRY)
         except OSError as problem:
-            log.debug("nobody is there to hurry: %s", problem)  # `answer` starts the process again
+            log.debug("nobody is there to hurry: %s", problem)  # `answer` restarts the process
 
     def wait(self, seconds: float) -> bool:
-        """Wait until an answer lies there, at most so long; return whether one does."""
+        """Wait for an answer, at most `seconds`; return whether there is one."""
         return self._child is not None and self._child.pipe.poll(seconds)
 
     def forget(self) -> None:
@@ -173,7 +173,7 @@ class Thinker:
         self._end()
 
     def _has_died(self) -> None:
-        """Start the process again and repeat the question. Raises ThinkingError after too many deaths."""
+        """Restart the process and repeat the question. Raises ThinkingError after too many deaths."""
         status = self._end()
         self._deaths += 1
         if self._deaths >= DEATHS:
@@ -210,6 +210,6 @@ class Thinker:
         return Child("thinker", think)
 
     def _end(self) -> int | None:
-        """End the process, whatever it does; return its status."""
+        """End the process in any case; return its status."""
         child, self._child = self._child, None
         return None if child is None else child.end()

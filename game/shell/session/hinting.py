@@ -1,6 +1,6 @@
-"""Who may ask for hints at a table, and how often each seat was given one: counted in the journal.
+"""Permission for hints at a table, and the number of hints per seat, counted in the journal.
 
-A decision counts once, however often a hint was asked for, and also where it was taken back.
+A decision counts once, however often a hint was asked for, even if it was undone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.shell.setup.setup import HUMAN, GameSetup
 
 
 def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...]) -> bool:
-    """Return whether a person has to decide now who may ask for hints.  kinds: who decides for each seat."""
+    """Return whether a person has to decide now who may ask for hints. kinds: who decides for each seat."""
     if journal.result is not None:
         return False
     seat = journal.game.to_act(journal.state)
@@ -21,13 +21,13 @@ def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...]
 
 
 def count_hint(journal: Journal[Any, Any]) -> None:
-    """Count a hint for the seat that is to act."""
+    """Count a hint for the seat to act."""
     hinted = NotedAt(len(journal.steps), Hinted(journal.game.to_act(journal.state)))
     if hinted not in journal.hints:
         journal.note(hinted.note)
 
 
 def hints_given(journal: Journal[Any, Any], seats: int) -> tuple[int, ...]:
-    """Return on how many decisions each seat was given a hint."""
+    """Return the number of decisions with hints for each seat."""
     given = [hinted.note.seat for hinted in journal.hints]
     return tuple(given.count(seat) for seat in range(seats))

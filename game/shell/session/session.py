@@ -1,4 +1,4 @@
-"""A game at this screen: its journal, who sits where, what may be seen here, and the computer players' thoughts."""
+"""A game at this screen: its journal, its players, what may be seen here, and the computer players' thoughts."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over: what was agreed on, every step, the last state, scores and winners (with those who gave up),
-    and its file, where it has one.  hints: on how many decisions each seat took one."""
+    """A finished game: setup, all steps, last state, scores and winners (with those who resigned), and its file, if
+    any."""
 
     setup: GameSetup
     steps: tuple[Step[Any, Any], ...]
@@ -40,6 +40,7 @@ class Finished:
     result: Result
     path: Path | None = None
     hints: tuple[int, ...] = ()
+    """Number of decisions with hints, by seat."""
 
 
 class Session:
@@ -64,13 +65,13 @@ class Session:
 
     @classmethod
     def begin(cls, setup: GameSetup, library: Library | None, actions: Sequence[Any] = ()) -> Session:
-        """Return a new game with a file of its own from the first moment; without a library it is not kept.
+        """Return a new game with a file of its own from the first moment; without a library it is not saved.
 
-        actions: of a game with the same seed, options and number of seats, up to the position where this one goes on.
-        Luck goes on from there as it lay in that game: what the same actions would turn up is the same.
+        actions: of a game with the same seed, options and number of seats, up to the position from which this one
+        continues. Luck continues as in that game: the same actions would turn up the same things.
 
-        Raises OSError where it cannot be saved (no other game is touched), ValueError with a sentence where the setup
-        is none.
+        Raises OSError if it cannot be saved (no other game is touched), ValueError with a sentence if the setup is
+        invalid.
         """
         game = find_game(setup.game)
         setup.check(game)
@@ -99,7 +100,7 @@ class Session:
             lock.release()
             raise
 
-    # ------------------------------------------------------------ where it stands
+    # ------------------------------------------------------------ state
 
     @property
     def path(self) -> Path | None:
@@ -108,7 +109,7 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """Where the game stands, hidden things included."""
+        """The state of the game, hidden information included."""
         return self.journal.state
 
     @property
@@ -118,7 +119,7 @@ class Session:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Who decides for each seat now: HUMAN, or a computer player; the usual one where somebody has given up."""
+        """Who decides for each seat now: HUMAN, or a computer player; the usual one for a seat that resigned."""
         return kinds_now(self.game, self.setup, self.journal)
 
     @property
@@ -137,11 +138,11 @@ class Session:
         return not self.is_over and not self.humans[self.game.to_act(self.state)]
 
     def seen_by(self, seat: int) -> Any:
-        """Return what that seat may know."""
+        """Return what a seat may know."""
         return self.game.view(self.state, seat)
 
     def past(self, steps: Iterable[Step[Any, Any]] | None = None) -> list[Any]:
-        """Return what happened in these steps, as the viewer knows it; without any in all of them."""
+        """Return the events of these steps, as the viewer knows them; by default of all steps."""
         chosen = self.journal.steps if steps is None else steps
         return list(self.game.seen([event for step in chosen for event in step.events], self.viewer))
 
@@ -158,27 +159,28 @@ class Session:
     # ------------------------------------------------------------ moves
 
     def play(self, action: Any) -> tuple[Any, ...]:
-        """Play an action; return what the viewer learns of what happened. Raises IllegalAction."""
+        """Play an action; return the events as the viewer knows them. Raises IllegalAction."""
         self.thinker.forget()
         log.debug("seat %d plays %s", self.game.to_act(self.state), action)
         self.is_new = False
         return tuple(self.game.seen(self.journal.play(action), self.viewer))
 
     def undo(self) -> bool:
-        """Take the last decision, or change of the seats, back; return whether that was possible."""
+        """Undo the last decision or change of seats; return whether that was possible."""
         self.thinker.forget()
         moved = self.journal.undo() is not None
         self.viewer = viewer_of(self.game, self.setup, self.journal)
         return moved
 
     def redo(self) -> tuple[Any, ...]:
-        """Play again what was taken back; return what the viewer learns of what happened."""
+        """Redo what was undone; return the events as the viewer knows them."""
         self.thinker.forget()
         return tuple(self.game.seen(self.journal.redo() or (), self.viewer))
 
     def change_seat(self, note: Note) -> None:
-        """Let somebody else decide for a seat, or give one up; undone like a decision. Raises ValueError where the game
-        is over."""
+        """Change who decides for a seat, or resign it; undone like a decision. Raises ValueError if the
+        game is over.
+        """
         self.thinker.forget()
         log.info("the seats change: %s", note)
         self.is_new = False
@@ -188,7 +190,7 @@ class Session:
     # ------------------------------------------------------------ on the disk
 
     def finish(self, library: Library) -> Finished:
-        """Close a game that is over and put its file to the finished ones."""
+        """Close a finished game and move its file to the finished ones."""
         result = self.journal.result
         assert result is not None
         hints = hints_given(self.journal, len(self.setup.seats))
@@ -197,7 +199,7 @@ class Session:
         return Finished(self.setup, tuple(self.journal.steps), self.state, result, self.path, hints)
 
     def close(self) -> None:
-        """Bring everything to the disk and let the file and the computer players go."""
+        """Write everything to the disk, and release the file and the computer players."""
         self.thinker.close()
         self.file.close()
 
@@ -223,14 +225,14 @@ class Computers:
 
 
 def seated(setup: GameSetup) -> GameSetup:
-    """Return the setup with the start seat first; a start seat that is drawn comes from the seed."""
+    """Return the setup with the start seat first; a start seat to be drawn comes from the seed."""
     count = len(setup.seats)
     first = Chance.seeded(setup.seed).below(count) if setup.start is None else setup.start
     return replace(setup, seats=setup.seats[first:] + setup.seats[:first], start=0)
 
 
 def _now() -> str:
-    """The date and time in ISO form."""
+    """Return the date and time in ISO form."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 

@@ -1,1 +1,1 @@
-"""Who plays, by which options and with which deal."""
+"""Setup of a game: players, options and deal."""

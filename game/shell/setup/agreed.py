@@ -1,4 +1,4 @@
-"""What was agreed on before a game, as its journal tells: who sits where, and who decides for each seat by now.
+"""Setup of a game from its journal: the players of the seats, and who decides for each seat now.
 
 setup_of(journal)        # raises JournalError where the file does not say
 kinds_now(game, setup, journal)
@@ -19,7 +19,7 @@ from game.shell.setup.viewer import hand_over
 
 
 def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal[Any, Any]) -> tuple[str, ...]:
-    """Return who decides for each seat, after all that has been noted in the journal."""
+    """Return who decides for each seat, after all notes in the journal."""
     kinds = [seat.kind for seat in setup.seats]
     for noted in journal.notes:
         hand_over(kinds, noted.note, game)
@@ -27,14 +27,14 @@ def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal
 
 
 def check_seats(journal: Journal[Any, Any]) -> None:
-    """Raise JournalError where the file does not say who sits where, or names somebody who is not here."""
+    """Raise JournalError if the file does not name the players of the seats, or names one who is not here."""
     setup = setup_of(journal)
     if not all(is_kind(journal.game, kind) for kind in kinds_now(journal.game, setup, journal)):
         raise JournalError("setup", "the file seats somebody who is not here", 1)
 
 
 def setup_of(journal: Journal[Any, Any]) -> GameSetup:
-    """Return the setup as the client wrote it beside the game's. Raises JournalError where there is none."""
+    """Return the setup as the client wrote it beside the game's. Raises JournalError if there is none."""
     agreed, client, game = journal.setup, journal.client, journal.game
     try:
         seats = tuple(
@@ -52,7 +52,7 @@ def setup_of(journal: Journal[Any, Any]) -> GameSetup:
 
 
 def _screen(client: Mapping[str, Any]) -> dict[str, Any]:
-    """What was agreed on of this screen; games that are older than that say nothing of it."""
+    """Return the setup of this screen; older games have none."""
     screen = client.get("screen", {})
     if not isinstance(screen, dict):
         raise ValueError("what holds for the screen is no object")

@@ -1,4 +1,4 @@
-"""The characters that a computer player can be: what is said of them, and who sits down where nobody was chosen."""
+"""Characters of computer players: their descriptions, and the default players."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.shell.setup.setup import default_names
 
 
 def words_on(language: Language, game: str, character: str) -> tuple[str, str]:
-    """Return the name of a character and a sentence about what it is after in a game, "" where there is none."""
+    """Return the name of a character and a sentence about its aims in a game, "" for none."""
     temper = f"character.temper.{game}.{character}"
     return _called(language, character), language.t(temper) if temper in language else ""
 
 
 def seat_names(language: Language, players: Sequence[str]) -> tuple[str, ...]:
-    """Return a name for each seat, by who decides for it: that of the character, else one of a person."""
+    """Return a name for each seat: that of its character, else a person's name."""
     found = [
         _called(language, character) if (character := level_and_character(player)[1]) else name
         for player, name in zip(players, default_names(language), strict=False)
@@ -26,8 +26,7 @@ def seat_names(language: Language, players: Sequence[str]) -> tuple[str, ...]:
 
 
 def different_players(game: Game[Any, Any, Any, Any], level: str, count: int, seed: int) -> tuple[str, ...]:
-    """Return computer players of a level, each somebody else where the game has so many characters; the seed says
-    who."""
+    """Return computer players of a level, each a different character if the game has enough; the seed selects them."""
     there = [each.name for each in game.characters if level in each.levels]
     if len(there) < count:
         return (level,) * count

@@ -1,4 +1,4 @@
-"""What a game notes when it is the deal of a day (`game.shell.deal.deal`): which day, and how it was begun."""
+"""Note in a game that it is a deal of the day (`game.shell.deal.deal`): which day, and how it was begun."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from datetime import date
 from typing import NamedTuple
 
 DEALS = "deals.json"
-"""The file with what became of the deals of the day (see `game.shell.deal.record`)."""
+"""The file with the record of the deals of the day (see `game.shell.deal.record`)."""
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
-"""The calendar of deals: months can be counted on from every day of it, and no clock that is right shows another."""
+"""The calendar of deals: months can be counted from every day of it, and every correct clock shows a day of it."""
 ATTEMPT, LATE, PRACTICE, DUPLICATE = ROLES = ("attempt", "late", "practice", "duplicate")
-"""The game that counts, the first one on a later day, one more, one of those of several people."""
+"""The game that counts, the first one on a later day, a further one, one of a duplicate game."""
 
 
 class DealtGame(NamedTuple):
-    """day: in ISO form.  role: one of ROLES."""
+    """Note of a deal of the day."""
 
     day: str
+    """In ISO form."""
     role: str
+    """One of ROLES."""
 
 
 def read_dealt(client: object) -> DealtGame | None:
-    """Return what a file says, as the client wrote it beside the setup; None where it says nothing that can be read."""
+    """Return the note in a file, as the client wrote it beside the setup; None if there is no readable one."""
     found = client.get("deal") if isinstance(client, Mapping) else None
     if not isinstance(found, Mapping) or found.get("role") not in ROLES:
         return None
@@ -31,7 +33,7 @@ def read_dealt(client: object) -> DealtGame | None:
 
 
 def read_day(text: object) -> date | None:
-    """Return the day that a file tells in ISO form; None for what is no day of the calendar of deals."""
+    """Return the day that a file names in ISO form; None if it is not in the calendar of deals."""
     try:
         day = date.fromisoformat(text) if isinstance(text, str) else None
     except ValueError:
@@ -40,5 +42,5 @@ def read_day(text: object) -> date | None:
 
 
 def on_calendar(day: date) -> date:
-    """Return the day itself, or the nearest that the calendar of deals has, as for a clock that is wrong."""
+    """Return the day itself, or the nearest in the calendar of deals, as for a wrong clock."""
     return min(max(day, FIRST_DAY), LAST_DAY)

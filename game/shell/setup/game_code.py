@@ -2,8 +2,8 @@
 
     write_code(CodedGame("firenze", 2, 123456, (0, 1)), OPTIONS)     # "5XK7-Q2MN": game, seats, seed and options
 
-Digits to the base of 31, letters that cannot be confused: neither 0, 1, I, L nor O.  The last one checks the others:
-because 31 is prime, any single wrong letter and any two that changed places are found.
+Digits in base 31, letters that cannot be confused: neither 0, 1, I, L nor O. The last one is a check digit: because 31
+is prime, any single wrong letter and any swap of two are detected.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from engine.games import GAMES
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 BASE = len(LETTERS)
 LEAST, MOST = 8, 20
-"""How many letters a code has; more than the least only for seeds that no table draws."""
+"""Smallest and largest number of letters; more than the smallest only for seeds that no table draws."""
 SEATS = 8
 SHELF = 8
-"""How many games there can be: the first letter says the game, and in steps of so many the edition of its numbers."""
+"""Number of possible games: the first letter is the game, plus this many times the edition of its numbers."""
 GROUP = 4
 MOST_SEED = 1 << 63
 
@@ -30,7 +30,7 @@ Choices = Sequence[tuple[str, Sequence[Any]]]
 
 
 class CodeError(ValueError):
-    """No code: `key` names the sentence in the language files, `values` fill it."""
+    """Invalid code: `key` names the sentence in the language files, `values` fill it."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -40,19 +40,20 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class CodedGame:
-    """What a code stands for.  options: by option the number of the chosen value.  edition: the number of that of the
-    game, 0 for the first one: codes that are older than the others mean it."""
+    """Meaning of a code."""
 
     game: str
     seats: int
     seed: int
     options: tuple[int, ...] = ()
+    """By option the number of the chosen value."""
     edition: int = 0
+    """Number of the edition, 0 for the first one, which codes from before the other editions mean."""
 
 
 def write_code(coded: CodedGame, choices: Choices) -> str:
-    """Return the code in groups of letters; "" for luck that no code can hold (a seed below 0 or far too large, or an
-    edition behind the last letter)."""
+    """Return the code in groups of letters; "" for luck that no code can express (a seed below 0 or far too large, or
+    an edition beyond the last letter)."""
     first = list(GAMES).index(coded.game) + SHELF * coded.edition
     if not 0 <= coded.seed < MOST_SEED or first >= BASE:
         return ""
@@ -70,13 +71,13 @@ def write_code(coded: CodedGame, choices: Choices) -> str:
 
 
 def plain(text: str) -> str:
-    """Return the letters of what was typed, without what only groups them."""
+    """Return the letters of the input, without group separators."""
     return "".join(letter for letter in text.upper() if letter not in "- ·\t")
 
 
 def game_of(text: str) -> str:
-    """Return the game that a code is for.  Raises CodeError where it is too short, too long, has a letter that no code
-    has, or is for a game that is not here."""
+    """Return the game of a code. Raises CodeError if it is too short, too long, has a letter outside the alphabet, or
+    is for a game that is not here."""
     letters = plain(text)
     if len(letters) < LEAST:
         raise CodeError("code.short", n=LEAST - len(letters))
@@ -92,7 +93,7 @@ def game_of(text: str) -> str:
 
 
 def read_code(text: str, choices: Choices) -> CodedGame:
-    """Return what the code stands for; choices are those of its game (`game_of`).  Raises CodeError."""
+    """Return the meaning of a code; choices are those of its game (`game_of`). Raises CodeError."""
     game = game_of(text)
     *digits, check = (LETTERS.index(letter) for letter in plain(text))
     if _check(digits, game, choices) != check:
@@ -111,7 +112,8 @@ def read_code(text: str, choices: Choices) -> CodedGame:
 
 
 def _check(digits: Sequence[int], game: str, choices: Choices) -> int:
-    """The check digit: no weight is a multiple of 31 and no two neighbours have the same, so a single wrong digit or a
-    swap changes it.  It begins with the options of the game: where an edition has others, its codes do not fit."""
+    """Return the check digit: no weight is a multiple of 31 and no two neighbours have the same, so a single wrong
+    digit or a swap changes it. It starts with the options of the game: codes of an edition with other options do not
+    fit."""
     begin = crc32(repr((game, [(name, list(values)) for name, values in choices])).encode())
     return (begin + sum((place % (BASE - 1) + 1) * digit for place, digit in enumerate(digits, 1))) % BASE

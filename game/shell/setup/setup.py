@@ -1,4 +1,4 @@
-"""What the players agreed on before a game: the value the seats scene hands to the session."""
+"""Setup of a game: the agreement of the players, which the seats scene passes to the session."""
 
 from __future__ import annotations
 
@@ -21,53 +21,57 @@ HUMAN = "human"
 SEED_LIMIT = 1_000_000
 MOST_SEATS = 6
 PLAYERS_APART = 0x9E3779B1
-"""Keeps the computer players' chances apart from the game's."""
+"""Separates the computer players' chances from the game's."""
 SPARE_SEAL = "neutral"
-"""The seal of seats for which there is none of their own."""
+"""Seal of seats beyond the house's seals."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One player: a name, a seal (one of `seals`) and who decides (HUMAN, or a level of the game).  hints: whether a
-    person there may ask for them."""
+    """One player of a setup."""
 
     name: str
     shape: str
+    """A seal, one of `seals`."""
     kind: str = HUMAN
+    """Who decides: HUMAN, or a level of the game."""
     hints: bool = True
+    """Whether a person there may ask for hints."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """A game to be begun: seats in clockwise order, the name of the game, its own options, seed and speed (see
-    settings).
-
-    `options` that are left out get the game's defaults. `start`: index into `seats` of the starting player, or None to
-    draw it (from the seed). `fair`: what was promised of the seed; None where nothing has been yet. `screen`: what was
-    agreed on of this screen alone, by the names of the options (see `game.client.SetupOption`). `programs`: that play
-    for seats, by the names of these; no file knows of them. `dealt`: of which day it is the deal; None for most games.
-    `is_lesson`: it is played in a lesson or a puzzle; no file knows of it, and its results lead back there.
-    """
+    """A game to begin."""
 
     seats: tuple[SeatSetup, ...]
+    """In clockwise order."""
     game: str = DEFAULT
+    """Name of the game."""
     options: Mapping[str, Any] = field(default_factory=dict)
+    """The game's own options; those left out get the game's defaults."""
     start: int | None = None
+    """Index into `seats` of the starting player, or None to draw it (from the seed)."""
     seed: int = 0
     speed: float = 1.0
+    """See settings."""
     fair: Commitment | None = field(default=None, compare=False)
+    """Promise of the seed; None before there is one."""
     screen: Mapping[str, Any] = field(default_factory=dict)
+    """Options of this screen alone, by name (see `game.client.SetupOption`)."""
     programs: Mapping[str, Program] = field(default_factory=dict, compare=False)
+    """Programs that play for seats, by the seats' names; no file mentions them."""
     dealt: DealtGame | None = None
+    """Day of its deal; None for most games."""
     is_lesson: bool = False
+    """It is played in a lesson or a puzzle; no file mentions it, and its results lead back there."""
 
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
-        """Raise ValueError with a sentence where this cannot be seated at the game."""
+        """Raise ValueError with a sentence if the game does not allow this setup."""
         if len(self.seats) not in game.seats:
             raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
         shapes = seals(game.seats[-1])
         if len(shapes) > len(SHAPES):
-            shapes = (*shapes, SPARE_SEAL)  # of games from the time before there was a fifth seal
+            shapes = (*shapes, SPARE_SEAL)  # in games from before there was a fifth seal
         for seat in self.seats:
             if not is_kind(game, seat.kind) or seat.shape not in shapes:
                 raise ValueError(f"no such seat: {seat}")
@@ -77,8 +81,8 @@ class GameSetup:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """A position of a recorded game that another game shall go on from: how that game was agreed on, the actions up to
-    there, and how it stands. The seats of the new one may be anybody's."""
+    """A position of a recorded game from which another game continues: that game's setup, the actions up to there, and
+    its state. The new game may have other players."""
 
     setup: GameSetup
     actions: tuple[Any, ...]
@@ -87,36 +91,36 @@ class GoOn:
 
 
 def seals(count: int) -> tuple[str, ...]:
-    """Return the seals of so many seats, at most MOST_SEATS: those of the house, then the spare one."""
+    """Return the seals of `count` seats, at most MOST_SEATS: those of the house, then the spare one."""
     return (*SEALS, *(SPARE_SEAL,) * (MOST_SEATS - len(SEALS)))[:count]
 
 
 def is_kind(game: Game[Any, Any, Any, Any], kind: str) -> bool:
-    """Return whether a person or a computer player of the game can be meant: a seat of a file or a command line."""
+    """Return whether the kind is a person or a computer player of the game, in a file or a command line."""
     return kind == HUMAN or knows_player(game, kind)
 
 
 def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
-    """Return the computer players that are offered to people, weakest first."""
+    """Return the levels offered to people, weakest first."""
     return tuple(level.name for level in game.levels if not level.yardstick)
 
 
 def quick_setup(
     kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float, game: str = DEFAULT
 ) -> GameSetup:
-    """Return a game with the defaults of its options: seat k has the k-th kind, name and seal."""
+    """Return a setup with the default options of the game: seat k has the k-th kind, name and seal."""
     shapes = seals(len(kinds))
     seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
     return GameSetup(seats, game, seed=seed, speed=speed)
 
 
 def player_seed(seed: int, seat: int) -> int:
-    """Return the seed of the computer player at a seat of a game with that seed."""
+    """Return the seed of the computer player at a seat, from the game's seed."""
     return seed * PLAYERS_APART + seat
 
 
 def fresh_seed() -> int:
-    """Return a seed nobody chose, below SEED_LIMIT."""
+    """Return a random seed below SEED_LIMIT."""
     return secrets.randbelow(SEED_LIMIT)
 
 

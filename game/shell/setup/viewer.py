@@ -1,4 +1,4 @@
-"""To whom a table is turned: with one screen for all, to the person who decides, or who decided last.
+"""The viewer, to whom a shared table is turned: the person who decides, or who decided last.
 
 viewer_of(game, setup, journal)     # follows from what was played and noted alone: after steps back it is the same
 """
@@ -17,7 +17,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 def viewer_of(game: AnyGame, setup: GameSetup, journal: Journal[Any, Any]) -> int:
-    """Return the seat the table is turned to after all that is played and noted."""
+    """Return the seat the table is turned to after all moves and notes."""
     kinds = [seat.kind for seat in setup.seats]
     states = [*(step.before for step in journal.steps), journal.state]
     notes, noted = journal.notes, 0
@@ -34,13 +34,13 @@ def viewer_of(game: AnyGame, setup: GameSetup, journal: Journal[Any, Any]) -> in
 
 
 def hand_over(kinds: list[str], note: Note, game: AnyGame) -> None:
-    """Let somebody else decide for the seat of a note: the usual level of the game, where it has been given up."""
+    """Change who decides for the seat of a note: the usual level of the game, if it resigned."""
     kinds[note.seat] = usual_level(game) if isinstance(note, Conceded) else note.kind
 
 
 def turned(kinds: Sequence[str], viewer: int, acts: int) -> int:
-    """Return whom the table is turned to where seat `acts` is to decide: that one, if a person sits there, else whom it
-    was turned to, if a person still sits there."""
+    """Return the viewer when seat `acts` is to decide: that one, if a person sits there, else the previous viewer, if a
+    person still sits there."""
     is_person = [kind == HUMAN for kind in kinds]
     if is_person[acts] or not any(is_person):
         return acts
@@ -48,5 +48,5 @@ def turned(kinds: Sequence[str], viewer: int, acts: int) -> int:
 
 
 def first_viewer(kinds: Sequence[str], acts: int) -> int:
-    """Return whom a table is turned to at first: the person to act, else the first person, else whoever acts."""
+    """Return the first viewer: the person to act, else the first person, else the seat to act."""
     return turned(kinds, next((seat for seat, kind in enumerate(kinds) if kind == HUMAN), acts), acts)

@@ -1,1 +1,1 @@
-"""What is heard: sounds, music, captions, speech."""
+"""Everything to hear: sounds, music, captions, speech."""

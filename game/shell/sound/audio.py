@@ -1,4 +1,4 @@
-"""What is heard: buses, variants, places, ducking and the music of the scenes. Knows no game: its sounds are handed in.
+"""Audio: buses, variants, stereo places, ducking and the music of the scenes. Knows no game: its sounds are passed in.
 
     sounds = Sounds(settings, repertoire)
     sounds.update(dt, "title")          # every frame; opens the device at first, cross-fades the music
@@ -36,50 +36,60 @@ WIDTH = 0.65
 DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
 """What is left of everything else under a sound that ducks; seconds it stays so, takes to sink and to rise."""
 AGAIN, SKIP_GAP = 0.03, 0.15
-"""Seconds before the same sound is heard again; before another event that was skipped is."""
+"""Seconds before the same sound is played again; the same for skipped events."""
 
 Shapes = Sequence[str]
-"""The seals of the seats, by their names."""
+"""Seals of the seats, by name."""
 
 
 class Cue(NamedTuple):
-    """A sound of an event: its name, when (ms at speed 1), how strong, and how much a pad shakes with it (0 to 1)."""
+    """A sound of an event."""
 
     sound: str
+    """Its name."""
     at: float = 0.0
+    """Start in ms at speed 1."""
     gain: float = 1.0
+    """Its strength."""
     rumble: float = 0.0
+    """Strength of the pad's vibration with it (0 to 1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """An event that begins now.  x: where on the screen, from 0 (left) to 1.  pace: how many times as fast as usual it
-    goes; infinite where it is skipped.  shapes: the seal of each seat, () where nobody sits there."""
+    """An event that begins now."""
 
     event: object
     x: float = 0.5
+    """Place on the screen, from 0 (left) to 1."""
     pace: float = 1.0
+    """Factor of its speed; infinite if it is skipped."""
     shapes: Shapes = ()
+    """Seal of each seat, () without seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repertoire:
-    """What a game has to play: the cues of an event as this screen may see it, given the seals of the seats, the music
-    of each scene, and which sounds belong to the interface or press all others down. The first cue of an event is the
-    one that is heard when it is skipped.  captions: the keys of the words for sounds that say something.  assets: the
-    folder of its own files (`sounds`, `music`), beside those of the house."""
+    """The sounds of a game."""
 
     cues: Callable[[Any, Shapes], tuple[Cue, ...]]
+    """Returns the cues of an event as this screen may see it, given the seals of the seats. If the event is skipped
+    only the first one is played."""
     playlists: Mapping[str, Playlist]
+    """Music of each scene."""
     interface: frozenset[str] = frozenset()
+    """Sounds of the interface."""
     ducking: frozenset[str] = frozenset()
+    """Sounds that reduce the volume of all others."""
     captions: Mapping[str, str] = field(default_factory=dict)
+    """Keys of the captions of meaningful sounds."""
     assets: Path | None = None
+    """Folder of its own files (`sounds`, `music`), beside those of the house."""
 
 
 @dataclass(slots=True)
 class _Voice:
-    """A sound that is being heard, and its volumes if nothing presses it down."""
+    """A playing sound, and its volumes without ducking."""
 
     channel: pygame.Channel
     sound: pygame.Sound
@@ -116,7 +126,7 @@ class Sounds:
     # ------------------------------------------------------------ life
 
     def use(self, repertoire: Repertoire) -> None:
-        """Play the events of this game from now on; music and interface sounds that it does not have stay."""
+        """Use the sounds of this game from now on; music and interface sounds that it lacks are kept."""
         before = self._repertoire
         if repertoire is before:
             return
@@ -136,8 +146,8 @@ class Sounds:
     def start(self) -> None:
         """Open the device; without one the game is silent from here on, and the log says so once.
 
-        The game stands still meanwhile: 5 to 15 ms, or a tenth of a second where Linux finds no device. A thread
-        would not change that, for pygame holds the interpreter's lock all the time.
+        The game stops meanwhile: 5 to 15 ms, or a tenth of a second if Linux finds no device. A thread would not change
+        that, because pygame holds the interpreter's lock all the time.
         """
         self._asked = True
         try:
@@ -163,10 +173,9 @@ class Sounds:
             pygame.mixer.quit()
 
     def update(self, dt: float, scene: str = "") -> None:
-        """Let `dt` seconds pass in a scene of that name; a scene without music of its own keeps what is playing.
+        """Advance by `dt` seconds in a scene of that name; a scene without music of its own keeps what is playing.
 
-        The first call opens the device: it belongs into the frame that reads the first pictures, before anything
-        moves.
+        The first call opens the device: it belongs in the frame that reads the first pictures, before anything moves.
         """
         if not self._asked:
             self.start()
@@ -186,7 +195,7 @@ class Sounds:
     # ------------------------------------------------------------ effects
 
     def play(self, name: str, x: float = 0.5, gain: float = 1.0) -> None:
-        """A sound, now, at `x` between the left edge of the window (0) and the right one (1)."""
+        """Play a sound now, at `x` between the left edge of the window (0) and the right one (1)."""
         if name in self._repertoire.captions:
             self.captions.say(self._repertoire.captions[name])
         if self.music.is_locked:
@@ -195,7 +204,7 @@ class Sounds:
             self._sound(name, x, gain)
 
     def _sound(self, name: str, x: float, gain: float) -> None:
-        """Let a sound be heard."""
+        """Play a sound at once."""
         volume = gain * self._volume("interface" if name in self._repertoire.interface else "effects")
         if not self.live or volume <= 0:
             return
@@ -221,15 +230,15 @@ class Sounds:
             channel.set_volume(voice.left * self._duck, voice.right * self._duck)
 
     def on_event(self, heard: Heard) -> None:
-        """The sounds of an event that begins now; where it is skipped only the last of all events of this frame is
-        heard, by its first sound."""
+        """Play the sounds of an event that begins now; of skipped events only the last one of this frame is heard, by
+        its first sound."""
         self._quiet = 0.0
         x, pace = heard.x, heard.pace
         cues, words = self._repertoire.cues(heard.event, heard.shapes), self._repertoire.captions
-        for cue in cues:  # also where nothing can be heard
+        for cue in cues:  # even without audible sound
             if cue.sound in words:
                 self.captions.say(words[cue.sound], 0.0 if math.isinf(pace) else cue.at / 1000 / pace)
-        if not self.live:  # felt all the same, once somebody listens
+        if not self.live:  # felt all the same, while rumble is collected
             cues = tuple(cue for cue in cues if cue.rumble and self._asked)
         if not cues:
             return
@@ -243,17 +252,17 @@ class Sounds:
                 self._waiting.append((self._clock + cue.at / 1000 / pace, cue, x))
 
     def take_rumble(self) -> float:
-        """Return how strongly the pads are to shake since this was asked last (0 to 1)."""
+        """Return the strength of rumble since the last call (0 to 1)."""
         strength, self._rumble = self._rumble, 0.0
         return strength
 
     def cancel_pending(self) -> None:
-        """What has not been heard yet of the events so far is not heard any more."""
+        """Cancel every cue that has not started."""
         self._waiting.clear()
         self.captions.forget()
 
     def _cue_now(self) -> None:
-        """Play what is due."""
+        """Play the cues that are due."""
         late, self._late = self._late, []
         for name, x, gain in late:
             self._sound(name, x, gain)
@@ -268,12 +277,12 @@ class Sounds:
             self._begin(cue, x)
 
     def _begin(self, cue: Cue, x: float) -> None:
-        """Let a cue be heard, and felt also where there is no device for sound."""
+        """Play a cue, and rumble even without a sound device."""
         self._rumble = max(self._rumble, cue.rumble)
         self.play(cue.sound, x, cue.gain)
 
     def _sink(self, dt: float) -> None:
-        """Press down or let rise what is not to cover the sound that ducks."""
+        """Move the volume of everything under the ducking sound down or up."""
         aim = DUCKED if self._duck_left > 0 else 1.0
         self._duck_left = max(0.0, self._duck_left - dt)
         before = self._duck
@@ -284,5 +293,5 @@ class Sounds:
                 voice.channel.set_volume(voice.left * self._duck, voice.right * self._duck)
 
     def _volume(self, bus: str) -> float:
-        """The factor of a bus; the setting goes by ear, so that half of it sounds half as loud."""
+        """Return the factor of a bus; the setting follows the ear, so that half of it sounds half as loud."""
         return self.settings.volume(bus) ** 2 if self.settings.sound else 0.0

@@ -1,4 +1,4 @@
-"""A short word for a sound that says something, for whoever does not hear it.
+"""Captions: a short word for each meaningful sound, for players who do not hear it.
 
 captions = Captions()
 captions.say("captions.bell", 0.4)   # in 0.4 seconds
@@ -11,11 +11,11 @@ captions.quoted                      # the words of what is said in place of a k
 from __future__ import annotations
 
 STAYS = 1.5
-"""Seconds for which a word can be read; the next one takes its place."""
+"""Seconds for which a caption is shown; the next one replaces it."""
 QUOTED = 3.5
-"""The same for what somebody says, unless a sound has its word meanwhile."""
+"""Seconds for which a quotation is shown, unless a sound gets its caption meanwhile."""
 MOST = 16
-"""Words that wait at the same time."""
+"""Largest number of waiting captions."""
 
 
 class Captions:
@@ -27,22 +27,22 @@ class Captions:
         self._waiting: list[tuple[float, str]] = []
 
     def say(self, key: str, after: float = 0.0) -> None:
-        """Show the word of a key, `after` so many seconds."""
+        """Show the caption of a key after `after` seconds."""
         if after > 0:
             self._waiting = [*self._waiting, (after, key)][-MOST:]
         else:
             self.shown, self.quoted, self._left = key, "", STAYS
 
     def quote(self, words: str) -> None:
-        """Show what somebody says."""
+        """Show a quotation."""
         self.shown, self.quoted, self._left = "", words, QUOTED
 
     def forget(self) -> None:
-        """What was still to come does not come any more."""
+        """Drop the waiting captions."""
         self._waiting.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         self._left -= dt
         if self._left <= 0:
             self.shown = self.quoted = ""

@@ -1,9 +1,9 @@
-"""What a scene says of itself, and who tells the changes.
+"""Speech of a scene, and the narrator who speaks the changes.
 
     spoken = scene.spoken()             # a frozen value: its title, what has the focus, what is asked, what happened
     narrator.listen(scene, spoken)      # after a frame: what is new is said
 
-A scene only describes what stands on the screen; nothing has to be told from where it happens.
+A scene only describes the screen; nothing needs to announce its own changes.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.shell.sound.urgency import Kind
 
-if TYPE_CHECKING:  # the first picture does not wait for what starts programs
+if TYPE_CHECKING:  # the first picture does not wait for code that starts programs
     from game.shell.sound.speech import Speaker
 
 
 class News(NamedTuple):
-    """Something that happened.  at: how much had happened with it, so that nothing is told twice."""
+    """An event to report. at: number of events up to it, so that none is reported twice."""
 
     at: int
     text: str
@@ -27,21 +27,23 @@ class News(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """What stands on the screen.
-
-    title: of the page.  focus: what the keys have reached, and why it matters.  prompt: what is asked.  notice: news,
-    or why something cannot be done.  remark: what somebody says.  news: the newest of what happened; the last of it may
-    still be going on with more (is_open), and is not told yet.
-    """
+    """Description of the screen."""
 
     title: str = ""
+    """Of the page."""
     focus: str = ""
+    """The focused target, and why it matters."""
     prompt: str = ""
+    """The question."""
     notice: str = ""
+    """News, or the reason of a refusal."""
     is_refusal: bool = False
     remark: str = ""
+    """Words of a player."""
     news: tuple[News, ...] = ()
+    """The newest events."""
     is_open: bool = False
+    """The last of the news may still be continued, and is not reported yet."""
 
 
 NOTHING = Spoken()
@@ -51,16 +53,16 @@ class Speech(Protocol):
     """Speaks for a scene, or for a part of one."""
 
     def spoken(self) -> Spoken:
-        """Return what stands there at this moment."""
+        """Return the description at this moment."""
         ...
 
     def read_aloud(self) -> Sequence[str]:
-        """Return all of it in sentences."""
+        """Return everything as sentences."""
         ...
 
 
 class Narrator:
-    """Says through a speaker what is new.  language: the code of the language of the moment."""
+    """Speaks what is new. language: returns the code of the current language."""
 
     def __init__(self, speaker: Speaker, language: Callable[[], str]) -> None:
         self.speaker = speaker
@@ -70,7 +72,7 @@ class Narrator:
         self._told = 0
 
     def listen(self, scene: object, spoken: Spoken) -> None:
-        """Say what differs from before.  What had happened before a scene was there is not told."""
+        """Speak the differences. Events from before a scene was there are not reported."""
         before, is_new = self._before, scene is not self._scene
         if spoken is before and not is_new:
             return
@@ -87,26 +89,26 @@ class Narrator:
             self._say(spoken.notice, Kind.REFUSAL if spoken.is_refusal else Kind.EVENT)
         if spoken.remark and spoken.remark != before.remark:
             self._say(spoken.remark, Kind.EVENT)
-        if asked or (focus and is_new):  # it has gone to where something is asked by itself
+        if asked or (focus and is_new):  # the focus has moved to a question by itself
             self._say(sentences(asked, focus), Kind.PROMPT)
         elif focus:
             self._say(focus, Kind.FOCUS)
 
     def add(self, words: str) -> None:
-        """Say what is no part of a scene; "" is nothing."""
+        """Speak words that belong to no scene; "" is nothing."""
         if words:
             self._say(words, Kind.REFUSAL)
 
     def forget(self) -> None:
-        """Begin anew with the next scene."""
+        """Start again with the next scene."""
         self._scene, self._before = None, NOTHING
 
     def _tell(self, spoken: Spoken) -> None:
-        """Tell what has happened since."""
+        """Report the new events."""
         if not spoken.news:
             self._told = 0
             return
-        self._told = min(self._told, spoken.news[-1].at)  # something was taken back
+        self._told = min(self._told, spoken.news[-1].at)  # some events were undone
         for each in spoken.news[:-1] if spoken.is_open else spoken.news:
             if each.at > self._told:
                 self._told = each.at
@@ -117,5 +119,5 @@ class Narrator:
 
 
 def sentences(*parts: str) -> str:
-    """Put parts together, each as a sentence of its own."""
+    """Join the parts, each as a sentence of its own."""
     return " ".join(part if part[-1] in ".!?:…" else f"{part}." for part in parts if part)

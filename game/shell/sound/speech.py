@@ -1,13 +1,13 @@
-"""What is told is spoken as well: by the speech program of the system, or to whoever reads a file of sentences.
+"""Speech: by the speech program of the system, or as sentences in a file.
 
     speaker = Speaker(find_program())
     speaker.say("Anna takes the mason", Kind.EVENT, "en")
     speaker.last                        # the newest sentences, whether they were heard or not
     speaker.hush(); speaker.close()
 
-A program runs on a thread of its own, so that no frame waits for it: one process a sentence, which is ended where
-something more urgent comes, and where it takes too long.  Text is handed over as an argument or through a pipe, never
-through a shell.
+Programs run on a separate thread, so that no frame waits for them: one process per sentence, which is ended if
+something more urgent comes, or if it takes too long. Text is passed as an argument or through a pipe, never through a
+shell.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from game.shell.sound.urgency import Kind
 log = logging.getLogger(__name__)
 
 KEPT = 64
-"""Sentences that are remembered."""
+"""Number of sentences remembered."""
 MOST_EVENTS = 4
-"""Events that wait at the same time; older ones are not said any more."""
+"""Number of events that may wait; older ones are dropped."""
 MOST_LETTERS = 2000
-"""Of one sentence; what is longer is cut."""
+"""Length of a sentence; longer ones are cut."""
 PATIENCE = 60.0
-"""Seconds after which a sentence is given up."""
+"""Seconds after which a sentence is aborted."""
 MOST_FAILURES = 3
-"""After so many in a row the program is left alone."""
+"""Consecutive failures after which the program is not used any more."""
 LOOK = 0.02
-"""Seconds between two looks at a process."""
+"""Seconds between two checks of a process."""
 ENDING = 1.0
-"""Seconds for which the end of a process is waited for."""
+"""Seconds to wait for the end of a process."""
 
 
 CUTS: dict[Kind, frozenset[Kind]] = {
@@ -51,7 +51,7 @@ CUTS: dict[Kind, frozenset[Kind]] = {
     Kind.EVENT: frozenset(),
     Kind.READ: frozenset(Kind) - {Kind.REFUSAL},
 }
-"""What is cut off where it is just being said."""
+"""Kinds that each kind interrupts."""
 DROPS: dict[Kind, frozenset[Kind]] = {
     Kind.SCENE: frozenset(Kind),
     Kind.REFUSAL: frozenset({Kind.FOCUS, Kind.PROMPT, Kind.READ}),
@@ -60,9 +60,9 @@ DROPS: dict[Kind, frozenset[Kind]] = {
     Kind.EVENT: frozenset(),
     Kind.READ: frozenset({Kind.FOCUS, Kind.PROMPT, Kind.READ}),
 }
-"""What is not said any more where it still waits."""
+"""Kinds that each kind removes from the queue."""
 FIRST = frozenset({Kind.REFUSAL, Kind.FOCUS})
-"""What is said before all that waits."""
+"""Kinds that go to the front of the queue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ class Utterance:
 class Program:
     """A speech program.
 
-    command: how a sentence is said, from the text and the code of the language.  by_pipe: the text is handed over
-    through its input.  hush: what silences it where the end of the process alone does not.
+    command: returns the command for a text and the code of its language. by_pipe: the text is passed through its input.
+    hush: command to silence it, if ending the process is not enough.
     """
 
     name: str
@@ -96,11 +96,11 @@ WINDOWS_SCRIPT = (
 )
 """The language is one of ours, the text comes through the pipe."""
 MAC_VOICES = {"de": "Anna", "en": "Samantha"}
-"""The voices that every macOS has."""
+"""Voices of every macOS."""
 
 
 def find_program(platform: str = sys.platform, which: Callable[[str], str | None] = shutil.which) -> Program | None:
-    """Return the speech program of this system; None where there is none."""
+    """Return the speech program of this system; None if there is none."""
     name = {"darwin": "say", "win32": "powershell"}.get(platform, "spd-say")
     path = which(name)
     return None if path is None else PROGRAMS[name](path)
@@ -116,7 +116,7 @@ def _powershell(path: str) -> Program:
 
 
 def _spd_say(path: str) -> Program:
-    """The sentence belongs to a service behind the program, which goes on when the program ends."""
+    """Return `spd-say`: the sentence is spoken by a service, which continues when the program ends."""
     start, hush = (path, "--wait", "--language"), (path, "--cancel")
     return Program("spd-say", lambda text, code: [*start, code, "--", text], hush=hush)
 
@@ -125,8 +125,8 @@ PROGRAMS: dict[str, Callable[[str], Program]] = {"say": _say, "powershell": _pow
 
 
 class Speaker:
-    """Begins silent.  Without a program sentences are only remembered.  stream: gets every sentence as a line.
-    aloud: whether the program is wished for."""
+    """The speaker, silent at first. Without a program sentences are only remembered. stream: receives every sentence as
+    a line. aloud: returns whether the program is wanted."""
 
     def __init__(
         self,
@@ -153,31 +153,31 @@ class Speaker:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being said or waits."""
+        """Whether a sentence is being spoken or waits."""
         with self._changed:
             return self._now is not None or bool(self._waiting)
 
     def say(self, text: str, kind: Kind, language: str) -> None:
-        """Say a sentence, or whatever its kind makes of those that wait."""
+        """Speak a sentence; its kind determines what happens to waiting ones."""
         self._note(Utterance(text, kind, language))
         self._order([Utterance(text[:MOST_LETTERS], kind, language)])
 
     def read(self, sentences: Iterable[str], language: str) -> None:
-        """Say these sentences one after another, instead of what is being said."""
+        """Speak these sentences one after another, instead of the current one."""
         found = [Utterance(text[:MOST_LETTERS], Kind.READ, language) for text in sentences if text]
         for each in found:
             self._note(each)
         self._order(found)
 
     def hush(self) -> None:
-        """Be silent now; nothing that waits is said."""
+        """Stop speaking, and drop all waiting sentences."""
         with self._changed:
             self._waiting.clear()
             self._is_cut = self._now is not None
             self._changed.notify_all()
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop speaking for good."""
         self.hush()
         with self._changed:
             self._is_over = True
@@ -187,14 +187,14 @@ class Speaker:
         if self._stream is not None and self._stream is not sys.stdout:
             self._stream.close()
 
-    # ------------------------------------------------------------ what is said next
+    # ------------------------------------------------------------ the queue
 
     def _note(self, said: Utterance) -> None:
         self.last.append(said)
         if self._stream is not None:
             try:
                 print(said.text, file=self._stream, flush=True)
-            except (OSError, ValueError) as problem:  # a full disc, a reader that has gone
+            except (OSError, ValueError) as problem:  # a full disk, a closed reader
                 log.warning("what is spoken cannot be written: %s", problem)
                 self._stream = None
 
@@ -218,7 +218,7 @@ class Speaker:
     # ------------------------------------------------------------ the thread
 
     def _run(self) -> None:
-        """Say what waits, one sentence after another."""
+        """Speak the waiting sentences, one after another."""
         while True:
             with self._changed:
                 self._now = None
@@ -238,7 +238,7 @@ class Speaker:
                 return
 
     def _speak(self, said: Utterance) -> bool:
-        """Let the program say a sentence; return whether it did, or was cut off."""
+        """Speak a sentence with the program; return whether it was spoken or interrupted."""
         program = self._program
         assert program is not None
         try:
@@ -261,7 +261,7 @@ class Speaker:
 
 
 def _start(command: list[str], *, with_pipe: bool = False) -> subprocess.Popen[bytes]:
-    """Start a program that shows nothing."""
+    """Start a program without a window."""
     return subprocess.Popen(
         command,
         stdin=subprocess.PIPE if with_pipe else subprocess.DEVNULL,
@@ -272,7 +272,7 @@ def _start(command: list[str], *, with_pipe: bool = False) -> subprocess.Popen[b
 
 
 def _hand_over(pipe: IO[bytes], text: str) -> None:
-    """Write the text; a program that does not read keeps nobody waiting but this."""
+    """Write the text; a program that does not read blocks only this thread."""
     try:
         with pipe:
             pipe.write(text.encode())
@@ -281,7 +281,7 @@ def _hand_over(pipe: IO[bytes], text: str) -> None:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """End a process that need not finish."""
+    """End a process in any case."""
     process.kill()
     try:
         process.wait(ENDING)
@@ -290,7 +290,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _silence(program: Program) -> None:
-    """Stop what a service behind the program still says."""
+    """Stop a service behind the program."""
     if not program.hush:
         return
     try:

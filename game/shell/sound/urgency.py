@@ -1,4 +1,4 @@
-"""How urgent what is spoken is: known to whoever has something to say, whether anybody listens or not."""
+"""Urgency of speech: known to all speakers, whether speech is on or not."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import enum
 
 
 class Kind(enum.Enum):
-    """How urgent a sentence is.
+    """Urgency of a sentence.
 
-    SCENE: another page; nothing of the one before is said any more.  REFUSAL: at once.  FOCUS: before all that waits;
-    what was said of the focus and the question is cut off.  PROMPT: behind what happens; a newer one takes its place.
-    EVENT: one after another.  READ: what was asked to be read, until a key does something else.
+    SCENE: another page; drops everything of the one before. REFUSAL: at once. FOCUS: before all waiting sentences;
+    interrupts sentences about focus and question. PROMPT: after the events; replaced by a newer one. EVENT: one after
+    another. READ: reading on request, until a key does something else.
     """
 
     SCENE = "scene"

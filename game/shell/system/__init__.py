@@ -1,1 +1,1 @@
-"""What the system offers: clipboard, console, version."""
+"""Services of the system: clipboard, console, version."""

@@ -1,7 +1,7 @@
 """Standard output for a program without a console.
 
-On Windows the executable belongs to no console, so that a double-click opens none, and Python finds no standard output.
-Where it was started from a console, or its output goes into a file or a pipe, there is one all the same.
+On Windows the executable has no console, so that a double-click opens none, and Python finds no standard output. But if
+it was started from a console, or its output is redirected to a file or a pipe, there is one.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ ATTACH_PARENT_PROCESS = -1
 
 
 def borrow() -> None:
-    """Give the program the standard output of whoever started it, or one that goes nowhere; at once if it has one. An
-    output for errors that it has stays as it is."""
+    """Give the program the standard output of its parent, or one that discards everything; no effect if it has one. An
+    existing error output is kept."""
     if sys.stdout is not None:
         return
     sys.stdout = open(_output(), "w", encoding="utf-8", errors="replace", buffering=1)  # noqa: PTH123, SIM115
@@ -24,7 +24,8 @@ def borrow() -> None:
 
 
 def _output() -> int | str:
-    """The descriptor of a file or pipe handed over, else the name of the starter's console, else that of nothing."""
+    """Return the descriptor of an inherited file or pipe, else the name of the parent's console, else that of the null
+    device."""
     if sys.platform == "win32":
         import ctypes
         import msvcrt

@@ -1,4 +1,4 @@
-"""Which game this is, and what it stands on."""
+"""Version of the game, and its environment."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import platform
 import sys
 
 VERSION = "1.0.0"
-"""The one place where the version is written; the package takes it from here."""
+"""The only place of the version; the package reads it from here."""
 
 
 def is_standalone() -> bool:
-    """Whether this is the executable that needs no Python."""
+    """Return whether this is the executable that needs no Python."""
     return bool(getattr(sys, "frozen", False))
 
 
 def describe() -> str:
-    """One line: the versions of the game, of Python, of pygame-ce and of SDL."""
+    """Return one line: the versions of the game, of Python, of pygame-ce and of SDL."""
     import pygame
 
     sdl = ".".join(map(str, pygame.get_sdl_version()))
@@ -23,14 +23,14 @@ def describe() -> str:
 
 
 def is_compiled() -> bool:
-    """Whether the engine is the compiled one (`tools/compile_engine.py`) and not plain Python."""
+    """Return whether the engine is compiled (`tools/compile_engine.py`) and not plain Python."""
     from engine import chance
 
     return not (chance.__file__ or "").endswith((".py", ".pyc"))
 
 
 def system() -> str:
-    """One line: the operating system, the processor, and in which form the game and its engine run."""
+    """Return one line: the operating system, the processor, and the form of the game and its engine."""
     form = "executable" if is_standalone() else "from source"
     return (
         f"{platform.platform()}, {platform.machine()}, {form}, engine {'compiled' if is_compiled() else 'interpreted'}"

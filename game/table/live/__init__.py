@@ -1,1 +1,1 @@
-"""What a table does only where a game is played: hints, plans, looking back, recaps."""
+"""Parts of a table that need a game in progress: hints, plans, looking back, recaps."""

@@ -1,4 +1,4 @@
-"""What leaves no choice passes by itself, and steps back lead over it: to the last decision that was one.
+"""Automatic play of forced moves, and undo back to the last real decision.
 
 Whether something leaves a choice is the game's answer (`AskingParts.forced_move`) and depends on the position alone.
 So a step back needs no memory of what was pressed and what passed: it goes on until somebody is asked again.
@@ -16,12 +16,11 @@ from game.table.shown import Tick
 from game.table.view import AnyTable
 
 TICK_TIME = 1.5
-"""Seconds for which it is known that something passed by itself."""
+"""Seconds for which a forced move stays marked."""
 
 
 class AutoAdvance:
-    """A session's; it acts for people at this screen alone, and only while the setting wants it.  ticks: what passed a
-    moment ago.  is_off: nothing passes here, whatever the setting says."""
+    """Automatic play in a session; for people at this screen only, and only if the setting wants it."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
@@ -32,12 +31,12 @@ class AutoAdvance:
 
     @property
     def is_on(self) -> bool:
-        """Whether the setting wants it; with a covered hand nothing passes: that would tell what it holds."""
+        """Return whether forced moves are played; not with a covered hand, because that would reveal its contents."""
         is_wanted = self._table.context.settings.auto_advance and not self.is_off
         return is_wanted and self._session.viewer not in self._table.hidden
 
     def next(self) -> ForcedMove[Any] | None:
-        """Return what passes now, and let the table say it; None where somebody is to be asked."""
+        """Return the forced move of now and report it on the table; None if a player must decide."""
         if not self.is_on or not self._session.human_acts:
             return None
         forced = self._forced(self._session.state)
@@ -54,8 +53,8 @@ class AutoAdvance:
             table.context.sounds.play("tick")
 
     def steps_back(self, least: int = 1) -> tuple[int, str | None]:
-        """Return how many steps have to be taken back so that at least `least` are and somebody is asked there, and
-        0 and the reason where undo stops before."""
+        """Return the number of steps to take back so that there are at least `least` and a player is asked there, or 0
+        and the reason if undo stops before."""
         journal = self._session.journal
         for number, step in enumerate(reversed(journal.steps), 1):
             if step.barrier is not None:
@@ -65,7 +64,7 @@ class AutoAdvance:
         return 0, "beginning"
 
     def furthest(self) -> int:
-        """Return how many steps can be taken back at most, so that somebody is asked there."""
+        """Return the largest number of steps that can be taken back so that a player is asked there."""
         most = 0
         for number, step in enumerate(reversed(self._session.journal.since_barrier()), 1):
             if not (self.is_on and self._forced(step.before) is not None):
@@ -84,5 +83,5 @@ class AutoAdvance:
 
     @property
     def _hand_is_covered(self) -> bool:
-        """Whether the hands of several people at this screen are covered."""
+        """Return whether several people at this screen have covered hands."""
         return self._session.setup.screen.get(OPTION) == COVERED and sum(self._session.humans) > 1

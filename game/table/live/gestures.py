@@ -1,14 +1,14 @@
-"""Presses that are no click: a command, wheel or right button that means a target, holding down, dragging, sliding.
+"""Gestures other than clicks: a command, wheel or right button that means a target, holding down, dragging, sliding.
 
     gestures = Gestures(table)
     gestures.handle(intent)     # Meant(target): press it; Dropped(target): something was dragged there; Waits(): it
                                 # takes the intent and may press later; None: it means nothing of that
     gestures.advance(dt)        # the target that has been held down long enough, None for none
 
-What can be held and dragged, and what commands mean, stands in the question (`Question.to_hold`, `to_drag`,
-`commands`).  A press on what can be dragged counts where the pointer is let go of: in the same place it is a click.
-The handle of a slider (`Question.slide`) follows the pointer from the press on, and the arrows while the focus is on it
-or is not seen; Enter on it means the big button.
+The question says what can be held and dragged, and what commands mean (`Question.to_hold`, `to_drag`, `commands`). A
+press on a draggable target counts on release: in the same place it is a click. The handle of a slider
+(`Question.slide`) follows the pointer from the press on, and the arrows while the focus is on it or is hidden; Enter on
+it means the primary button.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ from game.table.spots import Pos, Target
 from game.table.view import AnyTable
 
 HOLD = 1.0
-"""Seconds for which a target has to be held down."""
+"""Seconds for which a target must be held down."""
 RESTED = 0.5
-"""Seconds for which a finger has rested when that is told (`Held`)."""
+"""Seconds for which a finger has already rested when `Held` is reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """The target is to be pressed."""
+    """The target was pressed."""
 
     target: Target
 
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """The intent is a part of something that is not done yet."""
+    """The intent is part of an unfinished gesture."""
 
 
 class Gestures:
-    """Knows what the pointer holds down, and since when."""
+    """Tracks the target under the pressed pointer, and the time of the press."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
@@ -72,10 +72,10 @@ class Gestures:
         return None
 
     def advance(self, dt: float) -> Target | None:
-        """Let `dt` seconds go by; returns the target that has been held down long enough by now, once."""
+        """Advance by `dt` seconds; return the target that has now been held down long enough, once."""
         if self._held is None:
             return None
-        if self._held not in self._table.shown.question.to_hold:  # something else is asked by now
+        if self._held not in self._table.shown.question.to_hold:  # the question has changed
             self._forget()
             return None
         self._time += dt
@@ -86,7 +86,7 @@ class Gestures:
         return held
 
     def drags(self, pos: Pos) -> bool:
-        """Return whether something can be dragged from there."""
+        """Return whether something at this position can be dragged."""
         target = self._table.target_at(pos)
         if target is None:
             return False
@@ -99,7 +99,7 @@ class Gestures:
         return slide is not None and target.kind == slide.kind
 
     def _slide_by(self, command: str) -> Meant | Dropped | Waits | None:
-        """The keys move the handle while the focus is on it or is not seen; from then on it is seen there."""
+        """Move the handle by a key while the focus is on it or hidden; afterwards the focus is visible there."""
         focus, slide = self._table.focus, self._table.shown.question.slide
         if slide is None or focus.at not in (None, slide.handle):
             return None
@@ -116,20 +116,20 @@ class Gestures:
         return None if target is None else self._slid(target)
 
     def _slide_to(self, pos: Pos) -> Dropped | Waits:
-        """The handle follows the pointer, also one that leaves the slider."""
+        """Move the handle to the pointer, also outside the slider."""
         slide = self._table.shown.question.slide
-        if slide is None:  # something else is asked by now
+        if slide is None:  # the question has changed
             self._forget()
             return Waits()
         stops = [Target(slide.kind, place) for place in range(slide.most + 1)]
         return self._slid(min(stops, key=lambda stop: abs(self._table.rect_of(stop).centerx - pos[0])))
 
     def _slid(self, target: Target) -> Dropped | Waits:
-        """The handle is to be there: news only where it is not yet."""
+        """Move the handle to this stop; report it only if the handle is elsewhere."""
         slide = self._table.shown.question.slide
         if slide is None or target == slide.handle:
             return Waits()
-        self._dragged = None  # it was moved: letting go of it is no click
+        self._dragged = None  # it was moved, so its release is no click
         self._table.context.sounds.play("tick")
         return Dropped(target)
 
@@ -140,7 +140,7 @@ class Gestures:
         return None if target is None else Meant(target)
 
     def _take(self, pos: Pos) -> Dropped | Waits | None:
-        """The pointer goes down: what is to be held or dragged is pressed later; a handle comes at once."""
+        """Take a press of the pointer: what can be held or dragged counts later, a handle at once."""
         target, question = self._table.target_at(pos), self._table.shown.question
         if target is None:
             return None
@@ -158,7 +158,7 @@ class Gestures:
         return self._slide_to(pos) if self._is_sliding else Waits()
 
     def _rest(self, pos: Pos) -> Waits | None:
-        """A finger rests."""
+        """Answer a resting finger."""
         target = self._table.target_at(pos)
         if target is None or target not in self._table.shown.question.to_hold:
             return None
@@ -167,7 +167,7 @@ class Gestures:
         return Waits()
 
     def _drag(self, origin: Pos, pos: Pos) -> Dropped | Waits | None:
-        """A finger moves: what it drags is where it is."""
+        """Follow a moving finger with what it drags."""
         begun = self._table.target_at(origin)
         if begun is not None and self._is_stop(begun):
             self._is_sliding = True
@@ -179,7 +179,7 @@ class Gestures:
         return Waits()
 
     def _let_go(self, pos: Pos) -> Meant | Dropped | Waits:
-        """The pointer goes up: what was held too shortly is pressed as by a click, what was dragged lands here."""
+        """Answer the release: a short hold counts as a click, what was dragged lands here."""
         begun, is_dragged = self._held or self._dragged, self._held is None and not self._is_sliding
         target = self._table.target_at(pos)
         self._forget()

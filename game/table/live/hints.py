@@ -1,11 +1,11 @@
-"""Hints for whoever is to act, a step further with each one: where to look, what idea, which move.
+"""Hints for the player to act, each more specific: where to look, what idea, which move.
 
     hints = Hints(session, table, thoughts)
     hints.step()        # the next step; it is shown as soon as the best level has looked at the position
     hints.update()      # every frame
 
-The best level thinks in its own process, with what the seat may know.  A decision of which a hint was given counts
-once (`game.shell.session.hinting`).
+The best level thinks in its own process, with the seat's knowledge only. A decision with hints counts once
+(`game.shell.session.hinting`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Hints:
         self._waits = False
 
     def step(self) -> None:
-        """Help one step further, or say why not."""
+        """Give the next hint, or say why not."""
         session, table = self._session, self._table
         refused = self._refusal()
         if refused:
@@ -55,7 +55,7 @@ class Hints:
         self.update()
 
     def update(self) -> None:
-        """Show what has been waited for; take away what was about another question."""
+        """Show a hint that has become ready; remove one about an earlier question."""
         table, state = self._table, self._session.state
         if self._state is not None and self._state is not state:
             self._state, self._waits = None, False
@@ -64,13 +64,13 @@ class Hints:
         thought = self._thoughts.now
         if self._waits and thought is not None and not table.busy:
             self._waits = False
-            if not self._refusal():  # the hand may have been covered meanwhile
+            if not self._refusal():  # the hand may have been covered since
                 self._show(thought)
 
     # ------------------------------------------------------------ inside
 
     def _refusal(self) -> str:
-        """Why there is no hint now, as a key of the language files."""
+        """Return why there is no hint now, as a key of the language files."""
         session, table = self._session, self._table
         if table.context.settings.coach == COACH_OFF:
             return "hint.off"
@@ -99,8 +99,8 @@ class Hints:
 
 
 def is_the_only_place(table: AnyTable, target: Target) -> bool:
-    """Return whether nothing that can be pressed lies in another part of the table than the target: then it says
-    nothing to point there."""
+    """Return whether all that can be pressed lies in the target's part of the table, so that pointing there says
+    nothing."""
     question, parts = table.shown.question, table.focus.regions()
     pressable = set(question.lit)
     pressable |= {PRIMARY} if question.primary is not None and question.primary.enabled else set()
@@ -115,7 +115,7 @@ def way_to(table: AnyTable, action: Any) -> Target | None:
 
 
 def answering(question: Question[Any], action: Any) -> Target | None:
-    """Return what plays the action with one press, None where nothing does."""
+    """Return the target that plays the action with one press, None if there is none."""
     found = next((target for target, answer in question.answers.items() if answer == action), None)
     if found is None:
         for target, button in ((PRIMARY, question.primary), (Target("secondary"), question.secondary)):

@@ -1,7 +1,7 @@
-"""Reading the chronicle: it opens, scrolls, and a line shows the table as it stood then.
+"""Reading the chronicle: it opens, scrolls, and a line shows the table at that moment.
 
-Looking back is a view and nothing else: the journal is read through a `Cursor`, so that the game, what can be taken
-back and the file stay as they are.  While the table looks back nothing can be played; computer players wait.
+Looking back only changes the view: the journal is read through a `Cursor`, so the game, undo and the file are not
+affected. Meanwhile nothing can be played, and computer players wait.
 """
 
 from __future__ import annotations
@@ -20,15 +20,17 @@ from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target
 from game.table.view import AnyTable
 
 NOTCH = 3
-"""Lines that a notch of the wheel scrolls."""
+"""Lines per notch of the wheel."""
 DRAGGED = 10
-"""Real px from which a press is a pull and no touch."""
+"""Real px from which a press is a drag, not a click."""
 BY_KEY = {"up": -1, "left": -1, "previous": -1, "undo": -1, "down": 1, "right": 1, "next": 1, "redo": 1}
 
 
 class LookBack(Guest):
-    """leaves_now: called before the table shows the past, with every line that is looked at.  to_now: called when it
-    stands in the present again."""
+    """Guest that reads the chronicle.
+
+    leaves_now: called before the table shows the past, with every line that is opened. to_now: called when it shows the
+    present again."""
 
     def __init__(
         self, session: Session, table: AnyTable, leaves_now: Callable[[], object], to_now: Callable[[], None]
@@ -70,7 +72,9 @@ class LookBack(Guest):
         return ANSWERED
 
     def _while_open(self, intent: Intent) -> Reply:
-        """In the past nothing can be played; a press on anything but the tools says so."""
+        """Answer an intent while the past is shown: nothing can be played, and a press on anything but the tools says
+        so.
+        """
         table = self._table
         match intent:
             case Command("cancel" | "confirm" | "primary") | Pressed(_, 3):
@@ -91,7 +95,7 @@ class LookBack(Guest):
     # ------------------------------------------------------------ the past
 
     def look_at(self, line: int) -> None:
-        """Show the table as it stood behind a line of the chronicle."""
+        """Show the table at the moment after a line of the chronicle."""
         table, session = self._table, self._session
         lines = table.shown.chronicle
         if not 0 <= line < len(lines):
@@ -105,7 +109,8 @@ class LookBack(Guest):
         heading = next((each.text for each in reversed(lines[: line + 1]) if each.is_heading), "")
         key = "look_back.prompt" if heading else "look_back.beginning"
         button: Button[Any] = Button(table.context.t("look_back.now"))
-        table.ask(Question(table.context.t(key, when=heading), primary=button))  # first: what was lit may not be there
+        # first: what was lit may not exist then
+        table.ask(Question(table.context.t(key, when=heading), primary=button))
         table.show(session.game.view(cursor.state, session.viewer), session.viewer, session.past())
         done = cursor.steps[: cursor.at]
         table.remember(History(table.parts.turn.done(done, cursor.state, session.viewer, ())))
@@ -138,7 +143,7 @@ class LookBack(Guest):
         return count - 1 if tools.log_line is None else tools.log_line
 
     def _step(self, by: int) -> None:
-        """The line before or behind: it is looked at, or marked while the chronicle lies open."""
+        """Go to the line before or after: show its moment, or only mark it while the chronicle is open."""
         tools, count = self._table.shown.tools, len(self._table.shown.chronicle)
         at = max(0, min(count - 1, self._chosen() + (by if self.is_open or tools.log_line is not None else 0)))
         if not tools.log_open:
@@ -148,12 +153,12 @@ class LookBack(Guest):
         self._table.context.sounds.play("tick")
 
     def _scroll(self, by: int) -> None:
-        """Towards the older lines where `by` is positive."""
+        """Scroll by lines; positive is towards the older ones."""
         shown = self._table.shown
         self._table.use(shown.tools.scrolled(by, len(shown.chronicle)))
 
     def _is_over(self, pos: Pos) -> bool:
-        """Whether the chronicle lies there, and no words of a lesson or a coach on it."""
+        """Return whether the chronicle lies there, not covered by words of a lesson or a coach."""
         if not self._table.rect_of(Target("chronicle")).collidepoint(pos):
             return False
         return self._table.target_at(pos) not in (LESSON, LESSON_BUTTON)
@@ -165,7 +170,7 @@ class LookBack(Guest):
         self._pressed, self._is_pulled = (pos, self._table.shown.tools.log_scroll, self._table.target_at(pos)), False
 
     def _pull(self, pos: Pos) -> None:
-        """The lines follow the pointer, as on paper."""
+        """Scroll with the pointer, like paper."""
         assert self._pressed is not None
         (_, begun), scroll, _ = self._pressed
         moved = pos[1] - begun

@@ -1,4 +1,4 @@
-"""Covered hands at this screen: whose cards show their backs, and a look into one's own hand.
+"""Covered hands at this screen: which cards show their backs, and how players look at their own.
 
     hands = CoveredHands(session, table)       # covers at once what is to be covered
     hands.handle(intent, target)               # a key, a finger or the mouse holds the hand open
@@ -27,28 +27,30 @@ from game.table.spots import Target
 from game.table.view import AnyTable
 
 LOOK = 6.0
-"""Seconds after which a hand that is looked at closes by itself."""
+"""Seconds after which an opened hand closes by itself."""
 OPTION, COVERED = "hands", "covered"
-"""What the players agreed on, in `GameSetup.screen`."""
+"""The option of the players in `GameSetup.screen`."""
 
 
 def people_of(seats: Sequence[SeatSetup], notes: Sequence[NotedAt[Note]]) -> tuple[int, ...]:
-    """Return the seats for which a person decides, or ever has: whoever has left may come back."""
+    """Return the seats for which a person decides or has decided: a person who left may come back."""
     came = {noted.note.seat for noted in notes if isinstance(noted.note, SeatTaken) and noted.note.kind == HUMAN}
     return tuple(number for number, seat in enumerate(seats) if seat.kind == HUMAN or number in came)
 
 
 def keeps_secrets(setup: GameSetup, journal: Journal[Any, Any], *, by_rules: bool) -> bool:
-    """Return whether the game still hides something that whoever sat down at another place of it would see: hands, or
-    what comes in the deal of a day, which is the same for all.  by_rules: the game itself hides hands."""
+    """Return whether the game still hides something from another seat: hands, or the rest of a deal of the day, which
+    is the same for all. by_rules: the game itself hides hands."""
     if journal.result is not None or not people_of(setup.seats, journal.notes):
         return False
     return by_rules or setup.screen.get(OPTION) == COVERED or setup.dealt is not None
 
 
 class CoveredHands:
-    """With open hands, and where only computers ever sat, it does nothing.  One person at the screen always sees the
-    own hand; where there are several, each hand is covered until whoever the table is turned to looks at it."""
+    """Covers and opens hands.
+
+    With open hands, and in games of computers only, it does nothing. A single person at the screen always sees
+    the hand; with several, each hand is covered until the viewer looks at it."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
@@ -61,22 +63,22 @@ class CoveredHands:
 
     @property
     def is_on(self) -> bool:
-        """Whether hands are covered in this game."""
+        """Return whether hands are covered in this game."""
         setup, notes = self._session.setup, self._session.journal.notes
         return setup.screen.get(OPTION) == COVERED and bool(people_of(setup.seats, notes))
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody looks at a covered hand."""
+        """Return whether a player looks at a covered hand."""
         return self._whose is not None
 
     @property
     def may_be_closed(self) -> bool:
-        """Whether a hand lies open that nobody holds, so that a button may cover it."""
+        """Return whether a hand is open that is not held open, so that a button may cover it."""
         return self.is_open and not self._held
 
     def hidden(self) -> frozenset[int]:
-        """Return the seats whose hands are covered now."""
+        """Return the seats with hands covered now."""
         humans = self._session.humans
         if not self.is_on or self._lifted:
             return frozenset()
@@ -86,15 +88,15 @@ class CoveredHands:
         return seats - {self._whose} if self._whose is not None else seats
 
     def covers(self, seat: int) -> bool:
-        """Return whether the hand of the seat is one that can be looked at, and is covered otherwise."""
+        """Return whether the seat's hand is covered but can be looked at."""
         return self.is_on and sum(self._session.humans) > 1 and self._session.humans[seat]
 
     # ------------------------------------------------------------ looking
 
     def look(self, *, held: bool = False) -> bool:
-        """Open the hand of whoever the table is turned to; returns whether there is one to be opened.
+        """Open the viewer's hand; return whether there is one to open.
 
-        held: until it is let go of, or for `LOOK` seconds; else for these alone.
+        held: keep it open until release; otherwise for `LOOK` seconds.
         """
         if self._table.busy or not self.covers(self._session.viewer):
             return False
@@ -103,24 +105,25 @@ class CoveredHands:
         return True
 
     def turn(self) -> bool:
-        """Open the hand for a while, or cover it where it is open; returns whether that changed anything."""
+        """Open the hand for a while, or cover it if open; return whether that changed anything."""
         return self.close() or self.look()
 
     def close(self) -> bool:
-        """Cover the hand again; returns whether it was open."""
+        """Cover the hand again; return whether it was open."""
         was_open, self._whose, self._held = self.is_open, None, False
         if was_open:
             self.refresh()
         return was_open
 
     def advance(self, dt: float) -> bool:
-        """Let `dt` seconds go by; returns whether the hand closed."""
+        """Advance by `dt` seconds; return whether the hand closed."""
         self._left -= dt
         return self.is_open and self._left <= 0 and self.close()
 
     def handle(self, intent: Intent, target: Target | None = None) -> bool:
-        """Answer whatever holds the own hand open or lets go of it; returns whether that changed anything.  target:
-        what is pressed."""
+        """Answer an intent that opens or covers the player's hand; return whether that changed anything.
+
+        target: the pressed one."""
         match intent:
             case Command("peek"):
                 return not self.is_open and self.look(held=True)
@@ -135,28 +138,27 @@ class CoveredHands:
     # ------------------------------------------------------------ the table
 
     def refresh(self) -> None:
-        """Bring the table up to what may be seen; what moves is there at once."""
+        """Update the table to what may be seen; all motion ends at once."""
         if self.is_on or self._table.hidden:
             self._table.skip_all()
             self._cover(self.hidden(), self._session.view)
 
     def reseat(self) -> None:
-        """Somebody else decides for a seat: who may see what follows from who sits there now."""
+        """Update after a change of players: the hidden hands depend on who sits at the screen now."""
         if self._session.is_over or self.hidden() == self._table.hidden:
             return
         self._whose, self._held = None, False
         self.refresh()
 
     def lift(self, before: Any) -> None:
-        """The game is over: all hands lie open for what they count.  before: the view before the last step."""
+        """Open all hands at the end of the game, for the scoring. before: the view before the last step."""
         if self.is_on and not self._lifted:
             self._lifted, self._whose = True, None
             self._table.skip_all()
             self._cover(frozenset(), before)
 
     def _cover(self, seats: frozenset[int], view: Any) -> None:
-        """Cover these hands from now on, and open all others; what was said of a hand while it was open goes with
-        it."""
+        """Cover these hands and open all others; texts about a hand that was open are dropped."""
         table = self._table
         closes, table.hidden = not seats <= table.hidden, seats
         table.model.view = table.parts.hands.cover(view, seats)

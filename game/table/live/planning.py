@@ -1,7 +1,7 @@
-"""Plans laid while others play: marks of a seat on what it wants, such as an order or a colour.
+"""Plans made while others play: marks of a seat on things it wants, such as an order or a colour.
 
-They are the client's alone: never sent to the game, never in the journal.  A seat sees its own; whoever plans on a pad
-of its own while another seat is on turn sees them for a while, and the table stays with the seat on turn.
+They exist in the client alone: never in the game, never in the journal. A seat sees its own marks; a player who plans
+on an own pad during another seat's turn sees them for a while, and the table stays with the seat on turn.
 """
 
 from __future__ import annotations
@@ -18,11 +18,14 @@ from game.table.spots import Target
 from game.table.view import AnyTable
 
 SEEN = 6.0
-"""Seconds for which the pins of a seat that plans aside stay in sight behind its last command."""
+"""Seconds for which the pins of a seat that is not on turn stay visible after its last command."""
 
 
 class Plans(Guest):
-    """Begins without marks.  tell_turn: says whose turn it is where a command from aside means nothing here."""
+    """Marks of all seats, empty at first.
+
+    tell_turn: announces whose turn it is when a command from another pad means nothing.
+    """
 
     def __init__(
         self, session: Session, table: AnyTable, tell_turn: Callable[[str, Intent], None] = lambda name, intent: None
@@ -35,7 +38,7 @@ class Plans(Guest):
         self._seen_until: dict[int, float] = {}
 
     def touch(self, target: Target | None) -> Reply:
-        """While others act, mark or unmark a target for the person that lies nearest, where it can be marked."""
+        """While others act, toggle the nearest person's mark on a target, if it can be marked."""
         seat, session = self._table.model.me, self._session
         if target is None or session.human_acts or session.is_over or not session.humans[seat]:
             return None
@@ -47,18 +50,18 @@ class Plans(Guest):
         return ANSWERED
 
     def toggle(self, seat: int, target: Target) -> None:
-        """Mark a target for a seat, or take its mark away."""
+        """Mark a target for a seat, or remove the mark."""
         self._wanted[seat] = self._wanted.get(seat, frozenset()) ^ {target}
         self._table.context.sounds.play("tick")
         self._show()
 
     def wanted(self, seat: int) -> frozenset[Target]:
-        """Return what a seat has marked and can still want."""
+        """Return the targets that a seat has marked and can still want."""
         return frozenset(target for target in self._wanted.get(seat, ()) if self._can_be_marked(target))
 
     def aside(self, name: str, intent: Intent) -> None:
-        """Answer a command from the pad of a person who is not on turn: its directions lead a cursor of that person's
-        over what can be marked, `confirm` marks, `cancel` ends it."""
+        """Answer a command from the pad of a person who is not on turn: directions move that person's cursor over what
+        can be marked, `confirm` marks, `cancel` ends it."""
         names = [seat.name for seat in self._session.setup.seats]
         if name not in names or not isinstance(intent, Command):
             self._tell_turn(name, intent)
@@ -84,7 +87,7 @@ class Plans(Guest):
         self._show()
 
     def _show(self) -> None:
-        """Show the pins of the moment."""
+        """Show the current pins."""
         table = self._table
         pins = self._pins()
         if pins != table.shown.tools.pins:
@@ -105,7 +108,7 @@ class Plans(Guest):
         return self._table.parts.thinking.plannable(self._table.model, target)
 
     def _move(self, seat: int, command: str) -> None:
-        """The cursor of a seat goes to what lies nearest in a direction; the first command only shows it."""
+        """Move the cursor of a seat to the nearest mark in a direction; the first command only shows it."""
         spots = [spot for spot in self._table.targets() if self._is_for_all(spot.target)]
         cursor = self._cursors.setdefault(seat, Focus())
         cursor.offer(stops_of(spot for spot in spots if self._can_be_marked(spot.target)), goes_round=False)

@@ -1,11 +1,11 @@
-"""What whoever comes on turn wants to know first: what happened meanwhile, and what the last turn changed.
+"""Recap for the player who comes on turn: what happened meanwhile, and what the last turn changed.
 
     tracker = RecapTracker(session, table)
     tracker.refresh()            # after every change: brings the recap and the marks of the last turn up to date
     tracker.handle(intent)       # somebody has begun: the banner goes
 
-With several people at the screen a banner names who is on turn, and in the midst of a turn who decides now; it lies
-over the table for a moment and holds nothing up.
+With several people at the screen a banner names the player on turn, and during a turn the player who decides; it lies
+over the table for a moment and delays nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.table.spots import Target
 from game.table.view import AnyTable
 
 BANNER = 1.2
-"""Seconds for which the banner lies over the table, at speed 1."""
+"""Seconds for which the banner is shown, at speed 1."""
 
 
 class RecapTracker(Guest):
@@ -35,10 +35,10 @@ class RecapTracker(Guest):
         self._session = session
         self._table = table
         self._greeted: tuple[int, int] | None = None
-        self._asked: int | None = None  # the person who was to decide last
+        self._asked: int | None = None  # the last person who had to decide
 
     def refresh(self) -> None:
-        """Bring what is shown up to the session; nothing may be moving."""
+        """Update the recap to the session; nothing may be moving."""
         session, table = self._session, self._table
         number = session.game.turn(session.state)
         now, last = self._turn(number), self._turn(number - 1)
@@ -50,19 +50,19 @@ class RecapTracker(Guest):
         table.shown = replace(table.shown, recap=recap, changed=marks)
 
     def handle(self, intent: Intent) -> None:
-        """Let the banner go with the first press or command: whoever is on turn has begun."""
+        """Remove the banner with the first press or command: the player has begun."""
         recap = self._table.shown.recap
         if isinstance(intent, Pressed | Command) and recap is not None and recap.until > self._table.time:
             self._table.shown = replace(self._table.shown, recap=replace(recap, until=0.0))
 
     def touch(self, target: Target | None) -> Reply:
-        """What is told leads to the chronicle, where there is more of it."""
+        """Open the chronicle at a press on the recap: there is more of it."""
         return Touched(Target("log")) if target is not None and target.kind == "recap" else None
 
     # ------------------------------------------------------------ inside
 
     def _recap(self, number: int) -> Recap | None:
-        """What is told at the beginning of this turn."""
+        """Return the recap for the beginning of this turn."""
         session, table = self._session, self._table
         me = session.viewer
         lines = table.parts.turn.recap(session.past(self._since(me)), me, table.words)
@@ -75,8 +75,8 @@ class RecapTracker(Guest):
         return Recap(me, lines, until) if lines or until else None
 
     def _handed_over(self) -> Recap | None:
-        """Greet the person who decides in the midst of a turn, such as an auction, where another one was asked before;
-        what has its motif is heard as well."""
+        """Greet the person who decides during a turn, such as in an auction, if another one was asked before; a motif
+        is played as well."""
         session, table, old = self._session, self._table, self._table.shown.recap
         me = session.viewer
         if self._asked in (None, me):
@@ -87,12 +87,12 @@ class RecapTracker(Guest):
         return Recap(me, (), self._until())
 
     def _until(self) -> float:
-        """The time of the table up to which a banner lies over it."""
+        """Return the table time until which a banner is shown."""
         pace = self._table.context.speed
         return self._table.time + (0.0 if math.isinf(pace) else BANNER / pace)
 
     def _turn(self, number: int) -> Sequence[Step[Any, Any]]:
-        """The steps of the turn; only of one of the last two."""
+        """Return the steps of the turn, which must be one of the last two."""
         found: list[Step[Any, Any]] = []
         for step in reversed(self._session.journal.steps):
             turn = self._session.game.turn(step.before)
@@ -103,7 +103,7 @@ class RecapTracker(Guest):
         return found[::-1]
 
     def _since(self, me: int) -> Sequence[Step[Any, Any]]:
-        """The steps from the one with which the seat ended its last turn."""
+        """Return the steps since the one that ended the seat's last turn."""
         session = self._session
         steps, game = session.journal.steps, session.game
         for place in range(len(steps) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""What computer players that are somebody say at the great moments of a game: a short line, which goes by itself.
+"""Remarks of computer characters at great moments of a game: short lines, which vanish by themselves.
 
     remarks = Remarks(table, past, seed)
     remarks.refresh()                   # every frame
@@ -21,14 +21,16 @@ from game.table.shown import Remark
 from game.table.view import AnyTable
 
 VARIANTS = ("a", "b", "c")
-"""What the lines for the same moment are told apart by; there may be fewer."""
+"""Names of the lines for the same moment; there may be fewer lines."""
 STAYS, A_LETTER = 2.0, 0.05
-"""Seconds for which a line stands, and more for each letter."""
+"""Seconds for which a line is shown, and seconds more for each letter."""
 
 
 class Remarks(Guest):
-    """See the module.  past: what has happened before, so that a game that is continued repeats nothing.  seed: of the
-    game; it says which of several lines comes first."""
+    """See the module.
+
+    past: earlier events, so that a continued game repeats no line. seed: of the game; it selects the first of several
+    lines."""
 
     def __init__(self, table: AnyTable, past: Iterable[Any], seed: int) -> None:
         self._table = table
@@ -39,13 +41,13 @@ class Remarks(Guest):
         table.motion.on_event.append(self._hear)
 
     def refresh(self) -> None:
-        """Let a line go whose time is over."""
+        """Remove an expired line."""
         remark = self._table.shown.remark
         if remark is not None and remark.until <= self._table.time:
             self._show(None)
 
     def handle(self, intent: Intent) -> None:
-        """Let a line go with a press; moving the focus is none."""
+        """Remove the line with a press; moving the focus is no press."""
         pressed = isinstance(intent, Pressed) or (isinstance(intent, Command) and intent.name not in MOVES)
         if pressed and self._table.shown.remark is not None:
             self._show(None)
@@ -53,7 +55,7 @@ class Remarks(Guest):
     # ------------------------------------------------------------ inside
 
     def _hear(self, event: Any) -> None:
-        """Something happens on the table: somebody may say something about it."""
+        """Let a character comment on an event on the table."""
         table = self._table
         if not table.context.settings.remarks or table.shown.remark is not None:
             return
@@ -66,7 +68,7 @@ class Remarks(Guest):
         table.context.sounds.captions.quote(words)
 
     def _choose(self, event: Any) -> tuple[int, str] | None:
-        """Return who says which line about an event; None where nobody does, or nothing is left to say."""
+        """Return the seat and the line for an event; None if there is none or all have been said."""
         table = self._table
         for seat, moment in table.parts.thinking.remark_on(event):
             manner = table.seating.manner(seat)

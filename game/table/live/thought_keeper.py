@@ -1,4 +1,4 @@
-"""What computer players thought about their last moves, and what the best of them thinks of a position.
+"""Thoughts of computer players about their last moves, and of the best level about a position.
 
     keeper = ThoughtKeeper(session, table)
     keeper.note(action, ranked)      # a computer player is about to play this
@@ -28,14 +28,14 @@ from game.table.view import AnyTable
 log = logging.getLogger(__name__)
 
 SECONDS = 1.0
-"""For one judgement, the start of the process included; then what has been found so far is the answer."""
+"""Time for one judgement, the start of the process included; the best found by then is the answer."""
 MOST_KEPT = 24
-"""Thoughts that are kept: those of older turns go."""
+"""Number of thoughts kept: those of older turns are dropped."""
 
 
 @dataclass(slots=True)
 class _Kept:
-    """A thought, and the state it is about: what is undone and played otherwise has another one."""
+    """A thought and its state: after undo and another move the state is a different one."""
 
     state: Any
     thought: Thought
@@ -55,27 +55,27 @@ class ThoughtKeeper:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether an answer is still to come."""
+        """Return whether an answer is still to come."""
         return bool(self._asked)
 
     @property
     def now(self) -> Thought | None:
-        """What is thought of the question that is asked now."""
+        """Return the thought about the current question."""
         kept = self._now
         return kept.thought if kept is not None and kept.state is self._session.state else None
 
-    # ------------------------------------------------------------ what is known
+    # ------------------------------------------------------------ notes
 
     def note(self, action: Any, ranked: Sequence[Ranked[Any]]) -> None:
-        """Keep what the computer player that is to act has weighed."""
+        """Keep the thoughts of the computer player to act."""
         session = self._session
         seat = session.game.to_act(session.state)
         if any(each.reasons for each in ranked) and len(ranked) > 1:
             self._keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
 
     def ask(self) -> bool:
-        """Let the best level judge the last moves of computer players that came without reasons; returns whether there
-        are any to wait for."""
+        """Let the best level judge the last moves of computer players that came without reasons; return whether any are
+        pending."""
         for step in self._moves():
             if self._found(step.before) is None and not self._looks_at(step.before):
                 self._asked.append(self._question(step.before, step.action))
@@ -83,19 +83,18 @@ class ThoughtKeeper:
         return self.is_thinking
 
     def ask_now(self) -> bool:
-        """Let the best level judge what is asked now, before anything else; returns whether there is something to wait
-        for."""
+        """Let the best level judge the current question before anything else; return whether an answer is pending."""
         session = self._session
         if session.is_over or self.now is not None:
             return False
         if not self._looks_at(session.state):
-            self._thinker.forget()  # a judgement of a past move begins anew when this one is done
+            self._thinker.forget()  # an interrupted judgement of a past move starts again after this one
             self._asked.insert(0, self._question(session.state, None))
             self._tell()
         return True
 
     def advance(self) -> None:
-        """Take over an answer, and put the next question."""
+        """Take over an answer, and send the next question."""
         while self._asked:
             if not self._thinker.is_thinking:
                 self._send()
@@ -124,11 +123,11 @@ class ThoughtKeeper:
         return move is not None and least <= session.game.turn(session.state) - session.game.turn(move.before) <= 1
 
     def refresh(self) -> None:
-        """Bring the table up to the session: what was thought about moves that are taken back means nothing."""
+        """Update the table to the session: thoughts about undone moves are dropped."""
         self._tell()
 
     def close(self) -> None:
-        """Let the process go."""
+        """End the process."""
         self._asked.clear()
         self._thinker.close()
 
@@ -147,7 +146,7 @@ class ThoughtKeeper:
         self._table.model.thoughts = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
 
     def _after(self, decided: Step[Any, Any], seat: int) -> Any:
-        """What the seat knows at the end of the turn of this step; None while the turn goes on."""
+        """Return what the seat knows at the end of this step's turn; None while the turn goes on."""
         session = self._session
         turn, end = session.game.turn(decided.before), session.state
         if session.game.turn(end) == turn and not session.is_over:
@@ -159,7 +158,7 @@ class ThoughtKeeper:
         return session.game.view(end, seat)
 
     def _looks_at(self, state: Any) -> bool:
-        """Whether the best level has been asked about a state and has not yet answered."""
+        """Return whether the best level has been asked about a state and not yet answered."""
         return any(asked is state for asked, _ in self._asked)
 
     def _keep(self, state: Any, thought: Thought) -> None:
@@ -169,8 +168,8 @@ class ThoughtKeeper:
         return next((kept for kept in self._kept if kept.state is state), None)
 
     def _moves(self) -> Iterator[Step[Any, Any]]:
-        """The decision of the last turn of each computer player that is to be explained, the newest first: the first
-        one that it gave reasons for itself, else the first where it had a choice."""
+        """Yield the decision to explain of each computer player's last turn, the newest first: the first with reasons
+        of its own, else the first with a choice."""
         left = {seat for seat, human in enumerate(self._session.humans) if not human}
         for steps in self._turns():
             for own in self._by_seat(steps):
@@ -184,8 +183,8 @@ class ThoughtKeeper:
                 return
 
     def _by_seat(self, steps: list[Step[Any, Any]]) -> list[list[Step[Any, Any]]]:
-        """The steps of a turn that are its owner's; where several seats decide in one, those of each with the newest
-        first, and of whoever decided last before the others'."""
+        """Return the steps of a turn that are its owner's; if several seats decide in one turn, those of each seat,
+        newest first, beginning with the seat that decided last."""
         game = self._session.game
         seats = [game.to_act(step.before) for step in reversed(steps)]
         if len(set(seats)) == 1 or not self._table.parts.thinking.shares_turns:
@@ -193,7 +192,7 @@ class ThoughtKeeper:
         return [[step for step in reversed(steps) if game.to_act(step.before) == seat] for seat in dict.fromkeys(seats)]
 
     def _turns(self) -> Iterator[list[Step[Any, Any]]]:
-        """The steps of the last turns, a turn at a time, the newest first; no more than a few for each seat."""
+        """Yield the steps of the last turns, one turn at a time, the newest first; only a few for each seat."""
         game, most = self._session.game, 3 * len(self._session.humans)
         steps: list[Step[Any, Any]] = []
         for step in reversed(self._session.journal.steps):
@@ -207,7 +206,7 @@ class ThoughtKeeper:
             yield steps[::-1]
 
     def _question(self, state: Any, action: Any) -> tuple[Any, Thought]:
-        """A decision that is to be judged, as its seat sees it at this screen."""
+        """Return a decision to judge, as its seat sees it at this screen."""
         game = self._session.game
         seat = game.to_act(state)
         view = game.view(state, seat)
@@ -222,6 +221,6 @@ class ThoughtKeeper:
 
 
 def _best_first(best: Any, ranked: Sequence[Ranked[Any]]) -> tuple[Ranked[Any], ...]:
-    """What was weighed, with what was chosen first, also where it was not compared with anything."""
+    """Return the ranked actions with the chosen one first, even if it was compared with nothing."""
     first = [each for each in ranked if each.action == best] or [Ranked(best, 0.0)]
     return (first[0], *(each for each in ranked if each.action != best))

@@ -1,5 +1,5 @@
-"""Plain results for any game: names, points, what decides on a tie, and who has won. A game whose results have no
-scene of their own yet is given this one.
+"""Plain results for any game: names, points, tie-breakers, and the winners. A game without a results scene of its own
+gets this one.
 
     results = plain_results              # for `GameClient.results`
 """
@@ -31,21 +31,24 @@ WIDTH, LINE = 1240, 92
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat of the ranking. seat: its number. tie: the numbers that are compared where points are equal. gave_up: it
-    ranks last. hints: on how many decisions it took one."""
+    """A seat of the ranking."""
 
     seat: int
+    """Its number."""
     name: str
     shape: str
     points: int
     tie: tuple[int, ...]
+    """Tie-breakers, compared if points are equal."""
     wins: bool
     gave_up: bool = False
+    """It ranks last."""
     hints: int = 0
+    """Number of decisions with hints."""
 
 
 def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tuple[Line, ...]:
-    """Return a line for each seat: the winners, then the others by points and tie-breakers, then who gave up."""
+    """Return a line for each seat: the winners, then the others by points and tie-breakers, then those who gave up."""
     seats = len(result.scores)
     ties, hints = result.tie_breakers or ((),) * seats, hints or (0,) * seats
     lines = [
@@ -57,7 +60,7 @@ def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tupl
 
 @dataclass(frozen=True, slots=True)
 class PlainResultsLayout:
-    """Where things are, in real pixels; `title` is on the baseline."""
+    """Layout in real pixels; `title` is on the baseline."""
 
     title: tuple[int, int]
     lines: list[pygame.Rect]
@@ -66,7 +69,9 @@ class PlainResultsLayout:
 
 
 def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout:
-    """The results of so many seats in a window of `size`.  dealt: of a deal of the day, which has other ways on."""
+    """Return the layout for `count` seats in a window of `size`.
+
+    dealt: of a deal of the day, which has other buttons."""
     grid = Grid.of(size)
     left, top = (grid.width - WIDTH) / 2, 320 + (grid.height - 1080) * 0.3
     foot = grid.height - 160
@@ -92,7 +97,7 @@ def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout
 
 
 class PlainResultsSpeech(FormSpeech["PlainResults"]):
-    """Says who has won, and how many points everybody has."""
+    """Speaks the winners and the points of each player."""
 
     def title(self) -> str:
         return self.scene.headline
@@ -121,7 +126,7 @@ class PlainResults(FormScene):
 
     @property
     def headline(self) -> str:
-        """Who has won."""
+        """The words about the winners."""
         t = self.context.t
         *others, last = [line.name for line in self.lines if line.wins]
         if not others:
@@ -129,7 +134,7 @@ class PlainResults(FormScene):
         return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
 
     def helped(self, line: Line) -> str:
-        """How many hints a seat took, behind its points; "" for none."""
+        """Return the number of hints a seat took, shown after its points; "" for none."""
         return f" · {self.context.t('results.hints', seats=line.hints)}" if line.hints else ""
 
     def resize(self, size: Size) -> None:
@@ -155,7 +160,7 @@ class PlainResults(FormScene):
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._place.notice)
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ painting
 
     def _paint(self, size: Size) -> pygame.Surface:
         context, sprites, place = self.context, self.context.sprites, self._place
@@ -186,5 +191,5 @@ class PlainResults(FormScene):
 
 
 def plain_results(context: Context, finished: Finished) -> Scene:
-    """Return the scene that shows how a finished game has ended."""
+    """Return the scene that shows the result of a finished game."""
     return PlainResults(context, finished)

@@ -1,5 +1,5 @@
-"""A plain table for any game: what can be done as buttons, what can be known as lines. A new game is played on it
-before its art exists.
+"""A plain table for any game: actions as buttons, the view as lines of text. A new game is played on it before its art
+exists.
 
     parts = plain_table(game)            # for `GameClient.table`; a game may hand in what is to be known of an action
 
@@ -35,28 +35,28 @@ from game.table.things import Thing, look_up
 
 ACROSS, DOWN = 2, 9
 PER_PAGE = ACROSS * DOWN
-"""Buttons of a page, in columns and lines."""
+"""Buttons of a page, in columns and rows."""
 LINE, TEXT = 34, 26
-"""Logical px from line to line of the view, and the size of its letters."""
+"""Logical px from line to line of the view, and size of its letters."""
 TOOL_TARGETS = ("undo", "redo", "speed", "menu")
 TOOL_PITCH = 200
 """Logical px from one tool to the next."""
 
 
-# ---------------------------------------------------------------- what is shown
+# ---------------------------------------------------------------- model
 
 
 PlainModel = SeatedModel[Any]
 
 
 class Facts(NamedTuple):
-    """What is known about the table: the view as lines."""
+    """Facts about the table: the view as lines."""
 
     lines: tuple[str, ...] = ()
 
 
 class PlainMotion:
-    """Shows nothing of what happens: events are told and over."""
+    """Motion that animates nothing: events are reported and done."""
 
     def __init__(self, model: PlainModel) -> None:
         self._model = model
@@ -69,45 +69,45 @@ class PlainMotion:
         self._waiting: list[Any] = []
 
     def enqueue(self, events: Iterable[Any]) -> None:
-        """Tell these with the next `advance`."""
+        """Report these events with the next `advance`."""
         self._waiting += events
         self.busy = bool(self._waiting)
 
     def advance(self, dt: float) -> None:
-        """Tell everything that waits."""
+        """Report all waiting events."""
         self.skip_all()
 
     def finish(self) -> None:
-        """Tell everything that waits."""
+        """Report all waiting events."""
         self.skip_all()
 
     def skip_all(self) -> None:
-        """Tell everything that waits."""
+        """Report all waiting events."""
         waiting, self._waiting, self.busy = self._waiting, [], False
         for event in waiting:
             for hook in self.on_event:
                 hook(event)
 
     def reset(self, view: Any) -> None:
-        """Stand as in `view` from now on."""
+        """Show `view` from now on."""
         self._waiting, self.busy = [], False
         self._model.view = view
 
     def refuse(self, area: Callable[[], Rect]) -> None:
-        """Let nothing shake: the prompt says why."""
+        """Shake nothing: the prompt says why."""
 
     def compose(self, display: DisplayList) -> None:
-        """Lay nothing over the table."""
+        """Add nothing over the table."""
 
     def resize(self, layout: Any) -> None:
-        """Depend on no layout."""
+        """Ignore the layout."""
 
 
-# ---------------------------------------------------------------- where it lies
+# ---------------------------------------------------------------- layout
 
 
 class PlainLayout:
-    """Prompt above, actions at the left, the view at the right, what happened at the foot."""
+    """Prompt at the top, actions at the left, the view at the right, the chronicle at the bottom."""
 
     def __init__(self, size: Size, text_scale: float = 1.0) -> None:
         self.size = size
@@ -126,13 +126,13 @@ class PlainLayout:
         return self.grid.rect(box.x, box.y, box.w, box.h)
 
     def button(self, place: int) -> Rect:
-        """Return the button of the action at a place of the page, in lines."""
+        """Return the button of the action at a place of the page, counted in rows."""
         box, (line, column) = self.actions, divmod(place, ACROSS)
         wide = box.w / ACROSS
         return self.grid.rect(box.x + column * wide, box.y + line * 76, wide - 12, 64)
 
     def turner(self, step: int) -> Rect:
-        """Return the button of the page before (-1) or behind (1)."""
+        """Return the button of the previous page (-1) or the next one (1)."""
         box = self.actions
         x = box.x if step < 0 else box.right - 192
         return self.grid.rect(x, box.bottom - 72, 180, 60)
@@ -148,7 +148,7 @@ class PlainLayout:
         return self.grid.rect(self.grid.width / 2 - 260, 260 + line * 96, 520, 80)
 
     def target_rect(self, model: PlainModel, shown: Shown[Facts, None], target: Target) -> Rect:
-        """Return the rectangle of a target; empty (at 0, 0) where it is not on the table."""
+        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         match target.kind:
             case "action":
                 return self.button(target.b)
@@ -163,32 +163,34 @@ class PlainLayout:
         return Rect(0, 0, 0, 0)
 
     def areas(self, model: PlainModel, shown: Shown[Facts, None]) -> Iterator[TouchArea]:
-        """List what can be touched, topmost first."""
+        """Yield the touch areas, topmost first."""
 
         def area(name: str, targets: Sequence[Target]) -> TouchArea:
             spots = [Spot(target, self.target_rect(model, shown, target), name) for target in targets]
             return TouchArea(name, Rect((0, 0), self.size), lambda: spots)
 
         if shown.tools.cover:
-            # on the sheet of keys nothing can be touched
+            # the sheet of keys has no targets
             lines = len(shown.tools.menu) if shown.tools.cover == "menu" else 0
             yield area(shown.tools.cover, [Target("menu_option", k) for k in range(lines)])
             return
         yield area("table", [*sorted(shown.question.lit), *(Target(kind) for kind in TOOL_TARGETS)])
 
 
-# ---------------------------------------------------------------- how it is painted
+# ---------------------------------------------------------------- painting
 
 
 NAMED = ("page", "undo", "redo", "speed", "menu")
-"""Kinds of buttons that say the same in every game."""
+"""Kinds of buttons with the same label in every game."""
 
 
 class ButtonsProps(NamedTuple):
-    """cover: what lies over the table.  buttons: a label, where it lies (real px) and how it looks."""
+    """Props of the buttons."""
 
     cover: str
+    """What lies over the table."""
     buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
+    """Label, rectangle (real px) and look of each button."""
 
 
 class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
@@ -212,7 +214,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
             return shown.question.labels.get(target, "")
         if target.kind == "menu_option":
             name = shown.tools.menu[target.a]
-            return self.brush.t("plain.keys" if name == "help" else f"menu.{name}")  # it knows no rules
+            return self.brush.t("plain.keys" if name == "help" else f"menu.{name}")  # a plain game has no rules to read
         return self.brush.t(_key(target))
 
     def area(self, props: ButtonsProps) -> Rect:
@@ -233,18 +235,21 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
 
 
 class TextProps(NamedTuple):
-    """prompt: what is asked.  notice: a line under it, in red where it is a refusal.  facts: the view.  past: the
-    newest lines of what happened, the newest last."""
+    """Props of the texts."""
 
     prompt: str
+    """The question."""
     notice: str
+    """A line under it, in red if it is a refusal."""
     is_refusal: bool
     facts: tuple[str, ...]
+    """The view."""
     past: tuple[str, ...]
+    """The newest lines of the chronicle, the newest last."""
 
 
 class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
-    """Everything that is read and not pressed."""
+    """Paints all text that is not a button."""
 
     def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.brush = brush
@@ -287,11 +292,11 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
         self._columns(surface, layout.facts, props.facts)
 
     def _fitting(self, box: Box) -> int:
-        """How many lines a box holds."""
+        """Return how many lines a box holds."""
         return max(1, int((box.h - 28) // (LINE * self.layout.grown)))
 
     def _columns(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
-        """Lines in as many columns as they need, three at most; of the rest it is said how many they are."""
+        """Draw lines in as many columns as they need, three at most; the last line counts those left out."""
         fits = self._fitting(box)
         columns = min(3, max(1, -(-len(lines) // fits)))
         room = columns * fits
@@ -320,14 +325,14 @@ class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
 
 
 def _key(target: Target) -> str:
-    """The text on a button that is the same in every game."""
+    """Return the key of a button's text that is the same in every game."""
     if target.kind == "page":
         return "plain.before" if target.b < 0 else "plain.more"
     return f"plain.{target.kind}"
 
 
 def _numbered(model: PlainModel, shown: Shown[Facts, None]) -> list[Numbered]:
-    """The actions of the page, in their order."""
+    """Return the actions of the page, in order."""
     return [Numbered(target, target) for target in sorted(shown.question.lit) if target.kind == "action"]
 
 
@@ -340,7 +345,7 @@ def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, S
 
 
 def _offer(game: Game[Any, Any, Any, Any], view: Any, path: TargetPath, words: PlainWords) -> Question[Any]:
-    """The legal actions as buttons, a page of them at a time."""
+    """Ask for one of the legal actions, shown as buttons, one page at a time."""
     legal = game.legal(view)
     page = path[-1].a if path else 0
     shown = legal[page * PER_PAGE : (page + 1) * PER_PAGE]
@@ -357,7 +362,7 @@ def _offer(game: Game[Any, Any, Any, Any], view: Any, path: TargetPath, words: P
 
 
 def _waiting(game: Game[Any, Any, Any, Any], view: Any, words: PlainWords) -> Question[Any]:
-    """Whose turn it is, or how it ended."""
+    """Return whose turn it is, or how the game ended."""
     result = game.result(view)
     if result is None:
         return Question(words.t("prompt.waits", name=words.name(game.to_act(view))), waits=True, thinks=True)

@@ -1,1 +1,1 @@
-"""What is read at a table: pages, keys, spoken words."""
+"""Texts of a table to read or hear: pages, keys, spoken words."""

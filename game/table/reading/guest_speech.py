@@ -1,4 +1,4 @@
-"""What a table says of itself together with its guests, such as a lesson or a coach with words on it."""
+"""Speech of a table with guests, such as a lesson or a coach with words on it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.view import AnyTable
 
 
 class GuestSpeech(TableSpeech):
-    """Says what the guests say, and what a table says of itself.  title: see `TableSpeech`."""
+    """Says the words of the guests, and those of the table. title: see `TableSpeech`."""
 
     def __init__(self, table: AnyTable, guests: Sequence[Guest], title: str = "spoken.scene.table") -> None:
         super().__init__(table, title)

@@ -1,4 +1,4 @@
-"""The keys and buttons as something to read: a page of its own, and blocks for the book of a game."""
+"""Keys and buttons as text: a page of its own, and blocks for the book of a game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.ui.page import Block, Book, Facts, Heading, Page
 
 ADDRESS = "keys"
 MOST = 2
-"""Caps of one command that are named."""
+"""Number of caps named per command."""
 FIRST_CARD, LAST_CARD = "card_1", "card_9"
 BEYOND = "more_cards"
-"""The category of cards that have no digit of their own."""
+"""The category of cards without a digit of their own."""
 
 
 def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Block]:
-    """Return what every key does, or every button of the pad that was used last, as they are bound now.  commands: what
-    the game answers beside what every game does (`GameClient.commands`)."""
+    """Return what every key does, or every button of the last used pad, with the current bindings. commands: those that
+    the game answers beside those of every game (`GameClient.commands`)."""
     blocks: list[Block] = []
     for category in CATEGORIES:
         rows = tuple(_rows(context, category, commands))
@@ -29,8 +29,8 @@ def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Bl
 
 
 def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
-    """Return what else can be known or asked for at a table, each with what gives it now: links to these pages, and
-    the hint."""
+    """Return what else a player can look up or ask for at a table, each with its key: links to these pages, and the
+    hint."""
     rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
     rows.append((context.t("command.hint"), "hint"))
     return Heading(context.t("pages.by_key")), Facts(
@@ -39,7 +39,7 @@ def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
 
 
 def keys_book(context: Context, commands: Collection[str] = ()) -> Book:
-    """Return a book with nothing but the sheet of keys: for a game without rules to read, that is what there is."""
+    """Return a book with only the sheet of keys, for a game without rules to read."""
 
     def find(address: str) -> Page | None:
         if address not in (ADDRESS, CONTENTS):
@@ -50,7 +50,7 @@ def keys_book(context: Context, commands: Collection[str] = ()) -> Book:
 
 
 def _rows(context: Context, category: str, commands: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Caps and what they do; the cards of the row share a line, and so do those beyond the digits."""
+    """Yield caps and what they do; the cards of the row share a line, and so do those beyond the digits."""
     rows = [row.command for row in used(commands) if row.category == category]
     beyond = [cap for name in rows for cap in _caps(context, name)[:1] if category == BEYOND]
     if beyond:
@@ -67,7 +67,7 @@ def _rows(context: Context, category: str, commands: Collection[str]) -> Iterato
 
 
 def _caps(context: Context, command: str) -> list[str]:
-    """What gives a command on the device that was used last, as pictures in a text; who plays with a finger is told
-    the keys."""
+    """Return the caps of a command on the last used device, as pictures in a text; players with mouse or finger get the
+    keys."""
     device = "keys" if context.device in ("mouse", "touch") else context.device
     return [f"{{key:{device}/{cap}}}" for cap in context.settings.bindings.caps_of(command, device)[:MOST]]

@@ -1,4 +1,4 @@
-"""What can be read at a table: a page about everything on it, the rules, the rule behind a refusal.
+"""Pages to read at a table: one about everything on it, the rules, the rule behind a refusal.
 
     pages = TablePages(table)
     pages.help()                # the rule of the refusal that stands, else the contents of the rules
@@ -6,7 +6,7 @@
     pages.look_up(target)       # the page of a target
     pages.in_sentences()        # the position, for whom nothing is read aloud
 
-All of them return the way there, or None.
+All of them return a `Change`, or None.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HELP, NOTICE = "help", "notice"
 
 
 class TableBook:
-    """Finds the pages about a table as it stands."""
+    """Finds the pages about the current table."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
@@ -52,8 +52,10 @@ class TableBook:
 
 
 class TablePages(Guest):
-    """Opens pages over a table, as it stands at that moment.  looked_up: called with the target whose page is asked
-    for by a key or a resting finger.  ahead: called before a page that leads to others is opened by its key."""
+    """Opens pages over a table, about its current state.
+
+    looked_up: called with the target whose page is asked for by a key or a resting finger. ahead: called before a page
+    that leads to others is opened by its key."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
@@ -91,7 +93,7 @@ class TablePages(Guest):
         return None
 
     def _inspect(self, target: Target | None) -> GoPage | None:
-        """Open the page of a target that somebody wants to know more about."""
+        """Open the page of a target that a player asks about."""
         self.looked_up(target)
         return self.look_up(target)
 
@@ -103,12 +105,12 @@ class TablePages(Guest):
         return self._table.parts.reading.edition(self._table.model)
 
     def help(self) -> GoPage:
-        """Open the rules: where a refusal stands, at its rule."""
+        """Open the rules, after a refusal at its rule."""
         notice = self._table.shown.notice
         return GoPage(Place(notice.link if notice is not None and notice.link else CONTENTS, self.book, self.edition))
 
     def press(self, target: Target | None) -> GoPage | None:
-        """Open what a press on a target wants to be read; None where it means something else."""
+        """Open the page that a press on a target asks for; None if it means something else."""
         table = self._table
         if target is None:
             return None
@@ -121,8 +123,8 @@ class TablePages(Guest):
         return self.look_up(target) if target.kind in table.parts.reading.only_looked_at else None
 
     def open(self, address: str) -> GoPage | None:
-        """Open a page of the game about the table as it stands; what moves is there at once: nobody wants to read
-        figures that change."""
+        """Open a page of the game about the current table; all motion ends at once, because changing figures cannot be
+        read."""
         self._table.skip_all()
         if not self.book.leads(address):
             return None
@@ -134,8 +136,8 @@ class TablePages(Guest):
         return self.open(next(iter(self._table.parts.reading.pages)))
 
     def look_up(self, target: Target | None) -> GoPage | None:
-        """Open the page of a target, as it stands; of what is not on the table there is none: a line of a menu that is
-        closed may still have the focus or the pointer."""
+        """Open the page of a target in its current state; None if it is not on the table: a line of a closed menu may
+        still have the focus or the pointer."""
         table = self._table
         if target is None or all(spot.target != target for spot in table.targets()):
             return None
@@ -144,7 +146,7 @@ class TablePages(Guest):
         return None if page is None else GoPage(Reading(page, self.book, self.edition))
 
     def in_sentences(self) -> GoPage:
-        """Open the position in sentences."""
+        """Open the position as sentences."""
         table = self._table
         table.skip_all()
         return GoPage(Page(table.words.t("spoken.table.title"), (Points(tuple(described(table))),), icon="icon_speech"))

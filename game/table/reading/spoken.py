@@ -1,10 +1,10 @@
-"""What a table says of itself: what has the focus, what is asked, what happened, and the position in sentences.
+"""Speech of a table: the focused target, the question, what happened, and the position in sentences.
 
     speech = TableSpeech(table)
     speech.spoken()                     # after a frame
     speech.read_aloud()                 # whose turn it is, and all that lies on the table
 
-Everything comes from what the table shows: what is covered there is not spoken either.
+Everything comes from what the table shows: covered things are not spoken either.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.table.view import AnyTable
 
 AnyShown = Shown[Any, Any]
 NEWEST = 8
-"""Lines of the chronicle that are handed on; more do not happen between two frames that anybody hears."""
+"""Lines of the chronicle that are passed on; a player cannot hear more between two frames."""
 
 
 class TableSpeech:
-    """See the module.  title: the key of the name of its page."""
+    """See the module. title: key of its page's name."""
 
     def __init__(self, table: AnyTable, title: str = "spoken.scene.table") -> None:
         self._table = table
@@ -34,7 +34,7 @@ class TableSpeech:
         self._spoken = NOTHING
 
     def spoken(self) -> Spoken:
-        """Return what stands on the table; the same value as long as nothing has changed."""
+        """Return the words of the table; the same value as long as nothing has changed."""
         table = self._table
         seen = (table.shown, table.busy, table.words.code)
         before = self._seen
@@ -60,13 +60,13 @@ class TableSpeech:
 
 
 def _reached(shown: AnyShown) -> Target | None:
-    """What the keys have reached: in the open chronicle the line that is marked, else what has the focus."""
+    """Return the target that the keys have reached: in the open chronicle the marked line, else the focused one."""
     line = shown.tools.log_line
     return Target("log_line", line) if shown.tools.log_open and line is not None else shown.focus
 
 
 def described(table: AnyTable) -> list[str]:
-    """Return how it stands, what was said last, and what is asked."""
+    """Return the position, the last message, and the question."""
     notice = table.shown.notice
     found = [*table.parts.reading.described(table.model, table.words)]
     found += [spoken_remark(table), notice.text if notice is not None else ""]
@@ -74,7 +74,7 @@ def described(table: AnyTable) -> list[str]:
 
 
 def spoken_remark(table: AnyTable) -> str:
-    """Who says what; "" while nobody says anything."""
+    """Return who says what; "" without a remark."""
     remark, words = table.shown.remark, table.words
     return (
         "" if remark is None else words.t("spoken.table.says", name=words.name(remark.seat), line=words.t(remark.key))
@@ -82,7 +82,7 @@ def spoken_remark(table: AnyTable) -> str:
 
 
 def spoken_question(table: AnyTable) -> str:
-    """What is asked, and the buttons that answer it."""
+    """Return the question, and the buttons that answer it."""
     question, t = table.shown.question, table.words.t
     picker = question.picker.title if question.picker is not None else ""
     picker = "" if picker == question.prompt else picker
@@ -95,7 +95,7 @@ def spoken_question(table: AnyTable) -> str:
 
 
 def spoken_target(table: AnyTable, target: Target) -> str:
-    """What a target is, what is to be known of it now, and what a press means."""
+    """Return the name of a target, its current details, and what a press means."""
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
     details = parts.reading.details(target, model, shown, words)
@@ -103,7 +103,7 @@ def spoken_target(table: AnyTable, target: Target) -> str:
 
 
 def spoken_name(table: AnyTable, target: Target) -> str:
-    """What a target is called: by what stands on it, else by the game."""
+    """Return the name of a target: its label, else the game's name for it."""
     shown = table.shown
     question: Question[Any] = shown.question
     words: Words[Any] = table.words
@@ -128,7 +128,7 @@ def spoken_name(table: AnyTable, target: Target) -> str:
 
 
 def _state(table: AnyTable, target: Target) -> str:
-    """What a press on it means."""
+    """Return what a press on the target means."""
     question: Question[Any] = table.shown.question
     words: Words[Any] = table.words
     if target in (question.chosen, question.selected):
@@ -142,5 +142,5 @@ def _state(table: AnyTable, target: Target) -> str:
 
 
 def _button(button: Button[Any]) -> str:
-    note = button.note if any(map(str.isalnum, button.note)) else ""  # a sign says nothing
+    note = button.note if any(map(str.isalnum, button.note)) else ""  # a sign is not spoken
     return ", ".join(part for part in (button.label, note) if part)

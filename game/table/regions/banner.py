@@ -1,4 +1,4 @@
-"""The banner of the person who is to act now, where several people share a screen."""
+"""Banner of the person who is to act now, if several people share a screen."""
 
 from __future__ import annotations
 
@@ -19,30 +19,31 @@ from game.table.regions.recap_sheet import LARGER, LEADING, Sealed, Told, lines_
 from game.table.shown import Shown
 
 FADE = 0.18
-"""Seconds in which the banner comes and goes."""
+"""Seconds in which the banner fades in and out."""
 
 
 class Greeted(Sealed, Protocol):
-    """A model of a table, as far as it is asked here."""
+    """What the banner needs of a table's model."""
 
     view: Any
 
 
 class Banner:
-    """The banner of the person who is to act now, over the table; it holds nothing up.  rect: it lies over its middle,
-    real px.  tells: it bears the recap as well."""
+    """The banner of the person who is to act now, over the table; it delays nothing.
+
+    rect: the banner lies over its middle, real px. tells: it bears the recap as well."""
 
     def __init__(self, brush: Brush, grid: Grid, rect: Rect, *, tells: bool = True) -> None:
         self.brush = brush
         self.grid = grid
         self.rect = rect
         self.tells = tells
-        self._key: object = None  # what it was painted for
+        self._key: object = None  # the value it was painted for
         self._picture: pygame.Surface | None = None
         self._coming: Iterator[bool] = iter(())
 
     def compose(self, display: DisplayList, model: Greeted, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add it while its time runs; it fades at both ends, unless motion is reduced."""
+        """Add the banner while its time runs; it fades in and out, unless motion is reduced."""
         recap = shown.recap
         if recap is None or recap.until <= frame.time or shown.question.chosen is not None:
             return
@@ -60,8 +61,8 @@ class Banner:
         display.blit(picture, at, pygame.BLEND_PREMULTIPLIED)
 
     def _painted(self, model: Greeted, seat: int, lines: Told) -> Iterator[bool]:
-        """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, a part a
-        step."""
+        """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, one part
+        per step."""
         brush = self.brush
         size = brush.size(30, grow=LARGER[0]) / brush.scale
         width, head = 860.0, 120.0

@@ -1,4 +1,4 @@
-"""The chronicle: where it lies open, and where it is pulled out over the table."""
+"""The chronicle: beside the table, or as a drawer over it."""
 
 from __future__ import annotations
 
@@ -18,22 +18,24 @@ from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Spot, Target, TouchArea
 
 TITLE = 58
-"""Logical px of the title of the chronicle; a press on it pushes the drawer in."""
+"""Height of the chronicle's title, logical px; a press on it closes the drawer."""
 ICON = "tied-scroll"
 PULLED_OUT = theme.rgb("5568A0")
-"""The scroll in the place of a chronicle that is pulled out."""
+"""The scroll that replaces a chronicle while it is pulled out, and its colour."""
 LARGER = (2.0, 1.75, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
-"""How many times as large the letters of its lines become: as large as the newest one still has room, all of it."""
+"""Scales of the letters of its lines, the largest first; the first one at which the whole newest line fits is used."""
 LARGEST_TITLE, PITCH, LEAST_ROWS = 1.5, 1.16, 3
-"""How many times as large its title becomes, from line to line, and how many rows it leaves before it grows."""
+"""Largest scale of its title, line pitch, and rows that must remain before the title grows."""
 HEAD, FOOT = 60.0, 14.0
 """Logical px from the upper rim to the lines under a title that has not grown, and from them to the lower rim."""
 
 
 class Chronicle(TableRegion[Any, Shown[Any, Any]]):
-    """The chronicle.  place_of: its box with so many seats, None where it is a drawer.  drawer: its box where it is
-    pulled out.  lines: where its lines lie, by their number; how they are broken is only known when they are painted,
-    so the painter writes it down here."""
+    """Region of the chronicle.
+
+    place_of: returns its box for a number of seats, None if it is a drawer. drawer: its box when pulled out. lines:
+    rectangles of its lines by number; line breaks are only known when they are painted, so the painter stores them
+    here."""
 
     name = "chronicle"
     kinds = ("log_line", "chronicle", "lesson")
@@ -56,28 +58,28 @@ class Chronicle(TableRegion[Any, Shown[Any, Any]]):
         spots = [
             Spot(Target("log_line", line), rect, self.name)
             for line, rect in self.lines.items()
-            if line < len(shown.chronicle) and place.contains(rect)  # else another table has written it down
+            if line < len(shown.chronicle) and place.contains(rect)  # otherwise another table has stored it
         ]
         if shown.tools.log_open:
             spots.append(Spot(Target("log"), Rect(place.x, place.y, place.w, self.grid.px(TITLE)), self.name))
         yield TouchArea(self.name, place, lambda: spots, is_window=shown.tools.log_open)
 
     def opened_by(self, model: Any) -> tuple[tuple[str, Target], ...]:
-        """Return the command that pulls it out, and the button where that is shown, as long as it lies nowhere."""
+        """Return the command that pulls it out, with its button, if it is a drawer."""
         return (("chronicle", Target("log")),) if self.place(len(model.view.seats)) is None else ()
 
     def drawer(self) -> Rect:
-        """The chronicle pulled out over the table."""
+        """Return the rectangle of the chronicle pulled out over the table."""
         return self.real(self._drawer)
 
     def place(self, seats: int) -> Rect | None:
-        """Where the chronicle lies open with so many seats, or None where it is a drawer."""
+        """Return the rectangle of the chronicle beside the table for a number of seats, or None if it is a drawer."""
         box = self._place_of(seats)
         return self.real(box) if box else None
 
 
 class Lines(NamedTuple):
-    """The lines of the chronicle, how many of the newest are scrolled away, and the one that is chosen."""
+    """The lines of the chronicle, the number of newest lines scrolled away, and the chosen line."""
 
     lines: tuple[ChronicleLine, ...]
     scroll: int = 0
@@ -85,7 +87,7 @@ class Lines(NamedTuple):
 
 
 class ChronicleProps(NamedTuple):
-    """The lines, None while it is pulled out, and the number of seats, which leave it its place."""
+    """The lines, None while it is pulled out, and the number of seats, which determines its place."""
 
     lines: Lines | None
     seats: int
@@ -96,7 +98,7 @@ def _lines(shown: Shown[Any, Any]) -> Lines:
 
 
 class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, ChronicleProps]):
-    """The chronicle where it lies open beside the table, unless it is pulled out.  panel: a dark one, to write on."""
+    """Paints the chronicle beside the table, unless it is pulled out. panel: a dark panel to write on."""
 
     def __init__(self, brush: Brush, region: Chronicle, panel: str = "panel_dark") -> None:
         super().__init__(brush, region)
@@ -126,7 +128,7 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Chronic
 
 
 class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Lines]):
-    """The chronicle pulled out over the table."""
+    """Paints the chronicle pulled out over the table."""
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> Lines | None:
         return _lines(shown) if shown.tools.log_open else None
@@ -146,14 +148,14 @@ class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Lines]):
 
 
 Inks = tuple[theme.Colour, theme.Colour]
-"""Of title and headings, and of what happened."""
+"""Ink of title and headings, and ink of the lines."""
 
 
 def chronicle_drawn(
     brush: Brush, surface: pygame.Surface, region: Chronicle, rect: Rect, props: Lines, inks: Inks
 ) -> Iterator[None]:
-    """Draw title and the lines that fit, one a step, the newest that is not scrolled away at the foot; over the lines
-    of a turn a heading with a rule, beside them a bar that says where in the game they are."""
+    """Draw the title and the lines that fit, one per step, the newest unscrolled one at the bottom; over the lines of a
+    turn a heading with a rule, beside them a scroll bar."""
     box = brush.box(rect)
     head, grow = _fitted(brush, box, props)
     px = brush.size(28, grow=grow)
@@ -185,8 +187,8 @@ def chronicle_drawn(
 
 
 def _fitted(brush: Brush, box: Box, props: Lines) -> tuple[float, float]:
-    """The height of the title, logical px, and how many times as large letters are: the largest in which the newest
-    line has room, all of it.  One that has none under the title takes its place."""
+    """Return the height of the title, logical px, and the largest scale of letters at which the whole newest line fits.
+    A line that does not fit under the title takes its place."""
     wished = HEAD * max(1.0, min(brush.text_scale, LARGEST_TITLE))
     head = wished if _rows(brush, box, wished, LARGER[0]) >= LEAST_ROWS else HEAD
     if not props.lines:
@@ -197,12 +199,12 @@ def _fitted(brush: Brush, box: Box, props: Lines) -> tuple[float, float]:
 
 
 def _newest(props: Lines) -> int:
-    """The number of the newest line that is not scrolled away."""
+    """Return the number of the newest line that is not scrolled away."""
     return max(0, len(props.lines) - 1 - props.scroll)
 
 
 def _has_room(brush: Brush, box: Box, text: str, head: float, grow: float) -> bool:
-    """Whether a line has room under a title, all of it, in letters that have grown so."""
+    """Return whether a whole line fits under a title, in letters of this scale."""
     px, width = brush.size(28, grow=grow), _across(brush, box)
     wrapped = brush.type.wrap(text, "bold", px, width)
     is_narrow = grow == LARGER[-1] or all(brush.type.size_of(part, "bold", px)[0] <= width for part in wrapped)
@@ -210,18 +212,19 @@ def _has_room(brush: Brush, box: Box, text: str, head: float, grow: float) -> bo
 
 
 def _across(brush: Brush, box: Box) -> float:
-    """How wide a row is, real px."""
+    """Return the width of a row, real px."""
     return (box.w - 76) * brush.scale
 
 
 def _rows(brush: Brush, box: Box, head: float, grow: float) -> int:
-    """How many rows of letters that have grown so have room under the title."""
+    """Return how many rows of letters of this scale fit under the title."""
     return int((box.h - head - FOOT) // (brush.size(28, grow=grow) * PITCH / brush.scale))
 
 
 def _that_fit(brush: Brush, props: Lines, room: int, width: float, px: int) -> list[tuple[int, list[str]]]:
-    """The lines over the foot, by their number, broken to the width in letters of that size; at the beginning of the
-    game the first ones.  All are whole, but for a newest one that has no room even alone: it ends in an ellipsis."""
+    """Return the lines above the bottom by number, wrapped to the width in letters of this size; at the beginning of
+    the game the first ones. All are whole, except a newest line that does not fit even alone: it ends in an ellipsis.
+    """
     shown: list[tuple[int, list[str]]] = []
     for number in range(_newest(props), -1, -1):
         wrapped = list(brush.type.wrap(props.lines[number].text, "bold", px, width))
@@ -251,7 +254,7 @@ def _draw_line(
     begins: bool,
     grow: float,
 ) -> None:
-    """One line at a height of the panel: a heading with its rule, or what happened, with a dot where it begins."""
+    """Draw one line at a height of the panel: a heading with its rule, or an entry, with a dot at its beginning."""
     box, y = at
     if is_heading:
         written = brush.text(surface, words, box.x + 22, y, 28, inks[0], "bold", within=box.w - 58, grow=grow)
@@ -265,7 +268,7 @@ def _draw_line(
 
 
 def _draw_bar(brush: Brush, surface: pygame.Surface, box: Box, shown: tuple[int, int, int]) -> None:
-    """Which of all lines are in sight: first, behind the last, and how many there are."""
+    """Draw the scroll bar. shown: first visible line, end of the visible lines, and number of all lines."""
     first, last, count = shown
     if last - first >= count:
         return

@@ -19,16 +19,16 @@ from game.table.spots import Target, TouchArea
 from game.ui.glyphs import draw_cap
 
 LARGEST = 1.6
-"""How many times as large the menu becomes."""
+"""Largest scale of the menu."""
 WIDTH, TOP, PITCH, HIGH, APART, FOOT = 620.0, 104.0, 84.0, 72.0, 18.0, 34.0
-"""Logical px: across, from the top to the first line, from line to line, a line, between two groups of lines, and from
-the last line to the foot."""
+"""Logical px: width, from the top to the first line, line pitch, height of a line, gap between two groups of lines, and
+from the last line to the bottom."""
 ENOUGH = 0.9
-"""What part of the size that is wished for is enough to leave all lines in one column."""
+"""Share of the wished size that is enough to keep all lines in one column."""
 LINE, BETWEEN = WIDTH - 100, 24.0
-"""Logical px: how wide a line is, and from one column to the next."""
+"""Logical px: width of a line, and gap between columns."""
 OPENS_A_GROUP = frozenset((OVERVIEW, "settings", "leave"))
-"""Lines with some room before them: to read, to change, to go."""
+"""Lines with a gap before them: to read, to change, to go."""
 ICONS = {
     "resume": "play",
     OVERVIEW: "scales",
@@ -42,15 +42,15 @@ ICONS = {
     "leave": "left",
 }
 ICON_AT, ICON_SIZE, WORDS_AT = 52.0, 40.0, 96.0
-"""Logical px from the left edge of a line: the middle of its icon, and its words."""
+"""Logical px from the left edge of a line: the middle of its icon, the icon's size, and its words."""
 COMMANDS = {"resume": "cancel", OVERVIEW: "standing", "hint": "hint", "help": "help"}
-"""The commands that do what a line does: their keys are shown at its end."""
+"""Commands equivalent to a line: their keys are shown at its end."""
 CAP, CAP_APART = 38.0, 22.0
-"""Logical px: height of a cap, and between it and the end of its line."""
+"""Logical px: height of a cap, and gap between it and the end of its line."""
 
 
 class Menu(TableRegion[Any, Shown[Any, Any]]):
-    """The menu; it covers the whole table."""
+    """Region of the menu; it covers the whole table."""
 
     name = "menu"
     kinds = ("menu_option", "menu_window")
@@ -68,13 +68,13 @@ class Menu(TableRegion[Any, Shown[Any, Any]]):
             yield TouchArea("menu", self.rect, lambda: self._spots(model, shown, lines), is_window=True)
 
     def window(self, lines: Sequence[str]) -> Rect:
-        """The menu over the table."""
+        """Return the rectangle of the menu over the table."""
         grown, (wide, high) = self.zoom(lines), self._extent(lines)
         width, height = wide * grown, high * grown
         return self.grid.rect((self.grid.width - width) / 2, (self.grid.height - height) / 2, width, height)
 
     def line(self, position: int, lines: Sequence[str]) -> Rect:
-        """A line of the menu."""
+        """Return the rectangle of a line of the menu."""
         whole, grown = self.window(lines), self.zoom(lines)
         x, y = 50.0, _line_y(position, lines)
         if self._is_broad(lines):
@@ -84,28 +84,28 @@ class Menu(TableRegion[Any, Shown[Any, Any]]):
         return self.grid.rect(left, top, LINE * grown, HIGH * grown)
 
     def zoom(self, lines: Sequence[str]) -> float:
-        """How many times as large it is as in the design: as the letters are wished, but never beyond the window."""
+        """Return the scale of the menu: that of the letters, but never beyond the window."""
         wide, high = self._extent(lines)
         return min(self.grown(LARGEST), (self.grid.width - 24) / wide, (self.grid.height - 24) / high)
 
     def _extent(self, lines: Sequence[str]) -> tuple[float, float]:
-        """How wide and how high it is in the design."""
+        """Return width and height in the design."""
         if self._is_broad(lines):
             return WIDTH + LINE + BETWEEN, TOP + PITCH * (_rows(lines) - 1) + HIGH + FOOT
         return WIDTH, _height(lines)
 
     def _is_broad(self, lines: Sequence[str]) -> bool:
-        """Whether its lines lie in two columns: in one they would stay much smaller than the letters are wished."""
+        """Return whether its lines need two columns: in one they would be much smaller than the wished letters."""
         return (self.grid.height - 24) / _height(lines) < ENOUGH * self.grown(LARGEST)
 
 
 def _rows(lines: Sequence[str]) -> int:
-    """Lines of the first of two columns."""
+    """Return the number of lines in the first of two columns."""
     return -(-len(lines) // 2)
 
 
 def _line_y(position: int, lines: Sequence[str]) -> float:
-    """From the top of a menu of one column to a line, logical px."""
+    """Return the distance from the top of a one-column menu to a line, logical px."""
     return TOP + PITCH * position + APART * sum(line in OPENS_A_GROUP for line in lines[1 : position + 1])
 
 
@@ -114,13 +114,13 @@ def _height(lines: Sequence[str]) -> float:
 
 
 def menu_icons(menu: Menu) -> Iterator[tuple[str, float]]:
-    """The pictures before the lines, with their width in logical px."""
+    """Yield the pictures before the lines, with their width in logical px."""
     for line in MENU:
         yield f"icon_{ICONS[line]}", ICON_SIZE * menu.zoom(MENU)
 
 
 class MenuProps(NamedTuple):
-    """The lines of the menu, how each of them looks, and the caps that give the same, with their device."""
+    """The lines of the menu, the look of each, and the equivalent caps with their device."""
 
     lines: tuple[str, ...]
     states: tuple[str, ...]
@@ -129,7 +129,7 @@ class MenuProps(NamedTuple):
 
 
 class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
-    """The menu over a darkened table."""
+    """Paints the menu over a darkened table."""
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> MenuProps | None:
         if shown.tools.cover != "menu":
@@ -140,7 +140,7 @@ class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
         return MenuProps(lines, states, caps, self._context.device)
 
     def _caps(self, line: str) -> tuple[str, ...]:
-        """What does the same as a line, on the device that was used last."""
+        """Return the caps equivalent to a line, on the last used device."""
         context, command = self._context, COMMANDS.get(line)
         return () if command is None else context.settings.bindings.caps_of(command, context.device)
 
@@ -175,7 +175,7 @@ class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
             yield
 
     def _cap_drawn(self, surface: pygame.Surface, props: MenuProps, position: int) -> float:
-        """Draw the key or button that does what a line does at its end; return the room it takes, logical px."""
+        """Draw the key or button equivalent to a line at its end; return the width it takes, logical px."""
         if not props.caps[position]:
             return 0.0
         context, brush, grown = self._context, self.brush, self.region.zoom(props.lines)

@@ -1,5 +1,5 @@
-"""The line that says what to do; and that a computer player thinks: its portrait and three dots at the end of the line,
-and a spark that goes round its portrait in the panel."""
+"""The prompt: it says what to do, or that a computer player thinks: with a portrait and three dots at the end of the
+line, and a spark that circles its portrait in the panel."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from game.table.shown import Shown
 from game.table.spots import Target, TouchArea
 
 NOTICE_TEXT, SMALLEST = 31, 26
-"""Size of both lines where there are two, and the smallest letters."""
+"""Size of both lines if there are two, and the smallest letters."""
 LEADING, HIGHEST, HALF, SEVERAL = 1.06, 0.7, 0.98, 0.82
-"""From line to line in sizes of the letters; how much of the height a single line takes at most, how much of its half
-each of two lines that say different things, and how much the lines of one sentence take together."""
+"""Line pitch in sizes of the letters; largest share of the height for a single line, largest share of its half for each
+of two lines with different contents, and share for all lines of one sentence."""
 
 RIM, CLOSEST = 4.5, 0.9
-"""How far the lines of a sentence keep off the rims of the bar, logical px, and how close together they may be for
-that, in sizes of the letters."""
+"""Distance of a sentence's lines from the rims of the bar, logical px, and their smallest pitch for that, in sizes of
+the letters."""
 ONE_LINE = 0.9
-"""How small the letters of a single line may be beside those of several, before it is broken."""
+"""Smallest letters of a single line, as a share of those of several lines; below it the line is wrapped."""
 DOTS, PORTRAIT = 62, 68
-"""How far from the end of the line the first dot lies, and how wide the portrait beside the dots is."""
+"""Distance of the first dot from the end of the line, and width of the portrait beside the dots."""
 FRAME, ROUND, TAIL = 0.43, 2.4, 9
-"""Radius of the frame of a portrait beside the width of its sprite; seconds in which the spark goes round it; how many
-smaller sparks follow."""
+"""Radius of a portrait's frame as a share of its sprite's width; seconds per round of the spark; number of smaller
+sparks that follow."""
 
 
 Face = tuple[float, float, float]
-"""The middle of a portrait and how wide its sprite is, logical px."""
+"""The middle of a portrait and its sprite's width, logical px."""
 
 
 class Prompt(TableRegion[Any, Shown[Any, Any]]):
-    """The line that says what to do; while it says why not, a press on it leads to the rule."""
+    """Region of the prompt; while it says why not, a press on it leads to the rule."""
 
     name = "prompt"
     kinds = ("prompt", "notice")
@@ -61,20 +61,24 @@ class Prompt(TableRegion[Any, Shown[Any, Any]]):
 
 
 class PromptProps(NamedTuple):
-    """What is asked, the line under it for a while ("" where there is none), and the icon of the phase it belongs to.
-    has_rule: a press leads to the rule that says so.  portrait: of whoever thinks, "" for none."""
+    """Props of the prompt."""
 
     text: str
+    """The question."""
     notice: str
+    """The line under it for a while, "" for none."""
     is_refusal: bool
     icon: str
+    """Icon of the current phase."""
     has_rule: bool = False
+    """A press leads to the rule behind the notice."""
     portrait: str = ""
+    """Of the thinking player, "" for none."""
 
 
 class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps]):
-    """What to do, in large letters; with a notice in smaller ones, and the notice below: news, or in red why something
-    cannot be done.  icon: of the phase that runs, for a model and what is shown."""
+    """Paints the prompt in large letters; with a notice in smaller ones, and the notice below: news, or in red the
+    reason of a refusal. icon: returns the icon of the current phase, for a model and what is shown."""
 
     def __init__(self, brush: Brush, region: Prompt, icon: Callable[[Any, Shown[Any, Any]], str]) -> None:
         super().__init__(brush, region)
@@ -87,7 +91,8 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
             return PromptProps(shown.question.prompt, "", False, icon, portrait=portrait)
         question = shown.question
         asks = bool(question.lit or question.primary or question.secondary)
-        # what is wanted may be the reason, which is not said twice; and where nothing is asked, the notice has the band
+        # the prompt may be the reason itself, which is not said twice; without a question the notice gets the whole
+        # band
         if notice.text == question.prompt or not asks:
             return PromptProps(notice.text, "", notice.is_refusal, icon, bool(notice.link), portrait)
         return PromptProps(question.prompt, notice.text, notice.is_refusal, icon, bool(notice.link), portrait)
@@ -118,7 +123,7 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         self._lines(surface, props.notice, lower, NOTICE_TEXT, colour, "bold", HALF)
 
     def _are_long(self, props: PromptProps, room: float) -> bool:
-        """Whether question and notice need more than a line each, so that the notice gets the whole band."""
+        """Return whether question and notice need more than a line each, so that the notice gets the whole band."""
         scale, size_of = self.brush.scale, self.brush.type.size_of
         least = min(self.brush.size(NOTICE_TEXT), self.brush.size(SMALLEST))
         below = room - 32 if props.is_refusal else room
@@ -137,8 +142,8 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         role: Literal["text", "bold"],
         highest: float,
     ) -> None:
-        """A sentence in a box: one line, or more where it would be too small in one, as large as is wished and fits.
-        highest: how much of the height of the box a single line takes at most."""
+        """Draw a sentence in a box, as large as wished if it fits: one line, or more if one would be too small.
+        highest: largest share of the box's height for a single line."""
         brush, room = self.brush, (box.w * self.brush.scale, box.h * self.brush.scale)
         most, least = brush.size(size, grow=2.0), min(brush.size(size), brush.size(SMALLEST))
         one = brush.type.fit(text, role, min(most, round(room[1] * highest)), least, room[0])
@@ -147,7 +152,7 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         if (fits and one >= ONE_LINE * px) or round(px * LEADING) * len(lines) > room[1]:
             px, lines = one, [brush.type.clip(text, role, one, room[0])]
         pitch = px * LEADING
-        if len(lines) > 1:  # so that the last tail and the first dots keep off the rims
+        if len(lines) > 1:  # so that the last descender and the first dots keep off the rims
             pitch = max(px * CLOSEST, min(pitch, (room[1] - 2 * RIM * brush.scale - px) / (len(lines) - 1)))
         for k, line in enumerate(lines):
             y = brush.px(box.y + box.h / 2) + round((k - (len(lines) - 1) / 2) * pitch)
@@ -155,9 +160,10 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
 
 
 class Thinking:
-    """Three dots at the end of the prompt, one after the other, while a computer player thinks, and a spark that goes
-    round its portrait (`face`: where that of a seat lies); it rests on top of it where motion is reduced, and the dots
-    go on."""
+    """Three dots at the end of the prompt, one after the other, while a computer player thinks, and a spark that
+    circles its portrait. With reduced motion the spark rests on top of it, and the dots continue.
+
+    face: returns the place of a seat's portrait."""
 
     def __init__(self, brush: Brush, prompt: Prompt, face: Callable[[Any, int], Face]) -> None:
         self.brush = brush
@@ -165,7 +171,7 @@ class Thinking:
         self._face = face
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add them, where somebody thinks."""
+        """Add them while a computer player thinks."""
         if not shown.question.thinks:
             return
         box = self.prompt.box
@@ -179,7 +185,7 @@ class Thinking:
             self._go_round(display, self._face(model, seat), 0.0 if frame.reduced else frame.time)
 
     def _go_round(self, display: DisplayList, face: Face, time: float) -> None:
-        """A spark on the frame of a portrait, with a tail of smaller ones behind it."""
+        """Draw a spark on the frame of a portrait, with a tail of smaller ones behind it."""
         x, y, width = face
         radius = width * FRAME
         for k in range(TAIL, -1, -1):
@@ -191,6 +197,6 @@ class Thinking:
 
 
 def _compose_dot(display: DisplayList, colour: theme.Colour, at: tuple[int, int], radius: int) -> None:
-    """Add a disc round a point."""
+    """Add a disc at a point."""
     around = Rect(at, (0, 0)).inflate(2 * radius + 2, 2 * radius + 2)
     display.paint(around, colour, lambda surface: pygame.draw.circle(surface, colour, at, radius))

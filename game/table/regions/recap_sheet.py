@@ -1,4 +1,4 @@
-"""What happened since the own turn as a sheet of parchment: a line a seat, and what was done to the reader in red."""
+"""The recap as a sheet of parchment: one line per seat, and harm to the reader in red."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from game.table.shown import Shown
 from game.table.spots import Spot, Target, TouchArea
 
 Told = tuple[tuple[str, str, bool, int], ...]
-"""Lines: the seal of the seat, what is told, whether it was done to the reader, the points of the seat."""
+"""Lines: the seal of the seat, the text, whether it harmed the reader, the points of the seat."""
 LEADING, INDENT, TITLE = 1.16, 1.2, 38
-"""From line to line and from the seal to the words, in sizes of the letters; the height of the title, logical px."""
+"""Line pitch and distance from the seal to the words, in sizes of the letters; height of the title, logical px."""
 SMALL_TITLE, LOW = 28.0, 1.08
-"""The size of the letters of the title where there is little room, and its height in sizes of them."""
+"""Size of the title's letters if there is little room, and its height in this size."""
 LARGEST_TITLE = 1.5
-"""How many times as large the title becomes."""
+"""Largest scale of the title."""
 LARGER = (1.6, 1.4, 1.2, 1.0)
-"""How many times as large letters are, where they are to be large, as far as there is room."""
+"""Scales of the letters if they are to be large, as far as there is room."""
 
 
 class Sealed(Protocol):
-    """A model of a table, as far as it is asked here."""
+    """What the sheet needs of a table's model."""
 
     def shape(self, seat: int) -> str:
         """Return the seal shape of a seat."""
@@ -37,9 +37,9 @@ class Sealed(Protocol):
 
 
 class RecapSheet(TableRegion[Any, Shown[Any, Any]]):
-    """Where the sheet lies, as long as it does: it covers what lies below, and a press on it opens the chronicle.
+    """Region of the sheet while it is shown: it covers what lies below, and a press on it opens the chronicle.
 
-    place: its rectangle, None while it is not seen."""
+    place: returns its rectangle, None while it is hidden."""
 
     name = "recap"
     kinds = ("recap",)
@@ -86,8 +86,8 @@ def told(model: Sealed, shown: Shown[Any, Any]) -> Told:
 
 
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -> None:
-    """Draw the sheet in a rectangle, the letters as large as there is room for; the title, too, which is left out only
-    where the lines take its room."""
+    """Draw the sheet in a rectangle, with letters as large as possible, and with a title, unless the lines take its
+    room."""
     brush.panel(surface, "panel_parchment", rect)
     box = brush.box(rect)
     top, small, least = box.y + 6, brush.size(SMALL_TITLE) / brush.scale, brush.size(24) / brush.scale
@@ -99,7 +99,7 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -
         below = inside._replace(y=top + high, h=inside.h - high)
         size = _largest(brush, lines, below, [*sizes, least] if is_last else sizes)
         if size is None and is_last and int(inside.h // (least * LEADING)) == int(below.h // (least * LEADING)):
-            size = least  # not all lines find room, with the title or without it
+            size = least  # not all lines fit, with the title or without it
         if size is not None:
             title, y = brush.t("recap.title"), top + high - (small * (LOW - 0.84) if is_last else 8 * grow)
             brush.text(surface, title, box.x + 18, y, letters, theme.INK, "display", within=box.w - 36, grow=grow)
@@ -112,7 +112,7 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -
 
 
 Row = tuple[str, str, bool, int]
-"""A line as it is written: the seal before it, "" where it goes on; the words; whether they are about harm; points."""
+"""A line as written: the seal before it, "" if it continues; the words; whether they report harm; points."""
 
 
 def rows_of(brush: Brush, lines: Told, width: float, size: float) -> list[Row]:
@@ -126,26 +126,25 @@ def rows_of(brush: Brush, lines: Told, width: float, size: float) -> list[Row]:
 
 
 def _room(brush: Brush, width: float, size: float, points: int) -> float:
-    """What is left in a row for words, logical px."""
+    """Return the room for words in a row, logical px."""
     return width - INDENT * size - (brush.width(f"+{points}", size, "bold") + 8 if points else 0)
 
 
 def fits(brush: Brush, lines: Told, box: Box, size: float) -> bool:
-    """Return whether all lines find room in the box."""
+    """Return whether all lines fit in the box."""
     rows = rows_of(brush, lines, box.w, size)
     too_wide = any(brush.width(text, size, "bold") > _room(brush, box.w, size, points) for _, text, _, points in rows)
     return not too_wide and len(rows) <= int(box.h // (size * LEADING))
 
 
 def _largest(brush: Brush, lines: Told, box: Box, sizes: Sequence[float]) -> float | None:
-    """The first of some sizes at which all lines find room in the box; None where there is none."""
+    """Return the first of some sizes at which all lines fit in the box; None if there is none."""
     return next((size for size in sizes if fits(brush, lines, box, size)), None)
 
 
 def lines_drawn(brush: Brush, surface: pygame.Surface, lines: Told, box: Box, size: float) -> Iterator[bool]:
-    """Draw the lines in a box, one a step, each behind its seal; what is too long goes on in the next line, or is
-    written smaller where there is no room for that.  Where there is no room for all, what was done to the reader
-    stays."""
+    """Draw the lines in a box, one per step, each after its seal; a long line is wrapped, or written smaller if there
+    is no room for that. If not all fit, harm to the reader is kept."""
     pitch = size * LEADING
     room = int(box.h // pitch)
     rows = rows_of(brush, lines, box.w, size)

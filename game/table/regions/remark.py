@@ -1,4 +1,4 @@
-"""What a rival says: a small callout beside its portrait, which nothing has to be done about."""
+"""A remark of a rival: a small callout beside its portrait, which needs no answer."""
 
 from __future__ import annotations
 
@@ -19,32 +19,34 @@ from game.table.regions.prompt import Face
 from game.table.shown import Shown
 
 SIZE, LEAST, LEADING = 29, 24, 1.08
-"""Of the letters, of the smallest ones, and from line to line in sizes of the letters."""
+"""Size of the letters, smallest size, and line pitch in sizes of the letters."""
 HIGH, WIDE, TAIL = 74, 420, 12
-"""Logical px: how high the callout is, how wide at most, and how far its tip reaches to the portrait."""
+"""Logical px: height of the callout, its largest width, and length of its tip."""
 FADE = 0.15
-"""Seconds in which it comes, unless motion is reduced."""
+"""Seconds of the fade-in, unless motion is reduced."""
 
 
 def beside(grid: Grid, panel: Box, face: Face, high: float = HIGH) -> Rect:
-    """Return the callout beside the portrait in a panel, so many logical px high; real px."""
+    """Return the callout beside the portrait in a panel, `high` logical px high; real px."""
     x, _, width = face
     left = x + width / 2 + 4
     return grid.rect(left, panel.y + 8, min(WIDE, panel.right - 8 - left), high)
 
 
 class RemarkCallout:
-    """Lies over the head of the rival's panel, beside the portrait: name, score and seals are to be seen again when it
-    goes, and what can be touched in the panel stays in sight."""
+    """Callout over the head of a rival's panel, beside the portrait: it hides name, score and seals for a while, but
+    nothing that can be touched in the panel."""
 
     def __init__(self, brush: Brush, callout: Callable[[Any, int], Rect]) -> None:
-        """callout: where it lies for a seat that does not lie nearest, in a model; real px."""
+        """Create the callout. callout: returns its rectangle for a seat other than the nearest one, in a model; real
+        px.
+        """
         self.brush = brush
         self.callout = callout
         self._kept: tuple[object, pygame.Surface] | None = None
 
     def compose(self, display: DisplayList, model: Model, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add it, where somebody says something who does not lie nearest."""
+        """Add the callout of a remark by a seat other than the nearest one."""
         remark = shown.remark
         if remark is None or remark.seat == model.me or remark.seat >= len(model.view.seats):
             return
@@ -59,7 +61,7 @@ class RemarkCallout:
         display.blit(picture, (rect.x - self.brush.px(TAIL), rect.y), PREMULTIPLIED)
 
     def _painted(self, words: str, rect: Rect) -> pygame.Surface:
-        """The callout with its words; its tip is at the left, and stands out over it."""
+        """Return the picture of the callout with its words; its tip protrudes at the left."""
         brush, tail = self.brush, self.brush.px(TAIL)
         picture = pygame.Surface((rect.width + tail, rect.height), pygame.SRCALPHA)
         middle, half, seam = rect.height * 0.52, max(3, brush.px(9)), tail + max(2, brush.px(5))

@@ -1,5 +1,4 @@
-"""The round buttons at the right end of the ribbon over a table: menu, rules, chronicle and speed; and the steps back
-and forth."""
+"""Round buttons at the right end of the ribbon over a table: menu, rules, chronicle and speed; and undo and redo."""
 
 from __future__ import annotations
 
@@ -18,22 +17,22 @@ ROUND_BUTTONS = ("menu", "help", "log", "speed")
 BUTTONS = {"menu": "cog", "help": "open-book", "log": "tied-scroll", "speed": "speed"}
 """Their icons."""
 BEFORE_BUTTONS = 272.0
-"""From what stands before them to the right edge of the window, logical px: the round buttons and some air."""
+"""Logical px from the element before them to the right edge of the window: the round buttons and a gap."""
 SPEED_ROOM = 46
-"""Logical px across a round button that the speed has."""
+"""Width for the speed inside a round button, logical px."""
 ROUND = "button_round"
-"""The sprite of a round button; a game may have one of its own."""
+"""Sprite of a round button; a game may have its own."""
 ABLE, NOT_ABLE = theme.rgb("F4E3BC"), theme.rgb("6478A8")
 
 
 def round_button(grid: Grid, kind: str) -> Rect:
-    """Return the place of one of the round buttons, real px."""
+    """Return the rectangle of a round button, real px."""
     x = grid.width - 42 - 60 * ROUND_BUTTONS.index(kind)
     return grid.rect(x - 27, 35 - 27, 54, 54)
 
 
 def speed_written(speed: float) -> str:
-    """Return what stands on the button of the speed, "" for its icon."""
+    """Return the text on the speed button, "" for its icon."""
     return speed_name(speed) if math.isfinite(speed) else ""
 
 
@@ -56,7 +55,7 @@ def draw_round_button(
 def draw_step(
     brush: Brush, surface: pygame.Surface, kind: str, at: tuple[float, float], state: str, sprite: str = ROUND
 ) -> None:
-    """Draw the button of the step back (`undo`) or forth (`redo`) with its middle at a point, logical px."""
+    """Draw the button of undo (`undo`) or redo (`redo`) with its middle at a point, logical px."""
     x, y = at
     brush.sprite(surface, f"{sprite}{state}", x, y, 46)
     brush.icon(surface, kind, x, y, 30, NOT_ABLE if state == "_disabled" else ABLE)

@@ -1,1 +1,1 @@
-"""What a computer player thinks of a move, as values and as a page."""
+"""Thoughts of computer players about moves, as values and as pages."""

@@ -1,4 +1,4 @@
-"""What something would bring now as the best computer player sees it: from what it has compared.
+"""Value of an action at this moment, according to the best computer player's comparison.
 
 blocks(model, me, words, fits, sayings) # what a page says of the actions that fit; nothing where nobody has looked
 """

@@ -1,4 +1,4 @@
-"""What was weighed about decisions: plain values for pages and painters to read (`game.table.live.thought_keeper`)."""
+"""Judgements of decisions: plain values for pages and painters (`game.table.live.thought_keeper`)."""
 
 from __future__ import annotations
 
@@ -10,39 +10,45 @@ from engine.game import Ranked
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What was weighed about a decision.  view: as the seat knew it then.  action: what it played, None where it has
-    not yet.  ranked: best first.  judge: the level that judged it; "" where the player itself did.  after: as the seat
-    knew it when the turn was over; None while it is not."""
+    """Judgement of a decision."""
 
     seat: int
     view: Any
+    """What the seat knew then."""
     action: Any
+    """The action it played, None if it has not yet."""
     ranked: tuple[Ranked[Any], ...]
+    """Best first."""
     judge: str = ""
+    """The level that judged it; "" for the player itself."""
     after: Any = None
+    """What the seat knew at the end of the turn; None before."""
 
     @property
     def has_reasons(self) -> bool:
-        """Whether it says why."""
+        """Whether it gives reasons."""
         return any(each.reasons for each in self.ranked)
 
 
 class Stake(NamedTuple):
-    """What is lost by an action: about so many points at the end of the game, and why, a sentence."""
+    """Loss by an action."""
 
     points: int
+    """Estimated points lost at the end of the game."""
     words: str
+    """The reason, a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """past: of the last turn of each computer player, the newest first; one that nobody has judged yet ranks nothing.
-    now: what the best level thinks of the question that a person is asked, None where nobody has asked it.
-    is_looking: it has been asked, and has not yet answered."""
+    """All thoughts known at a table."""
 
     past: tuple[Thought, ...] = ()
+    """About the last turn of each computer player, the newest first; one not yet judged ranks nothing."""
     now: Thought | None = None
+    """The best level's thought about a person's question, None if it was not asked."""
     is_looking: bool = False
+    """It was asked, and has not yet answered."""
 
 
 NO_THOUGHTS = Thoughts()

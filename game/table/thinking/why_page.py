@@ -1,4 +1,4 @@
-"""Why computer players moved as they did, and what they would have done otherwise: the page that every game has.
+"""Why computer players moved as they did, and their alternatives: a page of every game.
 
 blocks(model, words, sayings)       # what stands on it, without links to other pages
 """
@@ -72,7 +72,7 @@ def _thought(thought: Thought, model: Model, words: Words, sayings: AnySayings) 
 
 
 def _judge(thought: Thought, words: Words) -> Text:
-    """Who says so."""
+    """Name the judge."""
     return Text(words.t("why.judge", level=words.t(f"seats.level.{thought.judge}")), "quiet")
 
 

@@ -1,5 +1,5 @@
-"""How every event is shown: functions that set an animation in motion (`choreography.SHOWS` lists them).
+"""Shows of all events: functions that set an animation in motion (`choreography.SHOWS` lists them).
 
-A show is a generator. What stands before its `yield` looks at the table as it was, what stands after it at the table
-as it is: the director folds the event in between.
+A show is a generator. Before its `yield` it sees the table before the event, afterwards the table after it: the
+director folds the event in between.
 """

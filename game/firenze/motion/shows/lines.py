@@ -1,4 +1,4 @@
-"""Things that lie in a line before a seat, or in the church, and move up when one comes or goes."""
+"""Things in a line before a seat, or in the church, which move up when one comes or goes."""
 
 from __future__ import annotations
 
@@ -11,23 +11,26 @@ from game.firenze.motion.looks import Card, Stones
 from game.firenze.motion.motion import TableMotion
 
 STILL = 1.5
-"""Real px that are no movement."""
+"""Distance that does not count as movement, real px."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Something in a line: kind of line (tower, hand, building, church), number in it, look, place as it was, and how
-    many pieces of the model's `incoming` it stands for."""
+    """A thing in a line."""
 
     kind: str
+    """Kind of line (tower, hand, building, church)."""
     number: int
+    """Its number in the line."""
     look: Look
     was: Locator
+    """Its former place."""
     amount: int = 1
+    """Number of pieces of the model's `incoming` that it represents."""
 
 
 def towers(motion: TableMotion, seat: int) -> list[Lying]:
-    """The towers of a seat as they stand."""
+    """Return the towers of a seat in their places."""
     return [
         Lying(
             "tower",
@@ -41,7 +44,7 @@ def towers(motion: TableMotion, seat: int) -> list[Lying]:
 
 
 def cards(motion: TableMotion, seat: int) -> list[Lying]:
-    """The cards before a seat as they lie: hand, then buildings."""
+    """Return the cards of a seat in their places: hand, then buildings."""
     at, owner = motion.at, motion.model.view.seats[seat]
     return [
         Lying(kind, number, Card(at.face(seat, kind), card), at.pinned(at.card(seat, kind, number)))
@@ -51,7 +54,7 @@ def cards(motion: TableMotion, seat: int) -> list[Lying]:
 
 
 def church(motion: TableMotion) -> list[Lying]:
-    """The cards in the church as they lie."""
+    """Return the cards in the church in their places."""
     return [
         Lying("church", field, Card("niche", card), motion.at.pinned(motion.at.church(field)))
         for field, card in enumerate(motion.model.view.church)
@@ -61,8 +64,8 @@ def church(motion: TableMotion) -> list[Lying]:
 def close_up(
     motion: TableMotion, seat: int, before: list[Lying], time: Timing, gone: tuple[str, int] | None = None
 ) -> None:
-    """What lay there `before` moves to where it lies now, `gone` (kind and number) having left; what did not move is
-    left alone. Call it after the fold."""
+    """Move the things of `before` to their present places, `gone` (kind and number) having left; unmoved ones are left
+    alone. Call it after the fold."""
     moved = 0
     for item in before:
         if gone == (item.kind, item.number):
@@ -77,7 +80,7 @@ def close_up(
 
 
 def _place(motion: TableMotion, seat: int, item: Lying, number: int) -> tuple[Locator, LandingPlace]:
-    """Where a thing lies now that is number `number` of its line, and its name in `incoming`."""
+    """Return the present place of a thing that is number `number` of its line, and its name in `incoming`."""
     if item.kind == "tower":
         return motion.at.tower(seat, number, item.amount), ("tower", seat, number)
     if item.kind == "church":

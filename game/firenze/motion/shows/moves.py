@@ -1,4 +1,4 @@
-"""Movements that many shows share."""
+"""Movements shared by many shows."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ BAG: LandingPlace = ("bag",)
 DUST: tuple[Look, ...] = (Drawn("dust_0"), Drawn("dust_1"))
 CHALK = Burst(speed=110, life=CHALK_MS, size=12, growth=2.0)
 COUNTED = 8
-"""So many numbers at most are seen while points count up in the air."""
+"""Largest number of steps visible while points count up in the air."""
 
 
 def times_of(event: ev.GameEvent) -> Times:
-    """The row of the timing table for this event."""
+    """Return the row of the timing table for this event."""
     return TIMINGS[type(event)]
 
 
@@ -40,7 +40,7 @@ def hop(
     lift: float = 60,
     unseen: bool = False,
 ) -> None:
-    """A stone arcs from one place to another and settles: lifted, squashed and settling as far as `times` says how.
+    """Move a stone in an arc from one place to another: lifted, squashed and settling as far as `times` has the roles.
     `to`: the place, and its name where it lands."""
     time, (place, into) = times["stone"], to
     legs = [Leg(times["lift"], motion.at.shifted(origin, dy=-10))] if "lift" in times else []
@@ -60,7 +60,7 @@ def into_bag(
     role: str = "stone",
     unseen: bool = False,
 ) -> None:
-    """Stones hop into the mouth of the bag; a ring where the last one went in."""
+    """Move stones into the mouth of the bag; a ring appears where the last one went in."""
     time, bag = times[role], motion.at.bag()
     for index, (colour, origin) in enumerate(stones):
         leg = Leg(time, bag, lift=50, grow=0.8, fade=0.9)
@@ -70,14 +70,14 @@ def into_bag(
 
 
 def swell(motion: TableMotion, time: Timing, start: float) -> None:
-    """The bag swells a little and sinks back."""
+    """Make the bag swell a little and sink back."""
     half = Timing(time.ms / 2, "linear")
     legs = (Leg(half, grow=1.06), Leg(Timing(time.ms / 2, time.easing)))
     motion.fly(Drawn("bag"), motion.at.whole_bag(), *legs, entry=Entry(start, unseen=True), layer=0)
 
 
 def ring(motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.4) -> None:
-    """A golden ring spreads round a place, to `size` times its width."""
+    """Spread a golden ring round a place, to `size` times its width."""
     leg = Leg(time, grow=size, fade=0.0)
     motion.fly(Drawn("ring", GOLD_PALE), place, leg, entry=Entry(start, unseen=True, grow=size * 0.4), layer=2)
 
@@ -85,7 +85,7 @@ def ring(motion: TableMotion, place: Locator, time: Timing, start: float, *, siz
 def flash(
     motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.2, now: bool = False
 ) -> None:
-    """A glow behind the pieces comes up and goes, golden or (`now`) vermilion; none where flashes are off."""
+    """Flash a glow behind the pieces, golden or (`now`) vermilion; none if flashes are off."""
     if not motion.flashes:
         return
     half = Timing(time.ms / 2, time.easing)
@@ -100,12 +100,12 @@ def flash(
 
 
 def chalk(motion: TableMotion, place: Locator, at: float, count: int = 5) -> None:
-    """A little dust where a stone comes down."""
+    """Raise a little dust where a stone comes down."""
     motion.burst(at, DUST, place, count, CHALK)
 
 
 def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: Times) -> None:
-    """The points rise over a place and run to the score of the seat, which counts up."""
+    """Raise points over a place and move them to the score of the seat, which counts up."""
     if not amount:
         return
     up, run = times["points"], times["run"]
@@ -125,6 +125,6 @@ def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: T
 
 
 def turned(motion: TableMotion, place: Locator, look: Look, half: Timing, start: float) -> None:
-    """A card turns once on its upright axis, at its place."""
+    """Turn a card once on its upright axis, in place."""
     legs = (Leg(half, squash=(0.04, 1.0)), Leg(half), Leg(half, squash=(0.04, 1.0)), Leg(half))
     motion.fly(look, place, *legs, entry=Entry(start, unseen=True))

@@ -1,4 +1,4 @@
-"""Shows of orders and points, of the church, of the turns and the end."""
+"""Shows of orders and points, of the church, of turns and the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WAX_DUST = Burst(speed=80, life=SPARKS_MS, size=14, growth=1.6)
 STARS = Burst(speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
 RING_OF_STARS = 16
 SWINGS = (14, -14, 14, -14, 14, 0)
-"""Degrees of the bell."""
+"""Angles of the bell, degrees."""
 
 
 def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
@@ -59,7 +59,7 @@ def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
 
 
 def _gild(motion: TableMotion, number: int, times: Times) -> None:
-    """The next balcony turns from stone to gold, from left to right, and its numeral drops in."""
+    """Turn the next balcony from stone to gold, from left to right, and drop its numeral in."""
     at, balcony = motion.at, motion.model.view.balconies[number]
     colour, height = balcony.colour, balcony.height
     place, gilding, numeral = at.floor(colour, height), times["gilding"], times["numeral"]
@@ -84,7 +84,7 @@ GILDED = 12
 def _stamp(
     motion: TableMotion, sprite: str, place: Locator, times: Times, into: tuple[str | int, ...] | None = None
 ) -> None:
-    """A drop of wax falls, a seal comes down on it from 1.8 times its size."""
+    """Drop wax, and stamp it with a seal that comes down from 1.8 times its size."""
     if "wax" in times:
         drop, wax = motion.at.sized(place, 24), times["wax"]
         fall = (Leg(wax, drop), Leg(times["seal"], squash=(1.5, 0.7)))
@@ -130,12 +130,12 @@ assert CAMPANILE in CHURCH_CARDS
 
 
 def _in_church(motion: TableMotion, card: str) -> Locator:
-    """Where the card lies in the church."""
+    """Return the place of the card in the church."""
     return motion.at.church(motion.model.view.church.index(card))
 
 
 def _leave_church(motion: TableMotion, card: str, place: Locator, before: list[lines.Lying], times: Times) -> None:
-    """A card glows in its niche and goes to the discard pile; the others move up."""
+    """Let a card glow in its niche and move it to the discard pile; the others move up."""
     field = next(item.number for item in before if item.look == Card("niche", card))
     lines.close_up(motion, 0, before, times["shift"], ("church", field))
     flash(motion, place, times["glow"], 0, size=1.8)
@@ -178,13 +178,13 @@ def last_seal(motion: TableMotion, event: ev.LastSealPlaced) -> Iterator[None]:
 
 def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
     yield
-    # the large site changes hands; where people play the table greets them with a banner (`Recap`)
+    # the nearest site changes; where people play the table greets them with a banner (`Recap`)
     if not any(motion.model.human):
         motion.ribbon(event, event.seat, times_of(event))
 
 
 def hands_over(model: TableModel, event: ev.GameEvent) -> bool:
-    """Whether the event asks another person than the one whose site lies large: for a levy (R185), and back."""
+    """Return whether the event asks another person than the nearest one: for a levy (R185), and back."""
     if not isinstance(event, ev.Asked) or event.seat == model.me:
         return False
     is_levy = isinstance(event.pending, PayLevy) or isinstance(model.view.pending, PayLevy)
@@ -199,8 +199,8 @@ def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
 
 
 def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
-    """The end is announced, dusk falls over the city, each flag runs to its winner, the feasts turn over seat by seat;
-    the scores count up to those of the final scoring. Who wins is left to the results."""
+    """Show the end: an announcement, dusk over the city, each flag runs to its winner, the feasts turn over seat by
+    seat; the scores count up to those of the final scoring. The winner is left to the results."""
     yield
     times, at = times_of(event), motion.at
     flag, flap, furl = times["flag"], times["flap"], times["furl"]
@@ -224,11 +224,11 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
             _say(motion, seat, gain, times, 0.0)
     night = feasts_start(len(flags), len(gains)) + times["night"].ms
     motion.darken(Tint(times["dusk"], lambda: at.layout.board.rect, DUSK, DUSK_DEPTH, lasts=night))
-    motion.ribbon(event, motion.model.view.end or 0, times)  # the seal of whoever brought the end about
+    motion.ribbon(event, motion.model.view.end or 0, times)  # the seal of the seat that triggered the end
 
 
 def _feasts_turned(motion: TableMotion, seat: int, times: Times, start: float) -> None:
-    """The feasts in a hand turn over, one after the other."""
+    """Turn the feasts in a hand over, one after the other."""
     card, at = times["card"], motion.at
     held = [(place, name) for place, name in enumerate(motion.model.view.seats[seat].hand) if name in FEASTS]
     stagger = min(card.stagger, times["feasts"].ms / (len(held) + 3))
@@ -238,14 +238,14 @@ def _feasts_turned(motion: TableMotion, seat: int, times: Times, start: float) -
 
 
 def _gain(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:
-    """Points of the final scoring come to a seat, whose score counts up."""
+    """Give points of the final scoring to a seat, whose score counts up."""
     if not motion.reduced:
         _say(motion, seat, amount, times, start)
     motion.count(seat, amount, times["count"]._replace(after=start))
 
 
 def _say(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:
-    """The points beside the score of the seat."""
+    """Show the points beside the score of the seat."""
     if amount:
         here = motion.at.sized(motion.at.shifted(motion.at.score(seat), dx=78, dy=18), 54)
         legs = (Leg(times["points"], motion.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
@@ -255,4 +255,4 @@ def _say(motion: TableMotion, seat: int, amount: int, times: Times, start: float
 
 
 DUSK, DUSK_DEPTH = rgb("4A4288"), 0.62
-"""The evening over the city, and how much of it."""
+"""Colour of dusk over the city, and its strength."""

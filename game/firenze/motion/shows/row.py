@@ -47,7 +47,7 @@ def taken(motion: TableMotion, event: ev.CardTaken) -> Iterator[None]:
     here = at.row_card(event.slot)
     raised = at.shifted(here, dy=-24, grow=1.15)
     legs = [Leg(times["rise"], raised)]
-    if cards.TYPE[event.card] == cards.EVENT:  # it stays for what it brings, in the place that falls free
+    if cards.TYPE[event.card] == cards.EVENT:  # it stays while its event takes effect, in the free place
         raised = at.row_card(count - 1)
         legs.append(Leg(times["aside"], raised))
     motion.held.hold(look, raised, motion.fly(look, here, *legs))
@@ -60,13 +60,13 @@ def taken(motion: TableMotion, event: ev.CardTaken) -> Iterator[None]:
 
 
 def _laden(motion: TableMotion, slot: int) -> Card:
-    """The look of a card of the row with all that lies on it now."""
+    """Return the look of a card of the row with its present stones."""
     lying = motion.model.view.row[slot]
     return Card("row", lying.card, lying.stones)
 
 
 def _train(motion: TableMotion, seat: int, stones: Sequence[tuple[Colour, Locator]], times: Times) -> None:
-    """Stones follow each other into the columns of the stock, where the view has them already."""
+    """Move stones one after another into the columns of the stock, where the view already has them."""
     nth = list(motion.model.view.seats[seat].stock)
     for colour, _ in stones:
         nth[colour] -= 1
@@ -76,7 +76,7 @@ def _train(motion: TableMotion, seat: int, stones: Sequence[tuple[Colour, Locato
         hop(motion, colour, origin, (to, ("stock", seat, colour)), times, index=index, lift=40)
 
 
-# ---------------------------------------------------------------- where the card goes
+# ---------------------------------------------------------------- destinations of the card
 
 
 def laid(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid) -> Iterator[None]:
@@ -114,7 +114,7 @@ def ended(motion: TableMotion, event: ev.EventEnded) -> Iterator[None]:
 
 
 def _send(motion: TableMotion, event: ev.GameEvent, look: Look, to: Locator, into: LandingPlace) -> None:
-    """The card in the air goes where it belongs."""
+    """Move the held card to its destination."""
     origin = motion.held.place()
     motion.held.release()
     motion.fly(look, origin, Leg(times_of(event)["card"], to), into=into)
@@ -137,7 +137,8 @@ def struck(motion: TableMotion, event: ev.EventStruck) -> Iterator[None]:
 
 
 def _announced(motion: TableMotion, event: ev.EventStruck, times: Times) -> None:
-    """The flood rises over all stocks, the hand of a tax goes over all sites, clockwise from whoever took the card."""
+    """Raise the flood over all stocks, or move the hand of a tax over all sites, clockwise from the seat that took the
+    card."""
     seats = len(motion.model.view.seats)
     for number in range(seats):
         seat = (event.seat + number) % seats
@@ -193,7 +194,7 @@ def stones_dealt(motion: TableMotion, event: ev.StonesDealt) -> Iterator[None]:
 
 
 def drawn(motion: TableMotion, slot: int, lying: list[int], stones: Sequence[Colour], times: Times) -> None:
-    """Stones leave the bag for a card on which `lying` (six counts) lie already."""
+    """Move stones from the bag to a card that already has `lying` (six counts)."""
     for index, colour in enumerate(stones):
         onto = motion.at.stone_on_card(slot, colour, lying[colour])
         lying[colour] += 1

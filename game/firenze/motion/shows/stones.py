@@ -1,4 +1,4 @@
-"""Shows of stones and towers: lost, exchanged, built; towers that fall."""
+"""Shows of stones and towers: lost, exchanged and built stones; falling towers."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from game.graphics.theme import NOW
 FLOOD, FIRE, BOTCH = "flood", "storehouse_fire", "botch"
 TONGUES = 6
 OWN_BRICK = 78
-"""Logical px of a stone on the own site."""
+"""Width of a stone on the nearest site, logical px."""
 RED_TINT = 0.3
-"""How red a site becomes on which a tower falls."""
+"""Strength of the red tint of a site with a falling tower."""
 ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
 FUSE_SPARKS = Burst(speed=130, life=CHALK_MS, size=14, up=50)
 SPARKS: tuple[Look, ...] = (Drawn("spark"),)
@@ -47,7 +47,7 @@ def lost(motion: TableMotion, event: ev.StonesLost) -> Iterator[None]:
 
 
 def _burn(motion: TableMotion, stones: list[tuple[Colour, Locator]], times: Times) -> None:
-    """Stones glow among tongues of flame and go up as ash."""
+    """Let stones glow among tongues of flame and rise as ash."""
     glow, ash, flame = times["glow"], times["ash"], times["flame"]
     for index, (colour, origin) in enumerate(stones):
         start = glow.start(index)
@@ -128,7 +128,7 @@ def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[N
     yield
     lines.close_up(motion, event.seat, before, times["shift"], ("tower", event.tower))
     foot = at.foot_of(floors[0])
-    part = foot().width / (OWN_BRICK * motion.kit.scale)  # a rival's tower is smaller, and makes less dust
+    part = foot().width / (OWN_BRICK * motion.kit.scale)  # a rival's tower is smaller, and raises less dust
     _burn_down(motion, event, floors, part, times)
     home = event.to_stock if isinstance(event, ev.TowerFell) else 0
     first = motion.model.view.seats[event.seat].stock[event.colour] - home
@@ -158,7 +158,7 @@ def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[N
 def _burn_down(
     motion: TableMotion, event: ev.TowerFell | ev.TowerRazed, floors: list[Locator], part: float, times: Times
 ) -> None:
-    """The fuse burns with sparks, a crack opens from the top, the site reddens."""
+    """Burn the fuse with sparks, open a crack from the top, tint the site red."""
     at, fuse, lean = motion.at, times["fuse"], times["lean"]
     foot = at.foot_of(floors[0])
     burning = at.sized(at.shifted(foot, dx=-34 * part, dy=-12 * part), 60 * part)
@@ -176,7 +176,7 @@ def _burn_down(
 
 
 def _dust(motion: TableMotion, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
-    """Shards fly where it breaks, clouds roll where it lands."""
+    """Throw shards where it breaks, and roll clouds where it lands."""
     shards: tuple[Look, ...] = tuple(Drawn(f"shard_{LETTERS[colour]}_{kind}") for kind in range(3))
     crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, Drawn("dust_2"))
     motion.burst(
