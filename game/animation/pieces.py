@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import pygame
 
 from game.animation.tween import Timing, between
+from game.graphics.ahead import planned
 from game.graphics.cache import SurfaceCache
 from game.graphics.images import Sprites, faded
 from game.graphics.text import Type
 
 MOST_PARTICLES = 40
 CACHE_BYTES = 8 * 2**20
-"""Size of the picture cache at 1920x1080; larger windows keep more."""
+"""Pictures that are kept at 1920x1080; larger windows keep more."""
+LATER, MOST_WAITS = 40, 6
+"""Frames after which a look is begun that is painted before it is needed, and those that it waits at most for what is
+read in the background."""
 TURN_STEP, FADE_STEPS = 6, 16
 """Step of turned pictures in degrees, and number of steps of transparent ones."""
 GROWTH_STEP, OCTAVE = 1.04, 1.5
@@ -65,6 +69,23 @@ class Look(Hashable, Protocol):
         ...
 
 
+class PartedLook(Hashable, Protocol):
+    """A look that takes long to paint."""
+
+    def in_parts(self, kit: AnyKit, width: int) -> Generator[None, None, Picture]:
+        """Paint it, a part a step, and return it."""
+        ...
+
+
+def all_of(parts: Generator[None, None, Picture]) -> Picture:
+    """Paint all parts of a look at once."""
+    while True:
+        try:
+            next(parts)
+        except StopIteration as end:
+            return cast(Picture, end.value)
+
+
 class Pose(NamedTuple):
     """The pose of a piece: its position, its squash in both directions, degrees, opacity."""
 
@@ -101,6 +122,8 @@ class Kit(Generic[B]):
 
     def __init__(self, brush: B) -> None:
         self._kept: SurfaceCache[Picture] = SurfaceCache(0, large=1)
+        self._ahead: Iterator[None] = iter(())
+        self._ready: tuple[Hashable, Picture] | None = None
         self.take(brush)
 
     @property
@@ -127,10 +150,37 @@ class Kit(Generic[B]):
         """Use this brush from now on: another size, another language."""
         self.brush = brush
         self._kept.clear(round(CACHE_BYTES * max(1.0, self.scale**2)))
+        self._ahead, self._ready = iter(()), None
 
     def base(self, look: Look, make: Callable[[], Picture]) -> Picture:
         """Return a picture that a look scales to all its widths, made once."""
         return self._kept.get((look,), make)
+
+    def paint_ahead(self, look: PartedLook, width: int) -> None:
+        """Have a look painted before it is needed, a part in each frame (`go_ahead`), and held until then; it takes the
+        place of another one."""
+        self._ahead = self._painted_ahead(look, width)
+
+    def go_ahead(self) -> None:
+        """Go on with what is painted before it is needed, once a frame."""
+        next(self._ahead, None)
+
+    def _painted_ahead(self, look: PartedLook, width: int) -> Iterator[None]:
+        for _ in range(LATER):
+            yield
+        yield from planned(self.sprites, look.in_parts(self, width))
+        for _ in range(MOST_WAITS):
+            if self.sprites.fetching:
+                yield
+        picture = yield from look.in_parts(self, width)
+        self._ready = (look, width), picture
+
+    def _painted(self, look: Look, width: int) -> Picture:
+        """The look, as it was painted ahead or as it is painted now."""
+        if self._ready is None or self._ready[0] != (look, width):
+            return look.paint(self, width)
+        picture, self._ready = self._ready[1], None
+        return picture
 
     def picture(self, look: Look, pose: Pose, growing: bool = False) -> Picture:
         """Return the look in that pose, at the nearest step; at its true width, unless it is growing or shrinking."""
@@ -139,7 +189,7 @@ class Kit(Generic[B]):
             plain = self._kept.get((look, width, "growing"), lambda: self._from_wider(look, width))
         else:
             width = max(1, round(pose.width))
-            plain = self._kept.get((look, width), lambda: look.paint(self, width))
+            plain = self._kept.get((look, width), lambda: self._painted(look, width))
         sx, sy = max(0.02, round(pose.sx * 25) / 25), max(0.02, round(pose.sy * 25) / 25)
         turn = round(pose.turn / TURN_STEP) * TURN_STEP % 360
         fade = max(0, min(FADE_STEPS, round(pose.fade * FADE_STEPS)))

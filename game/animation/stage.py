@@ -137,7 +137,8 @@ class Stage:
     # ------------------------------------------------------------ time
 
     def advance(self, ms: float) -> None:
-        """Advance by `ms`."""
+        """Let `ms` go by."""
+        self.kit.go_ahead()
         if any(act.clock < act.slow_until for act in self.acts):
             ms *= SLOW_MOTION
         for act in self.acts:

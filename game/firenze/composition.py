@@ -36,15 +36,10 @@ from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
+from game.table.soon import EVERY_TABLE, fetch_soon
 
 MOST_RIVALS = 3
-SOON = (
-    *("button_primary", "coin", "ladder_rung", "ladder_rung_current", "ladder_rung_free"),
-    *("target_frame", "focus_frame", "panel_dark", "panel_parchment", "tooltip", "picker", "picker_hot"),
-    *("panel_options", "button_secondary", "button_secondary_hover"),
-)
-"""Pictures that every turn needs sooner or later, including those of what opens over the table, and those shown in many
-sizes."""
+SOON = (*EVERY_TABLE, "ladder_rung", "ladder_rung_current", "ladder_rung_free")
 IN_MANY_SIZES = (
     "tooltip",
     "brick_key_0",
@@ -52,6 +47,7 @@ IN_MANY_SIZES = (
     "brick_crack_3",
     *(f"brick_{colour}_0" for colour in "wygrbv"),
 )
+"""Pictures that any turn needs sooner or later, and those that are shown in many sizes."""
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:
@@ -128,10 +124,11 @@ class ReadAhead:
             return
         self._foreseen = cards, held, model.me
         sprites, own = self.brush.sprites, model.shape(model.me)
-        for name in (*SOON, f"mason_{own}", f"mason_{own}_idle", *(f"turn_ribbon_{shape}" for shape in model.shapes)):
-            sprites.fetch(name)
-        for name in (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)):
-            sprites.fetch_file(name)
+        fetch_soon(
+            sprites,
+            (*SOON, f"mason_{own}", f"mason_{own}_idle", *(f"turn_ribbon_{shape}" for shape in model.shapes)),
+            (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)),
+        )
         for card in cards:
             sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
         for kind, card, rect in (

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
 SCALED_BUDGET, SOURCE_BUDGET = 27 * 2**20, 4 * 2**20
 LARGE_SCALED = 11  # a scaled picture that takes more than this part is not kept: the sheet of the menu just is
-LARGE_SOURCE = 10  # of the original pictures those are kept that are shown in many sizes: the small ones
+LARGE_SOURCE = 9  # of the original pictures those are kept that are shown in many sizes: the small ones
 
 NINE = "nine"
 """In the key of a picture: a nine-slice."""
@@ -64,10 +64,9 @@ class Sprites:
         self._sources: SurfaceCache[pygame.Surface] = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
         self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale), LARGE_SCALED)
         self._ahead = Preloader()
-        self.is_planning = False
-        """Whether pictures that are not at hand come back empty (see `planning`)."""
+        self._is_planning = False
         self.missed = 0
-        """How many pictures have come back empty so far."""
+        """How many pictures have come back empty so far (see `planning`)."""
         self._plans_large = False
         self._held: dict[Hashable, pygame.Surface] = {}  # large pictures that were read ahead, until they are used
         self._hollow: set[str] = set()  # nine-slices with nothing in the middle
@@ -146,11 +145,11 @@ class Sprites:
     def planning(self, *, large: bool = False) -> Iterator[None]:
         """In here a picture that is not at hand comes back empty, and is made in the background. large: also those
         that are too large to be kept, for who needs them at once; they are held until `let_go`."""
-        self.is_planning, self._plans_large = True, large
+        self._is_planning, self._plans_large = True, large
         try:
             yield
         finally:
-            self.is_planning = self._plans_large = False
+            self._is_planning = self._plans_large = False
 
     def let_go(self) -> None:
         """The large pictures that were read ahead have been used."""
@@ -179,7 +178,7 @@ class Sprites:
         key = (name, NINE, body, scale)
         self._take_over()
         surface = self._scaled.find(key)
-        if surface is None and self.is_planning:
+        if surface is None and self._is_planning:
             return self._plan_nine(key, name, body, scale)
         if surface is None:
             surface, is_hollow = composed(self.get(name, scale), body, _slicing(self.info(name), scale))
@@ -215,9 +214,9 @@ class Sprites:
         key = (name, "tint", tuple(paint), scale)
         surface = self._scaled.find(key)
         if surface is None:
-            surface = self.get(name, scale).copy()
+            missed, surface = self.missed, self.get(name, scale).copy()
             surface.fill(paint, special_flags=pygame.BLEND_RGBA_MULT)
-            if not self.is_planning:  # made of an empty one it is good for nothing
+            if self.missed == missed:  # made of an empty one it is good for nothing
                 self._scaled.put(key, surface)
         return surface
 
@@ -274,7 +273,7 @@ class Sprites:
         surface = self._scaled.find(key)
         if surface is not None:
             return surface
-        if self.is_planning:
+        if self._is_planning:
             if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
                 self._ahead.want(key, self.stored.maker(key, name, make))
             self.missed += 1

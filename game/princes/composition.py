@@ -33,14 +33,21 @@ from game.table.painter import Composition, Frame
 from game.table.region import NOWHERE
 from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter
+from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
+from game.table.soon import EVERY_TABLE, STATES, fetch_soon
 from game.table.spots import Target
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
-"""Icon of each phase, before the prompt."""
+"""The icon of a phase, before what is asked."""
+SOON = (
+    *EVERY_TABLE,
+    *(f"princes_button_secondary{state}" for state in STATES),
+    *("princes_panel", "princes_panel_dark"),
+)
+"""Pictures that any turn needs sooner or later."""
 DIM = 120
 """Brightness of the table behind the menu."""
 
@@ -84,7 +91,31 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             Dimmed(),
             MenuPainter(brush, layout.menu),
         ],
+        ahead=ReadAhead(brush, layout),
     )
+
+
+class ReadAhead:
+    """Has at hand whatever belongs to a turn, and what opens over the table."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self._shapes: tuple[str, ...] = ()
+
+    def __call__(self, model: TableModel) -> None:
+        """Fetch it in the background, unless that has been done."""
+        if model.shapes == self._shapes:
+            return
+        self._shapes = model.shapes
+        sprites = self.brush.sprites
+        fetch_soon(
+            sprites,
+            (*SOON, *(f"turn_ribbon_{shape}" for shape in model.shapes)),
+            ("princes_card_artist_tall", *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)),
+        )
+        for name, width in menu_icons(self.layout.menu):
+            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:

@@ -241,7 +241,7 @@ class TablePainter(Generic[M, W]):
         self.hurries = False
         """Whether what has changed is to be seen in the next frame, as where a piece has landed."""
         self._still: StillPicture[M, W] = StillPicture(brush, size, composition.ground, composition.regions)
-        self._surfaces = self.surfaces_made()  # of a table that was painted at once
+        self._surfaces: Iterator[object] = self.surfaces_made()  # of a table that was painted at once
         self._visits: Iterator[None] = iter(())  # goes through what has been painted last
         self._foreseen: Iterator[None] = iter(())  # likewise through what will be painted soon
         self._is_first = True
@@ -249,6 +249,7 @@ class TablePainter(Generic[M, W]):
         """Whether painting is left for the next frame."""
         self._seen: Passage | None = None  # what the last frame showed
         self._before: Passage | None = None  # what stays in sight until nothing is behind
+        self._news: frozenset[AnyPainter] = frozenset()  # regions painted since the last frame that showed them
         self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
         self.overlays = Overlays(brush, size)
         self._has_painted = False  # regions, in the last frame
@@ -301,6 +302,7 @@ class TablePainter(Generic[M, W]):
         time: in seconds. over: adds what lies over all of it."""
         is_at_once = self._is_first or self.most_work >= ALL_AT_ONCE
         painted = self._refresh(model, shown)
+        self._news |= painted
         if self._before is not None:
             if self.is_behind:
                 self._held += 1
@@ -309,6 +311,7 @@ class TablePainter(Generic[M, W]):
             self._before = None
         elif not painted:
             self._held = 0
+        painted, self._news = self._news, frozenset()
         depth = display.depth
         self._add(display, model, shown, (time, painted, is_at_once))
         if over is not None:
@@ -343,7 +346,7 @@ class TablePainter(Generic[M, W]):
         self._still.let_go()
         self.overlays.let_go()
         self._before = self._seen = None
-        self._surfaces = self._visits = self._foreseen = iter(())
+        self._surfaces, self._visits, self._foreseen = iter(()), iter(()), iter(())
 
     def read_ahead(self, model: M) -> None:
         """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the

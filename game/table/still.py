@@ -10,6 +10,7 @@ the disk is read in the background meanwhile: what was there stays until then, f
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
@@ -27,8 +28,8 @@ M_contra = TypeVar("M_contra", contravariant=True)
 W_contra = TypeVar("W_contra", contravariant=True)
 
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
-MOST_WAITS = 2
-"""Frames that regions wait at most for pictures that are read in the background, until all of them are painted."""
+MOST_LATE = 2
+"""Frames by which all that has changed is painted later at most than if no frame was cut short."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 
@@ -73,7 +74,7 @@ class StillPicture(Generic[M, W]):
         self._ground: pygame.Surface | None = None
         self._spare: pygame.Surface | None = None  # where regions are painted before they are seen
         self._begun_region: _Begun | None = None
-        self._waits = 0  # since all was painted
+        self._late = 0  # frames since all was painted that have ended before they had painted enough
         self.is_behind = False
 
     @property
@@ -136,7 +137,7 @@ class StillPicture(Generic[M, W]):
         """Paint the regions that have changed; return their numbers.  most: how much may be painted (see
         `Painter.work`).  at_once: each of them is painted whole, straight into the picture."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
-        until = perf_counter() + MOMENT
+        until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
         # what goes makes room before anything comes there
@@ -144,13 +145,15 @@ class StillPicture(Generic[M, W]):
             if props[k] == self._props[k]:
                 continue
             work += regions[k].work
-            is_enough = work > regions[k].work and (work > most or (not at_once and perf_counter() >= until))
-            if is_enough or not self._finished(k, props[k], until, at_once=at_once):
+            is_enough = work > most and work > regions[k].work
+            is_late = not is_enough and work > regions[k].work and perf_counter() >= until
+            if is_enough or is_late or not self._finished(k, props[k], until, at_once=at_once):
                 self._turn = k  # it is the first in the next frame
+                self._late += not is_enough
                 self.is_behind = True
                 break
             painted.append(k)
-        self._waits = self._waits if self.is_behind else 0
+        self._late = self._late if self.is_behind else 0
         return painted
 
     def painted(self, model: M, shown: W) -> Iterator[None]:
@@ -201,6 +204,8 @@ class StillPicture(Generic[M, W]):
     def _drop_begun(self) -> None:
         """Leave what has been begun beside the picture."""
         self._begun_region = None
+        if self._spare is not None:
+            self._spare.set_clip(None)
 
     def _straight(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
         """Paint one region into the picture, over the ground where it was and where it is."""
@@ -217,8 +222,7 @@ class StillPicture(Generic[M, W]):
         for _ in planned(sprites, self._laid(k, props, spare, in_steps=True), large=True):
             yield False
         if sprites.missed != missed:
-            while sprites.fetching and self._waits < MOST_WAITS:
-                self._waits += 1
+            while sprites.fetching and self._late < MOST_LATE:
                 yield True
             for _ in self._laid(k, props, spare, in_steps=True):
                 yield False
@@ -232,6 +236,7 @@ class StillPicture(Generic[M, W]):
         """Paint one region over the bare ground."""
         region = self._regions[k]
         area = self._grown(region, region.area(props))
+        surface.set_clip(None)  # something may have been left half-way
         self._cleared(k, region.area(props), surface)
         surface.set_clip(area)
         if in_steps:
@@ -243,7 +248,6 @@ class StillPicture(Generic[M, W]):
     def _cleared(self, k: int, area: Rect | None, surface: pygame.Surface) -> None:
         """Lay the bare ground where a region is, if it is anywhere."""
         assert self._ground is not None
-        surface.set_clip(None)
         if area is not None:
             grown = self._grown(self._regions[k], area)
             surface.blit(self._ground, grown, grown)

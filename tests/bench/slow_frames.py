@@ -31,7 +31,8 @@ TARGETS = {"1920x1080": (8.3, 16.7), "3840x2160": (16.0, 33.0)}
 """99.9th percentile and worst, ms."""
 FRAME = 1 / 60
 READ, WARM, SHOWN, STEP = 360, 90, 20, 12
-"""Frames in which the title reads ahead, until a table stands, of something that lies open, and between two presses in a lesson."""
+"""Frames in which the title reads ahead, until a table stands, of something that lies open, and between two presses in
+a lesson."""
 LESSONS, MOST_LESSON = 3, 4000
 """Lessons of each game, and frames of one."""
 
@@ -316,11 +317,7 @@ def panels(bench: Bench, frames: int) -> None:
         for kind in ("menu", "log"):
             bench.run(f"{kind} opens", SHOWN, lambda kind=kind: scene.menu.toggle(kind))
             bench.run(f"{kind} closes", SHOWN, lambda: table.use(table.shown.tools.closed()))
-        for address in (
-            *sorted(scene.parts_pages if hasattr(scene, "parts_pages") else table.parts.reading.pages),
-            "rules",
-            "help",
-        ):
+        for address in (*sorted(table.parts.pages), "help"):
             bench.run(f"page {address} opens", SHOWN, lambda address=address: bench.say(address))
             if bench.top is not scene:
                 bench.run("page closes", SHOWN, lambda: bench.say("cancel"))
@@ -333,9 +330,8 @@ def panels(bench: Bench, frames: int) -> None:
             bench.run(f"{name} opens", 3 * SHOWN, lambda name=name: bench.say(name))
             while bench.top is not scene:
                 bench.run("page closes", SHOWN, bench.pop)
-        lines = tuple(
-            RecapLine(seat, "took a card, built 3 stones and fulfilled two orders", seat == 2, 7) for seat in (1, 2)
-        )
+        told = "took a card, built 3 stones and fulfilled two orders"
+        lines = tuple(RecapLine(seat, told, seat == 2, 7) for seat in (1, 2))
 
         def recap(lines: Any = lines) -> None:
             table.shown = replace(table.shown, recap=Recap(table.model.me, lines, table.time + 3600))

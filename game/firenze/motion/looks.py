@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
@@ -12,7 +13,7 @@ from pygame import Rect
 
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import Drawn
-from game.animation.pieces import Kit, Picture, scaled
+from game.animation.pieces import Kit, Picture, all_of, scaled
 from game.firenze.base.brush import TableBrush, card_sprite
 from game.firenze.base.floors import draw_balcony
 from game.firenze.layout import TableLayout
@@ -117,16 +118,23 @@ class Ribbon:
     portrait: str = ""
 
     def paint(self, kit: TableKit, width: int) -> Picture:
-        """Return the picture; its middle is that of the band."""
+        """The middle of the band."""
+        return all_of(self.in_parts(kit, width))
+
+    def in_parts(self, kit: TableKit, width: int) -> Generator[None, None, Picture]:
+        """Paint the band, then what lies on it."""
         tall = round(width * self.tall)
         margin = round(24 * kit.scale + (0.35 * tall if self.portrait else 0))  # a hat may protrude over the band
         surface = _blank(width + 2 * margin, tall + 2 * margin)
         box = pygame.Rect(margin, margin, width, tall)
+        yield
         kit.sprites.panel(surface, f"turn_ribbon_{self.shape}", box)
+        yield
         ink = theme.ink_on(theme.PLAYERS[self.shape])
         halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM
         size = kit.type.fit(self.text, "display", round(tall * 0.5), round(tall * 0.25), width - 2.2 * tall)
         words = kit.type.size_of(self.text, "display", size)[0]
+        yield
         seal = tall * (1.55 if self.portrait else 1.15)
         left = box.centerx - (seal + tall * 0.2 + words) / 2
         if self.portrait:
@@ -135,6 +143,7 @@ class Ribbon:
             kit.sprites.blit(surface, f"seal_{self.shape}", *badge, width=tall * 0.5)
         else:
             kit.sprites.blit(surface, f"seal_{self.shape}", left + seal / 2, box.centery, width=seal)
+        yield
         x, y = left + seal + tall * 0.2, box.centery - (tall * 0.14 if self.note else 0)
         kit.type.draw(surface, self.text, (x, y), "display", size, ink, "midleft", halo)
         if self.note:

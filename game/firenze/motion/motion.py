@@ -84,10 +84,8 @@ class TableMotion(Motion):
             self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
 
     def ribbon(self, event: ev.GameEvent, seat: int, times: Times, start: float = 0.0) -> None:
-        """Move a band in the colour of the seat across the table, with the words for the event."""
-        text, note = self._words(event)
-        band = self.at.band()
-        look = Ribbon(self.model.shapes[seat], text, note, portrait=self.model.portrait(seat))
+        """A band in the colour of the seat crosses the table and bears the words for the event."""
+        band, look = self.at.band(), self._band(event, seat)
         first, hold, last = times["in"], times["hold"], times["out"]
         if self.reduced:
             legs = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))
@@ -96,6 +94,14 @@ class TableMotion(Motion):
         legs = (Leg(first, band), Leg(hold), Leg(last, self.at.outside(band, 1)))
         entry = Entry(start + first.after, unseen=True)
         self.stage.act.add(Piece(look, self.at.outside(band, -1), legs, entry, layer=3))
+
+    def foresee_ribbon(self, event: ev.GameEvent, seat: int) -> None:
+        """Have the band of an event painted that is likely to come."""
+        self.kit.paint_ahead(self._band(event, seat), round(self.at.band()().width))
+
+    def _band(self, event: ev.GameEvent, seat: int) -> Ribbon:
+        text, note = self._words(event)
+        return Ribbon(self.model.shapes[seat], text, note, portrait=self.model.portrait(seat))
 
     def _name_only(self, event: ev.GameEvent) -> tuple[str, str]:
         """Return the default words of a ribbon: the name of the seat."""

@@ -393,8 +393,9 @@ class BoardPainter(Part[Board, BoardProps]):
         """Return the seal of a shape, slightly tilted as on the board."""
         if shape not in self._seals:
             size = 47 * min(1.2, self.region.plan.floor / 45)
-            flat = self.brush.sprites.sized(f"seal_{shape}", size * self.brush.scale)
-            if self.brush.sprites.is_planning:  # made of an empty one it is good for nothing
+            sprites = self.brush.sprites
+            missed, flat = sprites.missed, sprites.sized(f"seal_{shape}", size * self.brush.scale)
+            if sprites.missed != missed:  # made of an empty one it is good for nothing
                 return flat
             self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
         return self._seals[shape]

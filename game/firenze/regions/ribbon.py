@@ -152,12 +152,18 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         )
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: RibbonProps) -> Iterator[None]:
         self.brush.panel(surface, "ribbon", self.region.rect)
         for phase in range(1, PHASES + 1):
             if phase != props.phase:
                 self._tab(surface, phase, props.phase)
+        yield
         if 1 <= props.phase <= PHASES:
             self._current(surface, props.phase)
+        yield
         states = dict(props.states)
         self._rewind(surface, props.marks, states)
         brush = self.brush

@@ -200,10 +200,15 @@ class SitePainter(Part[Site, SiteProps]):
         )
 
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: SiteProps) -> Iterator[None]:
         brush, rect = self.brush, self.region.rect
         inner = rect.inflate(-brush.px(8), -brush.px(8))
         surface.blit(brush.sprites.cover("site_own", inner.size, (0.5, 1)), inner)
         self._plate(surface, props)
+        yield
         clip = surface.get_clip()
         surface.set_clip(clip.clip(inner))
         heights = [tower.full for tower in props.towers]
@@ -213,6 +218,7 @@ class SitePainter(Part[Site, SiteProps]):
         if props.can_found:
             self._new_place(surface, self.region.brick(heights, len(heights), 0))
         surface.set_clip(clip)
+        yield
         if props.is_explained:
             self._explain(surface, brush.t("empty.site"))
         if props.is_dimmed:

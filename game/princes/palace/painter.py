@@ -135,19 +135,27 @@ class PalacePainter(Part[Palace, PalaceProps]):
     # ------------------------------------------------------------ painting
 
     def paint(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: PalaceProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         ground = region.ground
         brush.panel(surface, MARBLE, region.rect)
         drawing.draw_lawn(brush, surface, ground)
+        yield
         if props.hand is not None:
             drawing.draw_glow(surface, ground, props.hand.glow, max(2, brush.px(EDGE)))
         drawing.draw_hatch(surface, ground, props.blocked, drawing.HATCH)
         drawing.draw_pieces(brush, surface, ground, props.plan, props.hidden)
+        yield
         if props.hand is not None:
             self._hand(surface, props.hand)
         drawing.draw_edge(surface, ground, props.hinted, theme.OUTLINE, max(4, brush.px(3 * EDGE)))
         drawing.draw_edge(surface, ground, props.hinted, theme.GOLD_BRIGHT, max(2, brush.px(2 * EDGE)))
+        yield
         self._fits(surface, props)
+        yield
         for target, state in props.buttons:
             self._button(surface, target, state, props)
         if props.hand is None:

@@ -57,6 +57,10 @@ class PaymentPainter(Part[Payment, PaymentProps]):
             yield self.brush.t(f"princes_planner.{key}.{mark.code}", florins=mark.florins), is_enough
 
     def paint(self, surface: pygame.Surface, props: PaymentProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: PaymentProps) -> Iterator[None]:
         brush, region, box = self.brush, self.region, self.region.box
         brush.panel(surface, MARBLE, region.rect)
         title = brush.t("princes_planner.payment", value=props.value)
@@ -64,8 +68,11 @@ class PaymentPainter(Part[Payment, PaymentProps]):
             surface, title, box.centre[0], region.title, 38, theme.INK, "display", "center", within=box.w - 60, grow=1.2
         )
         self._amounts(surface, props)
+        yield
         self._rail(surface, props)
+        yield
         self._marks(surface, props)
+        yield
         self._afterwards(surface, props, region.foot)
 
     def _amounts(self, surface: pygame.Surface, props: PaymentProps) -> None:

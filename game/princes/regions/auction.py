@@ -166,11 +166,18 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         return Bidder(shape, "in" if is_in else "out", seat == bidding.high, seat == bidding.seat)
 
     def paint(self, surface: pygame.Surface, props: AuctionProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: AuctionProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         brush.panel(surface, "princes_panel_dark", region.rect)
         self._lot(surface, props)
+        yield
         self._ring(surface, props)
+        yield
         self._notes(surface, props.notes)
+        yield
         for kind, (label, state) in zip(BIDS, props.buttons, strict=True):
             if label:
                 self._button(surface, kind, label, state)

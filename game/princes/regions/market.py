@@ -121,13 +121,19 @@ class MarketPainter(Part[Market, MarketProps]):
         return shown.known(market_of, model.view, model.me)
 
     def paint(self, surface: pygame.Surface, props: MarketProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: MarketProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         brush.panel(surface, "princes_panel_dark", region.rect)
         self._head(surface, region.head(0, BUILT), brush.t("princes.market.build"), props.building)
         self._head(surface, region.head(BUILT, LINES - BUILT), brush.t("princes.market.buy"), FREEDOM_PRICE)
+        yield
         sizes = name_sizes(brush, [ware.thing for ware in props.wares], region.tile(FOR_SALE[0]).w - 10)
         for target, ware in zip(FOR_SALE, props.wares, strict=True):
             self._tile(surface, region.tile(target), ware, sizes[ware.thing])
+            yield
 
     def _head(self, surface: pygame.Surface, box: Box, words: str, price: int) -> None:
         """Paint the title beside its lines of tiles, and the price of each of them."""

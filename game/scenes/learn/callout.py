@@ -5,13 +5,15 @@ Push(Callout(context, Words("Well done!", "That was it."), {"next": "Next lesson
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.ahead import blank, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.input import Command, Intent, Pressed
@@ -142,9 +144,24 @@ class Callout(ComposedScene, FormScene):
         self.form.update(dt)
         return None
 
+    def prepare(self) -> Iterator[bool]:
+        if self._page is not None:
+            return
+        unread = chain(self._drawn(unseen()), self.widgets_drawn(unseen()))
+        try:
+            yield from read_ahead(self.context.sprites, unread)
+            page = yield from blank(self.panel.size, pygame.SRCALPHA)
+            for _ in self._drawn(page):
+                yield False
+        finally:
+            self.context.sprites.let_go()
+        self._page = page
+
     def compose(self, display: DisplayList) -> None:
         if self._page is None:
-            self._page = self._painted()
+            self._page = pygame.Surface(self.panel.size, pygame.SRCALPHA)
+            for _ in self._drawn(self._page):
+                pass
         display.blit(self._page, self.panel, PREMULTIPLIED)
         self.picture.compose(display)
 
@@ -154,11 +171,11 @@ class Callout(ComposedScene, FormScene):
         self._answer(way)
         return Pop()
 
-    def _painted(self) -> pygame.Surface:
-        """Return the sheet with heading and words."""
+    def _drawn(self, picture: pygame.Surface) -> Iterator[None]:
+        """Draw the sheet with heading and words, a part a step."""
         context, px = self.context, self.context.px
-        picture = pygame.Surface(self.panel.size, pygame.SRCALPHA)
-        context.sprites.panel(picture, "panel_parchment", picture.get_rect())
+        context.sprites.panel(picture, "panel_parchment", Rect((0, 0), self.panel.size))
+        yield
         icon, colour = LOOKS[self.said.tone]
         context.sprites.blit(picture, icon, px(EDGE + 24), px(62), width=px(48), colour=colour)
         left = px(EDGE + 64)
@@ -170,6 +187,7 @@ class Callout(ComposedScene, FormScene):
             self.panel.width - left - px(EDGE),
         )
         context.type.draw(picture, self.said.heading, (left, px(62)), "display", size, colour, "midleft")
+        yield
         text = Rect(px(EDGE), px(HEAD), self.panel.width - 2 * px(EDGE), self.panel.height)
         context.type.draw_lines(picture, self._lines, text, "text", self._px, theme.INK, "left", leading=LEADING)
-        return picture
+        yield

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
 
 from game.graphics import theme
-from game.graphics.ahead import goes_on
+from game.graphics.ahead import goes_on, read_ahead
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.graphics.images import faded
-from game.table.painter import Frame
+from game.table.painter import OPENING, Frame
 from game.table.regions.recap_sheet import LARGER, LEADING, Sealed, Told, lines_drawn, rows_of, told
 from game.table.shown import Shown
 
@@ -50,7 +50,7 @@ class Banner:
         lines = told(model, shown) if self.tells else ()
         key = recap.seat, lines, display.area.size
         if self._key != key:
-            self._key, self._coming = key, self._painted(model, recap.seat, lines)
+            self._key, self._coming = key, self._painted(model, recap.seat, lines, waits=not frame.is_at_once)
         is_coming = any(self._coming) if frame.is_at_once else goes_on(self._coming)
         if is_coming or self._picture is None:
             return
@@ -60,9 +60,16 @@ class Banner:
         at = picture.get_rect(center=self.rect.center)
         display.blit(picture, at, pygame.BLEND_PREMULTIPLIED)
 
-    def _painted(self, model: Greeted, seat: int, lines: Told) -> Iterator[bool]:
-        """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, one part
-        per step."""
+    def _painted(self, model: Greeted, seat: int, lines: Told, *, waits: bool) -> Iterator[bool]:
+        """Paint it, a part a step.  waits: until what it is painted with has been read in the background."""
+        if waits:
+            yield from read_ahead(self.brush.sprites, self._parts(model, seat, lines), OPENING)
+        self._picture = yield from self._parts(model, seat, lines)
+        self.brush.sprites.let_go()
+
+    def _parts(self, model: Greeted, seat: int, lines: Told) -> Generator[bool, None, pygame.Surface]:
+        """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, a part a
+        step."""
         brush = self.brush
         size = brush.size(30, grow=LARGER[0]) / brush.scale
         width, head = 860.0, 120.0
@@ -84,4 +91,4 @@ class Banner:
         x = 40 + (width - wide - 130) / 2
         brush.sprite(picture, f"seal_{shape}", x + 60, 30 + head / 2, 116)
         brush.text(picture, name, x + 136, 30 + head / 2 + 20, 64, ink, "display", halo=halo, within=width - 240)
-        self._picture = picture
+        return picture

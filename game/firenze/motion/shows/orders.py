@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY, NUMERALS
@@ -181,6 +182,8 @@ def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
     # the nearest site changes; where people play the table greets them with a banner (`Recap`)
     if not any(motion.model.human):
         motion.ribbon(event, event.seat, times_of(event))
+        following = (event.seat + 1) % len(motion.model.view.seats)
+        motion.foresee_ribbon(replace(event, seat=following, number=event.number + 1), following)
 
 
 def hands_over(model: TableModel, event: ev.GameEvent) -> bool:
