@@ -72,10 +72,8 @@ HANDED = {"smuggler", "patrician", "princess", "saboteur", "disgrace", "scandal"
 def shown(scene: TableScene) -> tuple[bytes, Shown[object, object]]:
     """All that comes out of a scene: the picture, and what it is made of."""
     surface = pygame.Surface(SIZE)
-    for _ in range(30):  # a few regions are painted anew in a frame
+    for _ in range(24):  # a few regions are painted anew in a frame, and a layer is kept as a picture
         scene.draw(surface)
-        if not scene.is_behind:
-            break
     assert not scene.is_behind
     return pygame.image.tobytes(surface, "RGB"), scene.table.shown
 

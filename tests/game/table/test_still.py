@@ -1,0 +1,156 @@
+"""Regions that are painted beside the picture look as if painted at once, and come at most two frames later."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.graphics.brush import Brush
+from game.graphics.display_list import DisplayList
+from game.graphics.text import Type
+from game.shell.context import Context
+from game.table import still
+from game.table.landing import has_landed, in_flight, once_landed
+from game.table.painter import Composition, Frame, Painter, TablePainter
+from game.table.still import MOST_LATE, StillPicture
+
+SIZE = (200, 200)
+
+
+class Striped(Painter[Any, Any, Any]):
+    """A region in three parts with a sprite on it; the model is its colour."""
+
+    def props(self, model: Any, shown: Any) -> Any:
+        return model
+
+    def area(self, props: Any) -> Rect:
+        return Rect(40, 40, 90, 90)
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+
+    def paint(self, surface: pygame.Surface, props: Any) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: Any) -> Iterator[None]:
+        for k in range(3):
+            surface.fill(props, Rect(40, 40 + 30 * k, 90, 20))
+            yield
+        self.brush.sprite(surface, "coin", 85, 85, 80)
+
+
+def picture_of(context: Context, *, with_spare: bool) -> StillPicture[Any, Any]:
+    brush = Brush(context, 1.0)
+    made: StillPicture[Any, Any] = StillPicture(brush, SIZE, "ground_table", [Striped(brush)])
+    for waits in made.surfaces_made(with_spare=with_spare):
+        time.sleep(0.001 if waits else 0)
+    return made
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize("is_at_hand", [True, False])
+def test_a_region_comes_whole_and_at_most_two_frames_later(
+    context: Context, monkeypatch: pytest.MonkeyPatch, is_at_hand: bool
+) -> None:
+    monkeypatch.setattr(still, "MOMENT", -1.0)  # no frame has time for more than a part
+    at_once, in_steps = picture_of(context, with_spare=False), picture_of(context, with_spare=True)
+    bare = pixels(in_steps.begun())
+    assert at_once.refresh("red", None, 2, at_once=True) == [0]
+    if not is_at_hand:
+        context.sprites.forget()
+    seen = []
+    while not seen or in_steps.is_behind:
+        in_steps.refresh("red", None, 2, at_once=False)
+        seen.append(pixels(in_steps.begun()))
+    assert seen == [bare] * MOST_LATE + [pixels(at_once.begun())]
+
+
+def test_what_changes_on_the_way_is_painted_at_once(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(still, "MOMENT", -1.0)
+    at_once, in_steps = picture_of(context, with_spare=False), picture_of(context, with_spare=True)
+    at_once.refresh("blue", None, 2, at_once=True)
+    assert in_steps.refresh("red", None, 2, at_once=False) == []
+    assert in_steps.refresh("blue", None, 2, at_once=False) == [0]
+    assert pixels(in_steps.begun()) == pixels(at_once.begun())
+
+
+def test_what_lands_is_seen_in_that_frame(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(still, "MOMENT", -1.0)
+    brush = Brush(context, 1.0)
+    painter: TablePainter[Any, Any] = TablePainter(brush, SIZE, Composition("ground_table", [Striped(brush)], []), 2)
+    for waits in painter.surfaces_made():
+        time.sleep(0.001 if waits else 0)
+    for model, hurries in (("red", False), ("blue", True), ("green", False)):
+        painter.hurries = hurries
+        painter.draw(pygame.Surface(SIZE), model, None)
+        assert painter.is_behind == (model == "green")
+
+
+class Told:
+    """A layer that notes which regions are painted anew for a frame."""
+
+    def __init__(self) -> None:
+        self.painted: list[int] = []
+
+    def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
+        self.painted.append(len(frame.painted))
+
+
+def test_a_layer_is_told_of_what_was_painted_in_frames_that_were_not_shown(context: Context) -> None:
+    brush, told = Brush(context, 1.0), Told()
+    regions = [Striped(brush) for _ in range(3)]
+    painter: TablePainter[Any, Any] = TablePainter(brush, SIZE, Composition("ground_table", regions, [told]), 1)
+    surface = pygame.Surface(SIZE)
+    painter.draw(surface, "red", None)
+    painter.hold()
+    while not told.painted[1:]:
+        painter.draw(surface, "blue", None)
+    assert told.painted == [3, 3]
+
+
+@dataclass
+class Flying:
+    """A model with pieces on their way."""
+
+    incoming: Counter[tuple[str | int, ...]] = field(default_factory=Counter)
+
+
+def test_landing() -> None:
+    model = Flying(Counter({("stock", 1): 2}))
+    before = in_flight(model)
+    assert not has_landed(before, model) and not once_landed(model).incoming
+    model.incoming["hand", 0] += 1
+    assert not has_landed(before, model)
+    model.incoming["stock", 1] -= 1
+    assert has_landed(before, model)
+    assert not in_flight(object()) and not has_landed(Counter(), object())
+
+
+WORDS = (
+    "Wähle eine der sechs Karten in der Reihe, mit allem, was darauf liegt: sie kostet so viele Münzen, wie da steht."
+)
+
+
+@pytest.mark.parametrize("room", [(120, 30), (200, 60), (340, 90), (700, 40), (60, 400)])
+@pytest.mark.parametrize("text", [WORDS, WORDS[:40], "a b c d e f g h", "Rechtsschutzversicherung", "zwei\nZeilen"])
+def test_letters_are_as_large_as_without_leaving_sizes_out(text: str, room: tuple[int, int]) -> None:
+    letters = Type()
+    found, size = letters.fit_lines(text, "text", 48, 14, room), 48
+    while True:
+        lines = letters.wrap(text, "text", size, room[0])
+        fits = round(size * 1.15) * len(lines) <= room[1]
+        if size <= 14 or (fits and all(letters.size_of(line, "text", size)[0] <= room[0] for line in lines)):
+            break
+        size = max(14, min(size - 1, int(size * 0.94)))
+    assert found == (size, lines)
