@@ -323,7 +323,7 @@ def panels(bench: Bench, frames: int) -> None:
         for kind in ("menu", "log"):
             bench.run(f"{kind} opens", SHOWN, lambda kind=kind: scene.menu.toggle(kind))
             bench.run(f"{kind} closes", SHOWN, lambda: table.use(table.shown.tools.closed()))
-        for address in (*sorted(table.parts.pages), "help"):
+        for address in (*sorted(table.parts.reading.pages), "help"):
             bench.run(f"page {address} opens", SHOWN, lambda address=address: bench.say(address))
             if bench.top is not scene:
                 bench.run("page closes", SHOWN, lambda: bench.say("cancel"))
