@@ -1,6 +1,6 @@
 """Codes with numbers in words: reasons, statistics and events are said by tables with one line for each kind of value.
 
-WHY = Phrases("why.reason", {"colour": Spoken(Words.named, "colour"), "name": Spoken(Words.name, "seat")})
+WHY = Phrases("why.reason", {"colour": SpokenValue(Words.named, "colour"), "name": SpokenValue(Words.name, "seat")})
 WHY.said(reason, words)                 # the text `why.reason.<code>`, "Blue 5 now (+7)"
 TALE.told(event, "won", words)          # the same of the fields of an event
 
@@ -17,7 +17,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from engine.reasons import Reason
 
 
-class Words(Protocol):
+class Texts(Protocol):
     """The words of a table."""
 
     def t(self, key: str, **values: object) -> str: ...
@@ -25,10 +25,10 @@ class Words(Protocol):
     def __contains__(self, key: str) -> bool: ...
 
 
-W = TypeVar("W", bound=Words)
+W = TypeVar("W", bound=Texts)
 
 
-class Spoken(Generic[W]):
+class SpokenValue(Generic[W]):
     """How a value is spoken.  names: the numbers it is taken from, the first that there is."""
 
     def __init__(self, say: Callable[[W, Any], object], *names: str) -> None:
@@ -64,7 +64,7 @@ class Phrases(Generic[W]):
 
     section: str
     """Of the language files; "" where the codes are whole keys."""
-    spoken: Mapping[str, Spoken[W]]
+    spoken: Mapping[str, SpokenValue[W]]
     """By the name in a text how a value is spoken.  A number that the code itself calls so comes first."""
     variant: Callable[[Reason], str] = _one_text
     """What else the words depend on: it is added to the code."""

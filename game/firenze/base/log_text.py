@@ -8,7 +8,7 @@ from typing import Protocol
 from engine.firenze import events as ev
 from engine.firenze.board import NUMERALS
 from engine.firenze.stones import counted
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 
 Events = Sequence[ev.GameEvent]
 
@@ -169,27 +169,27 @@ def _code(event: ev.GameEvent) -> str:
     return ALONE.get(type(event), "")
 
 
-_WHO: dict[str, Spoken[Teller]] = {"name": Spoken(lambda say, seat: say.name(seat), "seat")}
+_WHO: dict[str, SpokenValue[Teller]] = {"name": SpokenValue(lambda say, seat: say.name(seat), "seat")}
 TALE: Phrases[Teller] = Phrases(
     "",
     {
         **_WHO,
-        "by": Spoken(lambda say, seat: say.name(seat), "by"),
-        "other": Spoken(lambda say, seat: say.name(seat), "other"),
-        "card": Spoken(lambda say, card: say.card(card), "card"),
-        "cause": Spoken(lambda say, cause: say.cause(cause), "cause"),
-        "colour": Spoken(lambda say, colour: say.adjective(colour), "colour"),
-        "give": Spoken(lambda say, colour: say.adjective(colour), "give"),
-        "take": Spoken(lambda say, colour: say.adjective(colour), "take"),
-        "stones": Spoken(lambda say, stones: say.counts(stones), "stones"),
-        "n": Spoken(lambda say, turn: say.round(turn), "number"),
+        "by": SpokenValue(lambda say, seat: say.name(seat), "by"),
+        "other": SpokenValue(lambda say, seat: say.name(seat), "other"),
+        "card": SpokenValue(lambda say, card: say.card(card), "card"),
+        "cause": SpokenValue(lambda say, cause: say.cause(cause), "cause"),
+        "colour": SpokenValue(lambda say, colour: say.adjective(colour), "colour"),
+        "give": SpokenValue(lambda say, colour: say.adjective(colour), "give"),
+        "take": SpokenValue(lambda say, colour: say.adjective(colour), "take"),
+        "stones": SpokenValue(lambda say, stones: say.counts(stones), "stones"),
+        "n": SpokenValue(lambda say, turn: say.round(turn), "number"),
     },
 )
 ORDER: Phrases[Teller] = Phrases(
     "",
     {
         **_WHO,
-        "colour": Spoken(lambda say, colour: say.colour(colour), "colour"),
-        "numeral": Spoken(lambda say, balcony: NUMERALS[balcony], "balcony"),
+        "colour": SpokenValue(lambda say, colour: say.colour(colour), "colour"),
+        "numeral": SpokenValue(lambda say, balcony: NUMERALS[balcony], "balcony"),
     },
 )

@@ -10,7 +10,7 @@ from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
 from game.firenze.base.log_text import goes_on, log_text
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
@@ -142,13 +142,13 @@ def _stones(reason: Reason) -> int | None:
 
 
 _VALUES = {
-    "colour": Spoken(Words.colour, "colour"),
-    "adjective": Spoken(Words.adjective, "colour"),
-    "give": Spoken(Words.adjective, "give"),
-    "card": Spoken(Words.card, "card"),
-    "seat": Spoken(Words.seat, "seat"),
-    "wanted": Spoken(lambda words, height: height, "as"),
-    "named": Spoken(Words.phase, "phase"),
+    "colour": SpokenValue(Words.colour, "colour"),
+    "adjective": SpokenValue(Words.adjective, "colour"),
+    "give": SpokenValue(Words.adjective, "give"),
+    "card": SpokenValue(Words.card, "card"),
+    "seat": SpokenValue(Words.seat, "seat"),
+    "wanted": SpokenValue(lambda words, height: height, "as"),
+    "named": SpokenValue(Words.phase, "phase"),
 }
 REFUSALS = Phrases("refusal", _VALUES, counted=_stones)
 WAYS = Phrases("way", _VALUES, counted=_stones)

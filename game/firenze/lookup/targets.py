@@ -17,7 +17,7 @@ from game.table.spots import Target
 from game.ui.page import Page
 
 
-class Kind(NamedTuple):
+class TargetKind(NamedTuple):
     """What is known of a kind of targets."""
 
     page: Callable[[Scribe, int, int], Page | None]
@@ -30,34 +30,34 @@ class Kind(NamedTuple):
     """Whether a press only opens its page, at any time."""
 
 
-KINDS: dict[str, Kind] = {
-    "row": Kind(cards.row_card),
-    "row_stone": Kind(cards.stones_on_card),
-    "hand": Kind(cards.hand_card),
-    "building": Kind(cards.building),
-    "rival_card": Kind(cards.rival_card),
-    "church": Kind(cards.church),
-    "draw": Kind(cards.draw_pile),
-    "discard": Kind(cards.discard_pile),
-    "bag": Kind(board.bag),
-    "order": Kind(board.order, tips.order),
-    "flag": Kind(board.flag, tips.flag, asks_nothing=True),
-    "floor_tile": Kind(board.floor_tile, asks_nothing=True),
-    "end_bonus": Kind(board.end_bonus, asks_nothing=True),
-    "ladder": Kind(board.ladder, tips.ladder, asks_nothing=True),
-    "seat": Kind(seats.seat),
-    "tower": Kind(seats.tower, tips.tower),
-    "new_tower": Kind(seats.new_tower, is_silent=True),
-    "stock": Kind(seats.stock, tips.stock),
-    "rival_stock": Kind(seats.rival_stock, tips.rival_stock),
-    "phase": Kind(tools.phase, asks_nothing=True),
-    "round": Kind(tools.game_round, asks_nothing=True),
-    **{kind: Kind(tools.tool(kind)) for kind in ("menu", "help", "log", "speed", "undo", "redo", "mark")},
+KINDS: dict[str, TargetKind] = {
+    "row": TargetKind(cards.row_card),
+    "row_stone": TargetKind(cards.stones_on_card),
+    "hand": TargetKind(cards.hand_card),
+    "building": TargetKind(cards.building),
+    "rival_card": TargetKind(cards.rival_card),
+    "church": TargetKind(cards.church),
+    "draw": TargetKind(cards.draw_pile),
+    "discard": TargetKind(cards.discard_pile),
+    "bag": TargetKind(board.bag),
+    "order": TargetKind(board.order, tips.order),
+    "flag": TargetKind(board.flag, tips.flag, asks_nothing=True),
+    "floor_tile": TargetKind(board.floor_tile, asks_nothing=True),
+    "end_bonus": TargetKind(board.end_bonus, asks_nothing=True),
+    "ladder": TargetKind(board.ladder, tips.ladder, asks_nothing=True),
+    "seat": TargetKind(seats.seat),
+    "tower": TargetKind(seats.tower, tips.tower),
+    "new_tower": TargetKind(seats.new_tower, is_silent=True),
+    "stock": TargetKind(seats.stock, tips.stock),
+    "rival_stock": TargetKind(seats.rival_stock, tips.rival_stock),
+    "phase": TargetKind(tools.phase, asks_nothing=True),
+    "round": TargetKind(tools.game_round, asks_nothing=True),
+    **{kind: TargetKind(tools.tool(kind)) for kind in ("menu", "help", "log", "speed", "undo", "redo", "mark")},
     **{
-        kind: Kind(tools.tool(kind), is_silent=True)
+        kind: TargetKind(tools.tool(kind), is_silent=True)
         for kind in ("primary", "secondary", "notice", "pick", "chronicle", "log_line", "menu_option", "menu_window")
     },
-    **{kind: Kind(tools.tool(kind), is_silent=True, asks_nothing=True) for kind in ("prompt", "ledger")},
+    **{kind: TargetKind(tools.tool(kind), is_silent=True, asks_nothing=True) for kind in ("prompt", "ledger")},
 }
 """One table of all that lies there: page, slip and name read it."""
 ONLY_LOOKED_AT = frozenset(name for name, kind in KINDS.items() if kind.asks_nothing)

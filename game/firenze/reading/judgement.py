@@ -10,15 +10,15 @@ from game.client import Judgement
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import sentence
 from game.shell.context import Context
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
 DEEDS: Phrases[Words] = Phrases(
     "review.did",
     {
-        "stone": Spoken(lambda words, colour: f"{{stone_{colour}}}", "colour"),
-        "card": Spoken(Words.card, "card"),
-        "name": Spoken(Words.name, "seat"),
+        "stone": SpokenValue(lambda words, colour: f"{{stone_{colour}}}", "colour"),
+        "card": SpokenValue(Words.card, "card"),
+        "name": SpokenValue(Words.name, "seat"),
     },
 )
 

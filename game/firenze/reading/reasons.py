@@ -22,7 +22,7 @@ from engine.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.reading.borne_out import borne_out
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
@@ -118,10 +118,10 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
 WHY: Phrases[Words] = Phrases(
     "why.reason",
     {
-        "colour": Spoken(Words.named, "colour"),
-        "name": Spoken(Words.name, "seat"),
-        "stones": Spoken(lambda words, stones: words.counts(counted(map(LETTERS.index, stones))), "stones"),
-        "card": Spoken(Words.card, "card"),
+        "colour": SpokenValue(Words.named, "colour"),
+        "name": SpokenValue(Words.name, "seat"),
+        "stones": SpokenValue(lambda words, stones: words.counts(counted(map(LETTERS.index, stones))), "stones"),
+        "card": SpokenValue(Words.card, "card"),
     },
     _variant,
     lambda reason: int(reason.numbers["count"]) if reason.code == "stones_kept" else None,

@@ -10,7 +10,7 @@ from game.client import SolutionText
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import sentence
 from game.shell.context import Context
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 
 SAVING = ("mason", "princess")
 """Persons that make something cheaper; the words name it."""
@@ -19,10 +19,10 @@ SAVING = ("mason", "princess")
 STEPS: Phrases[Words] = Phrases(
     "told",
     {
-        "colour": Spoken(Words.named, "colour"),
-        "give": Spoken(Words.named, "give"),
-        "take": Spoken(Words.named, "take"),
-        "card": Spoken(Words.card, "card"),
+        "colour": SpokenValue(Words.named, "colour"),
+        "give": SpokenValue(Words.named, "give"),
+        "take": SpokenValue(Words.named, "take"),
+        "card": SpokenValue(Words.card, "card"),
     },
 )
 

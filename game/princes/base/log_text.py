@@ -11,7 +11,7 @@ from typing import Protocol
 from engine.princes import events as ev
 from engine.princes import state as st
 from engine.princes.pieces import LANDSCAPES
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 
 
 class Teller(Protocol):
@@ -138,12 +138,12 @@ def _number(event: ev.GameEvent) -> int | None:
 TALE: Phrases[Teller] = Phrases(
     "princes_tale",
     {
-        "name": Spoken(lambda words, seat: words.name(seat), "seat"),
-        "names": Spoken(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "seats"),
-        "other": Spoken(lambda words, seat: words.name(seat), "other"),
-        "thing": Spoken(lambda words, thing: words.thing(thing), "kind", "object"),
-        "artist": Spoken(lambda words, card: words.artist(card), "card"),
-        "pile": Spoken(lambda words, pile: words.t(f"princes.of.{pile}"), "pile"),
-        "n": Spoken(lambda words, number: number, "round"),
+        "name": SpokenValue(lambda words, seat: words.name(seat), "seat"),
+        "names": SpokenValue(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "seats"),
+        "other": SpokenValue(lambda words, seat: words.name(seat), "other"),
+        "thing": SpokenValue(lambda words, thing: words.thing(thing), "kind", "object"),
+        "artist": SpokenValue(lambda words, card: words.artist(card), "card"),
+        "pile": SpokenValue(lambda words, pile: words.t(f"princes.of.{pile}"), "pile"),
+        "n": SpokenValue(lambda words, number: number, "round"),
     },
 )

@@ -10,7 +10,7 @@ from engine.princes.state import PILES
 from engine.reasons import Reason
 from game.princes.base.log_text import goes_on, log_text, meanwhile
 from game.princes.base.names import short_key
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
@@ -95,11 +95,11 @@ class Words(SeatWords):
 REFUSALS: Phrases[Words] = Phrases(
     "princes_refusal",
     {
-        "kind": Spoken(Words.named, "kind"),
-        "object": Spoken(Words.named, "object"),
-        "thing": Spoken(Words.named, "thing"),
-        "card": Spoken(Words.card, "card"),
-        "pile": Spoken(Words.pile, "pile"),
-        "seat": Spoken(Words.name, "seat"),
+        "kind": SpokenValue(Words.named, "kind"),
+        "object": SpokenValue(Words.named, "object"),
+        "thing": SpokenValue(Words.named, "thing"),
+        "card": SpokenValue(Words.card, "card"),
+        "pile": SpokenValue(Words.pile, "pile"),
+        "seat": SpokenValue(Words.name, "seat"),
     },
 )

@@ -12,7 +12,7 @@ from engine.princes.reading.action_reason import action_reason
 from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.thinking.thoughts import Thought
 
 
@@ -43,9 +43,9 @@ def _variant(move: Reason) -> str:
 DEEDS: Phrases[Words] = Phrases(
     "princes_why.move",
     {
-        "thing": Spoken(Words.thing, "kind", "object"),
-        "card": Spoken(Words.card, "card"),
-        "bonus": Spoken(Words.card, "bonus"),
+        "thing": SpokenValue(Words.thing, "kind", "object"),
+        "card": SpokenValue(Words.card, "card"),
+        "bonus": SpokenValue(Words.card, "bonus"),
     },
     _variant,
     lambda move: int(move.numbers["left"]) if move.code == "done" else None,

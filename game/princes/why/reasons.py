@@ -20,7 +20,7 @@ from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.why.moves import is_secret, move
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
@@ -101,12 +101,12 @@ def _own(ranked: Sequence[Ranked[Action]]) -> Sequence[Reason]:
 WHY: Phrases[Words] = Phrases(
     "princes_why.reason",
     {
-        "the": Spoken(Words.with_article, "kind"),
-        "thing": Spoken(Words.thing, "object"),
-        "card": Spoken(Words.artist, "card"),
-        "florins": Spoken(lambda words, value: WORK_FLORINS * value, "value"),
-        "buildings": Spoken(lambda words, number: words.n("princes_why.buildings", number), "buildings"),
-        "landscapes": Spoken(lambda words, number: words.n("princes_why.landscapes", number), "landscapes"),
+        "the": SpokenValue(Words.with_article, "kind"),
+        "thing": SpokenValue(Words.thing, "object"),
+        "card": SpokenValue(Words.artist, "card"),
+        "florins": SpokenValue(lambda words, value: WORK_FLORINS * value, "value"),
+        "buildings": SpokenValue(lambda words, number: words.n("princes_why.buildings", number), "buildings"),
+        "landscapes": SpokenValue(lambda words, number: words.n("princes_why.landscapes", number), "landscapes"),
     },
     _variant,
     _counted,

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.game import Game
 from game.shell.language import Language
-from game.table.phrases import Phrases, Spoken
+from game.table.phrases import Phrases, SpokenValue
 from game.table.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
@@ -120,8 +120,8 @@ class PlainWords(SeatWords):
         return ""
 
 
-SPOKEN: Mapping[str, Spoken[PlainWords]] = {
-    "name": Spoken(PlainWords.name, "seat", "value"),
-    "names": Spoken(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "winners"),
-    "value": Spoken(lambda words, value: readable(value), "value"),
+SPOKEN: Mapping[str, SpokenValue[PlainWords]] = {
+    "name": SpokenValue(PlainWords.name, "seat", "value"),
+    "names": SpokenValue(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "winners"),
+    "value": SpokenValue(lambda words, value: readable(value), "value"),
 }

@@ -13,10 +13,10 @@ from typing import Any, Generic, TypeVar
 
 from engine.game import Ranked
 from engine.reasons import Reason
-from game.table.phrases import Phrases, Words
+from game.table.phrases import Phrases, Texts
 from game.table.thinking.thoughts import Thought
 
-W = TypeVar("W", bound=Words)
+W = TypeVar("W", bound=Texts)
 A = TypeVar("A")
 M = TypeVar("M")
 
