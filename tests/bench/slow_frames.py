@@ -23,6 +23,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -156,7 +157,7 @@ def _area(damage: Any) -> str:
     return f"{sum(rect.w * rect.h for rect in damage) // 1000} kpx"
 
 
-def _kinds(kind: type) -> list[type]:
+def _kinds(kind: type[Any]) -> list[type[Any]]:
     """All classes that inherit from one, which itself is left out."""
     return [found for below in kind.__subclasses__() for found in (below, *_kinds(below))]
 
@@ -283,7 +284,7 @@ def lessons(bench: Bench, frames: int) -> None:
             if waited > STEP:
                 waited = 0
                 pos = scene.table.rect_of(hint.target).center
-                bench.frame("lessons", lambda pos=pos: bench.press(pos))
+                bench.frame("lessons", partial(bench.press, pos))
             else:
                 bench.frame("lessons")
         bench.run("lessons end", SHOWN)
@@ -321,10 +322,10 @@ def panels(bench: Bench, frames: int) -> None:
     table = scene.table
     for _ in range(2):
         for kind in ("menu", "log"):
-            bench.run(f"{kind} opens", SHOWN, lambda kind=kind: scene.menu.toggle(kind))
+            bench.run(f"{kind} opens", SHOWN, partial(scene.menu.toggle, kind))
             bench.run(f"{kind} closes", SHOWN, lambda: table.use(table.shown.tools.closed()))
         for address in (*sorted(table.parts.reading.pages), "help"):
-            bench.run(f"page {address} opens", SHOWN, lambda address=address: bench.say(address))
+            bench.run(f"page {address} opens", SHOWN, partial(bench.say, address))
             if bench.top is not scene:
                 bench.run("page closes", SHOWN, lambda: bench.say("cancel"))
             while bench.top is not scene:
@@ -333,7 +334,7 @@ def panels(bench: Bench, frames: int) -> None:
         bench.run("settings open", SHOWN, lambda: bench.go("settings"))
         bench.run("settings close", SHOWN, bench.pop)
         for name in ("why", "hint"):
-            bench.run(f"{name} opens", 3 * SHOWN, lambda name=name: bench.say(name))
+            bench.run(f"{name} opens", 3 * SHOWN, partial(bench.say, name))
             while bench.top is not scene:
                 bench.run("page closes", SHOWN, bench.pop)
         told = "took a card, built 3 stones and fulfilled two orders"
@@ -350,7 +351,7 @@ def panels(bench: Bench, frames: int) -> None:
         if not spot.rect.w or seen.get(kind, 0) >= 3:
             continue
         seen[kind] = seen.get(kind, 0) + 1
-        bench.run(f"pointer on {kind}", SHOWN, lambda spot=spot: scene.handle(PointerMoved(spot.rect.center)))
+        bench.run(f"pointer on {kind}", SHOWN, partial(scene.handle, PointerMoved(spot.rect.center)))
         bench.run(f"{kind} looked up", SHOWN, lambda: bench.say("peek"))
         while bench.top is not scene:
             bench.pop()

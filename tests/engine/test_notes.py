@@ -268,7 +268,7 @@ def test_a_copy_keeps_hints_for_decisions_that_are_not_in_it(tmp_path: Path) -> 
         journal.undo()
     journal.save_as(tmp_path / "copy")
     journal.close()
-    assert [hint.note for hint in Journal.load(FIRENZE, tmp_path / "copy", read_only=True).hints] == [Hinted(0)]
+    assert [hint.note for hint in load(tmp_path / "copy", FIRENZE, read_only=True).hints] == [Hinted(0)]
 
 
 def test_a_hint_leaves_what_can_be_done_again() -> None:

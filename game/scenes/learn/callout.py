@@ -147,7 +147,7 @@ class Callout(ComposedScene, FormScene):
     def prepare(self) -> Iterator[bool]:
         if self._page is not None:
             return
-        unread = chain(self._drawn(unseen()), self.widgets_drawn(unseen()))
+        unread = chain(self._drawn(unseen()), self.picture.drawn(unseen()))
         try:
             yield from read_ahead(self.context.sprites, unread)
             page = yield from blank(self.panel.size, pygame.SRCALPHA)

@@ -69,7 +69,7 @@ def test_a_region_comes_whole_and_at_most_two_frames_later(
     assert at_once.refresh("red", None, 2, at_once=True) == [0]
     if not is_at_hand:
         context.sprites.forget()
-    seen = []
+    seen: list[bytes] = []
     while not seen or in_steps.is_behind:
         in_steps.refresh("red", None, 2, at_once=False)
         seen.append(pixels(in_steps.begun()))
