@@ -84,7 +84,7 @@ def _kept_pictures() -> Callable[[SpriteIndex, str], pygame.Surface]:
 
 
 def _kept_scaled() -> Callable[..., pygame.Surface]:
-    """The pictures in the sizes in which they are shown."""
+    """The pictures in the sizes in which they are shown, but for large ones, of which it matters who holds them."""
     obtain, lock = Sprites._obtain, threading.Lock()
     pictures: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
 
@@ -94,7 +94,7 @@ def _kept_scaled() -> Callable[..., pygame.Surface]:
                 return pictures.get(key, lambda: make(source))
 
         is_plain = self._index._folders == FOLDERS and self._index.retouch is None
-        return obtain(self, key, name, size, once if is_plain else make)
+        return obtain(self, key, name, size, once if is_plain and self._scaled.keeps(size) else make)
 
     return kept
 
