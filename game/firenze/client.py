@@ -13,8 +13,7 @@ from game.client import (
     SetupOption,
 )
 from game.firenze.motion.sounds import REPERTOIRE
-from game.graphics.badge import Badge
-from game.graphics.bricks import BRICKS
+from game.graphics.badge import BRICKS, Badge
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
 

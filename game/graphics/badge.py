@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.graphics.bricks import draw_brick
 from game.graphics.images import Sprites
 
 
@@ -35,3 +36,5 @@ def _draws_nothing(target: pygame.Surface, sprites: Sprites, name: str, x: float
 
 NO_BADGES = Badges(_draws_nothing, {})
 """Those of a game that has none."""
+BRICKS = Badges(draw_brick, {"b": "🟦", "v": "🟪", "r": "🟥", "g": "🟩", "y": "🟨", "w": "⬜"})
+"""Bricks as badges, by the letters of theme.STONES."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.graphics.badge import Badges
 from game.graphics.images import Sprites
 
 # The unit brick: overall 124 x 72, front 100 x 54, depth (24, -18). All towers of stones are multiples of it.
@@ -43,10 +42,6 @@ def draw_brick(
 ) -> None:
     """One stone with its keyline, lower left corner of the front at x, y, `width` wide overall."""
     draw_tower(target, sprites, colour, 1, x, y, width, new=int(new))
-
-
-BRICKS = Badges(draw_brick, {"b": "🟦", "v": "🟪", "r": "🟥", "g": "🟩", "y": "🟨", "w": "⬜"})
-"""Bricks as badges, by the letters of theme.STONES."""
 
 
 def draw_tower(  # one more than eight: where, how large, and the two marks a tower may bear

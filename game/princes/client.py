@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.princes.game import PRINCES
 from game.client import GameClient, Lessons, Puzzles, SetupOption
-from game.graphics.bricks import BRICKS
+from game.graphics.badge import BRICKS
 from game.lazy import lazy, lazy_value
 from game.princes.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS

@@ -14,7 +14,7 @@ from engine.princes.prestige import PRESTIGE, Comparison
 from engine.princes.scoring import points_of
 from engine.princes.state import State
 from game.graphics import theme
-from game.graphics.bricks import BRICKS
+from game.graphics.badge import BRICKS
 from game.graphics.grid import Box, Grid
 from game.input import Command, Intent, Pressed
 from game.princes.base.brush import TableBrush

@@ -91,7 +91,7 @@ class StillPicture(Generic[M, W]):
     def areas(self) -> list[Rect]:
         """Where the regions lie, with what belongs to them."""
         return [
-            NOWHERE if area is None else self._grown(region, area)
+            NOWHERE if area is None else _with_gutter(self._brush, region, area, self._size)
             for region, area in zip(self._regions, self._areas, strict=True)
         ]
 
@@ -227,7 +227,8 @@ class StillPicture(Generic[M, W]):
             for _ in self._laid(k, props, spare, in_steps=True):
                 yield False
             sprites.let_go()
-        base, area = self.begun(), self._grown(self._regions[k], self._regions[k].area(props))
+        base, region = self.begun(), self._regions[k]
+        area = _with_gutter(self._brush, region, region.area(props), self._size)
         self._cleared(k, self._areas[k], base)
         base.blit(spare, area, area)
         self._is_painted(k, props)
@@ -235,7 +236,7 @@ class StillPicture(Generic[M, W]):
     def _laid(self, k: int, props: Any, surface: pygame.Surface, *, in_steps: bool) -> Iterator[None]:
         """Paint one region over the bare ground."""
         region = self._regions[k]
-        area = self._grown(region, region.area(props))
+        area = _with_gutter(self._brush, region, region.area(props), self._size)
         surface.set_clip(None)  # something may have been left half-way
         self._cleared(k, region.area(props), surface)
         surface.set_clip(area)
@@ -249,7 +250,7 @@ class StillPicture(Generic[M, W]):
         """Lay the bare ground where a region is, if it is anywhere."""
         assert self._ground is not None
         if area is not None:
-            grown = self._grown(self._regions[k], area)
+            grown = _with_gutter(self._brush, self._regions[k], area, self._size)
             surface.blit(self._ground, grown, grown)
 
     def _is_painted(self, k: int, props: Any) -> None:
@@ -258,7 +259,8 @@ class StillPicture(Generic[M, W]):
         self._props[k] = props
         self._areas[k] = None if props is None else self._regions[k].area(props)
 
-    def _grown(self, region: PaintedRegion[M, W], rect: Rect) -> Rect:
-        """A region with half of the gutter round it, where it has one."""
-        gutter = self._brush.px(GUTTER / 2 - 0.4) if region.has_gutter else 0
-        return rect.inflate(2 * gutter, 2 * gutter).clip(Rect((0, 0), self._size))
+
+def _with_gutter(brush: Brush, region: PaintedRegion[Any, Any], rect: Rect, size: tuple[int, int]) -> Rect:
+    """Return a region's rectangle with half of the gutter round it, if it has one, inside the window."""
+    gutter = brush.px(GUTTER / 2 - 0.4) if region.has_gutter else 0
+    return rect.inflate(2 * gutter, 2 * gutter).clip(Rect((0, 0), size))

@@ -88,8 +88,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion: Motion[V, E] = parts.showing.motion(self.model, self.layout, context, lambda: self.words, seed)
         self.motion.on_event.append(self._begins)
         self.time = 0.0
-        self.by_computer = False
-        """Whether a computer player acts, which has its own speed."""
+        self.by_computer = False  # whether a computer player acts, which has its own speed
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
         self._goes_on = False
@@ -111,10 +110,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda value: self._change(focus=value),
             lambda target: does_something(self, target),
         )
-        self.opens: frozenset[str] = frozenset()
-        """Kinds of targets that open a scene of the game's own."""
-        self.looks_up = False
-        """Whether a press on anything opens its page, as after the end of the game."""
+        self.opens: frozenset[str] = frozenset()  # kinds of targets that open a scene of the game's own
+        self.looks_up = False  # whether a press on anything opens its page, as after the end of the game
         self.focus_frame = FocusFrame(context)
         self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]

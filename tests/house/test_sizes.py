@@ -12,7 +12,7 @@ LARGER: dict[str, str] = {
     "engine.firenze.players.greedy.GreedyPlayer": "the yardstick, kept bit for bit: a method for each question",
     "engine.firenze.text.line._position": "a line for each part of a position, in the order in which it is written",
     "game.graphics.images.Sprites": "look-up and scaled cache, still to be parted",
-    "game.learn.guide.with_plate": "one small function for each part of a table that the plate changes",
+    "game.learn.guide.with_callout": "one small function for each part of a table that the plate changes",
     "game.scenes.page.PageScene": "one too many: every way to turn a page is a method of its own",
     "game.shell.app.frame": "what happens in a frame, from top to bottom",
     "game.shell.scene.Scene": "all that a scene may answer, each with a default of a line",

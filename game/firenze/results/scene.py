@@ -24,7 +24,7 @@ from game.firenze.results.score import Results
 from game.firenze.results.summary import results
 from game.firenze.results.timing import HELD, RESULTS, RUSH
 from game.firenze.results.towers import ScoreTower, unit_of
-from game.graphics.bricks import BRICKS
+from game.graphics.badge import BRICKS
 from game.graphics.theme import SOURCES
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context

@@ -69,7 +69,7 @@ def test_a_game_lists_the_commands_that_it_answers_and_no_others(context: Contex
         assert isinstance(found, BindingsScene)
         found.resize((1280, 720))
         listed[name] = set(commands_of(found))
-        pages = set(find_client(name).table().pages)
+        pages = set(find_client(name).table().reading.pages)
         own = listed[name] & {row.command for row in TABLE if row.is_of_a_game}
         assert pages <= own
     assert not {"rotate", "mirror"} & listed["firenze"]

@@ -16,7 +16,7 @@ from engine.princes import events as ev
 from engine.princes.reading.statistics import COUNTED
 from engine.princes.setup import new_game
 from game.clients import find_client
-from game.graphics.bricks import BRICKS
+from game.graphics.badge import BRICKS
 from game.graphics.theme import STONES
 from game.princes.base.log_text import log_text
 from game.princes.base.words import Words

@@ -23,8 +23,7 @@ from engine.games import find_game
 from engine.journal_file import header
 from engine.notes import SeatTaken
 from game.client import GameClient
-from game.graphics.badge import Badge
-from game.graphics.bricks import BRICKS
+from game.graphics.badge import BRICKS, Badge
 from game.scenes.deal.compare import turns_of
 from game.scenes.deal.deals import Deals, result_of
 from game.scenes.games.words import details_of

@@ -22,7 +22,7 @@ MISSING = "\ue123"  # nobody has a letter for private use
 FACES = [role for role in ROLES if role != "title"]  # that one draws a word that is a picture nowadays
 NOT_DRAWN = {
     "engine/names.py": "what names are cleaned of",
-    "game/graphics/bricks.py": "squares that are copied, for messages elsewhere",
+    "game/graphics/badge.py": "squares that are copied, for messages elsewhere",
     "game/shell/language.py": "brackets around words that are missing, which a test forbids",
 }
 """Modules whose characters beyond those of a keyboard are no text of this program, and what they are."""
