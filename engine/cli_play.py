@@ -34,7 +34,7 @@ TIES = "a tied game counts as an equal share of a win for each winner"
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameReport:
     """One game of a match, by seat: names, the game's own figures, thinking times.  result: None if abandoned."""
 
     seed: int
@@ -53,7 +53,7 @@ def play_game(
     record: Path | None,
     limit: int,
     programs: Mapping[str, Program] = NO_PROGRAMS,
-) -> Outcome:
+) -> GameReport:
     """Play the game with that seed; it also rotates the seats.  programs: the bots among the seats, by name."""
     names = arena.rotated(seats, seed)
     setup = {"names": names, "seed": seed, **options}
@@ -70,7 +70,7 @@ def play_game(
     if record is not None:
         _write_record(record / f"game-{seed}.journal", game, setup, actions)
     figures = tuple(tally.figures(seat) for seat in range(len(names)))
-    return Outcome(seed, tuple(names), played.plies, game.result(played.state), figures, played.timing)
+    return GameReport(seed, tuple(names), played.plies, game.result(played.state), figures, played.timing)
 
 
 def _write_record(path: Path, game: AnyGame, setup: Setup, actions: Sequence[Any]) -> None:
@@ -144,7 +144,7 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
 # ---------------------------------------------------------------- the report
 
 
-def summary(game: AnyGame, outcomes: Sequence[Outcome], seats: Sequence[str], seed: int) -> dict[str, Any]:
+def summary(game: AnyGame, outcomes: Sequence[GameReport], seats: Sequence[str], seed: int) -> dict[str, Any]:
     """Return the report of a match: integers are totals over games, all others are means per seat and game."""
     names = list(dict.fromkeys(seats))
     finished = [(outcome, outcome.result) for outcome in outcomes if outcome.result]
@@ -163,7 +163,7 @@ def summary(game: AnyGame, outcomes: Sequence[Outcome], seats: Sequence[str], se
     }
 
 
-def _player(game: AnyGame, name: str, finished: Sequence[tuple[Outcome, Result]]) -> dict[str, Any]:
+def _player(game: AnyGame, name: str, finished: Sequence[tuple[GameReport, Result]]) -> dict[str, Any]:
     played = [
         (outcome, result, seat)
         for outcome, result in finished
@@ -194,7 +194,7 @@ def _means(names: Mapping[str, Any], figures: Sequence[Mapping[str, Any]]) -> di
     }
 
 
-def _thought(name: str, outcomes: Sequence[Outcome]) -> dict[str, dict[str, float]]:
+def _thought(name: str, outcomes: Sequence[GameReport]) -> dict[str, dict[str, float]]:
     mine = [
         outcome.timing[seat] for outcome in outcomes for seat, sitting in enumerate(outcome.names) if sitting == name
     ]

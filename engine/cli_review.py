@@ -11,7 +11,7 @@ from typing import Any
 from engine import arena
 from engine.command import AnyGame, Parser, Usage, at_least_one, chosen_game, load_record
 from engine.journal import Journal
-from engine.review import Work, load_review, review_path, save_review, write_decision, write_turn
+from engine.review import ReviewRun, load_review, review_path, save_review, write_decision, write_turn
 from engine.reviewing import Decision
 
 
@@ -33,7 +33,7 @@ def review(argv: list[str]) -> int:
     journal = load_record(game, given.file)
     if journal is None:
         return 1
-    work = Work.of(journal)
+    work = ReviewRun.of(journal)
     if work is None:
         print(f"{given.file}: nothing in it can be judged", file=sys.stderr)
         return 1
@@ -42,7 +42,7 @@ def review(argv: list[str]) -> int:
     return 0
 
 
-def work_off(work: Work, jobs: int, path: Path | None) -> None:
+def work_off(work: ReviewRun, jobs: int, path: Path | None) -> None:
     """Judge all turns, with a bar on a terminal; with a path, save after each turn."""
     if path is not None:
         work.begin(load_review(path, work))
@@ -55,7 +55,7 @@ def work_off(work: Work, jobs: int, path: Path | None) -> None:
         bar(len(work.done))
 
 
-def as_object(work: Work, journal: Journal[Any, Any]) -> dict[str, Any]:
+def as_object(work: ReviewRun, journal: Journal[Any, Any]) -> dict[str, Any]:
     """Return the review as a JSON object."""
     return {
         "names": list(journal.setup["names"]),
@@ -72,7 +72,7 @@ def as_object(work: Work, journal: Journal[Any, Any]) -> dict[str, Any]:
     }
 
 
-def as_text(work: Work, journal: Journal[Any, Any]) -> Iterator[str]:
+def as_text(work: ReviewRun, journal: Journal[Any, Any]) -> Iterator[str]:
     """Yield the review as lines of text."""
     names = journal.setup["names"]
     width = max(len(name) for name in names)

@@ -165,7 +165,7 @@ class Highlight:
     """Its numbers by name."""
 
 
-class Tally(Protocol[E_contra]):
+class GameTally(Protocol[E_contra]):
     """Statistics of one game besides its result, counted from its events: the figures of `python -m engine play`."""
 
     def count(self, events: Sequence[E_contra]) -> None:
@@ -320,7 +320,7 @@ class Game(Protocol[S, V, A, E]):
         """Return a legal action that does little harm, without a plan: for a player that failed."""
         ...
 
-    def tally(self, seats: int) -> Tally[E]:
+    def tally(self, seats: int) -> GameTally[E]:
         """Return a tally of a new game with this many seats; `NoTally()` if the game counts nothing."""
         ...
 

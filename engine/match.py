@@ -120,7 +120,7 @@ def _watch_nothing(action: object, events: object) -> None:
     """Ignore the events: a match counts results only."""
 
 
-class Results:
+class MatchRecord:
     """The games played so far, in a file if there is a path: a line of terms, then one line per game.
 
     An option missing from a file is newer than the file and had its default.  Raises Usage if the file holds no
@@ -187,7 +187,7 @@ def _read_outcome(data: Mapping[str, Any]) -> Outcome:
 
 
 def play_all(
-    wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], jobs: int, results: Results
+    wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], jobs: int, results: MatchRecord
 ) -> list[Outcome]:
     """Return the outcomes of all games in order; play those missing from the results, with a bar."""
     missing = [sitting for sitting in wanted if sitting not in results.played]
@@ -342,7 +342,7 @@ def contest(
         game = chosen_game(argv)
         given = arguments(argv, game)
         options = options_given(given, game.options)
-        results = Results(
+        results = MatchRecord(
             given.resume, {"game": game.name, "options": dict(options), "limit": given.limit}, game.options
         )
     except Usage as error:

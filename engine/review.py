@@ -23,7 +23,7 @@ from engine import strict_json
 from engine.files import read_regular, write_whole
 from engine.journal import Journal
 from engine.reasons import Reason
-from engine.reviewing import Decision, Piece, Reviewer, TurnReview
+from engine.reviewing import Decision, ReviewedTurn, Reviewer, TurnReview
 
 FORMAT = "review"
 ENDING = ".review"
@@ -40,11 +40,11 @@ def review_path(journal: Path) -> Path:
 
 
 @dataclass(slots=True)
-class Work:
+class ReviewRun:
     """A review in progress."""
 
     reviewer: Reviewer[Any, Any]
-    pieces: tuple[Piece[Any, Any], ...]
+    pieces: tuple[ReviewedTurn[Any, Any], ...]
     """The turns of the game."""
     seats: int
     shares: tuple[float, ...]
@@ -55,7 +55,7 @@ class Work:
     """Turns judged so far, by number."""
 
     @classmethod
-    def of(cls, journal: Journal[Any, Any]) -> Work | None:
+    def of(cls, journal: Journal[Any, Any]) -> ReviewRun | None:
         """Return the work on a game, or None if there is nothing to judge."""
         reviewer = journal.game.reviewer()
         if reviewer is None or not journal.steps:
@@ -76,7 +76,7 @@ class Work:
         """Share of turns judged, 0 to 1."""
         return len(self.done) / len(self.pieces)
 
-    def missing(self) -> list[Piece[Any, Any]]:
+    def missing(self) -> list[ReviewedTurn[Any, Any]]:
         """Return the turns not judged yet."""
         return [piece for piece in self.pieces if piece.turn not in self.done]
 
@@ -126,13 +126,13 @@ class Work:
         return found
 
 
-def _pieces(journal: Journal[Any, Any]) -> Iterable[Piece[Any, Any]]:
+def _pieces(journal: Journal[Any, Any]) -> Iterable[ReviewedTurn[Any, Any]]:
     game, steps = journal.game, journal.steps
     begin = 0
     for number in range(1, len(steps) + 1):
         if number == len(steps) or game.turn(steps[number].before) != game.turn(steps[begin].before):
             actions = tuple(step.action for step in steps[begin:number])
-            yield Piece(game.turn(steps[begin].before), begin, steps[begin].before, actions)
+            yield ReviewedTurn(game.turn(steps[begin].before), begin, steps[begin].before, actions)
             begin = number
 
 
@@ -226,14 +226,14 @@ def _read_actions(data: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any],
 # ---------------------------------------------------------------- the file
 
 
-def save_review(path: Path, work: Work) -> None:
+def save_review(path: Path, work: ReviewRun) -> None:
     """Write the turns judged so far atomically.  Raises OSError."""
     data = {"format": FORMAT, "mark": work.mark, "turns": [write_turn(turn) for turn in work.turns()]}
     body = json.dumps(data, separators=(",", ":")).encode("ascii")
     write_whole(path, body + b"\n%08x\n" % zlib.crc32(body))
 
 
-def load_review(path: Path, work: Work) -> list[TurnReview]:
+def load_review(path: Path, work: ReviewRun) -> list[TurnReview]:
     """Return the turns judged before; empty if the file is missing, damaged or belongs to another game."""
     try:
         body, _, mark = read_regular(path, MOST_BYTES).rstrip(b"\n").rpartition(b"\n")

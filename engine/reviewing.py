@@ -20,7 +20,7 @@ Written = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece(Generic[S, A]):
+class ReviewedTurn(Generic[S, A]):
     """One turn as played.  index: number of its first action, from 0; state: before it."""
 
     turn: int
@@ -82,6 +82,6 @@ class Reviewer(Protocol[S, A]):
     version: int
     phases: tuple[str, ...]
 
-    def review(self, piece: Piece[S, A]) -> TurnReview:
+    def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
         """Judge a turn.  Takes seconds."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.game import NoTally, Setup, Tally
+from engine.game import GameTally, NoTally, Setup
 from engine.reviewing import Reviewer
 
 
@@ -85,7 +85,7 @@ class RulesGame(Generic[S, E]):
             return "turn_ended"
         return "other_seat" if after.to_act != before.to_act else None
 
-    def tally(self, seats: int) -> Tally[E]:
+    def tally(self, seats: int) -> GameTally[E]:
         """Count nothing."""
         return NoTally()
 

@@ -1,7 +1,7 @@
 """The rules of a game as a table of steps: every question, its legal answers, their handlers, and why another answer
 is illegal.
 
-    STEPS = {Bidding: Step("R101", legal_bid, {Raise: raise_, Drop: drop}, why_not_bid), ...}
+    STEPS = {Bidding: GameStep("R101", legal_bid, {Raise: raise_, Drop: drop}, why_not_bid), ...}
     legal, apply, why_not = rules_of(STEPS, State, game_over="R84")
 
 A state has `pending` (the question: a value whose class is the key of its step, with its name as `step`), `to_act`,
@@ -33,7 +33,7 @@ def no_reason(table: Any, action: Any) -> Reason | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[T, A]):
+class GameStep(Generic[T, A]):
     """A question of the game."""
 
     rule: str
@@ -68,7 +68,7 @@ class Rules(NamedTuple, Generic[S, T, A, E]):
     """
 
 
-def rules_of(steps: Mapping[type, Step[T, A]], whole: type[S], game_over: str) -> Rules[S, T, A, Any]:
+def rules_of(steps: Mapping[type, GameStep[T, A]], whole: type[S], game_over: str) -> Rules[S, T, A, Any]:
     """Return the rules of a table of steps.
 
     whole: class of states; everything else is a view.  game_over: rule that ends the game.

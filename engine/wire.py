@@ -44,7 +44,7 @@ Given = Mapping[str, Callable[[Json], Any]]
 NOTHING_GIVEN: Given = {}
 
 
-class Form(NamedTuple):
+class WireForm(NamedTuple):
     """The form of an annotation's values: how to write them (None: unchanged) and read them from a JSON value and its
     path."""
 
@@ -52,13 +52,13 @@ class Form(NamedTuple):
     read: Callable[[Any, str], Any]
 
 
-class Field(NamedTuple):
+class WireField(NamedTuple):
     """A field of a record: the attribute, its name in JSON, whether it can be None, and the form of other values."""
 
     attribute: str
     name: str
     optional: bool
-    form: Form
+    form: WireForm
 
 
 # ---------------------------------------------------------------- records
@@ -131,7 +131,7 @@ class Family(Generic[T]):
         return tagged and all(field.optional or field.name in data for field in fields_of(kind))
 
 
-def fields_of(kind: type) -> tuple[Field, ...]:
+def fields_of(kind: type) -> tuple[WireField, ...]:
     """Return the fields of a record, in their order."""
     found = _FIELDS.get(kind)
     if found is None:
@@ -141,77 +141,77 @@ def fields_of(kind: type) -> tuple[Field, ...]:
     return found
 
 
-_FIELDS: dict[type, tuple[Field, ...]] = {}
+_FIELDS: dict[type, tuple[WireField, ...]] = {}
 
 
-def _field(attribute: str, hint: Any) -> Field:
+def _field(attribute: str, hint: Any) -> WireField:
     named = next((mark for mark in get_args(hint) if isinstance(mark, Named)), None)
     inner = [part for part in get_args(hint) if part is not NoneType] if _is_union(hint) else [hint]
     optional = _is_union(hint) and NoneType in get_args(hint)
-    return Field(attribute, named.attribute if named else attribute.rstrip("_"), optional, form(inner[0]))
+    return WireField(attribute, named.attribute if named else attribute.rstrip("_"), optional, form(inner[0]))
 
 
 # ---------------------------------------------------------------- values
 
 
 @cache
-def form(hint: Any) -> Form:
+def form(hint: Any) -> WireForm:
     """Return how values of an annotation are written and read."""
     if get_origin(hint) is Annotated:
         return _marked(*get_args(hint))
     if _is_union(hint):
         (inner,) = (form(part) for part in get_args(hint) if part is not NoneType)
         to_json = inner.write
-        return Form(
+        return WireForm(
             to_json and (lambda value: None if value is None else to_json(value)),
             lambda value, path: None if value is None else inner.read(value, path),
         )
     if get_origin(hint) is tuple:
         return _tuple(get_args(hint))
-    return _PLAIN.get(hint) or Form(write, partial(read, hint))
+    return _PLAIN.get(hint) or WireForm(write, partial(read, hint))
 
 
 def _is_union(hint: Any) -> bool:
     return get_origin(hint) in (Union, UnionType)
 
 
-def _marked(hint: Any, mark: Any) -> Form:
+def _marked(hint: Any, mark: Any) -> WireForm:
     """Return how values with a mark are written and read."""
     match mark:
         case Letters(letters, name):
-            return Form(letters.__getitem__, partial(_read_letter, letters=letters, name=name))
+            return WireForm(letters.__getitem__, partial(_read_letter, letters=letters, name=name))
         case Within(least, most):
-            return Form(None, partial(read_number, least=least, most=most))
+            return WireForm(None, partial(read_number, least=least, most=most))
         case OneOf(choices, name):
             known = dict.fromkeys(choices)  # keeps their order, and finds one fast
-            return Form(None, partial(read_choice if name else _read_one_of, choices=known, name=name))
+            return WireForm(None, partial(read_choice if name else _read_one_of, choices=known, name=name))
         case Exactly(number, name):
-            return Form(form(hint).write, partial(_read_exactly, form(hint), number=number, name=name))
+            return WireForm(form(hint).write, partial(_read_exactly, form(hint), number=number, name=name))
         case Named(attribute):
-            return Form(attrgetter(attribute), _refuse)
+            return WireForm(attrgetter(attribute), _refuse)
     raise TypeError(f"no mark of a field: {mark!r}")
 
 
-def _tuple(parts: tuple[Any, ...]) -> Form:
+def _tuple(parts: tuple[Any, ...]) -> WireForm:
     """Return how tuples are written and read: of one kind and any length, or with a kind for each place."""
     forms = [form(part) for part in parts if part is not Ellipsis]
     if Ellipsis not in parts:
-        return Form(partial(_write_row, forms), partial(_read_row, forms))
+        return WireForm(partial(_write_row, forms), partial(_read_row, forms))
     (each,) = forms
     if any(isinstance(mark, Letters) for mark in get_args(parts[0])):
-        return Form(partial(_write_word, each), partial(_read_word, each))
-    return Form(partial(_write_all, each) if each.write else list, partial(_read_all, each))
+        return WireForm(partial(_write_word, each), partial(_read_word, each))
+    return WireForm(partial(_write_all, each) if each.write else list, partial(_read_all, each))
 
 
-def _write_row(forms: list[Form], values: tuple[Any, ...]) -> list[Any]:
+def _write_row(forms: list[WireForm], values: tuple[Any, ...]) -> list[Any]:
     return [value if each.write is None else each.write(value) for each, value in zip(forms, values, strict=True)]
 
 
-def _write_word(each: Form, values: tuple[Any, ...]) -> str:
+def _write_word(each: WireForm, values: tuple[Any, ...]) -> str:
     return "".join(_write_all(each, values))
 
 
-def _write_all(each: Form, values: tuple[Any, ...]) -> list[Any]:
+def _write_all(each: WireForm, values: tuple[Any, ...]) -> list[Any]:
     assert each.write
     return [each.write(value) for value in values]
 
@@ -226,21 +226,21 @@ def _read_one_of(value: Any, path: str, choices: Collection[str], name: str) -> 
     return read_choice(read_text(value, path), path, choices, name)
 
 
-def _read_word(each: Form, value: Any, path: str) -> tuple[Any, ...]:
+def _read_word(each: WireForm, value: Any, path: str) -> tuple[Any, ...]:
     return tuple(each.read(letter, path) for letter in read_text(value, path))
 
 
-def _read_all(each: Form, value: Any, path: str) -> tuple[Any, ...]:
+def _read_all(each: WireForm, value: Any, path: str) -> tuple[Any, ...]:
     return tuple([each.read(part, f"{path}[{place}]") for place, part in enumerate(read_list(value, path))])
 
 
-def _read_row(forms: list[Form], value: Any, path: str) -> tuple[Any, ...]:
+def _read_row(forms: list[WireForm], value: Any, path: str) -> tuple[Any, ...]:
     if len(read_list(value, path)) != len(forms):
         raise PositionError(path, f"must have {len(forms)} entries, not {len(value)}")
     return tuple([f.read(part, f"{path}[{place}]") for place, (f, part) in enumerate(zip(forms, value, strict=True))])
 
 
-def _read_exactly(form_: Form, value: Any, path: str, number: int, name: str) -> Any:
+def _read_exactly(form_: WireForm, value: Any, path: str, number: int, name: str) -> Any:
     found = form_.read(value, path)
     if len(found) != number:
         raise PositionError(path, f"must be {number} {name}, not {len(found)}")
@@ -290,4 +290,4 @@ def read_choice(value: Any, path: str, choices: Collection[str], name: str = "")
     return value
 
 
-_PLAIN = {int: Form(None, read_number), str: Form(None, read_text), bool: Form(None, read_truth)}
+_PLAIN = {int: WireForm(None, read_number), str: WireForm(None, read_text), bool: WireForm(None, read_truth)}

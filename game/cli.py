@@ -21,7 +21,7 @@ from game.clients import CLIENTS, find_client, title_of
 from game.paths import NoHomeError
 from game.shell import crash
 from game.shell.options import Options, opening_game, parse
-from game.shell.settings import Found
+from game.shell.settings import LoadedSettings
 from game.shell.system import console
 from game.shell.window import UNSEEN, NoDisplayError, NoWindowError, Window
 
@@ -77,9 +77,9 @@ def _opened(options: Options, tail: crash.LogTail) -> int:
 def _begin(options: Options, made: list[Context]) -> int:
     """Open the window and play in it; return the exit status. made: receives the context. Errors of the game are
     raised."""
-    found: Found | None = None
+    found: LoadedSettings | None = None
     try:
-        found = Found.of(options.save_dir)
+        found = LoadedSettings.of(options.save_dir)
         opening = opening_game(options, found.settings.game, CLIENTS)
         window = Window(options, found.settings)
     except NoHomeError:
@@ -124,7 +124,7 @@ def play(options: Options, context: Context, window: Window | None = None) -> in
     return app.run()
 
 
-def _words(options: Options, found: Found | None) -> Language:
+def _words(options: Options, found: LoadedSettings | None) -> Language:
     """Return the words for messages printed before there is a context."""
     from game.shell.context import readable_language
     from game.shell.language import Language

@@ -21,7 +21,7 @@ from game.learn.lesson import LEARNER, Lesson, Progress, Saying
 from game.scenes.play.seat_changes import seating_at
 from game.shell.language import Language
 from game.shell.setup.setup import quick_setup
-from game.table.interaction import Act, Changed, Interaction, Warn
+from game.table.interaction import Changed, Interaction, PlayActions, Warn
 from game.table.question import Question
 from game.table.spots import Target
 
@@ -144,7 +144,7 @@ class Walker:
                 return ()
             interaction.advance(5.0)
             match interaction.press(target):
-                case Act(actions):
+                case PlayActions(actions):
                     return actions
                 case Changed() | Warn():
                     question = interaction.ask(view, LEARNER)

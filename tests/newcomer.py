@@ -20,12 +20,12 @@ from typing import Any
 from engine.firenze.cards import EVENTS
 from engine.journal import Journal
 from game.client import GameClient
-from game.firenze.base.model import Forecast
+from game.firenze.base.model import ShownForecast
 from game.learn.lesson import Lesson
 from game.scenes.play.seat_changes import seating_at
 from game.shell.language import Language
 from game.shell.setup.setup import quick_setup
-from game.table.interaction import Act, Changed, Interaction, Warn
+from game.table.interaction import Changed, Interaction, PlayActions, Warn
 from game.table.question import Question
 from game.table.spots import Target
 
@@ -53,7 +53,7 @@ class At:
         self.view: Any = None
         self.asked = ""
         self.question: Question[Any] = Question()
-        self.shown: Forecast = Forecast()
+        self.shown: ShownForecast = ShownForecast()
 
     def look(self, state: Any) -> None:
         """Come to a question."""
@@ -68,7 +68,7 @@ class At:
         """Press a target; return the actions that it plays, none where it is only chosen or asks on."""
         self.interaction.advance(2.0)
         match self.interaction.press(target):
-            case Act(actions):
+            case PlayActions(actions):
                 return actions
             case Changed() | Warn():
                 self.question = self.interaction.ask(self.view, self.game.to_act(self.view))

@@ -12,7 +12,7 @@ from engine.firenze.stones import COLOURS, Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class FinalScoring:
     """The final scoring."""
 
     majorities: tuple[int | None, ...]
@@ -37,7 +37,7 @@ def majority(table: Table, colour: Colour) -> int | None:
     return max(leaders)[2] if leaders else None
 
 
-def final_scoring(table: Table) -> Result:
+def final_scoring(table: Table) -> FinalScoring:
     """Add majorities and feasts to the scores of the game (R126 to R134)."""
     majorities = tuple(majority(table, colour) for colour in COLOURS)
     points = tuple(feasts.points(table, seat) for seat in range(len(table.seats)))
@@ -47,7 +47,7 @@ def final_scoring(table: Table) -> Result:
             scores[winner] += MAJORITY[colour]
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best)
-    return Result(majorities, points, tuple(scores), winners)
+    return FinalScoring(majorities, points, tuple(scores), winners)
 
 
 def margin(scores: Sequence[float], seat: int) -> float:

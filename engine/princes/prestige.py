@@ -16,7 +16,7 @@ from engine.princes.values import NUMBERS
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class PrestigeComparison:
     """A comparison of all courts.  `values.toml` holds the points for a sole first place and for a shared one (A43)."""
 
     id: str
@@ -36,7 +36,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class PrestigeCondition:
     """A condition.  met: whether the owner's court fulfils it."""
 
     id: str
@@ -48,22 +48,24 @@ class Condition:
         return points if self.met(seats[owner]) else 0
 
 
-PRESTIGE: dict[str, Comparison | Condition] = {
+PRESTIGE: dict[str, PrestigeComparison | PrestigeCondition] = {
     card.id: card
     for card in (
-        Comparison("most_buildings", lambda seat: seat.plan.buildings()),
-        Comparison("most_lakes", lambda seat: seat.plan.count("lake")),
-        Comparison("most_jesters", lambda seat: seat.jesters),
-        Comparison("most_builders", lambda seat: seat.builders),
-        Comparison("most_landscapes", lambda seat: seat.plan.landscapes()),
-        Comparison("most_forests", lambda seat: seat.plan.count("forest")),
-        Comparison("most_works", lambda seat: seat.works()),
-        Comparison("fewest_empty", lambda seat: seat.plan.empty(), fewest=True),
-        Condition("all_landscapes", lambda seat: all(kind in seat.plan.kinds for kind in LANDSCAPES)),
-        Condition("all_freedoms", lambda seat: all(kind in seat.freedoms for kind in FREEDOMS)),
-        Condition("two_large", lambda seat: seat.plan.of_size(LARGE) >= 2),
-        Condition("court", lambda seat: seat.builders >= 1 and seat.jesters >= 1 and seat.plan.landscapes() >= 2),
-        Condition("builder_of_liberty", lambda seat: seat.plan.buildings() >= 4 and len(seat.freedoms) >= 2),
-        Comparison("most_parks", lambda seat: seat.plan.count("park")),
+        PrestigeComparison("most_buildings", lambda seat: seat.plan.buildings()),
+        PrestigeComparison("most_lakes", lambda seat: seat.plan.count("lake")),
+        PrestigeComparison("most_jesters", lambda seat: seat.jesters),
+        PrestigeComparison("most_builders", lambda seat: seat.builders),
+        PrestigeComparison("most_landscapes", lambda seat: seat.plan.landscapes()),
+        PrestigeComparison("most_forests", lambda seat: seat.plan.count("forest")),
+        PrestigeComparison("most_works", lambda seat: seat.works()),
+        PrestigeComparison("fewest_empty", lambda seat: seat.plan.empty(), fewest=True),
+        PrestigeCondition("all_landscapes", lambda seat: all(kind in seat.plan.kinds for kind in LANDSCAPES)),
+        PrestigeCondition("all_freedoms", lambda seat: all(kind in seat.freedoms for kind in FREEDOMS)),
+        PrestigeCondition("two_large", lambda seat: seat.plan.of_size(LARGE) >= 2),
+        PrestigeCondition(
+            "court", lambda seat: seat.builders >= 1 and seat.jesters >= 1 and seat.plan.landscapes() >= 2
+        ),
+        PrestigeCondition("builder_of_liberty", lambda seat: seat.plan.buildings() >= 4 and len(seat.freedoms) >= 2),
+        PrestigeComparison("most_parks", lambda seat: seat.plan.count("park")),
     )
 }

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.animation.motion import Motion
-from game.animation.pieces import Brush
+from game.animation.motion import StageMotion
+from game.animation.pieces import LookBrush
 from game.animation.stage import Act, Stage
 from game.animation.timing import Times
 from game.shell.context import Context
@@ -27,9 +27,9 @@ class Choreography:
     """Changes a view by an event."""
     scores: Callable[[Any], Sequence[int]]
     """Returns the scores shown with a view at rest."""
-    brush: Callable[[Context, Any], Brush]
+    brush: Callable[[Context, Any], LookBrush]
     """Returns the brush of looks."""
-    motion: Callable[[Stage, Any, Any, RibbonText | None], Motion]
+    motion: Callable[[Stage, Any, Any, RibbonText | None], StageMotion]
     """Returns the motion of this game (for stage, model, layout, words of ribbons)."""
     shows: Mapping[type, Show]
     """Of every event."""

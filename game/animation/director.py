@@ -21,7 +21,7 @@ from typing import Any
 import pygame
 
 from game.animation.choreography import Choreography, RibbonText
-from game.animation.model import Layout, Model
+from game.animation.model import AnimatedModel, Layout
 from game.animation.pieces import Kit
 from game.animation.stage import Stage
 from game.animation.timing import REPEAT_FROM, REPEAT_SHARE
@@ -40,7 +40,7 @@ class Director:
 
     def __init__(
         self,
-        model: Model,
+        model: AnimatedModel,
         layout: Layout,
         context: Context,
         choreography: Choreography,

@@ -20,7 +20,7 @@ from game.graphics.display_list import DisplayList
 Area = Callable[[], Rect]
 
 
-class Touch:
+class PixelTouch:
     """Base class of effects on painted pixels: a clock, and the areas of the picture, located again after a resize."""
 
     layer = 0
@@ -65,7 +65,7 @@ class Touch:
         raise NotImplementedError
 
 
-class Quake(Touch):
+class Quake(PixelTouch):
     """A shake by at most `reach` px, `swings` times; it fades away."""
 
     def __init__(self, time: Timing, area: Area, reach: float, swings: int = 3, start: float | None = None) -> None:
@@ -82,7 +82,7 @@ class Quake(Touch):
         _scroll(surface, self._rects[0], round(self.shift), 0)
 
 
-class Dip(Touch):
+class Dip(PixelTouch):
     """Moves the painted pixels down by `depth` px and up again."""
 
     def __init__(self, time: Timing, area: Area, depth: float, start: float | None = None) -> None:
@@ -94,7 +94,7 @@ class Dip(Touch):
         _scroll(surface, self._rects[0], 0, round(self._depth * math.sin(math.pi * self.share)))
 
 
-class Wave(Touch):
+class Wave(PixelTouch):
     """Dips the areas by `depth` px one after the other, the first one first: a blow that runs through a tower."""
 
     def __init__(self, time: Timing, areas: tuple[Area, ...], depth: float, start: float | None = None) -> None:
@@ -111,7 +111,7 @@ class Wave(Touch):
                 _scroll(surface, rect, 0, max(1, round(self._depth * math.sin(math.pi * own))))
 
 
-class Tint(Touch):
+class Tint(PixelTouch):
     """Tints the painted pixels, up to `depth` (0 to 1): it comes quickly and goes slowly; if it `lasts` for some ms it
     comes slowly and remains."""
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.animation.pieces import AnyKit, Picture
+from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
 from game.graphics.text import Fill
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class SpriteLook:
     """A sprite by its name; a white mask takes a colour."""
 
     name: str
     colour: theme.Colour | None = None
 
-    def paint(self, kit: AnyKit, width: int) -> Picture:
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the body."""
         info = kit.sprites.info(self.name)
         scale = width / info.w
@@ -24,7 +24,7 @@ class Drawn:
             surface = kit.sprites.sized(self.name, width)
         else:
             surface = kit.sprites.tinted(self.name, self.colour, width)
-        return Picture(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
+        return PieceImage(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ class TextLook:
     halo: theme.Colour = theme.HALO_WARM
     role: str = "display"
 
-    def paint(self, kit: AnyKit, width: int) -> Picture:
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the line."""
         surface = kit.type.picture(self.text, self.role, width, self.colour, self.halo)
-        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+        return PieceImage(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class Edge:
 
     shape: float
 
-    def paint(self, kit: AnyKit, width: int) -> Picture:
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the framed thing."""
         tall = max(1, round(width * self.shape))
         pad = round(kit.sprites.info("target_frame").pad[0] * kit.scale)
-        return Picture(kit.sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)
+        return PieceImage(kit.sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)

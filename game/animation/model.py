@@ -9,7 +9,7 @@ LandingPlace = tuple[str | int, ...]
 """A place of the table for landing pieces, as the game names it: ("stock", 0, 3)."""
 
 
-class Model(Protocol):
+class AnimatedModel(Protocol):
     """The table as the players see it."""
 
     view: Any

@@ -11,10 +11,10 @@ from typing import Any
 
 from pygame import Rect
 
-from game.animation.effects import Quake, Tint, Touch
+from game.animation.effects import PixelTouch, Quake, Tint
 from game.animation.looks import Edge
-from game.animation.model import LandingPlace, Layout, Model
-from game.animation.pieces import AT_ONCE, AnyKit, Burst, CountUp, Entry, Leg, Locator, Look, Piece
+from game.animation.model import AnimatedModel, LandingPlace, Layout
+from game.animation.pieces import AT_ONCE, AnyKit, Burst, CountUp, FlyingPiece, Leg, Locator, Look, PieceEntry
 from game.animation.places import middle_of
 from game.animation.stage import Stage
 from game.animation.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED
@@ -26,10 +26,10 @@ MOST_FRAMES = 8
 """Largest number of frames round changes, in one event."""
 
 
-class Motion:
+class StageMotion:
     """Sets pieces in motion on a stage. A game adds its own places and movements, and overrides the first methods."""
 
-    def __init__(self, stage: Stage, model: Model) -> None:
+    def __init__(self, stage: Stage, model: AnimatedModel) -> None:
         self.stage = stage
         self.model = model
         self.reduced = False
@@ -70,12 +70,12 @@ class Motion:
         look: Look,
         origin: Locator,
         *legs: Leg,
-        entry: Entry = AT_ONCE,
+        entry: PieceEntry = AT_ONCE,
         into: LandingPlace | None = None,
         layer: int = 1,
         amount: int = 1,
         rest: Timing | None = None,
-    ) -> Piece | None:
+    ) -> FlyingPiece | None:
         """Start a piece on its way. `into` is the place of the table that waits for it: it is not drawn there before it
         lands; it counts for `amount` there.
 
@@ -83,12 +83,12 @@ class Motion:
         time `rest` where its first leg ends, or not at all: then None is returned."""
         land = None if into is None else self.expect(into, amount)
         if not self.reduced:
-            piece = Piece(look, origin, legs, entry, land=land, layer=layer)
+            piece = FlyingPiece(look, origin, legs, entry, land=land, layer=layer)
         elif into is not None and land is not None:
             piece = self._fade_in(look, origin, legs, into, land, layer)
         elif rest is not None:
             stays = (Leg(REDUCED), Leg(rest), Leg(REDUCED, fade=0.0))
-            piece = Piece(look, legs[0].to or origin, stays, Entry(fade=0.0), layer=layer)
+            piece = FlyingPiece(look, legs[0].to or origin, stays, PieceEntry(fade=0.0), layer=layer)
         else:
             return None
         self.stage.act.add(piece)
@@ -102,7 +102,7 @@ class Motion:
         into: LandingPlace,
         land: Callable[[], None],
         layer: int,
-    ) -> Piece:
+    ) -> FlyingPiece:
         """Return the same piece without travel: it fades in where it lands."""
         end = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
         looks = [leg.look for leg in legs if leg.look is not None]
@@ -110,7 +110,9 @@ class Motion:
         if shape is not None and into not in framed and len(framed) < MOST_FRAMES:
             framed.add(into)
             self.frame(end, shape, FRAMED)
-        return Piece(looks[-1] if looks else look, end, (Leg(REDUCED),), Entry(fade=0.0), land=land, layer=layer)
+        return FlyingPiece(
+            looks[-1] if looks else look, end, (Leg(REDUCED),), PieceEntry(fade=0.0), land=land, layer=layer
+        )
 
     def expect(self, place: LandingPlace, amount: int = 1) -> Callable[[], None]:
         """Note pieces that are in the view at `place` but not there yet; call the returned function when they are."""
@@ -144,7 +146,7 @@ class Motion:
 
     # ------------------------------------------------------------ painted pixels and time
 
-    def touch(self, touch: Touch) -> None:
+    def touch(self, touch: PixelTouch) -> None:
         """Add an effect that moves painted pixels; not if motion is reduced."""
         if not self.reduced:
             self.stage.act.add(touch)
@@ -164,8 +166,8 @@ class Motion:
     def frame(self, place: Locator, shape: float, time: Timing) -> None:
         """Add a vermilion frame round a thing `shape` times as high as wide; it delays nothing."""
         legs = (Leg(FRAME_IN), Leg(time), Leg(FRAME_OUT, fade=0.0))
-        entry = Entry(time.after, unseen=True, fade=0.0)
-        self.stage.echo(Piece(Edge(round(shape, 2)), place, legs, entry, layer=2))
+        entry = PieceEntry(time.after, unseen=True, fade=0.0)
+        self.stage.echo(FlyingPiece(Edge(round(shape, 2)), place, legs, entry, layer=2))
 
     def refuse(self, area: Callable[[], Rect]) -> None:
         """Shake an area twice; without shakes frame it. It delays nothing."""

@@ -45,7 +45,7 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
-class Picture:
+class PieceImage:
     """A premultiplied surface, with the middle of the body in it, and the height of a body that keeps its foot on the
     ground when it is squashed (0: squashed about its middle)."""
 
@@ -64,7 +64,7 @@ class Look(Hashable, Protocol):
     true `based`.
     """
 
-    def paint(self, kit: AnyKit, width: int) -> Picture:
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture with a body `width` real px wide."""
         ...
 
@@ -72,18 +72,18 @@ class Look(Hashable, Protocol):
 class PartedLook(Hashable, Protocol):
     """A look that takes long to paint."""
 
-    def in_parts(self, kit: AnyKit, width: int) -> Generator[None, None, Picture]:
+    def in_parts(self, kit: AnyKit, width: int) -> Generator[None, None, PieceImage]:
         """Paint it, a part a step, and return it."""
         ...
 
 
-def all_of(parts: Generator[None, None, Picture]) -> Picture:
+def all_of(parts: Generator[None, None, PieceImage]) -> PieceImage:
     """Paint all parts of a look at once."""
     while True:
         try:
             next(parts)
         except StopIteration as end:
-            return cast(Picture, end.value)
+            return cast(PieceImage, end.value)
 
 
 class Pose(NamedTuple):
@@ -98,7 +98,7 @@ class Pose(NamedTuple):
     fade: float = 1.0
 
 
-class Brush(Protocol):
+class LookBrush(Protocol):
     """The brush that looks are painted with. A game's brush may do more, for its own looks."""
 
     scale: float
@@ -114,16 +114,16 @@ class Brush(Protocol):
         ...
 
 
-B = TypeVar("B", bound=Brush)
+B = TypeVar("B", bound=LookBrush)
 
 
 class Kit(Generic[B]):
     """Paints looks in any pose, in steps that are kept, with the brush of the table."""
 
     def __init__(self, brush: B) -> None:
-        self._kept: SurfaceCache[Picture] = SurfaceCache(0, large=1)
+        self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
-        self._ready: tuple[Hashable, Picture] | None = None
+        self._ready: tuple[Hashable, PieceImage] | None = None
         self.take(brush)
 
     @property
@@ -152,7 +152,7 @@ class Kit(Generic[B]):
         self._kept.clear(round(CACHE_BYTES * max(1.0, self.scale**2)))
         self._ahead, self._ready = iter(()), None
 
-    def base(self, look: Look, make: Callable[[], Picture]) -> Picture:
+    def base(self, look: Look, make: Callable[[], PieceImage]) -> PieceImage:
         """Return a picture that a look scales to all its widths, made once."""
         return self._kept.get((look,), make)
 
@@ -175,14 +175,14 @@ class Kit(Generic[B]):
         picture = yield from look.in_parts(self, width)
         self._ready = (look, width), picture
 
-    def _painted(self, look: Look, width: int) -> Picture:
+    def _painted(self, look: Look, width: int) -> PieceImage:
         """The look, as it was painted ahead or as it is painted now."""
         if self._ready is None or self._ready[0] != (look, width):
             return look.paint(self, width)
         picture, self._ready = self._ready[1], None
         return picture
 
-    def picture(self, look: Look, pose: Pose, growing: bool = False) -> Picture:
+    def picture(self, look: Look, pose: Pose, growing: bool = False) -> PieceImage:
         """Return the look in that pose, at the nearest step; at its true width, unless it is growing or shrinking."""
         if growing:
             width = max(1, round(_step(pose.width, GROWTH_STEP)))
@@ -198,7 +198,7 @@ class Kit(Generic[B]):
         key = (look, width, growing, sx, sy, turn, fade)
         return self._kept.get(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
 
-    def _from_wider(self, look: Look, width: int) -> Picture:
+    def _from_wider(self, look: Look, width: int) -> PieceImage:
         """Return the look, scaled down from the next octave, which is much cheaper than from the file. One with a base
         is scaled from that."""
         if getattr(look, "based", False):
@@ -216,17 +216,17 @@ def _step(value: float, step: float) -> float:
     return float(step ** round(math.log(max(1.0, value), step)))
 
 
-def scaled(picture: Picture, factor: float) -> Picture:
+def scaled(picture: PieceImage, factor: float) -> PieceImage:
     """Return the picture, `factor` times as large."""
     if factor == 1.0:
         return picture
     width, height = picture.surface.get_size()
     size = max(1, round(width * factor)), max(1, round(height * factor))
     surface = pygame.transform.smoothscale(picture.surface, size)
-    return Picture(surface, picture.x * factor, picture.y * factor, picture.tall * factor)
+    return PieceImage(surface, picture.x * factor, picture.y * factor, picture.tall * factor)
 
 
-def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Picture:
+def _bent(plain: PieceImage, sx: float, sy: float, turn: int, fade: float) -> PieceImage:
     surface, x, y = plain.surface, plain.x, plain.y
     if sx != 1.0 or sy != 1.0:
         size = max(1, round(surface.get_width() * sx)), max(1, round(surface.get_height() * sy))
@@ -238,7 +238,7 @@ def _bent(plain: Picture, sx: float, sy: float, turn: int, fade: float) -> Pictu
         x, y = surface.get_width() / 2 + dx * cos + dy * sin, surface.get_height() / 2 - dx * sin + dy * cos
     if fade < 1.0:
         surface = faded(surface, fade)
-    return Picture(surface, x, y - plain.tall * (1 - sy) / 2)
+    return PieceImage(surface, x, y - plain.tall * (1 - sy) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +264,7 @@ class Leg:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PieceEntry:
     """The beginning of a piece."""
 
     start: float = 0.0
@@ -279,10 +279,10 @@ class Entry:
     """Factors across and upward."""
 
 
-AT_ONCE = Entry()
+AT_ONCE = PieceEntry()
 
 
-class Piece:
+class FlyingPiece:
     """Something in flight; `land` is called once, at its end."""
 
     def __init__(
@@ -290,7 +290,7 @@ class Piece:
         look: Look,
         origin: Locator,
         legs: tuple[Leg, ...],
-        entry: Entry = AT_ONCE,
+        entry: PieceEntry = AT_ONCE,
         *,
         land: Callable[[], None] | None = None,
         layer: int = 1,

@@ -10,9 +10,9 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.animation.effects import Touch
+from game.animation.effects import PixelTouch
 from game.animation.model import LandingPlace
-from game.animation.pieces import AnyKit, Blits, Locator, Look, Particles, Piece
+from game.animation.pieces import AnyKit, Blits, FlyingPiece, Locator, Look, Particles
 from game.animation.timing import SLOW_MOTION
 from game.graphics.display_list import DisplayList
 
@@ -99,7 +99,7 @@ class Prop(NamedTuple):
 
     look: Look
     place: Locator
-    bearer: Piece | None = None
+    bearer: FlyingPiece | None = None
 
 
 class Stage:
@@ -185,13 +185,13 @@ class Stage:
         acts = self.acts + self.echoes
         movers = [mover for act in acts for mover in act.moving]
         for mover in movers:
-            if isinstance(mover, Touch):
+            if isinstance(mover, PixelTouch):
                 mover.compose(display)
         movers += [mover for act in acts for mover in act.waiting if not mover.unseen]
         blits: Blits = []
         for prop in self.props:
             if prop.bearer not in movers:
-                Piece(prop.look, prop.place, ()).draw(self.kit, blits)
+                FlyingPiece(prop.look, prop.place, ()).draw(self.kit, blits)
         movers.sort(key=lambda mover: mover.layer)
         for mover in movers:
             if mover.layer <= 1:

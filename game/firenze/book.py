@@ -25,7 +25,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
 from game.ui.book import TRY, Rulebook, Section, read_sections, way_to_lesson
-from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Text
+from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Text
 
 FOLDER = assets_of(__name__) / "rulebook"
 KINDS = ("person", "feast", "building", "church", "event")
@@ -104,7 +104,7 @@ def _start_cards(language: Language, _: str) -> Sequence[Block]:
 def _orders(language: Language, values: Values) -> Sequence[Block]:
     head = (language.t("book.floors"), *(str(height) for height in HEIGHTS))
     rows = ((stone(language, colour), *(str(value) for value in values.orders[colour])) for colour in COLOURS)
-    return (Grid(head, tuple(rows)),)
+    return (PageGrid(head, tuple(rows)),)
 
 
 def _balconies(language: Language, values: Values) -> Sequence[Block]:
@@ -123,22 +123,22 @@ def _fees(language: Language, _: str) -> Sequence[Block]:
         links = " + ".join(card_link(language, card) for card in cards)
         name = language.t("book.with", cards=links) if cards else language.t("book.fee")
         rows.append((name, *(str(queries.fee_with(number, cards)) for number in numbers)))
-    return (Grid((language.t("book.built"), *map(str, numbers)), tuple(rows)),)
+    return (PageGrid((language.t("book.built"), *map(str, numbers)), tuple(rows)),)
 
 
 def _floor_tiles(language: Language, values: Values) -> Sequence[Block]:
     head = (language.t("book.floors"), *(str(height) for height, _ in values.floor_tiles))
-    return (Grid(head, ((language.t("book.bonus"), *(f"+{points}" for _, points in values.floor_tiles)),)),)
+    return (PageGrid(head, ((language.t("book.bonus"), *(f"+{points}" for _, points in values.floor_tiles)),)),)
 
 
 def _seals(language: Language, _: str) -> Sequence[Block]:
     head = (language.t("book.players"), *(str(seats) for seats in SEALS))
-    return (Grid(head, ((language.t("book.seals"), *(str(seals) for seals in SEALS.values())),)),)
+    return (PageGrid(head, ((language.t("book.seals"), *(str(seals) for seals in SEALS.values())),)),)
 
 
 def _majorities(language: Language, _: str) -> Sequence[Block]:
     head = tuple(stone(language, colour) for colour in COLOURS)
-    return (Grid(("", *head), ((language.t("book.bonus"), *(f"+{MAJORITY[colour]}" for colour in COLOURS)),)),)
+    return (PageGrid(("", *head), ((language.t("book.bonus"), *(f"+{MAJORITY[colour]}" for colour in COLOURS)),)),)
 
 
 # ------------------------------------------------------------ cards

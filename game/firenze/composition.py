@@ -12,14 +12,14 @@ from game.firenze.live.idle import Idle
 from game.firenze.live.last_move import changed_in
 from game.firenze.live.pins import Pins
 from game.firenze.live.pulse import Lift, Pulse
-from game.firenze.live.rim import Dimmed, Rim
+from game.firenze.live.rim import DimmedBackground, Rim
 from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
 from game.firenze.regions.board import BoardPainter
 from game.firenze.regions.card import CardPainter, full_zoom
 from game.firenze.regions.hand import HandPainter
 from game.firenze.regions.ladder import LadderPainter
-from game.firenze.regions.ledger import ButtonPainter, LedgerPainter
+from game.firenze.regions.ledger import LedgerPainter, PrimaryButtonPainter
 from game.firenze.regions.opened import OpenedRival
 from game.firenze.regions.picker import PickerPainter
 from game.firenze.regions.ribbon import ICONS, RibbonPainter
@@ -77,7 +77,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         life=[Idle(brush, board)],
         layers=[
             Lift(brush, layout),
-            ButtonPainter(brush, layout.ledger),
+            PrimaryButtonPainter(brush, layout.ledger),
             RecapPainter(brush, layout.recap),
             LastMove(brush, changed_in(layout)),
             Contested(brush, layout),
@@ -99,7 +99,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkCallout(brush, layout.rivals.said),
             Banner(brush, layout.grid, layout.row.rect),
-            Dimmed(),
+            DimmedBackground(),
             MenuPainter(brush, layout.menu),
         ],
         ahead=ReadAhead(brush, layout, pulse),

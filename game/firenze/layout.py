@@ -29,12 +29,12 @@ from game.firenze.regions.ledger import Ledger
 from game.firenze.regions.picker import Picker
 from game.firenze.regions.ribbon import Ribbon
 from game.firenze.regions.rivals import Rivals
-from game.firenze.regions.row import Row
+from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import Site
 from game.firenze.regions.stock import Stock
 from game.table.layout import RegionLayout
 from game.table.region import NOWHERE, Point
-from game.table.regions.chronicle import Chronicle
+from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target
@@ -52,7 +52,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         parts = self.boxes, self.grid
         self.ribbon = Ribbon(*parts)
         self.board = Board(*parts)
-        self.row = Row(*parts)
+        self.row = CardRow(*parts)
         self.site = Site(*parts)
         self.stock = Stock(*parts)
         self.hand = Hand(*parts)
@@ -60,7 +60,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.ledger = Ledger(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self.rivals = Rivals(*parts)
-        self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle_place, self.boxes.drawer)
+        self.chronicle = ChronicleRegion(self.grid, text_scale, self.boxes.chronicle_place, self.boxes.drawer)
         self.picker = Picker(*parts)
         self.card = FullCard(*parts)
         self.recap = RecapSheet(self.grid, lambda model, shown: self.ledger.recap(shown))

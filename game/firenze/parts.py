@@ -17,7 +17,7 @@ from game.firenze.asking.offer import offer, waiting
 from game.firenze.asking.paths import routes
 from game.firenze.asking.refusal import refusal, rule
 from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import Forecast, TableModel, Turn
+from game.firenze.base.model import ShownForecast, TableModel, Turn
 from game.firenze.base.words import Words
 from game.firenze.characters import remark_on
 from game.firenze.composition import composition
@@ -103,7 +103,7 @@ def _taken_over(event: ev.GameEvent) -> int | None:
     return event.seat if isinstance(event, ev.TurnBegan | ev.Asked) else None
 
 
-FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
+FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
     words=Words,
     model=_model,
     asking=AskingParts(

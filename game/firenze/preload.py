@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import Forecast, TableModel, Turn
+from game.firenze.base.model import ShownForecast, TableModel, Turn
 from game.firenze.composition import composition
 from game.firenze.layout import table_layout
 from game.graphics.theme import SHAPES
@@ -59,7 +59,7 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    yield from preloaded(context, painter, model, Shown(Forecast(), History(Turn())), PARTS)
+    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
     from game.firenze.book import sections_ahead
 
     yield from sections_ahead(context.language.code)

@@ -11,7 +11,7 @@ from engine.journal import Journal
 from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
-from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
+from game.ui.page import Bar, Block, Facts, Heading, PageGrid, Text
 from game.ui.tallies import bars, decimal
 
 FIGURES = ("stones", "towers", "fallen", "orders", "balconies", "bonuses", "persons")
@@ -56,7 +56,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     return (
         Heading(t("statistics.bag")),
         Text(t("statistics.bag_text", n=sum(found.drawn))),
-        Grid(head, rows),
+        PageGrid(head, rows),
         Text(t("statistics.bag_usual"), tone="quiet"),
     )
 

@@ -26,7 +26,7 @@ WIDE = 96
 PITCH = WIDE * BRICK_HEIGHT / BRICK_WIDTH
 
 
-class Site(NamedTuple):
+class TitleTower(NamedTuple):
     """A growing tower: its colour, its left edge, the stones painted already."""
 
     colour: str
@@ -35,7 +35,7 @@ class Site(NamedTuple):
 
 
 FOOT = 58
-BLUE, YELLOW, VIOLET = Site("b", 800, 2), Site("y", 670, 6), Site("v", 150, 3)
+BLUE, YELLOW, VIOLET = TitleTower("b", 800, 2), TitleTower("y", 670, 6), TitleTower("v", 150, 3)
 PLAN = (BLUE, VIOLET, BLUE, YELLOW, BLUE, VIOLET, BLUE, VIOLET)
 """Towers in the order of their next stones; when all stand, the new ones fade and it begins again."""
 BIRD, CRANE, DROP = (
@@ -87,7 +87,7 @@ class TitleLife:
             return
         number = min(len(PLAN), int(now // pause))
         fading = (now - pause * len(PLAN)) / pause - (REST - 1)
-        grown: dict[Site, int] = {}
+        grown: dict[TitleTower, int] = {}
         for site in PLAN[:number]:
             grown[site] = grown.get(site, 0) + 1
         for site, count in grown.items():
@@ -96,7 +96,7 @@ class TitleLife:
             site = PLAN[number]
             self._falling(surface, site, site.stones + grown.get(site, 0), now - number * pause)
 
-    def _grown(self, surface: pygame.Surface, site: Site, count: int, strength: float) -> None:
+    def _grown(self, surface: pygame.Surface, site: TitleTower, count: int, strength: float) -> None:
         x, y = self._at(site.x, FOOT + site.stones * PITCH)
         width = WIDE * self.context.scale
         if strength >= 1:
@@ -108,7 +108,7 @@ class TitleLife:
         at = round(x - width * 0.1), round(y - foot)
         surface.blit(faded(layer, strength), at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _falling(self, surface: pygame.Surface, site: Site, below: int, ms: float) -> None:
+    def _falling(self, surface: pygame.Surface, site: TitleTower, below: int, ms: float) -> None:
         """Draw a stone that comes down with a streak of light, is squashed and settles in a puff of chalk."""
         sprites, scale = self.context.sprites, self.context.scale
         x, y = self._at(site.x, FOOT + below * PITCH)

@@ -32,7 +32,7 @@ from game.input.intents import (
 )
 from game.input.pads import Pads
 from game.input.repeat import Repeater
-from game.input.touch import Touch
+from game.input.touch import TouchScreen
 
 KEY_EVENTS = frozenset((pygame.KEYDOWN, pygame.KEYUP))
 MOUSE_EVENTS = frozenset((pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL))
@@ -55,7 +55,7 @@ class Devices:
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or Bindings()
         self.pads = Pads(self.bindings)
-        self.touch = Touch()
+        self.touch = TouchScreen()
         self.pointer: Pos = (-1, -1)
         self.used = "mouse"
         self.capturing = False

@@ -178,7 +178,7 @@ class Focus(Generic[K]):
             if kept is None or kept[0] != members:
                 kept = self._inside[name] = members, _ways_inside(members)
             inner |= kept[1]
-        ways, field = dict(inner), Field(self._stops)
+        ways, field = dict(inner), FocusField(self._stops)
         for stop, direction in product(self._stops, OPPOSITE):
             if (stop.key, direction) not in inner and direction not in stop.keeps:
                 found = field.nearest(stop, direction, outside=True)
@@ -251,7 +251,7 @@ def _cost(here: Spans, there: Spans) -> float | None:
     return max(0, gap) + ASIDE * aside + OFF_CENTRE * min(off_centre, (p1 - p0 + q1 - q0) / 2) + 0.1 * ahead
 
 
-class Field(Generic[K]):
+class FocusField(Generic[K]):
     """Stops, indexed for the search of the nearest in a direction."""
 
     def __init__(self, stops: Iterable[Stop[K]]) -> None:
@@ -311,7 +311,7 @@ def _past_the_edge(here: Stop[K], stops: Sequence[Stop[K]], direction: str) -> S
 def _ways_inside(members: Sequence[Stop[K]]) -> Ways[K]:
     """Return the destinations of the directions within a group, from each of its stops to every other."""
     ways: Ways[K] = {}
-    field = Field(members)
+    field = FocusField(members)
     for stop, direction in product(members, OPPOSITE):
         found = None if direction in stop.keeps else field.nearest(stop, direction)
         if found is not None:

@@ -32,7 +32,7 @@ class Does(Enum):
     SEVERAL = "several"
 
 
-class Touch:
+class TouchScreen:
     """The fingers on the screen. window: its size in real pixels, because events are relative to it. drags: returns
     whether a finger moving from a position drags something, in any direction."""
 

@@ -17,14 +17,14 @@ from typing import Any
 
 from engine.journal import Journal, Step
 from game.client import no_signs
-from game.learn.conditions import KINDS, NO, SIGN, Conditions, Played, Signs, any_met, read_conditions
+from game.learn.conditions import KINDS, NO, SIGN, Conditions, LessonMove, Signs, any_met, read_conditions
 from game.learn.fields import list_of, only, text_of
 
 OF_A_COACH = (*KINDS, SIGN, NO)
 
 
 @dataclass(frozen=True, slots=True)
-class Occasion:
+class CoachOccasion:
     """A new situation worth a comment. words: a key, which is also its name."""
 
     words: str
@@ -38,9 +38,9 @@ class Coach:
     game: str
     rival: str
     """The level of the opponent in a first game."""
-    occasions: tuple[Occasion, ...]
+    occasions: tuple[CoachOccasion, ...]
     """Possible comments, the most important first."""
-    resting: tuple[Occasion, ...] = ()
+    resting: tuple[CoachOccasion, ...] = ()
     """Text of the callout while there is no new comment: the first whose condition is met; without a condition it
     always is."""
 
@@ -48,16 +48,16 @@ class Coach:
         """Return the key of a text of this coach."""
         return f"coach.{self.game}.{words}"
 
-    def due(self, played: Played, said: Collection[str]) -> Occasion | None:
+    def due(self, played: LessonMove, said: Collection[str]) -> CoachOccasion | None:
         """Return the next comment that is due and has not been said."""
         return next((each for each in self.occasions if each.words not in said and any_met(each.when, played)), None)
 
-    def rests(self, played: Played) -> Occasion | None:
+    def rests(self, played: LessonMove) -> CoachOccasion | None:
         """Return the text of the callout while there is no new comment."""
         return next((each for each in self.resting if not each.when or any_met(each.when, played)), None)
 
 
-def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> Played:
+def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> LessonMove:
     """Return the position of a seat, with everything that happened since its last turn, that turn included, as one
     step."""
     game, state = journal.game, journal.state
@@ -68,7 +68,7 @@ def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> Pl
         events = tuple(event for each in recent for event in each.events)
         step = Step(recent[-1].before, recent[-1].action, events, None)
     first = journal.steps[0].before if journal.steps else state
-    return Played(game, seat, step, state, first, signs)
+    return LessonMove(game, seat, step, state, first, signs)
 
 
 def read_coach(path: Path, game: str) -> Coach:
@@ -91,13 +91,13 @@ def read_coach(path: Path, game: str) -> Coach:
     return Coach(game, text_of(data["rival"], f"{stem}.rival"), occasions, resting)
 
 
-def _occasion(data: Any, where: str) -> Occasion:
+def _occasion(data: Any, where: str) -> CoachOccasion:
     only(data, {"words", "when"}, {"words", "when"}, where)
     words = text_of(data["words"], f"{where}.words")
-    return Occasion(words, read_conditions(data["when"], f"{where}.when", OF_A_COACH))
+    return CoachOccasion(words, read_conditions(data["when"], f"{where}.when", OF_A_COACH))
 
 
-def _rest(data: Any, where: str) -> Occasion:
+def _rest(data: Any, where: str) -> CoachOccasion:
     only(data, {"words", "when"}, {"words"}, where)
     when = read_conditions(data["when"], f"{where}.when", OF_A_COACH) if "when" in data else ()
-    return Occasion(text_of(data["words"], f"{where}.words"), when)
+    return CoachOccasion(text_of(data["words"], f"{where}.words"), when)

@@ -43,7 +43,7 @@ Signs = Callable[[Any], frozenset[str]]
 
 
 @dataclass(frozen=True)
-class Played:
+class LessonMove:
     """One step of a lesson, None before the first one. after: the state after it. first: the state at the beginning of
     the lesson."""
 
@@ -78,7 +78,7 @@ class Played:
         return [game.codec.write_action(action) for action in game.legal(state)]
 
 
-def so_far(played: Played, steps: Sequence[Step[Any, Any]]) -> Played:
+def so_far(played: LessonMove, steps: Sequence[Step[Any, Any]]) -> LessonMove:
     """Return the same moment with all events of these steps as one step."""
     if not steps:
         return played
@@ -94,7 +94,7 @@ class Condition:
     value: Any
     fields: tuple[tuple[str, Any], ...] = ()
 
-    def met(self, played: Played) -> bool:
+    def met(self, played: LessonMove) -> bool:
         """Return whether a step meets it."""
         game, learner, step = played.game, played.learner, played.step
         match self.kind:
@@ -133,7 +133,7 @@ Conditions = tuple[tuple[Condition, ...], ...]
 """Met if all conditions of any of these groups are."""
 
 
-def any_met(conditions: Conditions, played: Played) -> bool:
+def any_met(conditions: Conditions, played: LessonMove) -> bool:
     """Return whether one step meets any of the groups."""
     return any(all(condition.met(played) for condition in group) for group in conditions)
 

@@ -136,7 +136,7 @@ class Guide:
             pygame.draw.circle(picture, colour, at, radius, 0 if number <= said.number else max(1, px(3)))
 
 
-class Callout(NamedTuple):
+class CalloutSetting(NamedTuple):
     """Layout of a callout: size of the letters and lines of its title and of its words, and their rectangles. dots: the
     middle of all dots. leading: line pitch of the words, in sizes of the letters."""
 
@@ -148,7 +148,7 @@ class Callout(NamedTuple):
     leading: float
 
 
-def set_in(context: Context, said: Said, size: tuple[int, int]) -> Callout:
+def set_in(context: Context, said: Said, size: tuple[int, int]) -> CalloutSetting:
     """Return the layout of words on a callout of that size; a long title takes two lines, and on a low callout the dots
     are beside it."""
     px, edge = context.px, context.px(EDGE)
@@ -170,7 +170,7 @@ def set_in(context: Context, said: Said, size: tuple[int, int]) -> Callout:
     if round(words[0] * leading) * len(words[1]) > room.height:  # the smallest letters get a smaller pitch
         leading = TIGHT
     dots = (size[0] - edge - px(DOT) - across // 2, head.centery) if is_low else (size[0] // 2, size[1] - px(32))
-    return Callout(title, head, words, room, dots, leading)
+    return CalloutSetting(title, head, words, room, dots, leading)
 
 
 def button_on(context: Context, said: Said, callout: Rect) -> Rect:

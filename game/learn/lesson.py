@@ -19,7 +19,7 @@ from typing import Any
 
 from engine.game import Game
 from engine.journal import Journal
-from game.learn.conditions import OF_A_CLAIM, Conditions, Played, any_met, read_conditions, so_far
+from game.learn.conditions import OF_A_CLAIM, Conditions, LessonMove, any_met, read_conditions, so_far
 from game.learn.fields import list_of, only, text_of, texts_of, whole_of
 from game.table.spots import Target
 
@@ -41,7 +41,7 @@ class Saying:
     holds: Conditions = ()
     """The words' claim; they are shown only while it is true. Empty for words that are always true."""
 
-    def is_true(self, so_far: Played) -> bool:
+    def is_true(self, so_far: LessonMove) -> bool:
         """Return whether its claim is true."""
         return not self.holds or any_met(self.holds, so_far)
 
@@ -78,7 +78,7 @@ class Comment:
         """Key of its words."""
         return self.saying.words
 
-    def is_due(self, played: Played, all_so_far: Played) -> bool:
+    def is_due(self, played: LessonMove, all_so_far: LessonMove) -> bool:
         """Return whether a step meets its condition, and its claim is true afterwards."""
         return any_met(self.when, played) and self.saying.is_true(all_so_far)
 
@@ -153,7 +153,7 @@ class Lesson:
         lesson."""
         if progress.failed:
             return Saying(progress.failed)
-        now = so_far(Played(journal.game, LEARNER, None, journal.state, first), journal.steps)
+        now = so_far(LessonMove(journal.game, LEARNER, None, journal.state, first), journal.steps)
         if progress.is_won:
             return next((saying for saying in self.wins if saying.is_true(now)), IDEA)
         says = (*self.steps[progress.step].says, *self.otherwise) if self.steps else ()
@@ -168,7 +168,7 @@ class Lesson:
         now = Progress()
         for number, step in enumerate(steps):
             after = steps[number + 1].before if number + 1 < len(steps) else journal.state
-            played = Played(game, LEARNER, step, after, first)
+            played = LessonMove(game, LEARNER, step, after, first)
             now = self._behind(now, played, so_far(played, steps[: number + 1]), number + 1)
             if now.is_over:
                 return now
@@ -176,7 +176,7 @@ class Lesson:
             return Progress(now.step, failed=OVER)
         return now
 
-    def _behind(self, before: Progress, played: Played, all_so_far: Played, number: int) -> Progress:
+    def _behind(self, before: Progress, played: LessonMove, all_so_far: LessonMove, number: int) -> Progress:
         """Return the progress after the action of that number."""
         done = [number for number, step in enumerate(self.steps) if any_met(step.done, played)]
         step = max([before.step, *(number + 1 for number in done if number >= before.step)])

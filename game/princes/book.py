@@ -23,8 +23,8 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
 from game.table.seat_words import SeatWords
-from game.ui.book import TRY, Part, Rulebook, Section, ranges, read_sections, way_to_lesson
-from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Points, Text
+from game.ui.book import TRY, BookSection, Rulebook, Section, ranges, read_sections, way_to_lesson
+from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Points, Text
 
 FOLDER = assets_of(__name__) / "rulebook"
 NUMBER = re.compile(r"<([a-z_]+(?:\.\w+)*)>")
@@ -114,7 +114,7 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
 
 def _entry(said: SeatWords, name: str) -> Section:
     """Return the section of a card or thing."""
-    return Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (Part("", (), (f"entry {name}",)),))
+    return Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (BookSection("", (), (f"entry {name}",)),))
 
 
 # ------------------------------------------------------------ numbers in the text
@@ -141,8 +141,8 @@ def _block(block: Block | str) -> Block | str:
             return Points(tuple(map(_filled, items)))
         case Facts(rows):
             return Facts(tuple((_filled(name), _filled(value)) for name, value in rows))
-        case Grid(head, rows):
-            return Grid(tuple(map(_filled, head)), tuple(tuple(map(_filled, row)) for row in rows))
+        case PageGrid(head, rows):
+            return PageGrid(tuple(map(_filled, head)), tuple(tuple(map(_filled, row)) for row in rows))
         case Figure(name, caption):
             return Figure(name, _filled(caption))
     return block
@@ -165,7 +165,7 @@ def _minimum(said: SeatWords, _: str) -> Sequence[Block]:
 def _seats(said: SeatWords, _: str) -> Sequence[Block]:
     seats = range(LEAST_SEATS, MOST_SEATS + 1)
     return (
-        Grid(
+        PageGrid(
             (said.t("princes_book.players"), *map(str, seats)),
             (
                 (said.t("princes_book.freedoms"), *(str(freedoms_of_a_kind(number)) for number in seats)),
@@ -177,7 +177,7 @@ def _seats(said: SeatWords, _: str) -> Sequence[Block]:
 
 def _prices(said: SeatWords, _: str) -> Sequence[Block]:
     head = (said.t("princes_book.builders"), *(str(number) for number in range(len(BUILDING_PRICES))))
-    return (Grid(head, ((said.t("princes_book.price"), *(f"{price} fl" for price in BUILDING_PRICES)),)),)
+    return (PageGrid(head, ((said.t("princes_book.price"), *(f"{price} fl" for price in BUILDING_PRICES)),)),)
 
 
 def _pieces(said: SeatWords, size: str) -> Sequence[Block]:
@@ -187,7 +187,7 @@ def _pieces(said: SeatWords, size: str) -> Sequence[Block]:
 
 def _buildings(said: SeatWords, _: str) -> Sequence[Block]:
     rows = tuple((sign(said, kind), lexicon.size(said, kind), str(len(lexicon.wanted_by(kind)))) for kind in BUILDINGS)
-    return (Grid(tuple(said.t(f"princes_book.{name}") for name in ("building", "size", "artists")), rows),)
+    return (PageGrid(tuple(said.t(f"princes_book.{name}") for name in ("building", "size", "artists")), rows),)
 
 
 def _wanted(said: SeatWords, kind: str) -> Sequence[Block]:
@@ -209,7 +209,7 @@ def _artists(said: SeatWords, _: str) -> Sequence[Block]:
         )
         for card in PROFESSIONS
     )
-    return (Grid(head, rows),)
+    return (PageGrid(head, rows),)
 
 
 def _bonus(said: SeatWords, _: str) -> Sequence[Block]:

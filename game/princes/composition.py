@@ -88,7 +88,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkCallout(brush, layout.rivals.said),
             Banner(brush, layout.grid, layout.objects.rect, tells=False),
-            Dimmed(),
+            DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
         ahead=ReadAhead(brush, layout),
@@ -127,7 +127,7 @@ def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: 
     return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)
 
 
-class Dimmed:
+class DimmedTable:
     """The dimmed table behind the menu."""
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:

@@ -24,8 +24,8 @@ from game.graphics.grid import Box, Grid
 from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
 from game.princes.base.names import short_key
-from game.princes.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, Ground, draw_hatch, draw_plan
-from game.princes.regions.cards import LARGE, Face, draw_card
+from game.princes.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, PlanGround, draw_hatch, draw_plan
+from game.princes.regions.cards import LARGE, CardFace, draw_card
 from game.shell.context import Context
 from game.ui.page import Figures
 
@@ -40,7 +40,7 @@ FREEDOM = 150
 Make = Callable[[TableBrush, str], pygame.Surface | None]
 
 
-class Shown(NamedTuple):
+class ShownPlan(NamedTuple):
     """A plan in the book. barred: whether the squares closed to buildings are hatched."""
 
     pieces: tuple[Piece, ...]
@@ -48,11 +48,11 @@ class Shown(NamedTuple):
 
 
 _CORNERS = (Piece("theatre", 0, (3, 4)), Piece("tower", 0, (0, 3)), Piece("hospital", 0, (2, 0)))
-PLANS: Mapping[str, Shown] = {
-    "empty": Shown(()),
-    "corners": Shown(_CORNERS),
-    "edges": Shown(_CORNERS[:2], barred=True),
-    "builders": Shown((_CORNERS[0], Piece("tower", 0, (0, 4)), Piece("hospital", 0, (0, 1)))),
+PLANS: Mapping[str, ShownPlan] = {
+    "empty": ShownPlan(()),
+    "corners": ShownPlan(_CORNERS),
+    "edges": ShownPlan(_CORNERS[:2], barred=True),
+    "builders": ShownPlan((_CORNERS[0], Piece("tower", 0, (0, 4)), Piece("hospital", 0, (0, 1)))),
 }
 """Pieces of each: corners without, `builders` with the second builder."""
 
@@ -89,7 +89,7 @@ def _card(brush: TableBrush, name: str) -> pygame.Surface | None:
         pile, card = "profession", name
     if card not in CARDS.get(pile, ()):
         return None
-    face = Face(pile, card, (True, True, True) if pile == "profession" else ())
+    face = CardFace(pile, card, (True, True, True) if pile == "profession" else ())
     wide, high = LARGE[0] * CARD, LARGE[1] * CARD
     surface = _canvas(brush, wide + 2 * RIM, high + RIM + SHADOW)
     draw_card(brush, surface, face, Box(RIM, RIM, wide, high), large=True)
@@ -117,7 +117,7 @@ def _plan(brush: TableBrush, name: str) -> pygame.Surface | None:
         return None
     wide, high = SIDE * WIDE + 2 * BORDER, SIDE * HIGH + 2 * BORDER
     surface = _canvas(brush, wide * PLAN, (high + ROOFS - BORDER) * PLAN)
-    ground = Ground.within(surface.get_rect(), border=BORDER, roofs=ROOFS)
+    ground = PlanGround.within(surface.get_rect(), border=BORDER, roofs=ROOFS)
     shown = plan(name)
     draw_plan(brush, surface, ground, shown)
     if PLANS[name].barred:

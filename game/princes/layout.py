@@ -25,7 +25,7 @@ from game.princes.regions.recap import recap_place
 from game.princes.regions.ribbon import Ribbon
 from game.princes.regions.rivals import Rivals
 from game.table.layout import RegionLayout
-from game.table.regions.chronicle import Chronicle
+from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target
@@ -54,7 +54,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.planner = Planner(*parts)
         self.payment = Payment(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
-        self.chronicle = Chronicle(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
+        self.chronicle = ChronicleRegion(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
         self.recap = RecapSheet(self.grid, partial(recap_place, self.auction, self.objects))
         self.order(
             self.chronicle,

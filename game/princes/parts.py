@@ -21,7 +21,7 @@ from game.princes.asking.offer import offer, waiting
 from game.princes.asking.refusal import refusal, rule
 from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover
-from game.princes.base.model import Forecast, TableModel, Turn
+from game.princes.base.model import ShownForecast, TableModel, Turn
 from game.princes.base.words import Words
 from game.princes.characters import remark_on
 from game.princes.composition import composition
@@ -101,7 +101,7 @@ def _page_at(target: Target, me: int) -> str:
     return "standing" if target.kind == "seat" else ""
 
 
-PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn] = TableParts(
+PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
     words=Words,
     model=_model,
     asking=AskingParts(

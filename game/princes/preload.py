@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.princes.game import PRINCES
 from game.graphics.theme import SEALS
 from game.princes.base.brush import TableBrush
-from game.princes.base.model import Forecast, TableModel, Turn
+from game.princes.base.model import ShownForecast, TableModel, Turn
 from game.princes.composition import composition
 from game.princes.layout import table_layout
 from game.shell.context import Context
@@ -39,6 +39,6 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    yield from preloaded(context, painter, model, Shown(Forecast(), History(Turn())), PARTS)
+    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
     while context.sprites.fetching:
         yield

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from engine.game import level_and_character
-from engine.princes.prestige import PRESTIGE, Comparison
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.scoring import points_of
 from engine.princes.state import State
 from game.graphics import theme
@@ -41,7 +41,7 @@ AT_ONCE = frozenset({"confirm", "primary", "cancel"})
 """Commands that turn all remaining cards."""
 
 
-class Turned(NamedTuple):
+class TurnedCard(NamedTuple):
     """A prestige card."""
 
     seat: int
@@ -54,19 +54,19 @@ class Turned(NamedTuple):
     """The others' compared number, None for a condition of the card's own."""
 
 
-def cards_to_turn(state: State) -> tuple[Turned, ...]:
+def cards_to_turn(state: State) -> tuple[TurnedCard, ...]:
     """Return every prestige card in the order of turning: seat by seat."""
     return tuple(_turned(state, seat, card) for seat, court in enumerate(state.seats) for card in court.prestige)
 
 
-def _turned(state: State, seat: int, card: str) -> Turned:
+def _turned(state: State, seat: int, card: str) -> TurnedCard:
     """Return a card with its points, and the compared numbers."""
     points, rule = points_of(state, seat, card), PRESTIGE[card]
-    if not isinstance(rule, Comparison):
-        return Turned(seat, card, points)
+    if not isinstance(rule, PrestigeComparison):
+        return TurnedCard(seat, card, points)
     counts = [rule.count(court) for court in state.seats]
     others = counts[:seat] + counts[seat + 1 :]
-    return Turned(seat, card, points, counts[seat], min(others) if rule.fewest else max(others))
+    return TurnedCard(seat, card, points, counts[seat], min(others) if rule.fewest else max(others))
 
 
 class PrincesSpeech(PlainResultsSpeech):
@@ -108,7 +108,7 @@ class PrincesResults(PlainResults):
         return self._time >= FIRST + EACH * len(self._cards) + LAST
 
     @property
-    def shown_cards(self) -> tuple[Turned, ...]:
+    def shown_cards(self) -> tuple[TurnedCard, ...]:
         """The turned cards."""
         return self._cards[: self.number]
 
@@ -144,18 +144,18 @@ class PrincesResults(PlainResults):
 
     # ------------------------------------------------------------ words
 
-    def told(self, turned: Turned) -> str:
+    def told(self, turned: TurnedCard) -> str:
         """Return a card in words: its owner, its name, and its points."""
         name = self.context.t(f"princes.prestige.{turned.card}.name")
         return f"{self._seats[turned.seat]}: {name}, {self.compared(turned)}, +{turned.points}"
 
-    def compared(self, turned: Turned) -> str:
+    def compared(self, turned: TurnedCard) -> str:
         """Return the comparison that decides a card."""
         t = self.context.t
         if turned.own is None:
             return t(f"princes_results.{'met' if turned.points else 'not_met'}")
         rule = PRESTIGE[turned.card]
-        key = "fewest" if isinstance(rule, Comparison) and rule.fewest else "most"
+        key = "fewest" if isinstance(rule, PrestigeComparison) and rule.fewest else "most"
         return t(f"princes_results.{key}", own=turned.own, others=turned.others)
 
     # ------------------------------------------------------------ painting
@@ -217,7 +217,7 @@ class PrincesResults(PlainResults):
         brush.text(surface, brush.t("princes.points"), box.right - 64, middle + 20, 30, theme.INK, tight=True)
 
     def _turned_cards(
-        self, surface: pygame.Surface, brush: TableBrush, box: Box, seat: int, shown: Sequence[Turned]
+        self, surface: pygame.Surface, brush: TableBrush, box: Box, seat: int, shown: Sequence[TurnedCard]
     ) -> None:
         """Paint the cards of a seat side by side: turned ones with their comparison, the others as backs."""
         cards = self.state.seats[seat].prestige
@@ -235,7 +235,7 @@ class PrincesResults(PlainResults):
                 continue
             self._face(surface, brush, spot, shown[number])
 
-    def _face(self, surface: pygame.Surface, brush: TableBrush, box: Box, turned: Turned) -> None:
+    def _face(self, surface: pygame.Surface, brush: TableBrush, box: Box, turned: TurnedCard) -> None:
         """Paint a turned card: its name, its comparison, and its points."""
         is_good = turned.points > 0
         brush.panel(surface, "panel_parchment", brush.grid.rect(box.x, box.y, box.w, box.h))

@@ -12,7 +12,7 @@ from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Bar, Block, Facts, Grid, Heading, Text
+from game.ui.page import Bar, Block, Facts, Heading, PageGrid, Text
 from game.ui.tallies import bars, decimal
 
 FIGURES = (
@@ -77,7 +77,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
         for seat, number in zip(setup_of(journal).seats, found.shared, strict=True)
     )
     head = (t("hall.player"), t("princes_luck.shared"), t("statistics.expected"), t("statistics.usual"))
-    return (*told, Text(t("princes_luck.wishes")), Grid(head, rows), Text(t("princes_luck.usual"), tone="quiet"))
+    return (*told, Text(t("princes_luck.wishes")), PageGrid(head, rows), Text(t("princes_luck.usual"), tone="quiet"))
 
 
 PRINCES_STATISTICS = GameStatistics(count, ACHIEVEMENTS, blocks, luck)

@@ -116,7 +116,7 @@ OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
 """What opens each place, imported when somebody goes there: the first picture waits for none of them."""
 
 
-class Places:
+class SceneOpener:
     """Makes the scenes of places.  `game` is played from the seats scene on, until another is chosen there; `seed` is
     that of the command line."""
 
@@ -154,7 +154,7 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
     """Open the window (unless it is there) on the title, and on top of it the game the command line asks for. Raises
     what App raises, and UnwritableError where that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
-    places = Places(context, game, options.seed)
+    places = SceneOpener(context, game, options.seed)
     is_sky_shown = window is not None and window.is_painted
 
     def first(_: Context) -> TitleScene:

@@ -33,7 +33,7 @@ from game.shell.progress.statistics import (
 from game.shell.records.when import moment
 from game.shell.scene import Change, Pop, Scene
 from game.ui.page import Block, Facts, Heading, Page, Points, Reading, Text
-from game.ui.page import Grid as Table
+from game.ui.page import PageGrid as Table
 from game.ui.to_page import GoPage
 
 BUDGET = 0.004

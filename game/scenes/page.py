@@ -3,7 +3,7 @@
     GoPage(page)                    a page, its links looked up in the book of the game that is played
     GoPage(Reading(page, book))     likewise, but first in a book of its own
     GoPage("rule/R89")              the page of an address
-    GoPage(Place("rules", book))    likewise, its links looked up first in a book of its own
+    GoPage(PageAddress("rules", book))    likewise, its links looked up first in a book of its own
 
 A link to a lesson begins it where it was left; its end leads back to the page.
 
@@ -29,8 +29,8 @@ from game.table.reading.keys import keys_book
 from game.ui.book import CONTENTS, LESSON, SEARCH
 from game.ui.form import Form
 from game.ui.form_scene import FormPicture, FormScene, FormSpeech
-from game.ui.page import Book, Figures, Page, Place, Reading, bound
-from game.ui.page_layout import Setting, laid_out, sprite_figures
+from game.ui.page import Book, Figures, Page, PageAddress, Reading, bound
+from game.ui.page_layout import TypeSetting, laid_out, sprite_figures
 from game.ui.page_sheet import Parchment, layout
 from game.ui.page_speech import plain, spoken_page
 from game.ui.page_spread import Spread
@@ -45,16 +45,18 @@ NOTCH, PAGE_SHARE = 110, 0.85
 FIXED = ("back", "close", "previous", "contents", "next")
 
 
-def open_page(context: Context, client: GameClient, what: Page | Reading | Place | str) -> PageScene:
+def open_page(context: Context, client: GameClient, what: Page | Reading | PageAddress | str) -> PageScene:
     """Return the scene of a page or of an address, each by itself or with a book of its own.  Raises KeyError
     where there is no page of that address."""
-    edition = what.edition if isinstance(what, Reading | Place) and what.edition else client.newest_edition
+    edition = what.edition if isinstance(what, Reading | PageAddress) and what.edition else client.newest_edition
     own = [] if client.book is None else [client.book(context, edition)]
-    book = bound(*([what.book] if isinstance(what, Reading | Place) else []), *own, keys_book(context, client.commands))
+    book = bound(
+        *([what.book] if isinstance(what, Reading | PageAddress) else []), *own, keys_book(context, client.commands)
+    )
     match what:
         case Reading():
             reading = Reading(lambda: what.page, book)
-        case Place(address) | str(address):
+        case PageAddress(address) | str(address):
             if not book.leads(address):
                 raise KeyError(what)
             reading = Reading(lambda: book.at(address), book)
@@ -208,7 +210,7 @@ class PageScene(ComposedScene, FormScene):
         footed = has["previous"] or has["contents"] or has["next"]
         place = layout(self.size, footed, self._searched, self.context.text_scale)
         yield
-        setting = Setting(self.context, self.book.leads)
+        setting = TypeSetting(self.context, self.book.leads)
         sheet = yield from laid_out(page, setting, place.text.width, self._parchment.figure)
         if not (page.address.startswith(IN_BOOK) or page.previous or page.next):  # else one leafs on one sheet
             tall = sheet.size[1]

@@ -21,7 +21,7 @@ from game.shell.language import FALLBACK, Language
 from game.shell.notices import Notices
 from game.shell.records.consent import Consent
 from game.shell.records.library import Library
-from game.shell.settings import Found, Settings
+from game.shell.settings import LoadedSettings, Settings
 
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
@@ -79,14 +79,14 @@ class Context:
         save_dir: Path | None = None,
         language: str | None = None,
         speed: float | None = None,
-        found: Found | None = None,
+        found: LoadedSettings | None = None,
     ) -> Context:
         """Return a context with the settings in `save_dir` (else of this user), or those that were `found` there;
         language and speed as passed, or as set, or as found.
 
         The arguments apply to this run only and are not written to the settings.
         """
-        settings, config_dir, damaged = found or Found.of(save_dir)
+        settings, config_dir, damaged = found or LoadedSettings.of(save_dir)
         words = readable_language(language or settings.language or Language.of_system())
         context = cls(settings, words, save_dir or paths.user_data_dir(), config_dir, speed or settings.speed)
         context.cache_dir = save_dir / CACHE if save_dir else paths.user_cache_dir()

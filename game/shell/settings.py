@@ -208,7 +208,7 @@ class Settings:
         return write_object(folder / FILE, data)
 
 
-class Found(NamedTuple):
+class LoadedSettings(NamedTuple):
     """Settings from a folder."""
 
     settings: Settings
@@ -217,7 +217,7 @@ class Found(NamedTuple):
     """New names of files that could not be read, "" for one that could not be renamed."""
 
     @classmethod
-    def of(cls, save_dir: Path | None = None) -> Found:
+    def of(cls, save_dir: Path | None = None) -> LoadedSettings:
         """Read the settings in `save_dir`, else those of this user.  Raises NoHomeError."""
         folder, aside = save_dir or paths.user_config_dir(), list[str]()
         return cls(Settings.load(folder, aside.append), folder, tuple(aside))

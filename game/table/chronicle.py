@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from game.table.parts import Words
+from game.table.parts import GameWords
 from game.table.shown import ChronicleLine
 
 E = TypeVar("E")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[E]):
+class ChronicleEntry(Generic[E]):
     """A line and the events that it reports."""
 
     since: int
@@ -30,14 +30,14 @@ class Chronicle(Generic[E]):
 
     def __init__(self) -> None:
         self._happened: list[E] = []
-        self._entries: list[Entry[E]] = []
+        self._entries: list[ChronicleEntry[E]] = []
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
         """Return the lines, the newest last."""
         return tuple(entry.line for entry in self._entries)
 
-    def note(self, event: E, words: Words[E]) -> ChronicleLine | None:
+    def note(self, event: E, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event in a new line or in the previous one; return the line, None if the event has none."""
         since = len(self._happened)
         self._happened.append(event)
@@ -51,10 +51,10 @@ class Chronicle(Generic[E]):
         line = replace(line, at=len(self._happened))
         if told:
             self._entries.pop()
-        self._entries.append(Entry(since, (*told, event), line))
+        self._entries.append(ChronicleEntry(since, (*told, event), line))
         return line
 
-    def begin(self, events: Iterable[E], words: Words[E]) -> None:
+    def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
         """Report exactly these events; lines of events already reported are kept."""
         happened = list(events)
         same = 0
@@ -68,7 +68,7 @@ class Chronicle(Generic[E]):
         for event in happened[same:]:
             self.note(event, words)
 
-    def relabel(self, words: Words[E]) -> None:
+    def relabel(self, words: GameWords[E]) -> None:
         """Write all lines again in other words."""
         happened, self._happened, self._entries = self._happened, [], []
         for event in happened:

@@ -3,7 +3,7 @@
 It knows a question and how to get the next one, but no session and no sound; time comes in through `advance`. The
 caller carries out what comes back:
 
-    Act(actions)             play these
+    PlayActions(actions)             play these
     Changed()                ask again: a further target, a chosen action, or a step back
     LookAtHand()             open the player's covered hand, or cover the open one
     Warn(text)               something useful would be left undone; a second press counts, once this could be read
@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeGuard, TypeVar, cast
 
 from game.table.press_guard import BUTTONS, DOUBLE, READABLE, PressGuard
-from game.table.question import Button, Confirmation, Question
+from game.table.question import Confirmation, Question, TableButton
 from game.table.spots import Target, TargetPath
 
 V = TypeVar("V")
@@ -26,7 +26,7 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Generic[A]):
+class PlayActions(Generic[A]):
     """Play these actions, one after another."""
 
     actions: tuple[A, ...]
@@ -66,7 +66,7 @@ class Chosen(Generic[A]):
     shown: Confirmation
 
 
-Answer = Act[A] | Changed | LookAtHand | Warn | Refuse
+Answer = PlayActions[A] | Changed | LookAtHand | Warn | Refuse
 
 
 class Interaction(Generic[V, A]):
@@ -91,7 +91,7 @@ class Interaction(Generic[V, A]):
         self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
-        self.covers: Button[A] | None = None
+        self.covers: TableButton[A] | None = None
         """Button that covers the player's open hand again; set by the table."""
         self._view: V | None = None
         self._seat: int | None = None
@@ -140,11 +140,11 @@ class Interaction(Generic[V, A]):
             return Changed()
         return self._choose(target, (cast(A, meant),))
 
-    def press_held(self, target: Target) -> Act[A] | None:
+    def press_held(self, target: Target) -> PlayActions[A] | None:
         """Return the meaning of a target that was held down long enough: no second press is needed. None if it is not
         asked for any more, or only leads to a further question."""
         meant = self.question.answers.get(target)
-        return None if meant is None or _is_path(meant) else Act((cast(A, meant),))
+        return None if meant is None or _is_path(meant) else PlayActions((cast(A, meant),))
 
     def drop(self, target: Target) -> Changed | None:
         """Return the meaning of something dragged onto a target: at most a further step, never an action."""
@@ -169,15 +169,15 @@ class Interaction(Generic[V, A]):
         assert self._view is not None, "nothing has been asked"
         shown = self._confirmation(self._view, actions[-1])
         if shown is None:
-            return Act(actions)
+            return PlayActions(actions)
         self.chosen, self.warned = Chosen(target, actions, shown), False
         self.press_guard.note()
         return Changed()
 
-    def _press_again(self, chosen: Chosen[A]) -> Act[A] | None:
+    def _press_again(self, chosen: Chosen[A]) -> PlayActions[A] | None:
         """Answer the second press on a choice; for a button the prompt must have been readable, as with a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
-        return Act(chosen.actions) if self.press_guard.has_stood(wait) else None
+        return PlayActions(chosen.actions) if self.press_guard.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
         """Press the primary button; if something useful is left undone, warn first."""
@@ -190,16 +190,16 @@ class Interaction(Generic[V, A]):
         if not button.actions:
             return None
         if question.chosen is not None and question.chosen.kind not in BUTTONS:
-            return Act(button.actions)
+            return PlayActions(button.actions)
         warning = self._warning(question)
         if warning:
             if not self.warned:
                 self.warned = True
                 self.press_guard.note()
                 return Warn(warning)
-            return Act(button.actions) if self.press_guard.has_stood(READABLE) else None
+            return PlayActions(button.actions) if self.press_guard.has_stood(READABLE) else None
         if question.proposed:  # it shows what it would play: this is chosen already
-            return Act(button.actions)
+            return PlayActions(button.actions)
         return self._choose(Target("primary"), button.actions)
 
     def _warning(self, question: Question[A]) -> str:
@@ -225,7 +225,7 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
     shown, target = chosen.shown, chosen.target
     if target.kind in BUTTONS:
         return replace(asked, prompt=shown.prompt, chosen=target)
-    button = Button(shown.label, chosen.actions, shown.note, shown.pieces)
+    button = TableButton(shown.label, chosen.actions, shown.note, shown.pieces)
     return replace(
         asked,
         answers={**asked.answers, **dict.fromkeys(shown.targets, chosen.actions[-1])},

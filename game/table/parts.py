@@ -37,7 +37,7 @@ M = TypeVar("M", bound="Model")
 L = TypeVar("L")
 F = TypeVar("F")
 T = TypeVar("T")
-W = TypeVar("W", bound="Words[Any]")
+W = TypeVar("W", bound="GameWords[Any]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Motion(Protocol[V_contra, E_contra]):
     def resize(self, layout: Any) -> None: ...
 
 
-class Words(Protocol[E_contra]):
+class GameWords(Protocol[E_contra]):
     """The sentences of one game in one language; they know the names of its seats."""
 
     @property

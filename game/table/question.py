@@ -12,7 +12,7 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Button(Generic[A]):
+class TableButton(Generic[A]):
     """A button beside the table."""
 
     label: str
@@ -33,7 +33,7 @@ class Button(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """The prompt and the button (see `Button`) while an action is chosen and not yet played."""
+    """The prompt and the button (see `TableButton`) while an action is chosen and not yet played."""
 
     prompt: str
     label: str
@@ -113,8 +113,8 @@ class Question(Generic[A]):
     prompt: str = ""
     answers: Mapping[Target, A | TargetPath] = field(default_factory=dict)
     """Meaning of a touch of each lit target: an action, or a longer path of targets."""
-    primary: Button[A] | None = None
-    secondary: Button[A] | None = None
+    primary: TableButton[A] | None = None
+    secondary: TableButton[A] | None = None
     selected: Target | None = None
     """The last touched target."""
     chosen: Target | None = None
@@ -156,7 +156,7 @@ class Question(Generic[A]):
     def answered(self, prompt: str) -> Question[A]:
         """Return what is shown while the answer takes effect: nothing of the question is left, a sentence replaces it,
         and the primary button stays as an empty plate, so that its neighbours need not move for a moment."""
-        plate: Button[A] | None = Button("", enabled=False, why=prompt) if self.primary else None
+        plate: TableButton[A] | None = TableButton("", enabled=False, why=prompt) if self.primary else None
         return Question(prompt, primary=plate, waits=self.waits, thinks=self.thinks)
 
     def held(self) -> Question[A]:

@@ -34,7 +34,7 @@ from game.table.interaction import Interaction
 from game.table.known import Known
 from game.table.landing import has_landed, in_flight, once_landed
 from game.table.painter import TablePainter
-from game.table.parts import AnyParts, Model, Motion, Seating, TableParts, Words
+from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
 from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools
@@ -48,7 +48,7 @@ M = TypeVar("M", bound=Model)
 L = TypeVar("L")
 F = TypeVar("F")
 T = TypeVar("T")
-W = TypeVar("W", bound=Words[Any])
+W = TypeVar("W", bound=GameWords[Any])
 
 REFERENCE = (1920, 1080)
 FINGER = 48

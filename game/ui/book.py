@@ -30,7 +30,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
-from game.ui.page import Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
 from game.ui.rich_text import MARKS
 
 CONTENTS, RULE, SEARCH, LESSON = "rules", "rule/", "search/", "lesson/"
@@ -45,7 +45,7 @@ NUMBER = re.compile(r"([A-Z])(\d+)(?:[-–][A-Z]?(\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BookSection:
     """Contents under one heading ("" for the first one, under the title), and the rules that it explains."""
 
     heading: str
@@ -64,7 +64,7 @@ class Section:
     title: str
     icon: str
     about: str
-    parts: tuple[Part, ...]
+    parts: tuple[BookSection, ...]
     lessons: tuple[str, ...] = ()
     """Names of lessons about its subject."""
 
@@ -102,7 +102,7 @@ def read_section(text: str, folder: str, name: str) -> Section:
     open_lines: list[str] = []
     for line in [*lines, "## "]:
         if line.startswith("## "):
-            parts.append(Part(heading, rules, tuple(_blocks(open_lines))))
+            parts.append(BookSection(heading, rules, tuple(_blocks(open_lines))))
             heading, rules = _headed(line[3:])
             open_lines = []
         else:
@@ -142,7 +142,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[Block | str]:
                 yield from found
             case "|":
                 rows_of = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in found]
-                yield Grid(rows_of[0], tuple(rows_of[1:]))
+                yield PageGrid(rows_of[0], tuple(rows_of[1:]))
             case "text":
                 yield Text(" ".join(found))
 
@@ -220,7 +220,7 @@ class Rulebook:
         following = self._order[at + 1] if at + 1 < len(self._order) else ""
         return replace(page, previous=self._order[at - 1] if at else CONTENTS, next=following)
 
-    def _part(self, part: Part) -> Iterator[Block]:
+    def _part(self, part: BookSection) -> Iterator[Block]:
         if part.heading:
             yield Heading(part.heading)
         for block in part.blocks:
@@ -260,7 +260,7 @@ class Rulebook:
         )
         return Page(title, (block,), "icon_open-book", SEARCH + text)
 
-    def _rank(self, words: Sequence[str], address: str, part: Part) -> int | None:
+    def _rank(self, words: Sequence[str], address: str, part: BookSection) -> int | None:
         """Return the rank of a match: 0 by number or title, 1 by heading, 2 by text; None without a match."""
         if not words:
             return None
@@ -274,7 +274,7 @@ class Rulebook:
         whole = f"{title} {heading} {self._plain(part)}".casefold()
         return 2 if all(word in whole for word in words) else None
 
-    def _plain(self, part: Part) -> str:
+    def _plain(self, part: BookSection) -> str:
         """Return the text of a part, without links and pictures."""
         found = []
         for block in (
@@ -287,7 +287,7 @@ class Rulebook:
                     found += items
                 case Facts(rows):
                     found += [f"{name}: {value}" for name, value in rows]
-                case Grid(head, rows):
+                case PageGrid(head, rows):
                     found += [*head, *(cell for row in rows for cell in row)]
         return MARKS.sub(lambda mark: mark["label"] or "", " ".join(found))
 

@@ -47,7 +47,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class PageGrid:
     """A table. The first column is left-aligned, the others are centred."""
 
     head: tuple[str, ...]
@@ -90,7 +90,7 @@ class Figure:
     caption: str = ""
 
 
-Block = Heading | Text | Points | Facts | Grid | Bars | Figure
+Block = Heading | Text | Points | Facts | PageGrid | Bars | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PageAddress:
     """The address of a page to open, the book in which its links are looked up first, and the edition of the rules
     behind it (see `Reading`)."""
 

@@ -1,6 +1,6 @@
 """Layout of a page: from its blocks and a width to rectangles, real px from its upper left corner.
 
-    sheet = yield from laid_out(page, Setting(context), width, figures)     # a line of a list or a table a step
+    sheet = yield from laid_out(page, TypeSetting(context), width, figures)     # a line of a list or a table a step
 
 A single figure is at the left with the following blocks beside it, down to the next heading; several in a row are side
 by side. Nothing here draws.
@@ -20,8 +20,8 @@ from game.graphics import theme
 from game.graphics.images import is_sprite
 from game.shell.context import Context
 from game.ui.glyphs import cap_width
-from game.ui.page import Bars, Block, Facts, Figure, Figures, Grid, Heading, Page, Points, Text
-from game.ui.rich_text import Face, Line, Run, Setter
+from game.ui.page import Bars, Block, Facts, Figure, Figures, Heading, Page, PageGrid, Points, Text
+from game.ui.rich_text import Run, Setter, TextFace, TextLine
 
 TONES = {"": theme.INK, "gain": theme.GAIN, "loss": theme.LOSS, "quiet": theme.INK_SOFT}
 BODY, HEAD, QUIET, SMALLEST, LEADING = 33, 44, 28, 24, 1.28
@@ -36,16 +36,16 @@ FLOAT, MOST_LABEL, BAR = 0.42, 0.42, 30
 
 
 @dataclass(frozen=True, slots=True)
-class Letters:
+class TextRun:
     """A run of a line, with its rectangle."""
 
     run: Run
     rect: Rect
-    face: Face
+    face: TextFace
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class PlacedFigure:
     """A figure."""
 
     name: str
@@ -62,7 +62,7 @@ class Slab:
     colour: str = ""
 
 
-Mark = Letters | Picture | Slab
+Mark = TextRun | PlacedFigure | Slab
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Sheet:
     size: tuple[int, int]
 
 
-class Setting:
+class TypeSetting:
     """The letters and measures of a window. leads: returns whether an address has a page; otherwise it is
     not a link.
     """
@@ -99,27 +99,27 @@ class Setting:
         self._text_px = context.text_px
         self._least = context.least_px(SMALLEST)
 
-    def tables(self) -> Iterator[tuple[Face, Face]]:
+    def tables(self) -> Iterator[tuple[TextFace, TextFace]]:
         """Yield the letters of a table's head and rows: first those of the text, then smaller ones."""
         sizes = [self._text_px(BODY)]
         while sizes[-1] > self._least:
             sizes.append(max(self._least, min(sizes[-1] - 1, round(sizes[-1] * 0.9))))
         for px in sizes:
             pitch = round(px * LEADING)
-            yield Face("bold", px, theme.INK, pitch), Face("medium", px, theme.INK, pitch)
+            yield TextFace("bold", px, theme.INK, pitch), TextFace("medium", px, theme.INK, pitch)
 
     @property
     def caption(self) -> int:
         """The smallest width of a caption, which grows with its letters."""
         return round(CAPTION * self._text_px(QUIET) / QUIET)
 
-    def face(self, role: str = "medium", logical: float = BODY, colour: theme.Colour = theme.INK) -> Face:
+    def face(self, role: str = "medium", logical: float = BODY, colour: theme.Colour = theme.INK) -> TextFace:
         """Return letters of a logical size."""
         px = self._text_px(logical)
-        return Face(role, px, colour, round(px * LEADING))
+        return TextFace(role, px, colour, round(px * LEADING))
 
 
-def laid_out(page: Page, setting: Setting, width: int, figures: Figures) -> Generator[None, None, Sheet]:
+def laid_out(page: Page, setting: TypeSetting, width: int, figures: Figures) -> Generator[None, None, Sheet]:
     """Lay a page out in a column `width` real px wide, one paragraph, figure or line of a list or table per step."""
     builder = _Builder(setting, width, figures)
     runs = [list(run) for _, run in groupby(page.blocks, key=lambda block: isinstance(block, Figure))]
@@ -134,7 +134,7 @@ def laid_out(page: Page, setting: Setting, width: int, figures: Figures) -> Gene
 class _Builder:
     """Stacks blocks one below the other."""
 
-    def __init__(self, setting: Setting, width: int, figures: Figures) -> None:
+    def __init__(self, setting: TypeSetting, width: int, figures: Figures) -> None:
         self.setting = setting
         self.marks: list[Mark] = []
         self.links: list[Link] = []
@@ -188,7 +188,7 @@ class _Builder:
                     yield from self._points(items)
                 case Facts(rows):
                     yield from self._facts(rows)
-                case Grid():
+                case PageGrid():
                     yield from self._grid(block)
                 case Bars():
                     yield from self._bars(block)
@@ -196,20 +196,20 @@ class _Builder:
 
     # ------------------------------------------------------------ texts
 
-    def _text(self, text: str, face: Face) -> None:
+    def _text(self, text: str, face: TextFace) -> None:
         left, width = self.left, self.width
         self.y += self._lines(self.setting.setter.wrap(text, face, width), left, self.y, face)
 
     def _lines(
-        self, lines: Iterable[Line], x: int, y: int, face: Face, place: Callable[[Line], int] | None = None
+        self, lines: Iterable[TextLine], x: int, y: int, face: TextFace, place: Callable[[TextLine], int] | None = None
     ) -> int:
         """Set the lines of one text from x, y; return their height. place: returns the indent of a line."""
-        parts: dict[int, list[Letters]] = {}
+        parts: dict[int, list[TextRun]] = {}
         top = y
         for line in lines:
             inset = place(line) if place else 0
             for run in line.runs:
-                letters = Letters(run, Rect(x + inset + run.x, y, run.width, face.pitch), face)
+                letters = TextRun(run, Rect(x + inset + run.x, y, run.width, face.pitch), face)
                 self.marks.append(letters)
                 if run.number is not None:
                     parts.setdefault(run.number, []).append(letters)
@@ -248,7 +248,7 @@ class _Builder:
 
     # ------------------------------------------------------------ tables and bars
 
-    def _grid(self, grid: Grid) -> Iterator[None]:
+    def _grid(self, grid: PageGrid) -> Iterator[None]:
         setting = self.setting
         left, gap, pad = self.left, setting.px(COLUMN), setting.px(6)
         for head_face, face in setting.tables():
@@ -283,7 +283,7 @@ class _Builder:
             self.y = bottom + max(1, setting.px(2))
             yield
 
-    def _columns(self, grid: Grid, head_face: Face, face: Face) -> Generator[None, None, list[int]]:
+    def _columns(self, grid: PageGrid, head_face: TextFace, face: TextFace) -> Generator[None, None, list[int]]:
         """Return the widths of a table's columns: as wide as they need; if that is too much, the widest
         shrink first.
         """
@@ -374,7 +374,7 @@ class _Builder:
 
     def _figure(self, figure: Figure, x: int, y: int, size: tuple[int, int], room: int) -> int:
         """Add a figure with its caption centred below, `room` wide; return its bottom."""
-        self.marks.append(Picture(figure.name, Rect((x, y), size)))
+        self.marks.append(PlacedFigure(figure.name, Rect((x, y), size)))
         foot = y + size[1]
         if figure.caption:
             face = self.setting.face("medium", QUIET, theme.INK_SOFT)
@@ -391,7 +391,7 @@ def _cap_width(context: Context, name: str, height: int) -> int:
     return cap_width(context, cap, device, height)
 
 
-def _middle(wide: int) -> Callable[[Line], int]:
+def _middle(wide: int) -> Callable[[TextLine], int]:
     """Return a placement that centres lines in a column."""
     return lambda line: max(0, (wide - line.width) // 2)
 

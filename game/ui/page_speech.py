@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from game.shell.language import Language
 from game.ui.glyphs import cap_name
-from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.page import Bars, Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
 from game.ui.rich_text import KEY, MARKS
 
 NOTHING = frozenset({"", "–", "-"})
@@ -53,7 +53,7 @@ def _block(block: Block, said: Callable[[str], str]) -> list[str]:
             return [said(item) for item in items]
         case Facts(rows):
             return [_line(said(name), [said(value)]) for name, value in rows]
-        case Grid(head, rows):
+        case PageGrid(head, rows):
             heads = [said(cell) for cell in head]
             return [_line(said(row[0]), _cells(heads[1:], [said(cell) for cell in row[1:]])) for row in rows]
         case Bars(bars):

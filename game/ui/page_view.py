@@ -16,7 +16,7 @@ from game.shell.context import Context
 from game.ui.fields import TextField
 from game.ui.glyphs import draw_cap
 from game.ui.page import Figures
-from game.ui.page_layout import Letters, Link, Mark, Picture, Sheet, Slab
+from game.ui.page_layout import Link, Mark, PlacedFigure, Sheet, Slab, TextRun
 from game.ui.rich_text import KEY, PICTURE_HEIGHT, cap_height, sprite_of
 from game.ui.widgets import Signal, Widget, named
 
@@ -51,13 +51,13 @@ def _draw_mark(surface: pygame.Surface, mark: Mark, rect: Rect, context: Context
     match mark:
         case Slab():
             _draw_slab(surface, mark, rect, context)
-        case Picture(name):
+        case PlacedFigure(name):
             picture = figures(name)
             if picture is not None:
                 if picture.get_size() != rect.size:
                     picture = shrunk(picture, rect.size)
                 surface.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-        case Letters():
+        case TextRun():
             _draw_letters(surface, mark, rect, context)
 
 
@@ -87,7 +87,7 @@ def bar_colour(name: str) -> theme.Colour:
     return theme.CURVES.get(name, theme.SOURCES["orders"])
 
 
-def _draw_letters(surface: pygame.Surface, mark: Letters, rect: Rect, context: Context) -> None:
+def _draw_letters(surface: pygame.Surface, mark: TextRun, rect: Rect, context: Context) -> None:
     piece, face = mark.run.piece, mark.face
     if piece.picture.startswith(KEY):
         device, _, cap = piece.picture.removeprefix(KEY).partition("/")

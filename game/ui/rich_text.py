@@ -30,7 +30,7 @@ KERNED = 0.03
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class TextFace:
     """How a text is set, real px. pitch: line pitch."""
 
     role: str
@@ -39,7 +39,7 @@ class Face:
     pitch: int
 
 
-class Piece(NamedTuple):
+class WordPart(NamedTuple):
     """A part of a word: letters, or the name of a picture."""
 
     text: str = ""
@@ -48,14 +48,14 @@ class Piece(NamedTuple):
     """Its destination, "" for none."""
 
 
-Word = tuple[Piece, ...]
+Word = tuple[WordPart, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """An item of a line: letters, a picture or a key."""
 
-    piece: Piece
+    piece: WordPart
     x: int
     """Distance from the line's left end, real px."""
     width: int
@@ -64,7 +64,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """Runs side by side."""
 
     runs: tuple[Run, ...]
@@ -84,7 +84,7 @@ def sprite_of(picture: str) -> str:
 def parse(text: str) -> list[tuple[Word, int | None]]:
     """Return the words of a text, each with the number of its link (None for no link)."""
     words: list[tuple[Word, int | None]] = []
-    open_word: list[Piece] = []
+    open_word: list[WordPart] = []
     count, number = 0, None
 
     def close() -> None:
@@ -103,7 +103,7 @@ def parse(text: str) -> list[tuple[Word, int | None]]:
             if piece.isspace():
                 close()
                 continue
-            open_word.append(Piece(piece, link=link))
+            open_word.append(WordPart(piece, link=link))
             number = of if of is not None else number
 
     at = 0
@@ -111,7 +111,7 @@ def parse(text: str) -> list[tuple[Word, int | None]]:
         plain(text[at : mark.start()])
         at = mark.end()
         if mark["icon"]:
-            open_word.append(Piece(picture=mark["icon"]))
+            open_word.append(WordPart(picture=mark["icon"]))
         else:
             plain(mark["label"], mark["address"], count)
             count += 1
@@ -136,10 +136,10 @@ class Setter:
         self._leads = leads
         self._cap_width = cap_width
         self._parsed: dict[str, list[tuple[Word, int | None]]] = {}  # a table repeats the same texts
-        self._widths: dict[tuple[Piece, str, int], int] = {}
-        self._whole: dict[tuple[str, Face], Line] = {}
+        self._widths: dict[tuple[WordPart, str, int], int] = {}
+        self._whole: dict[tuple[str, TextFace], TextLine] = {}
 
-    def width(self, piece: Piece, face: Face) -> int:
+    def width(self, piece: WordPart, face: TextFace) -> int:
         """Return the width of a piece, real px."""
         key = piece, face.role, face.px
         wide = self._widths.get(key)
@@ -147,7 +147,7 @@ class Setter:
             wide = self._widths[key] = self._measured(piece, face)
         return wide
 
-    def _measured(self, piece: Piece, face: Face) -> int:
+    def _measured(self, piece: WordPart, face: TextFace) -> int:
         if not piece.picture:
             return self._type.size_of(piece.text, face.role, face.px)[0]
         if piece.picture.startswith(KEY):
@@ -156,11 +156,11 @@ class Setter:
         info = self._sprites.info(sprite_of(piece.picture))
         return round(face.px * PICTURE_HEIGHT * info.w / info.h) + round(face.px * BEHIND)
 
-    def natural(self, text: str, face: Face) -> int:
+    def natural(self, text: str, face: TextFace) -> int:
         """Return the width of a text on one line."""
         return self._in_one(text, face).width
 
-    def _in_one(self, text: str, face: Face) -> Line:
+    def _in_one(self, text: str, face: TextFace) -> TextLine:
         """Return a text on one line, without its links."""
         line = self._whole.get((text, face))
         if line is None:
@@ -168,22 +168,22 @@ class Setter:
             line = self._whole[text, face] = self._line(words, face, [None] * len(words))
         return line
 
-    def longest_word(self, text: str, face: Face) -> int:
+    def longest_word(self, text: str, face: TextFace) -> int:
         """Return the smallest width of a column in which no words stick out or are separated against the rules."""
         space = self._type.size_of(" ", face.role, face.px)[0]
         return max((self._width_of(together, face, space) for together in _unbroken(self._known(text))), default=0)
 
-    def _width_of(self, together: Sequence[tuple[Word, int | None]], face: Face, space: int) -> int:
+    def _width_of(self, together: Sequence[tuple[Word, int | None]], face: TextFace, space: int) -> int:
         """Return the width of words that stay together."""
         return sum(self.width(piece, face) for word, _ in together for piece in word) + space * (len(together) - 1)
 
-    def wrap(self, text: str, face: Face, width: int) -> list[Line]:
+    def wrap(self, text: str, face: TextFace, width: int) -> list[TextLine]:
         """Return the lines of a text, each at most `width` wide unless a single word is wider."""
         known = self._known(text)
         if known and all(number is None for _, number in known) and (whole := self._in_one(text, face)).width <= width:
             return [whole]
         space = self._type.size_of(" ", face.role, face.px)[0]
-        lines: list[Line] = []
+        lines: list[TextLine] = []
         open_line: list[Word] = []
         numbers: list[int | None] = []
         used = 0
@@ -201,7 +201,7 @@ class Setter:
             lines.append(self._line(open_line, face, numbers))
         return lines
 
-    def _is_too_long(self, guess: int, width: int, line: Callable[[], Line]) -> bool:
+    def _is_too_long(self, guess: int, width: int, line: Callable[[], TextLine]) -> bool:
         """Return whether a line is too wide; words set together are some px wider or narrower than one by one."""
         if guess < width * (1 - KERNED):
             return False
@@ -215,18 +215,18 @@ class Setter:
             self._parsed[text] = known
         return known
 
-    def _real(self, piece: Piece) -> Piece:
+    def _real(self, piece: WordPart) -> WordPart:
         if piece.link and not self._leads(piece.link):
             piece = piece._replace(link="")
         name = piece.picture
         if not name or name.startswith(KEY) or is_sprite(self._sprites, sprite_of(name)):
             return piece
-        return Piece(f"{{{name}}}", link=piece.link)
+        return WordPart(f"{{{name}}}", link=piece.link)
 
-    def _line(self, words: Sequence[Word], face: Face, numbers: Sequence[int | None]) -> Line:
+    def _line(self, words: Sequence[Word], face: TextFace, numbers: Sequence[int | None]) -> TextLine:
         """Set words side by side; letters that belong together become one run, so that the font spaces them."""
         space = self._type.size_of(" ", face.role, face.px)[0]
-        together: list[tuple[Piece, bool, int | None]] = []  # a piece, whether there is a space before it, its link
+        together: list[tuple[WordPart, bool, int | None]] = []  # a piece, whether there is a space before it, its link
         for at, word in enumerate(words):
             for place, piece in enumerate(word):
                 is_apart = place == 0 and at > 0
@@ -243,7 +243,7 @@ class Setter:
             x += space if is_apart else 0
             runs.append(Run(piece, x, self.width(piece, face), number))
             x += runs[-1].width
-        return Line(tuple(runs), x)
+        return TextLine(tuple(runs), x)
 
 
 def _unbroken(words: list[tuple[Word, int | None]]) -> list[list[tuple[Word, int | None]]]:

@@ -2,8 +2,8 @@
 
 With large letters a row is `stacked`: the name above, the control below it, over the whole width.
 
-`Slider` (0 to 100 on a rail, with a stone as its knob), `Choice` (one of a few visible options), `Switch` (on or off),
-and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A row fills
+`Slider` (0 to 100 on a rail, with a stone as its knob), `ChoiceRow` (one of a few visible options), `Switch` (on or
+off), and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A row fills
 its rectangle; only its right (or lower) part, with the control, takes a press.
 """
 
@@ -225,7 +225,7 @@ class Slider(Row):
         surface.blit(alone, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-class Choice(Row):
+class ChoiceRow(Row):
     """One of a few visible options; `shares` are their relative widths. Returns Signal(id, number)."""
 
     role = "choice"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.shell.scene import Go
 
 if TYPE_CHECKING:
-    from game.ui.page import Page, Place, Reading
+    from game.ui.page import Page, PageAddress, Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,4 +16,4 @@ class GoPage(Go):
     """A page, one of a book, or the address of one (see `game.scenes.page`)."""
 
     place: ClassVar[str] = "page"
-    what: Page | Reading | Place | str
+    what: Page | Reading | PageAddress | str

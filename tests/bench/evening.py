@@ -55,7 +55,7 @@ class Evening:
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
         from game.clients import find_client
-        from game.scenes.flow import Places
+        from game.scenes.flow import SceneOpener
         from game.scenes.title.scene import TitleScene
         from game.shell.app import App, give_memory_back
         from game.shell.context import Context
@@ -64,7 +64,7 @@ class Evening:
         self.context = context = Context.open(folder, "en", 4.0)
         context.repertoire = lambda: find_client("firenze").sounds
         context.settings.computer_speed, context.settings.computer_pause = 32.0, 0.0
-        places = Places(context, "firenze")
+        places = SceneOpener(context, "firenze")
         self.app = App(Options(size=size), context, lambda _: TitleScene(context, places.read_ahead), places)
         self.frames(1)
         give_memory_back()

@@ -55,7 +55,7 @@ class Bench:
 
     def __init__(self, size: tuple[int, int], folder: Path, only: str) -> None:
         from game.clients import find_client
-        from game.scenes.flow import Places
+        from game.scenes.flow import SceneOpener
         from game.scenes.title.scene import TitleScene
         from game.shell.app import App
         from game.shell.context import Context
@@ -66,7 +66,7 @@ class Bench:
         context.repertoire = lambda: find_client("firenze").sounds
         self.size = size
         self.only = only
-        self.places = Places(context, "firenze")
+        self.places = SceneOpener(context, "firenze")
         self.app = App(Options(size=size), context, lambda _: TitleScene(context, self.places.read_ahead), self.places)
         self.measured: dict[str, Rows] = {}
 

@@ -79,7 +79,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
     from gallery.firenze_results import results_four
 
     from game.firenze.results.scene import ResultsScene
-    from game.scenes.flow import Places
+    from game.scenes.flow import SceneOpener
     from game.scenes.title.scene import TitleScene
     from game.shell.context import Context
 
@@ -99,7 +99,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
 
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         context = Context.open(Path(folder), "en", 1.0)
-        title = TitleScene(context, Places(context, "firenze").read_ahead)
+        title = TitleScene(context, SceneOpener(context, "firenze").read_ahead)
         title.resize((width, height))
         for _ in range(STILL_FRAMES):  # reads ahead what the table needs
             title.update(1 / 60)

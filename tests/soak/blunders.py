@@ -41,7 +41,7 @@ from engine.princes.players.deals import imagined
 from engine.princes.players.leaf import chances_to_win
 from engine.princes.players.taste import taste_for
 from engine.princes.values import ROUNDS
-from engine.review import Work
+from engine.review import ReviewRun
 from engine.reviewing import Decision, Written
 
 LOOKS = (40, 100, 200, 400)  # pairs
@@ -93,7 +93,7 @@ def recorded(trial: Trial, seed: int, seats: int) -> Journal[Any, Any]:
     return journal
 
 
-def blunders(work: Work) -> Iterator[Decision]:
+def blunders(work: ReviewRun) -> Iterator[Decision]:
     """Yield the called blunders of a game as they are found."""
     for piece in work.pieces:
         for decision in work.reviewer.review(piece).decisions:
@@ -130,7 +130,7 @@ def judged(trial: Trial, seed: int, seats: int, known: Sequence[Line]) -> Iterat
     if any("called" in line for line in mine):
         return
     journal = recorded(trial, seed, seats)
-    work = Work.of(journal)
+    work = ReviewRun.of(journal)
     assert work is not None
     found = list(blunders(work))
     done = {(line["index"], line["phase"]) for line in mine}

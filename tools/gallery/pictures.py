@@ -47,7 +47,7 @@ from game.shell.scene import Scene, Size
 from game.shell.settings import CHOICES, INSTANT, NamedProgram
 from game.shell.setup.setup import HUMAN, GoOn
 from game.table.thinking.thoughts import Thought, Thoughts
-from game.ui.rows import Choice, Slider
+from game.ui.rows import ChoiceRow, Slider
 from game.ui.to_page import GoPage
 
 from .deal import deal_shots
@@ -421,7 +421,7 @@ def welcome(context: Context, size: Size) -> Scene:
     """The very first start; the pointer is on a larger size of the letters."""
     scene = shown(WelcomeScene(context), size)
     row = scene.form["text_scale"]
-    assert isinstance(row, Choice)
+    assert isinstance(row, ChoiceRow)
     scene.handle(PointerMoved(row.cells()[4].center))
     return settled(scene)
 

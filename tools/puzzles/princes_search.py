@@ -32,7 +32,7 @@ from engine.princes import actions as ac
 from engine.princes.actions import Action
 from engine.princes.cards import CARDS
 from engine.princes.plan import TOUCHING_BUILDERS, Piece, buildings_that_fit
-from engine.princes.prestige import PRESTIGE, Comparison
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.puzzles import ME, closed_by, room
 from engine.princes.rules import apply, legal
 from engine.princes.scoring import final_scoring
@@ -200,7 +200,7 @@ def _pairs(closed: int, is_touching: bool) -> tuple[frozenset[str], ...]:
 
 def is_compared(card: str) -> bool:
     """Return whether what others have counts for a prestige card."""
-    return isinstance(PRESTIGE[card], Comparison)
+    return isinstance(PRESTIGE[card], PrestigeComparison)
 
 
 class BidSearch:

@@ -21,7 +21,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget, Sips
 from engine.firenze.players.majorities import progress
-from engine.firenze.players.turn_search import Turn
+from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.winning import Scale, chances, decided, hoped
 from engine.firenze.view import View
@@ -51,7 +51,7 @@ class Witness:
     def choose(self, view: View, legal: tuple[Action, ...], limit: Limit = NO_LIMIT) -> Choice[Action]:
         """Choose as greedy does."""
         if isinstance(view.pending, st.ChooseCard) and not view.free_choice:
-            turn = Turn(view, view.seat, WEIGHTS, Sips(Budget(NO_LIMIT), NODES))
+            turn = TurnSearch(view, view.seat, WEIGHTS, Sips(Budget(NO_LIMIT), NODES))
             planned = turn.quick(view, Chance.seeded(view.number), CARDS).value
             self.seen.append((hoped(view, view.seat, planned, WEIGHTS), view.seat, progress(view)))
         return self._player.choose(view, legal, limit)

@@ -20,7 +20,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget, Sips
 from engine.firenze.players.outlook import features, prospects
-from engine.firenze.players.turn_search import Turn
+from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit
@@ -39,7 +39,7 @@ class Witness:
     def choose(self, view: View, legal: tuple[Action, ...], limit: Limit = NO_LIMIT) -> Choice[Action]:
         """Choose as the player does."""
         if isinstance(view.pending, st.ChooseCard) and not view.free_choice:
-            turn = Turn(view, view.seat, WEIGHTS, Sips(Budget(NO_LIMIT), NODES))
+            turn = TurnSearch(view, view.seat, WEIGHTS, Sips(Budget(NO_LIMIT), NODES))
             planned = turn.quick(view, Chance.seeded(view.number), CARDS).value
             self.seen.append(features(view.seat, planned, prospects(view, WEIGHTS)))
         return self._player.choose(view, legal, limit)

@@ -15,7 +15,7 @@ from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.winning import HOPE, without_hope
 from engine.journal import Journal
-from engine.review import Work
+from engine.review import ReviewRun
 
 TRIED = [step / 20 for step in range(25)]  # log odds
 Curve = list[tuple[int, list[float]]]
@@ -26,7 +26,7 @@ def reviewed(seed: int, seats: int) -> Curve:
     """Play a game, review it and return what the search gave each seat."""
     journal = Journal(FIRENZE, {"names": ["greedy"] * seats, "seed": seed, "values": ADOPTED})
     arena.record(journal, [FIRENZE.player("greedy", seed * seats + seat) for seat in range(seats)])
-    work = Work.of(journal)
+    work = ReviewRun.of(journal)
     assert work is not None
     judged = [work.reviewer.review(piece) for piece in work.pieces]
     return [(turn.seat, without_hope(turn.chances, turn.seat, -HOPE[seats])) for turn in judged if turn.chances]

@@ -14,8 +14,8 @@ from engine.firenze.actions import Action
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.carrying import Key, Legal
 from engine.firenze.players.evaluation import Evaluation, bounded
-from engine.firenze.players.planner import NEW, Plan
-from engine.firenze.players.turn_search import Course, Fetch, Turn, crude_worth, least_missed
+from engine.firenze.players.planner import NEW, BestPlan
+from engine.firenze.players.turn_search import Course, Fetch, TurnSearch, crude_worth, least_missed
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply
 from engine.firenze.stones import Colour
@@ -33,7 +33,7 @@ class GreedyPlayer:
         self._seed = seed
         self._weights = weights
         self._foreseen: dict[Key, Action] = {}  # the plan's actions for this phase 3, by position
-        self._answers: dict[type[st.Pending], Callable[[View, Turn, Legal], Action]] = {
+        self._answers: dict[type[st.Pending], Callable[[View, TurnSearch, Legal], Action]] = {
             st.ChooseCard: self._choose,
             st.PayForCard: self._pay,
             st.AnswerEvent: self._event,
@@ -54,7 +54,7 @@ class GreedyPlayer:
         """Choose the first action of the best plan.  The limit's nodes are shared by all its searches."""
         if len(legal) == 1:
             return Choice(legal[0])
-        turn = Turn(view, view.seat, self._weights, Budget(limit))
+        turn = TurnSearch(view, view.seat, self._weights, Budget(limit))
         return Choice(self._answers[type(view.pending)](view, turn, legal))
 
     def rank(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
@@ -67,7 +67,7 @@ class GreedyPlayer:
         if not isinstance(view.pending, st.ChooseCard):
             return choice
         worths: dict[Action, float] = {}
-        for course in Turn(view, view.seat, self._weights, Budget(limit)).weigh(view, self._chance(view)):
+        for course in TurnSearch(view, view.seat, self._weights, Budget(limit)).weigh(view, self._chance(view)):
             action = ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
             worths[action] = max(course.value, worths.get(action, course.value))
         ranked = [Ranked(action, worths[action]) for action in legal if action in worths]
@@ -83,39 +83,39 @@ class GreedyPlayer:
 
     # ------------------------------------------------------------ phase 1
 
-    def _choose(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _choose(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         course = turn.choose(view, self._chance(view))
         for action in legal:
             if isinstance(action, ac.PlayWholesaler) and self._redraws(view, turn, action.slot, course):
                 return action
         return ac.PLAY_PRINCESS if course.princess else ac.TAKE[course.slot]
 
-    def _redraws(self, view: View, turn: Turn, slot: int, course: Course) -> bool:
+    def _redraws(self, view: View, turn: TurnSearch, slot: int, course: Course) -> bool:
         """Return whether a wholesaler on that card promises more than the best turn without it."""
         if turn.budget.is_spent or slot > view.seats[view.seat].stones() or turn.hoped(slot) < WORTH_A_REDRAW:
             return False
         chances = [Chance.seeded((self._seed << 40) + (view.number << 8) + sample) for sample in range(SAMPLES)]
         return turn.redrawn(view, slot, chances) > course.value
 
-    def _pay(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _pay(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayForCard)
         course = turn.take(view, self._chance(view), asked.slot, asked.due)
         return ac.PAY[self._first_paid(view, course.plan)]
 
-    def _event(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _event(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         state = view.imagined(self._chance(view))
         return max(legal, key=lambda action: turn.settle(apply(state, action)[0]).value)
 
-    def _lose(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _lose(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         return ac.LOSE[self._least(view)]
 
-    def _levy(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _levy(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayLevy)
         return turn.forfeit(view) if asked.forfeit else ac.LOSE[self._least(view)]
 
-    def _first_paid(self, view: View, plan: Plan) -> Colour:
+    def _first_paid(self, view: View, plan: BestPlan) -> Colour:
         """Return the stone that the plan pays first; the least valuable one if no plan can pay all that is due."""
         return plan.paid[0] if plan.paid else self._least(view)
 
@@ -124,7 +124,7 @@ class GreedyPlayer:
 
     # ------------------------------------------------------------ phases 2 and 3
 
-    def _swap(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _swap(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         course = turn.after_card()
         return self._fetch(view, course) or ac.CONTINUE
 
@@ -150,12 +150,12 @@ class GreedyPlayer:
         rivals = [n for n, seat in enumerate(view.seats) if n != view.seat and seat.stock[fetch.colour]]
         return max(rivals, key=lambda n: (bounded(view.seats[n].score) + crude_worth(view.seats[n]), n))
 
-    def _give(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _give(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayExchange)
         return ac.GIVE[self._first_paid(view, turn.giving(asked.want, asked.due).plan)]
 
-    def _build(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _build(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         foreseen = self._foreseen.get(_key(view))
         if foreseen in legal:
             return foreseen
@@ -168,14 +168,14 @@ class GreedyPlayer:
         self._foreseen = _script(view, course.plan)
         return self._foreseen[_key(view)]
 
-    def _fee(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _fee(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.PayFee)
         return ac.PAY[self._first_paid(view, turn.paying(asked.due).plan)]
 
     # ------------------------------------------------------------ phases 5 and 6
 
-    def _fulfil(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _fulfil(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         course = turn.paying(0)
         evaluation = self._evaluation(view)
         ready: list[tuple[int, ac.Fulfil]] = []
@@ -215,7 +215,7 @@ class GreedyPlayer:
         after = eyes.worth(tower.colour, (tower.height - 1,) if tower.height > 1 else (), stock)
         return before - after
 
-    def _limits(self, view: View, turn: Turn, legal: Legal) -> Action:
+    def _limits(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
         asked = view.pending
         assert isinstance(asked, st.KeepLimits)
         if asked.due:
@@ -231,7 +231,7 @@ def _key(view: View) -> Key:
     return (view.number, view.seat, view.built, *seat.stock, *seat.towers)
 
 
-def _script(view: View, plan: Plan) -> dict[Key, Action]:
+def _script(view: View, plan: BestPlan) -> dict[Key, Action]:
     """Return the actions of the plan, now and after each of its stones, by position."""
     at = view.copy()
     seat = at.seats[at.seat]

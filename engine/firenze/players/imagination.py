@@ -18,7 +18,7 @@ from engine.firenze.players.carrying import Carrier, Key, Legal, key_of
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.players.leaf import learned, of_a_point
 from engine.firenze.players.outlook import Prospects, features, of_lead, prospects
-from engine.firenze.players.turn_search import Course, Turn
+from engine.firenze.players.turn_search import Course, TurnSearch
 from engine.firenze.players.weights import Weights
 from engine.firenze.players.winning import decided, in_points, likely_winners, nearly_decided
 from engine.firenze.rules import apply, legal
@@ -58,7 +58,7 @@ class Sight:
 
 
 @dataclass(slots=True)
-class Turned:
+class PlayedTurn:
     """A turn as carried out."""
 
     state: State
@@ -82,7 +82,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class WorldOutcome:
     """The outcome of a candidate in one world."""
 
     worth: float
@@ -105,9 +105,9 @@ class Candidate:
     course: Course | None
     first: float = 0.0
     """Estimate without looking ahead."""
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[WorldOutcome] = field(default_factory=list)
     """By world."""
-    turned: Turned | None = None
+    turned: PlayedTurn | None = None
     """Its turn as carried out in the first world."""
 
     def values(self) -> list[float]:
@@ -137,7 +137,7 @@ class Imagination:
         candidate.turned = candidate.turned or turned
         candidate.outcomes.append(self._outcome(turned.state))
 
-    def _outcome(self, state: State) -> Outcome:
+    def _outcome(self, state: State) -> WorldOutcome:
         is_sure = state.is_over
         replies: list[Order] = []
         while state.player != self._me and not state.is_over:
@@ -146,12 +146,12 @@ class Imagination:
             replies += orders_of(turned.events)
         return self._judged(state, tuple(replies), is_sure)
 
-    def turn(self, state: State, actions: Sequence[Action], course: Course | None) -> Turned:
+    def turn(self, state: State, actions: Sequence[Action], course: Course | None) -> PlayedTurn:
         """Carry out the turn to its end: the actions, then the course, then the best continuation."""
         number, me = state.number, state.player
         planned = course is not None or len(actions) > 0
         carrier = None if course is None else Carrier(state, course, self._weights)
-        turned = Turned(state)
+        turned = PlayedTurn(state)
         for step in range(MOST_STEPS):
             if state.is_over or state.number != number:
                 break
@@ -177,7 +177,7 @@ class Imagination:
         return turned
 
     def _carrier(self, state: State) -> Carrier | None:
-        rest = Turn(state, state.player, self._weights, self._budget).rest(1)
+        rest = TurnSearch(state, state.player, self._weights, self._budget).rest(1)
         return Carrier(state, rest[0], self._weights) if rest else None
 
     def _fallback(self, state: State, choices: Legal) -> Action:
@@ -191,18 +191,18 @@ class Imagination:
         """Return the plan of the seat that begins its turn; the last turn is always planned thoroughly: it is
         decisive."""
         view = make_view(state, state.player)
-        turn = Turn(view, state.player, self._weights, self._budget)
+        turn = TurnSearch(view, state.player, self._weights, self._budget)
         if self._sight.thorough or state.end is not None:
             return turn.choose(view, state.chance)
         return turn.quick(view, state.chance, self._sight.cards)
 
-    def _judged(self, state: State, replies: tuple[Order, ...], is_sure: bool) -> Outcome:
+    def _judged(self, state: State, replies: tuple[Order, ...], is_sure: bool) -> WorldOutcome:
         """is_sure: no rival has an alternative to what was imagined."""
         me, seats = self._me, len(state.seats)
         if state.is_over:
             chances = decided(state) if is_sure else nearly_decided(state)
             value = of_lead(margin(final_scoring(state).scores, me)) / of_a_point(seats)
-            return Outcome(in_points(chances[me], seats), value, replies, (), tuple(chances))
+            return WorldOutcome(in_points(chances[me], seats), value, replies, (), tuple(chances))
         course = self._plan(state)
         each = prospects(state, self._weights)
         if state.end is None:
@@ -213,7 +213,7 @@ class Imagination:
             value = of_lead(margin(scores, me))
         chances = self._chances(state, course, each)
         worth = in_points(chances[me], seats)
-        return Outcome(worth, value / of_a_point(seats), replies, tuple(course.orders()), tuple(chances))
+        return WorldOutcome(worth, value / of_a_point(seats), replies, tuple(course.orders()), tuple(chances))
 
     def _chances(self, state: State, course: Course, each: Sequence[Prospects]) -> list[float]:
         """Return each seat's chance of winning if this seat carries out the course now; a course that ends the game is

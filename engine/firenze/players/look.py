@@ -13,7 +13,7 @@ from engine.firenze.players.budget import Budget
 from engine.firenze.players.carrying import Key, Legal, key_of
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.players.imagination import Candidate, Imagination, Sight
-from engine.firenze.players.turn_search import Course, Turn
+from engine.firenze.players.turn_search import Course, TurnSearch
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.players.why import Judged, judged, reasons
 from engine.firenze.reading.queries import card_price
@@ -106,7 +106,7 @@ class LookingPlayer:
         found = ways_on(view, legal, turn, self._chance(view, 0), sight, (), sight.courses)
         return found + self._redraws(view, legal, turn) if isinstance(asked, st.ChooseCard) else found
 
-    def _redraws(self, view: View, legal: Legal, turn: Turn) -> list[Candidate]:
+    def _redraws(self, view: View, legal: Legal, turn: TurnSearch) -> list[Candidate]:
         """Return the wholesaler on the cards with most to gain; the card is chosen once his stones are known."""
         chances = [self._chance(view, world) for world in range(REDRAWS)]
         hoped = {
@@ -155,14 +155,14 @@ def _looked(candidates: list[Candidate], world: State, imagination: Imagination,
     return looked
 
 
-def gathering(view: View, weights: Weights, budget: Budget) -> Turn:
+def gathering(view: View, weights: Weights, budget: Budget) -> TurnSearch:
     """Return the turn that gathers courses.  The look ahead decides whether to end the game: no course may displace the
     others because it ends it."""
-    return Turn(view, view.seat, replace(weights, win=ENDING, sure_win=0.0), budget)
+    return TurnSearch(view, view.seat, replace(weights, win=ENDING, sure_win=0.0), budget)
 
 
 def ways_on(
-    view: View, legal: Legal, turn: Turn, chance: Chance, sight: Sight, before: tuple[Action, ...], rest: int
+    view: View, legal: Legal, turn: TurnSearch, chance: Chance, sight: Sight, before: tuple[Action, ...], rest: int
 ) -> list[Candidate]:
     """Return the candidates to begin or continue a turn; empty if the question is not worth a look ahead.
 

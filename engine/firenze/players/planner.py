@@ -90,7 +90,7 @@ class Branch:
 
 
 @dataclass(slots=True)
-class Plan:
+class BestPlan:
     """The best plan found.  `paid` are the stones for all that is due, in order of payment."""
 
     value: float = NEVER
@@ -113,16 +113,16 @@ class Search:
         """`branches`: those known for the same towers, for each colour by stones; similar situations share them."""
         self.situation = situation
         self.stones: list[int] = []
-        self.best = Plan()
+        self.best = BestPlan()
         self._nodes = 0
         self._budget = budget
         self._known = branches
 
-    def run(self, floor: float = NEVER) -> Plan:
+    def run(self, floor: float = NEVER) -> BestPlan:
         """Return the best plan, or one worth NEVER if none is worth more than `floor`."""
         at = self.situation
         self.stones = [have + come for have, come in zip(at.stock, at.coming, strict=True)]
-        self.best = Plan(floor)
+        self.best = BestPlan(floor)
         self._crowd = at.evaluation.crowd
         lists = [(colour, self._branches_of(colour)) for colour in COLOURS]
         lists.sort(key=lambda entry: len(entry[1]))
@@ -138,7 +138,7 @@ class Search:
         self._budget.spend(granted - max(self._nodes, 0))
         if 0 < at.seals <= MOST_ENDING and not at.ends_unrewarded:
             self._try_to_end()
-        return self.best if self.best.branches else Plan()
+        return self.best if self.best.branches else BestPlan()
 
     def promise(self, colour: Colour, price: int) -> float:
         """Estimate the greatest gain from one more stone of a colour, less the stones it costs.  Call it after
@@ -408,9 +408,9 @@ class Search:
         value -= lost * share
         if value > self.best.value:
             colours = tuple(colour for colour, _ in self._lists)
-            self._found(Plan(value, tuple(taken), colours, stones, uses_mason))
+            self._found(BestPlan(value, tuple(taken), colours, stones, uses_mason))
 
-    def _found(self, plan: Plan) -> None:
+    def _found(self, plan: BestPlan) -> None:
         """Store a plan that beats the best one."""
         self.best = plan
 
@@ -512,20 +512,20 @@ class WideSearch(Search):
     ) -> None:
         super().__init__(situation, branches, budget)
         self._keep = keep
-        self._plans: list[Plan] = []
+        self._plans: list[BestPlan] = []
 
     @property
     def top(self) -> float:
         """Worth of the best plan, NEVER if there is none."""
         return self._plans[0].value if self._plans else NEVER
 
-    def several(self, floor: float = NEVER) -> list[Plan]:
+    def several(self, floor: float = NEVER) -> list[BestPlan]:
         """Return the plans worth more than `floor`, best first, at most `keep`."""
         self._plans = []
         self.run(floor)
         return self._plans
 
-    def _found(self, plan: Plan) -> None:
+    def _found(self, plan: BestPlan) -> None:
         plans = self._plans
         place = len(plans)
         while place and plans[place - 1].value < plan.value:

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.greedy import GreedyPlayer
-from engine.firenze.players.turn_search import Turn
+from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.winning import hoped, likely_winners, nearly_decided
 from engine.firenze.rules import apply, legal
@@ -52,5 +52,5 @@ def promised(state: State) -> list[float]:
         return nearly_decided(state)
     me = state.player
     view = make_view(state, me)
-    course = Turn(view, me, WEIGHTS, Budget(NO_LIMIT)).choose(view, Chance.seeded(state.number))
+    course = TurnSearch(view, me, WEIGHTS, Budget(NO_LIMIT)).choose(view, Chance.seeded(state.number))
     return likely_winners(state, me, hoped(state, me, course.value, WEIGHTS))

@@ -23,7 +23,7 @@ from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.players.account import account
 from engine.firenze.players.budget import Budget
-from engine.firenze.players.imagination import Candidate, Imagination, Sight, Turned
+from engine.firenze.players.imagination import Candidate, Imagination, PlayedTurn, Sight
 from engine.firenze.players.look import gathering, ways_on
 from engine.firenze.players.playout import NO_END, in_the_dark, played_on, promised
 from engine.firenze.players.weights import WEIGHTS
@@ -36,7 +36,7 @@ from engine.firenze.view import View
 from engine.firenze.view import view as make_view
 from engine.game import NO_LIMIT
 from engine.reasons import Reason
-from engine.reviewing import Decision, Piece, TurnReview
+from engine.reviewing import Decision, ReviewedTurn, TurnReview
 
 PHASES = ("cards", "swaps", "building", "orders")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -82,7 +82,7 @@ class Stretch:
 
 
 @dataclass(slots=True)
-class Way:
+class ReviewWay:
     """A continuation.  depth: number of phases that it shares with the played turn."""
 
     depth: int
@@ -100,13 +100,13 @@ class FirenzeReviewer:
     version: int = 6
     phases: tuple[str, ...] = PHASES
 
-    def review(self, piece: Piece[State, Action]) -> TurnReview:
+    def review(self, piece: ReviewedTurn[State, Action]) -> TurnReview:
         """Judge a turn."""
         seat = piece.state.player
         chances: tuple[float, ...] = ()
         decisions: list[Decision] = []
         for stretch in stretches(piece):
-            comparison = Comparison(piece, stretch, seat)
+            comparison = WayComparison(piece, stretch, seat)
             chances = chances or comparison.chances()
             decisions += comparison.decisions()
         return TurnReview(
@@ -114,7 +114,7 @@ class FirenzeReviewer:
         )
 
 
-def stretches(piece: Piece[State, Action]) -> Iterator[Stretch]:
+def stretches(piece: ReviewedTurn[State, Action]) -> Iterator[Stretch]:
     """Cut a turn where information is revealed or another seat decides; forced actions are nobody's decision."""
     state, me = piece.state, piece.state.player
     begun: State | None = None
@@ -139,17 +139,17 @@ def stretches(piece: Piece[State, Action]) -> Iterator[Stretch]:
         state = after
 
 
-class Comparison:
+class WayComparison:
     """The continuations from the beginning of a stretch, tested."""
 
-    def __init__(self, piece: Piece[State, Action], stretch: Stretch, seat: int) -> None:
+    def __init__(self, piece: ReviewedTurn[State, Action], stretch: Stretch, seat: int) -> None:
         self._piece = piece
         self._stretch = stretch
         self._view = make_view(stretch.state, seat)
         self._budget = Budget(NO_LIMIT)
         self._imagination = Imagination(self._view, WEIGHTS, SIGHT, self._budget)
         depth = len(stretch.phases)
-        self._played = Way(depth, Candidate(stretch.actions, None))
+        self._played = ReviewWay(depth, Candidate(stretch.actions, None))
         self._ways = [*self._others(), self._played]
         self._best = self._find()
 
@@ -178,7 +178,7 @@ class Comparison:
 
     # ------------------------------------------------------------ the continuations
 
-    def _others(self) -> Iterator[Way]:
+    def _others(self) -> Iterator[ReviewWay]:
         """Yield the alternatives to the played turn, from each phase on."""
         stretch = self._stretch
         state = stretch.state
@@ -186,7 +186,7 @@ class Comparison:
         for number, action in enumerate(stretch.actions):
             if number in begins:
                 for candidate in self._candidates(state, stretch.actions[:number]):
-                    yield Way(self._depth(candidate), candidate)
+                    yield ReviewWay(self._depth(candidate), candidate)
             if number < len(stretch.actions) - 1:
                 state, _ = apply(state, action)
 
@@ -220,7 +220,7 @@ class Comparison:
 
     # ------------------------------------------------------------ testing
 
-    def _find(self) -> list[Way]:
+    def _find(self) -> list[ReviewWay]:
         """Return, for each number of phases, the best continuation that shares at least those with the played turn."""
         if len(self._ways) > 1:
             self._look(self._ways, range(FIRST))
@@ -229,15 +229,15 @@ class Comparison:
         else:
             left = self._ways
             self._look(left, range(FOUND))
-        best: list[Way] = []
+        best: list[ReviewWay] = []
         for depth in range(len(self._stretch.phases) + 1):
             deep = [way for way in left if way.depth >= depth]
-            top = max(deep, key=Way.mean)
+            top = max(deep, key=ReviewWay.mean)
             # near-equals of the best count as equal
             best.append(self._played if self._played.mean() > top.mean() - EQUAL else top)
         return best
 
-    def _promising(self) -> list[Way]:
+    def _promising(self) -> list[ReviewWay]:
         ranked = sorted(self._ways, key=lambda way: -way.mean())
         left = ranked[:KEEP]
         for depth in range(len(self._stretch.phases)):
@@ -245,7 +245,7 @@ class Comparison:
         left.append(self._played)
         return [way for way in self._ways if any(way is other for other in left)]
 
-    def _look(self, ways: Sequence[Way], worlds: Sequence[int]) -> None:
+    def _look(self, ways: Sequence[ReviewWay], worlds: Sequence[int]) -> None:
         for world in worlds:
             state = self._view.imagined(self._chance(world))
             for way in ways:
@@ -262,10 +262,12 @@ class Comparison:
 
     # ------------------------------------------------------------ measuring
 
-    def _lost(self, decision: Decision, phase: Phase, better: Way, other: Way) -> Decision:
+    def _lost(self, decision: Decision, phase: Phase, better: ReviewWay, other: ReviewWay) -> Decision:
         """Measure the loss of the phase in worlds that played no part in the choice."""
         me = self._view.seat
-        fresh = [Way(way.depth, Candidate(way.candidate.actions, way.candidate.course)) for way in (better, other)]
+        fresh = [
+            ReviewWay(way.depth, Candidate(way.candidate.actions, way.candidate.course)) for way in (better, other)
+        ]
         self._look(fresh, range(FOUND, FOUND + MEASURED))
         pairs = list(zip(fresh[0].candidate.outcomes, fresh[1].candidate.outcomes, strict=True))
         points, _ = measured([one.value - two.value for one, two in pairs])
@@ -289,7 +291,7 @@ class Comparison:
             reasons=reasons(courses[0], courses[1]),
         )
 
-    def _played_on(self, better: Turned, other: Turned) -> float:
+    def _played_on(self, better: PlayedTurn, other: PlayedTurn) -> float:
         """Return the share of the win lost, 0 if it is no blunder, when greedy plays on after the better continuation
         and after the actions of the phase, with their best continuation (`other`) and with the played one.
 
@@ -342,7 +344,7 @@ class Comparison:
                 happened += events
         return tuple(account(happened, self._view.seat, PHASES.index(phase.name)))
 
-    def _turned(self, candidate: Candidate) -> Turned:
+    def _turned(self, candidate: Candidate) -> PlayedTurn:
         world = self._view.imagined(self._chance(0))
         return self._imagination.turn(world, candidate.actions, candidate.course)
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
-from engine.firenze.players.imagination import Candidate, Turned
+from engine.firenze.players.imagination import Candidate, PlayedTurn
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged
 from engine.firenze.rules import apply
@@ -81,7 +81,7 @@ def steps(first: State, actions: Sequence[Action]) -> tuple[SolutionStep, ...]:
             _complete(found, event)
     if not found:
         return (SolutionStep(len(actions), Reason("goes_on", "R53"), NONE, ()),)
-    whole = judged(first, Candidate(tuple(actions), None), Turned(state, {}, list(actions), happened), WEIGHTS)
+    whole = judged(first, Candidate(tuple(actions), None), PlayedTurn(state, {}, list(actions), happened), WEIGHTS)
     reasons = [part.reason for part in sorted(whole.parts, key=lambda part: -part.worth)]
     built = frozenset(LETTERS[e.colour] for e in happened if isinstance(e, ev.TowerFounded | ev.TowerRaised))
     told: list[SolutionStep] = []

@@ -15,7 +15,7 @@ from engine.firenze.effects.feasts import POINTS, highest_builder
 from engine.firenze.effects.persons import FETCHING, can_fetch
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.evaluation import Evaluation
-from engine.firenze.players.planner import NEVER, Branch, Plan, Search, Situation, WideSearch
+from engine.firenze.players.planner import NEVER, BestPlan, Branch, Search, Situation, WideSearch
 from engine.firenze.players.weights import Weights
 from engine.firenze.reading.queries import card_price
 from engine.firenze.rules import apply, legal
@@ -50,7 +50,7 @@ class Course:
     """A plan for the rest of the turn: the planner's part, the stones fetched, the slot taken, a princess played."""
 
     value: float = NEVER
-    plan: Plan = field(default_factory=Plan)
+    plan: BestPlan = field(default_factory=BestPlan)
     fetches: tuple[Fetch, ...] = ()
     slot: int = 0
     princess: bool = False
@@ -105,14 +105,14 @@ class Harvest:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownColour:
     """Results for one colour, shared by all frames of a turn in which it has the same values."""
 
     worths: dict[tuple[tuple[int, ...], int], float] = field(default_factory=dict)
     branches: dict[int, list[Branch]] = field(default_factory=dict)
 
 
-class Turn:
+class TurnSearch:
     """The rest of a turn of the view's seat."""
 
     def __init__(self, view: Table, me: int, weights: Weights, budget: Budget) -> None:
@@ -123,7 +123,7 @@ class Turn:
         self.seat: Seat = view.seats[me]
         self.evaluation = Evaluation(view, me, weights, view.row, view.church)
         self._offers: list[float] | None = None
-        self.shared: dict[tuple[object, ...], Known] = {}
+        self.shared: dict[tuple[object, ...], KnownColour] = {}
 
     # ------------------------------------------------------------ phase 1
 
@@ -203,7 +203,7 @@ class Turn:
         course = frame.best(card.stones, cost, 0, floor - extra)
         return replace(course, value=course.value + extra, slot=slot, princess=princess)
 
-    def _with_card(self, slot: int, cost: int, princess: bool) -> tuple[Frame, float]:
+    def _with_card(self, slot: int, cost: int, princess: bool) -> tuple[TurnFrame, float]:
         """Return the frame of the turn after taking the card, and that step's own worth to me and others."""
         card, table, seat = self.table.row[slot], self.table, self.seat
         hand, buildings, church = list(seat.hand), list(seat.buildings), table.church
@@ -226,7 +226,7 @@ class Turn:
         elif TYPE[card.card] != EVENT:
             hand.append(card.card)
         row = [NO_CARD if number == slot else other for number, other in enumerate(table.row)]
-        return Frame(self, seat.stock, hand, buildings, church, row), extra
+        return TurnFrame(self, seat.stock, hand, buildings, church, row), extra
 
     def redrawn(self, view: View, slot: int, chances: Sequence[Chance]) -> float:
         """Return the mean worth of the card after a wholesaler has replaced its stones, over these chances."""
@@ -235,7 +235,7 @@ class Turn:
         for chance in chances:
             state, _ = apply(view.imagined(chance), ac.PLAY_WHOLESALER[slot])
             imagined = make_view(state, self.me)
-            total += Turn(imagined, self.me, self.weights, self.budget).take(imagined, chance, slot, cost).value
+            total += TurnSearch(imagined, self.me, self.weights, self.budget).take(imagined, chance, slot, cost).value
         return total / len(chances)
 
     def hoped(self, slot: int) -> float:
@@ -297,7 +297,7 @@ class Turn:
             if number != me
         ]
         harm = sum(harms, 0.0) / len(harms)
-        course = Turn(state, me, self.weights, self.budget).after_card(known=5)
+        course = TurnSearch(state, me, self.weights, self.budget).after_card(known=5)
         return replace(course, value=course.value + self.weights.harm * harm)
 
     def forfeit(self, table: Table) -> ac.Action:
@@ -352,17 +352,17 @@ class Turn:
         frame.swapping = frame.swapping and isinstance(self.table.pending, st.ChooseExchange)
         return frame.several(NONE, 0, 0, keep)
 
-    def _frame(self, known: int = 6) -> Frame:
+    def _frame(self, known: int = 6) -> TurnFrame:
         table, seat = self.table, self.seat
-        return Frame(self, seat.stock, seat.hand, seat.buildings, table.church, table.row[:known])
+        return TurnFrame(self, seat.stock, seat.hand, seat.buildings, table.church, table.row[:known])
 
 
-class Frame:
+class TurnFrame:
     """The fixed part while the rest of a turn is planned: cards, row, church."""
 
     def __init__(
         self,
-        turn: Turn,
+        turn: TurnSearch,
         stock: Stones,
         hand: Sequence[str],
         buildings: Sequence[str],
@@ -382,11 +382,11 @@ class Frame:
         self.evaluation.worths = [known.worths for known in self._known]
         self._branches = [known.branches for known in self._known]
 
-    def _known_of(self, colour: Colour) -> Known:
+    def _known_of(self, colour: Colour) -> KnownColour:
         evaluation = self.evaluation
         bell = evaluation.owes_bell and colour == WHITE
         like = (colour, bell, evaluation.price[colour], evaluation.supply[colour], *evaluation.gain[colour])
-        return self.turn.shared.setdefault((*like, "architect" in self.hand), Known())
+        return self.turn.shared.setdefault((*like, "architect" in self.hand), KnownColour())
 
     def best(self, coming: Stones, due_first: int, due: int, floor: float = NEVER) -> Course:
         """Return the best course, or one worth NEVER if none is worth more than `floor`."""
@@ -447,13 +447,13 @@ class Frame:
             course = self._try(situation, best.value - slack, (fetch,))
             if course.value > best.value - slack:
                 near.append((course.value, fetch))
-                best = Turn.better(best, course)
+                best = TurnSearch.better(best, course)
         near.sort(key=lambda entry: -entry[0])
         firsts = [fetch for _, fetch in near[:MOST_PAIRED]]
         for number, first in enumerate(firsts):
             for second in firsts[number + 1 :]:
                 if first.how != second.how:
-                    best = Turn.better(best, self._try(situation, best.value, (first, second)))
+                    best = TurnSearch.better(best, self._try(situation, best.value, (first, second)))
         return best
 
     def _try(self, situation: Situation, floor: float, fetches: tuple[Fetch, ...]) -> Course:

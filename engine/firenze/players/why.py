@@ -36,7 +36,7 @@ from engine.firenze.cards import FEASTS
 from engine.firenze.phases.orders import order_value
 from engine.firenze.players.carrying import Key
 from engine.firenze.players.evaluation import Evaluation, bounded
-from engine.firenze.players.imagination import Candidate, Order, Turned
+from engine.firenze.players.imagination import Candidate, Order, PlayedTurn
 from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import CURVE, Weights
@@ -55,7 +55,7 @@ DENIED = 0.5  # worth of a point denied to a rival
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ValuePart:
     """A result of a course: the reason, and its approximate worth in points."""
 
     reason: Reason
@@ -78,7 +78,7 @@ class Judged:
     """Its plan, None if only an answer was weighed."""
     value: float
     """Approximate points, comparable only with other courses of the same decision."""
-    parts: tuple[Part, ...]
+    parts: tuple[ValuePart, ...]
     """Its results."""
     reply: Reason | None
     """A rival's likely reply, the reason `reply`, or None."""
@@ -117,14 +117,14 @@ def _sums(course: Judged) -> dict[str, float]:
     return sums
 
 
-def judged(before: Table, candidate: Candidate, turned: Turned, weights: Weights) -> Judged:
+def judged(before: Table, candidate: Candidate, turned: PlayedTurn, weights: Weights) -> Judged:
     """Return the candidate with all its reasons; turned: its turn, carried out in one of the worlds."""
     me, after = before.player, turned.state
     worths = [outcome.worth for outcome in candidate.outcomes]
     number = max(1, len(worths))
     mean = sum(worths, 0.0) / number
     spread = sqrt(sum(((worth - mean) ** 2 for worth in worths), 0.0) / number / number)
-    parts: list[Part] = []
+    parts: list[ValuePart] = []
     if turned.whole:  # an unplanned part, decided in one world, may end differently
         parts += _scored(before, turned, me)
         parts += _majorities(before, after, me, weights)
@@ -147,7 +147,7 @@ def judged(before: Table, candidate: Candidate, turned: Turned, weights: Weights
 # ---------------------------------------------------------------- the kinds of reasons
 
 
-def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
+def _scored(before: Table, turned: PlayedTurn, me: int) -> list[ValuePart]:
     parts = []
     rivals = [seat for seat in range(len(before.seats)) if seat != me]
     for event in turned.events:
@@ -157,21 +157,21 @@ def _scored(before: Table, turned: Turned, me: int) -> list[Part]:
         match event:
             case ev.OrderFulfilled(colour=colour, height=height):
                 numbers: dict[str, int | str] = {"colour": LETTERS[colour], "height": height, "points": points}
-                parts.append(Part(Reason("order", "R102", numbers), worth))
+                parts.append(ValuePart(Reason("order", "R102", numbers), worth))
                 near = [seat for seat in rivals if threat(before, seat, colour, height).is_near]
                 if near:
-                    parts.append(Part(Reason("denied", "R46", {"seat": near[0], **numbers}), DENIED * worth))
+                    parts.append(ValuePart(Reason("denied", "R46", {"seat": near[0], **numbers}), DENIED * worth))
             case ev.FloorTileWon(height=height):
-                parts.append(Part(Reason("floor_tile", "R107", {"height": height, "points": points}), worth))
+                parts.append(ValuePart(Reason("floor_tile", "R107", {"height": height, "points": points}), worth))
             case ev.PrivilegeWon(card=card):
-                parts.append(Part(Reason("privilege", "R181", {"card": card, "points": points}), worth))
+                parts.append(ValuePart(Reason("privilege", "R181", {"card": card, "points": points}), worth))
             case ev.LastSealPlaced():
                 lead = int(margin(final_scoring(turned.state).scores, me))
-                parts.append(Part(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
+                parts.append(ValuePart(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
     return parts
 
 
-def _majorities(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
+def _majorities(before: Table, after: Table, me: int, weights: Weights) -> list[ValuePart]:
     parts = []
     for colour in COLOURS:
         seals = orders_of_tower(after.orders, colour).count(me)
@@ -184,11 +184,11 @@ def _majorities(before: Table, after: Table, me: int, weights: Weights) -> list[
             "seals": seals,
             "leads": int(majority(after, colour) == me),
         }
-        parts.append(Part(Reason("majority", "R128", numbers), MAJORITY[colour] * gained))
+        parts.append(ValuePart(Reason("majority", "R128", numbers), MAJORITY[colour] * gained))
     return parts
 
 
-def _site(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
+def _site(before: Table, after: Table, me: int, weights: Weights) -> list[ValuePart]:
     """Return the towers and the stones kept, each with the worth that would be missing without it."""
     if after.is_over:
         return []
@@ -206,14 +206,14 @@ def _site(before: Table, after: Table, me: int, weights: Weights) -> list[Part]:
                 old -= 1
                 less = evaluation.worth(colour, stands[:place] + stands[place + 1 :], stock)
                 numbers: dict[str, int | str] = {"colour": LETTERS[colour], "height": height}
-                parts.append(Part(Reason("tower_kept", "R93", numbers), whole - less))
+                parts.append(ValuePart(Reason("tower_kept", "R93", numbers), whole - less))
         if stock:
             tower = stands[-1] if stands else 0
             goal = _goal(after, colour, tower, stock)
             if goal is not None:
                 missed = whole - evaluation.worth(colour, stands, 0)
                 numbers = {"colour": LETTERS[colour], "count": stock, "tower": tower, **goal}
-                parts.append(Part(Reason("stones_kept", "R80", numbers), missed))
+                parts.append(ValuePart(Reason("stones_kept", "R80", numbers), missed))
     return parts
 
 
@@ -234,7 +234,7 @@ def _goal(table: Table, colour: Colour, tower: int, stock: int) -> dict[str, int
     return {"height": height, "points": order_value(table, colour, height)}
 
 
-def _hopes(after: Table, candidate: Candidate, me: int) -> list[Part]:
+def _hopes(after: Table, candidate: Candidate, me: int) -> list[ValuePart]:
     counts = Counter(place for outcome in candidate.outcomes for place in outcome.hopes)
     worlds = len(candidate.outcomes)
     parts = []
@@ -250,11 +250,11 @@ def _hopes(after: Table, candidate: Candidate, me: int) -> list[Part]:
             "tower": max((tower for tower in towers if tower <= height), default=0),
             "chance": round(100 * times / worlds),
         }
-        parts.append(Part(Reason("next_order", "R97", numbers), points * times / worlds))
+        parts.append(ValuePart(Reason("next_order", "R97", numbers), points * times / worlds))
     return parts
 
 
-def _stones(before: Table, turned: Turned, me: int, weights: Weights) -> list[Part]:
+def _stones(before: Table, turned: PlayedTurn, me: int, weights: Weights) -> list[ValuePart]:
     """Return the stones that came with the card, less its cost: their worth in stock, and the building that was
     impossible without them."""
     events = [event for event in turned.events if getattr(event, "seat", None) == me]
@@ -273,7 +273,7 @@ def _stones(before: Table, turned: Turned, me: int, weights: Weights) -> list[Pa
             orders = (event for event in events if isinstance(event, ev.OrderFulfilled) and event.colour == colour)
             worth += sum((float(bounded(event.points)) for event in orders), 0.0)
     stones = "".join(LETTERS[colour] for colour in spread(gained))
-    return [Part(Reason("stones", "R62", {"stones": stones}), worth)]
+    return [ValuePart(Reason("stones", "R62", {"stones": stones}), worth)]
 
 
 def _in_stock(stones: int) -> float:
@@ -289,7 +289,7 @@ def _grown(evaluation: Evaluation, before: Table, after: Table, me: int, colour:
     return evaluation.worth(colour, tuple(stands), stock) - evaluation.worth(colour, tuple(others), stock)
 
 
-def _cards(turned: Turned, me: int, weights: Weights) -> list[Part]:
+def _cards(turned: PlayedTurn, me: int, weights: Weights) -> list[ValuePart]:
     after = turned.state
     evaluation = Evaluation(after, me, weights, after.row, after.church)
     owner = after.seats[me]
@@ -302,15 +302,15 @@ def _cards(turned: Turned, me: int, weights: Weights) -> list[Part]:
             continue
         if card in FEASTS:
             points = standing.feast(after, me, card)
-            parts.append(Part(Reason("feast", "R132", {"card": card, "points": points}), evaluation.card(card)))
+            parts.append(ValuePart(Reason("feast", "R132", {"card": card, "points": points}), evaluation.card(card)))
         else:
-            parts.append(Part(Reason("card", "R65", {"card": card}), evaluation.card(card)))
+            parts.append(ValuePart(Reason("card", "R65", {"card": card}), evaluation.card(card)))
     return parts
 
 
-def _harm(turned: Turned, me: int) -> list[Part]:
+def _harm(turned: PlayedTurn, me: int) -> list[ValuePart]:
     return [
-        Part(
+        ValuePart(
             Reason("sabotage", "R212", {"seat": event.seat, "colour": LETTERS[event.colour], "height": event.height}),
             DENIED * (event.height + 1),
         )

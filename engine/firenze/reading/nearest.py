@@ -27,7 +27,7 @@ BUILDING = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class NearestWay:
     """A way to the goal."""
 
     reason: Reason
@@ -42,7 +42,7 @@ def nearest_way(table: Table, action: ac.Action) -> Reason | None:
     return found.reason if found else None
 
 
-def way_to(table: Table, action: ac.Action) -> Way | None:
+def way_to(table: Table, action: ac.Action) -> NearestWay | None:
     """Return the way with its action."""
     if table.is_over or why_not(table, action) is None:
         return None
@@ -70,19 +70,19 @@ def way_to(table: Table, action: ac.Action) -> Way | None:
 # ---------------------------------------------------------------- phase 1
 
 
-def _to_card(table: Table, slot: int) -> Way | None:
+def _to_card(table: Table, slot: int) -> NearestWay | None:
     """Return a princess, who makes every card free (R180), or else the dearest affordable card (R57)."""
     if not 0 <= slot < len(table.row):
         return None
     for action in legal(table):
         if isinstance(action, ac.PlayPrincess):
-            return Way(Reason("way_princess", "R180", {"card": "princess"}), action)
+            return NearestWay(Reason("way_princess", "R180", {"card": "princess"}), action)
     payable = [action.slot for action in legal(table) if isinstance(action, ac.Take)]
     if not payable:
         return None
     nearest = max(payable)
     missing = queries.card_price(table, slot).stones - table.seats[table.player].stones()
-    return Way(
+    return NearestWay(
         Reason("way_card", "R57", {"missing": missing, "card": table.row[nearest].card, "slot": nearest}),
         ac.Take(nearest),
     )
@@ -91,7 +91,7 @@ def _to_card(table: Table, slot: int) -> Way | None:
 # ---------------------------------------------------------------- phase 2
 
 
-def _to_stone_of_card(table: Table, colour: Colour) -> Way | None:
+def _to_stone_of_card(table: Table, colour: Colour) -> NearestWay | None:
     """Return the same colour from another card (R75), or a person that fetches it (R155, R213)."""
     for action in legal(table):
         if isinstance(action, ac.Swap) and action.colour == colour:
@@ -99,7 +99,7 @@ def _to_stone_of_card(table: Table, colour: Colour) -> Way | None:
     return _fetch(table, colour)
 
 
-def _exchange(table: Table, action: ac.Swap) -> Way:
+def _exchange(table: Table, action: ac.Swap) -> NearestWay:
     price = queries.exchange_price(table, table.player).total
     numbers: dict[str, int | str] = {
         "colour": LETTERS[action.colour],
@@ -107,10 +107,10 @@ def _exchange(table: Table, action: ac.Swap) -> Way:
         "slot": action.slot,
         "card": table.row[action.slot].card,
     }
-    return Way(Reason("way_exchange", "R75", numbers), action)
+    return NearestWay(Reason("way_exchange", "R75", numbers), action)
 
 
-def _fetch(table: Table, colour: Colour) -> Way | None:
+def _fetch(table: Table, colour: Colour) -> NearestWay | None:
     """Return a person in hand that fetches a stone of the colour for one of the most frequent in the stock."""
     seat = table.seats[table.player]
     found = [
@@ -124,13 +124,13 @@ def _fetch(table: Table, colour: Colour) -> Way | None:
     numbers: dict[str, int | str] = {"card": best.card, "colour": LETTERS[colour], "give": LETTERS[best.give]}
     if isinstance(best, ac.PlaySmuggler):
         numbers["seat"] = best.from_
-    return Way(Reason(f"way_{best.card}", "R155" if best.card == "alchemist" else "R213", numbers), best)
+    return NearestWay(Reason(f"way_{best.card}", "R155" if best.card == "alchemist" else "R213", numbers), best)
 
 
 # ---------------------------------------------------------------- phase 3
 
 
-def _to_build(table: Table, colour: Colour) -> Way | None:
+def _to_build(table: Table, colour: Colour) -> NearestWay | None:
     """Return a person that fetches the missing stone, or a mason who lowers the fee (R201)."""
     seat = table.seats[table.player]
     if table.built >= MOST_BUILT:
@@ -140,7 +140,7 @@ def _to_build(table: Table, colour: Colour) -> Way | None:
     return _fetch(table, colour)
 
 
-def _cheaper(table: Table) -> Way | None:
+def _cheaper(table: Table) -> NearestWay | None:
     """Return a mason if he makes one more stone affordable."""
     if ac.PLAY_MASON not in legal(table):
         return None
@@ -148,13 +148,13 @@ def _cheaper(table: Table) -> Way | None:
     reduced = max(0, buildings.fee(table, table.built + 1) + buildings.FEE["mason"])
     if left < reduced:
         return None
-    return Way(Reason("way_mason", "R201", {"card": "mason", "fee": reduced}), ac.PLAY_MASON)
+    return NearestWay(Reason("way_mason", "R201", {"card": "mason", "fee": reduced}), ac.PLAY_MASON)
 
 
 # ---------------------------------------------------------------- phase 5
 
 
-def _to_order_of(table: Table, tower: int) -> Way | None:
+def _to_order_of(table: Table, tower: int) -> NearestWay | None:
     """Return what this tower could fulfil with an architect (R159) or as it is (R97), what must come first (R99, R166),
     or how many stones the next order of its colour needs (R100)."""
     seat = table.seats[table.player]
@@ -172,7 +172,7 @@ def _to_order_of(table: Table, tower: int) -> Way | None:
                 "colour": LETTERS[stands.colour],
                 "height": action.as_,
             }
-            return Way(Reason("way_architect", "R159", numbers), action)
+            return NearestWay(Reason("way_architect", "R159", numbers), action)
     if orders.is_available(table, stands.colour, stands.height):
         own: dict[str, int | str] = {
             "card": "architect",
@@ -180,7 +180,7 @@ def _to_order_of(table: Table, tower: int) -> Way | None:
             "height": stands.height,
         }
         plain = ac.Fulfil(tower)
-        return Way(Reason("way_as_it_is", "R97", own), plain) if plain in legal(table) else None
+        return NearestWay(Reason("way_as_it_is", "R97", own), plain) if plain in legal(table) else None
     why = orders.why_no_order(table, stands.colour, stands.height)
     if why.code == "balcony_waits":
         number = table.open_balcony()
@@ -191,11 +191,11 @@ def _to_order_of(table: Table, tower: int) -> Way | None:
             "colour": LETTERS[balcony.colour],
             "height": balcony.height,
         }
-        return Way(Reason("way_balcony", "R99", named))
+        return NearestWay(Reason("way_balcony", "R99", named))
     return _to_grow(table, stands.colour, stands.height)
 
 
-def _to_grow(table: Table, colour: Colour, height: int) -> Way | None:
+def _to_grow(table: Table, colour: Colour, height: int) -> NearestWay | None:
     """Return the next higher open order of the colour, and the stones it needs."""
     open_orders = [each for each in HEIGHTS if each > height and orders.is_available(table, colour, each)]
     if not open_orders:
@@ -206,17 +206,17 @@ def _to_grow(table: Table, colour: Colour, height: int) -> Way | None:
         "height": open_orders[0],
         "stock": table.seats[table.player].stock[colour],
     }
-    return Way(Reason("way_grow", "R100", numbers))
+    return NearestWay(Reason("way_grow", "R100", numbers))
 
 
-def _to_bell(table: Table) -> Way | None:
+def _to_bell(table: Table) -> NearestWay | None:
     """Return the bell tower that is ready, or the white stones it still needs (R165, R168)."""
     for action in legal(table):
         if isinstance(action, ac.Bell):
-            return Way(Reason("way_bell", "R168"), action)
+            return NearestWay(Reason("way_bell", "R168"), action)
     white = [tower.height for tower in table.seats[table.player].towers if tower.colour == WHITE]
     highest = max((height for height in white if height < BELL_TOWER), default=0)
-    return Way(Reason("way_bell_grow", "R165", {"missing": BELL_TOWER - highest}))
+    return NearestWay(Reason("way_bell_grow", "R165", {"missing": BELL_TOWER - highest}))
 
 
 # ---------------------------------------------------------------- orders, from any step of the turn
@@ -258,13 +258,13 @@ def _one_more(table: Table, colour: Colour) -> Reason | None:
 # ---------------------------------------------------------------- any step
 
 
-def _to_stone_that_is_there(table: Table, kind: type[ac.Action]) -> Way | None:
+def _to_stone_that_is_there(table: Table, kind: type[ac.Action]) -> NearestWay | None:
     """Return the least valuable stone."""
     stones = queries.proposed_payment(table)
     if not stones:
         return None
     found = next((each for each in legal(table) if isinstance(each, kind) and _colour(each) == stones[0]), None)
-    return Way(Reason("way_stone", "R60", {"colour": LETTERS[stones[0]]}), found)
+    return NearestWay(Reason("way_stone", "R60", {"colour": LETTERS[stones[0]]}), found)
 
 
 def _colour(action: ac.Action) -> Colour | None:
@@ -275,7 +275,7 @@ _ASKED_BETWEEN = frozenset({"pay", "event", "raze", "strip", "burn", "levy", "gi
 """Steps that interrupt their phase."""
 
 
-def _to_person(table: Table, card: str) -> Way | None:
+def _to_person(table: Table, card: str) -> NearestWay | None:
     """Return the phase in which the person can be played, in this turn or the next (R179, R182, R201)."""
     if card not in table.seats[table.player].hand or card in table.played or card not in persons.PERSON:
         return None
@@ -285,7 +285,7 @@ def _to_person(table: Table, card: str) -> Way | None:
     return _in_phase(table, {step.phase for kind, step in TURN.items() if kind.step in steps}, "R142")
 
 
-def _to_its_phase(table: Table, action: ac.Action) -> Way | None:
+def _to_its_phase(table: Table, action: ac.Action) -> NearestWay | None:
     """Return the phase to which the action belongs (R53)."""
     if table.pending.step in _ASKED_BETWEEN:
         return None  # the question comes first
@@ -293,7 +293,7 @@ def _to_its_phase(table: Table, action: ac.Action) -> Way | None:
     return None if not phases or queries.phase(table) in phases else _in_phase(table, phases, "R53")
 
 
-def _in_phase(table: Table, phases: set[int], rule: str) -> Way:
+def _in_phase(table: Table, phases: set[int], rule: str) -> NearestWay:
     """Return the next of these phases in this turn, else the first in the next turn."""
     later = sorted(phase for phase in phases if phase > queries.phase(table))
-    return Way(Reason("way_phase" if later else "way_next_turn", rule, {"phase": (later or sorted(phases))[0]}))
+    return NearestWay(Reason("way_phase" if later else "way_next_turn", rule, {"phase": (later or sorted(phases))[0]}))

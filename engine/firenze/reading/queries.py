@@ -249,7 +249,7 @@ def why_no_order(table: Table, seat: int, colour: Colour, height: int) -> Reason
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class OrderCandidate:
     """A tower on the way to an order."""
 
     seat: int
@@ -269,7 +269,7 @@ class Candidate:
         return not self.missing
 
 
-def candidates(table: Table, colour: Colour, height: int) -> tuple[Candidate, ...]:
+def candidates(table: Table, colour: Colour, height: int) -> tuple[OrderCandidate, ...]:
     """Return the towers of all seats that fit the order or can still grow to it, the nearest first (R100, R159)."""
     found = []
     for number, seat in enumerate(table.seats):
@@ -278,7 +278,7 @@ def candidates(table: Table, colour: Colour, height: int) -> tuple[Candidate, ..
             missing = height - tower.height
             helped = abs(missing) == 1 and holds_architect(table, number)
             if tower.colour == colour and (missing >= 0 or helped):
-                found.append(Candidate(number, place, missing, seat.stock[colour], helped, why))
+                found.append(OrderCandidate(number, place, missing, seat.stock[colour], helped, why))
     return tuple(sorted(found, key=lambda each: (abs(each.missing), each.seat, each.tower)))
 
 

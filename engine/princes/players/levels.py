@@ -7,13 +7,13 @@ from collections.abc import Callable
 from engine.game import Player
 from engine.princes.actions import Action
 from engine.princes.players.greedy import GreedyPlayer
-from engine.princes.players.look import LookingPlayer, Sight
+from engine.princes.players.look import LookingPlayer, LookSight
 from engine.princes.view import View
 from engine.uniform import UniformPlayer
 
 APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they consider
-MAESTRO = Sight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)
-GRAN_MAESTRO = Sight(nodes=2400, worlds=14, width=4, rounds=4, since=4)
+MAESTRO = LookSight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)
+GRAN_MAESTRO = LookSight(nodes=2400, worlds=14, width=4, rounds=4, since=4)
 
 PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
     "apprentice": lambda seed: GreedyPlayer(APPRENTICE),

@@ -29,7 +29,7 @@ DOUBT = 4.0  # squared chance part of the difference of two actions in one world
 
 
 @record
-class Sight:
+class LookSight:
     """The depth of a player's look ahead."""
 
     nodes: int
@@ -65,7 +65,7 @@ class Tried:
         return sum(self.outcomes) / len(self.outcomes)
 
 
-class Budget:
+class LookBudget:
     """The search effort left for one decision.  left: nodes.  The clock is read only if the limit names seconds."""
 
     __slots__ = ("_deadline", "_stop", "left")
@@ -86,7 +86,7 @@ class Budget:
 class LookingPlayer:
     """A player that tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
 
-    def __init__(self, seed: int, sight: Sight) -> None:
+    def __init__(self, seed: int, sight: LookSight) -> None:
         self._seed = seed
         self._sight = sight
 
@@ -102,7 +102,7 @@ class LookingPlayer:
 
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried]:
         """Return the actions tried, the best by first estimate first; without outcomes if there was no look ahead."""
-        sight, budget = self._sight, Budget(self._sight.nodes, limit)
+        sight, budget = self._sight, LookBudget(self._sight.nodes, limit)
         taste = taste_for(len(view.seats), sight.horizon)
         tried = [Tried(action, worth) for action, worth in promising(view, legal_, taste, sight.width)]
         left = tried if view.round >= sight.since else []
@@ -118,7 +118,7 @@ class LookingPlayer:
                 left = near(left, tried[0])
         return tried
 
-    def _outcomes(self, view: View, world: int, tried: list[Tried], budget: Budget) -> list[float]:
+    def _outcomes(self, view: View, world: int, tried: list[Tried], budget: LookBudget) -> list[float]:
         """Return the results of the actions in one imagined world, as far as time allows."""
         state, sight = imagined(view, self._chance(view, world)), self._sight
         taste = taste_for(len(view.seats), sight.horizon)

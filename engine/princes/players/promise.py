@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.princes.pieces import LANDSCAPES, LARGE, MASKS
 from engine.princes.plan import Piece
 from engine.princes.players.taste import Taste
-from engine.princes.prestige import PRESTIGE, Comparison
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.professions import FREEDOMS
 from engine.princes.state import COVERED, Seat, Table
 from engine.princes.values import LOOK_AT, NUMBERS, ROUNDS
@@ -31,7 +31,7 @@ def promise(card: str, owner: int, seats: Sequence[Seat], round_: int) -> float:
     points: float = NUMBERS["prestige"][card][0]
     known = round_ / ROUNDS
     rule = PRESTIGE[card]
-    if isinstance(rule, Comparison):
+    if isinstance(rule, PrestigeComparison):
         counts = [rule.count(seat) * (-1 if rule.fewest else 1) for seat in seats]
         rival = max(count for number, count in enumerate(counts) if number != owner)
         lead = (counts[owner] - rival) / _UNIT.get(card, 1.0)

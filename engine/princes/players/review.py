@@ -27,7 +27,7 @@ from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from engine.princes.view import view as make_view
 from engine.reasons import Reason
-from engine.reviewing import Decision, Piece, TurnReview
+from engine.reviewing import Decision, ReviewedTurn, TurnReview
 
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -60,7 +60,7 @@ class PrincesReviewer:
     version: int = 2
     phases: tuple[str, ...] = PHASES
 
-    def review(self, piece: Piece[State, Action]) -> TurnReview:
+    def review(self, piece: ReviewedTurn[State, Action]) -> TurnReview:
         """Judge a turn: an object of the auction with all decisions about it, or the phase B of a seat."""
         state, decisions = piece.state, list[Decision]()
         for number, action in enumerate(piece.actions):
@@ -71,7 +71,7 @@ class PrincesReviewer:
         return TurnReview(piece.turn, piece.index, seat, _chances(piece, seat), tuple(_once(decisions)))
 
 
-def _chances(piece: Piece[State, Action], seat: int) -> tuple[float, ...]:
+def _chances(piece: ReviewedTurn[State, Action], seat: int) -> tuple[float, ...]:
     """Return each seat's chance of winning as the seat on turn could see it, without its bias for itself: it knows its
     own selected cards, and imagines random ones for the others."""
     seen = make_view(piece.state, seat)
@@ -103,7 +103,7 @@ def _once(decisions: Sequence[Decision]) -> Iterator[Decision]:
 # ---------------------------------------------------------------- one decision
 
 
-def _judged(piece: Piece[State, Action], state: State, number: int) -> Decision:
+def _judged(piece: ReviewedTurn[State, Action], state: State, number: int) -> Decision:
     """Judge the action of that number in the turn, which was played in this state."""
     seat, played, index = state.to_act, piece.actions[number], piece.index + number
     view = make_view(state, seat)
@@ -198,7 +198,7 @@ Steps = Iterator[tuple[State, Action]]
 """Actions, each with the state before it."""
 
 
-def _own_actions(piece: Piece[State, Action], state: State, number: int, seat: int) -> Steps:
+def _own_actions(piece: ReviewedTurn[State, Action], state: State, number: int, seat: int) -> Steps:
     """Yield the seat's actions from there to the end of the turn."""
     for action in piece.actions[number:]:
         if state.to_act == seat:

@@ -10,18 +10,18 @@ from engine.firenze import state as st
 from engine.firenze.reading import forecast as rules
 from engine.firenze.reading import queries
 from engine.firenze.view import View
-from game.firenze.base.model import Forecast, LedgerLine, RowMarks, TableModel
+from game.firenze.base.model import LedgerLine, RowMarks, ShownForecast, TableModel
 from game.firenze.base.words import Words
 
 
-def forecast(model: TableModel, words: Words) -> Forecast:
+def forecast(model: TableModel, words: Words) -> ShownForecast:
     """Return the open decisions of the turn and what it will bring to the nearest site."""
     view, seat = model.view, model.me
     on_turn = seat == view.player
     ruins = queries.coming_ruins(view) if on_turn and not _is_gone(view) else ()
     ahead = rules.forecast(view, seat)
     plan = sorted(ahead.plan or (_bell_alone(view) if on_turn else ()), key=lambda step: step.tower)
-    return Forecast(
+    return ShownForecast(
         phase=queries.phase(view),
         rung=view.built if on_turn else 0,
         fees=queries.fees(view)[1:],

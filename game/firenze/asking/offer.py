@@ -19,7 +19,7 @@ from engine.firenze.rules import legal
 from engine.firenze.view import View
 from game.firenze.asking.paths import ANY_COLOUR, candidates
 from game.firenze.base.words import Words
-from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.question import PickOption, PickWindow, Question, TableButton
 from game.table.spots import Target, TargetPath
 
 Answers = Mapping[Target, Action | TargetPath]
@@ -63,12 +63,12 @@ def _reminding(asked: Question[Action], view: View, words: Words) -> Question[Ac
     return replace(asked, reminder=words.t("reminder.exchange"))
 
 
-def _look(view: View, words: Words) -> Button[Action] | None:
+def _look(view: View, words: Words) -> TableButton[Action] | None:
     """Return the button that opens the player's covered hand, if a card could be played or discarded: for any hand, so
     that it reveals nothing."""
     if not view.seats[view.to_act].hand or view.pending.step not in MAY_PLAY:
         return None
-    return Button(words.t("hands.discard" if view.pending.step == "limits" else "hands.play"), opens_hand=True)
+    return TableButton(words.t("hands.discard" if view.pending.step == "limits" else "hands.play"), opens_hand=True)
 
 
 def waiting(view: View, words: Words) -> Question[Action]:
@@ -133,13 +133,13 @@ def _on_the_way(asked: Question[Action], view: View, path: TargetPath, words: Wo
     """Return the question after some touches: it asks for the next one, and a button leads back."""
     prompt = _path_prompt(view, path, words)
     primary = None if asked.primary is None else _grey(asked.primary.label, prompt)
-    back: Button[Action] = Button(words.t("button.back"))
+    back: TableButton[Action] = TableButton(words.t("button.back"))
     return replace(asked, prompt=prompt, primary=primary, secondary=back, proposed=(), warning="")
 
 
-def _grey(label: str, why: str) -> Button[Action]:
+def _grey(label: str, why: str) -> TableButton[Action]:
     """Return a disabled button that waits for another touch."""
-    return Button(label, enabled=False, why=why)
+    return TableButton(label, enabled=False, why=why)
 
 
 def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
@@ -168,8 +168,8 @@ def _event(view: View, answers: Answers, words: Words) -> Question[Action]:
     can_cancel = ac.CANCEL in legal(view)
     return Question(
         words.t("prompt.event", card=card),
-        primary=Button(words.t("button.accept"), (ac.ACCEPT,), card),
-        secondary=Button(words.t("button.cancel_event"), (ac.CANCEL,)) if can_cancel else None,
+        primary=TableButton(words.t("button.accept"), (ac.ACCEPT,), card),
+        secondary=TableButton(words.t("button.cancel_event"), (ac.CANCEL,)) if can_cancel else None,
     )
 
 
@@ -225,7 +225,7 @@ def _proposing(view: View, words: Words, prompt: str, label: str, last: str = ""
         prompt = words.n("prompt.keeps", len(kept), prompt=prompt, colours=words.colours(kept))
     if last and ends_undo(view, actions):
         prompt = words.t(last, prompt=prompt)
-    return Question(prompt, primary=Button(label, actions, pieces=stones), proposed=stones)
+    return Question(prompt, primary=TableButton(label, actions, pieces=stones), proposed=stones)
 
 
 def _kept_for_towers(view: View, paid: Sequence[int]) -> list[int]:
@@ -238,7 +238,7 @@ def _kept_for_towers(view: View, paid: Sequence[int]) -> list[int]:
 
 
 def _window(view: View, answers: Answers, words: Words) -> Question[Action]:
-    return Question(words.t("prompt.window"), primary=Button(words.t("button.refill"), (ac.CONTINUE,)))
+    return Question(words.t("prompt.window"), primary=TableButton(words.t("button.refill"), (ac.CONTINUE,)))
 
 
 def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
@@ -254,7 +254,7 @@ def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
     else:
         prompt = words.priced(words.t("prompt.swap", price=price), cost)
     if not undone:
-        return Question(prompt, primary=Button(words.t("button.to_build"), (ac.CONTINUE,)))
+        return Question(prompt, primary=TableButton(words.t("button.to_build"), (ac.CONTINUE,)))
     warning = _about(view, "prompt.warn_exchange", undone, words)
     return _leaving(prompt, words.t("button.skip_swap"), words.n("button.falls", len(undone)), warning)
 
@@ -262,7 +262,7 @@ def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
 def _leaving(prompt: str, label: str, note: str = "", warning: str = "") -> Question[Action]:
     """Return a question whose primary button skips something useful: the button is calm, and the prompt says what is
     left."""
-    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note, calm=True), warning=warning)
+    return Question(prompt, primary=TableButton(label, (ac.CONTINUE,), note, calm=True), warning=warning)
 
 
 def _about(view: View, key: str, undone: Sequence[Undone], words: Words) -> str:
@@ -295,7 +295,7 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
     if room and not view.built:
         return _leaving(prompt, words.t("button.nothing"), note, warning)
     label = words.t("button.done" if view.built else "button.continue_window")
-    return Question(prompt, primary=Button(label, (ac.CONTINUE,), note, calm=bool(over)), warning=warning)
+    return Question(prompt, primary=TableButton(label, (ac.CONTINUE,), note, calm=bool(over)), warning=warning)
 
 
 def _lost_for_nothing(view: View) -> int:
@@ -324,7 +324,7 @@ def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
     if not undone:
         fits = any(isinstance(action, ac.Fulfil) for action in legal(view))
         prompt = words.t(_to_fulfil(view) if fits else _nothing_fits(view))
-        return Question(prompt, primary=Button(words.t("button.end_turn"), (ac.CONTINUE,)))
+        return Question(prompt, primary=TableButton(words.t("button.end_turn"), (ac.CONTINUE,)))
     label = words.t("button.end_anyway")
     if undone[0].kind == "bell_tower":
         prompt, warning = words.t("prompt.fulfil_bell"), words.t("prompt.warn_bell")

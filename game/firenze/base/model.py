@@ -140,7 +140,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class ShownForecast:
     """Open decisions of the turn and its outcome."""
 
     phase: int = 1
@@ -166,4 +166,4 @@ class Forecast:
     """Marks on the cards."""
 
 
-TableShown = Shown[Forecast, Turn]
+TableShown = Shown[ShownForecast, Turn]

@@ -60,7 +60,7 @@ class Rim:
                 display.fill(theme.KEYLINE, side)
 
 
-class Dimmed:
+class DimmedBackground:
     """The dimmed table behind the menu or the rules."""
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:

@@ -8,7 +8,7 @@ from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.lookup.scribe import NOTHING, Rows, Scribe
-from game.ui.page import Bar, Bars, Block, Facts, Figure, Grid, Heading, Page, Text
+from game.ui.page import Bar, Bars, Block, Facts, Figure, Heading, Page, PageGrid, Text
 
 
 def order(scribe: Scribe, colour: Colour, height: int) -> Page:
@@ -80,7 +80,7 @@ def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
         for height, owner in zip(HEIGHTS, owners, strict=True)
         if owner == OPEN
     )
-    grid = Grid((scribe.t("flag.height"), scribe.t("flag.points")), open_orders)
+    grid = PageGrid((scribe.t("flag.height"), scribe.t("flag.points")), open_orders)
     return scribe.page(
         title,
         Figure(f"flag/{letter}"),
@@ -137,7 +137,7 @@ def ladder(scribe: Scribe, *_: int) -> Page:
         mason,
         Text(scribe.t("ladder.text")),
         Text(built if view.player == me else NOTHING) if view.player == me else (),
-        Grid(head, tuple(rows)),
+        PageGrid(head, tuple(rows)),
         scribe.rule("rules/build#1"),
     )
 

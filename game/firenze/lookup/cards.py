@@ -11,7 +11,7 @@ from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.numbers import signed
 from game.firenze.lookup.scribe import Rows, Scribe
 from game.firenze.lookup.show_me import judged, playing, taking
-from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Text
+from game.ui.page import Bars, Block, Facts, Figure, Heading, Page, PageGrid, Text
 
 FEE_CARDS = ("workshop", "mason")
 
@@ -167,14 +167,14 @@ def _event(scribe: Scribe, card: str) -> list[Block]:
     return [Facts(tuple(rows))]
 
 
-def _fees(scribe: Scribe, card: str) -> Grid:
+def _fees(scribe: Scribe, card: str) -> PageGrid:
     """Return the building fee without and with this card."""
     numbers = range(1, MOST_BUILT + 1)
     view, me = scribe.view, scribe.me
     before = [queries.fee(view, number, me) for number in numbers]
     cards = [name for name, _ in before[0].modifiers]
     after = [queries.fee_with(number, (*cards, *([card] if card not in cards else []))) for number in numbers]
-    return Grid(
+    return PageGrid(
         (scribe.t("worth.built"), *map(str, numbers)),
         (
             (scribe.t("worth.fee"), *(str(fee.total) for fee in before)),

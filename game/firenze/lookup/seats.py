@@ -9,7 +9,7 @@ from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.numbers import written
 from game.firenze.lookup.board import points_rows
 from game.firenze.lookup.scribe import Rows, Scribe
-from game.ui.page import Block, Facts, Figure, Grid, Heading, Page, Text
+from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Text
 
 MOST_STONES = 9
 """Largest number of stones in the picture of a tower."""
@@ -78,7 +78,7 @@ def _higher(scribe: Scribe, number: int, colour: Colour, height: int) -> list[Bl
     if not rows:
         return []
     head = tuple(scribe.t(f"tower.{column}") for column in ("height", "missing", "points", "state"))
-    return [Heading(scribe.t("tower.higher")), Grid(head, rows)]
+    return [Heading(scribe.t("tower.higher")), PageGrid(head, rows)]
 
 
 def new_tower(scribe: Scribe, colour: int, _: int = 0) -> Page:

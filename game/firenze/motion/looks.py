@@ -12,8 +12,8 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
-from game.animation.looks import Drawn
-from game.animation.pieces import Kit, Picture, all_of, scaled
+from game.animation.looks import SpriteLook
+from game.animation.pieces import Kit, PieceImage, all_of, scaled
 from game.firenze.base.brush import TableBrush, card_sprite
 from game.firenze.base.floors import draw_balcony
 from game.firenze.layout import TableLayout
@@ -56,18 +56,18 @@ class Stones:
     height: int = 1
     fresh: int = 0
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the whole tower's body."""
         rim = max(3, round(width * OUTLINE))
         depth, tall = brick_depth(width), self.height * brick_height(width)
         surface = _blank(width + 2 * rim, tall + depth[1] + 2 * rim)
         foot = rim + depth[1] + tall
         draw_tower(surface, kit.sprites, LETTERS[self.colour], self.height, rim, foot, width, new=self.fresh)
-        return Picture(surface, rim + width / 2, rim + (tall + depth[1]) / 2, tall + depth[1])
+        return PieceImage(surface, rim + width / 2, rim + (tall + depth[1]) / 2, tall + depth[1])
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardLook:
     """A card; `face` is full, row, hand, building, chip or niche. `stones` (six counts) are on a card of the row."""
 
     face: str
@@ -79,7 +79,7 @@ class Card:
         """Whether it is scaled from a base, as all faces with letters are."""
         return self.face in ("full", "row", "niche")
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the card. Cards with letters are painted once and scaled."""
         if self.face == "niche":
             return niche(self.card).paint(kit, width)
@@ -87,9 +87,9 @@ class Card:
             return scaled(kit.base(self, lambda: self._row(kit)), width / kit.brush.layout.row.card(0).w)
         if self.face == "full":
             return scaled(kit.base(self, lambda: self._full(kit)), width / kit.brush.px(CARD_W * full_zoom(kit.brush)))
-        return Drawn(card_sprite(self.face, self.card)).paint(kit, width)
+        return SpriteLook(card_sprite(self.face, self.card)).paint(kit, width)
 
-    def _row(self, kit: TableKit) -> Picture:
+    def _row(self, kit: TableKit) -> PieceImage:
         brush, layout = kit.brush, kit.brush.layout
         rect, margin = layout.row.card(0), kit.brush.px(16)
         surface = _blank(rect.w + 2 * margin, rect.h + 2 * margin)
@@ -97,17 +97,17 @@ class Card:
         colours = spread(self.stones)
         for colour, spot in zip(colours, layout.row.pile(len(colours), layout.row.card_box(0)), strict=True):
             brush.brick(surface, colour, spot._replace(x=spot.x - rect.x + margin, y=spot.y - rect.y + margin))
-        return Picture(surface, margin + rect.w / 2, margin + rect.h / 2)
+        return PieceImage(surface, margin + rect.w / 2, margin + rect.h / 2)
 
-    def _full(self, kit: TableKit) -> Picture:
+    def _full(self, kit: TableKit) -> PieceImage:
         brush, margin, zoom = kit.brush, 16, full_zoom(kit.brush)
         surface = _blank((CARD_W * zoom + 2 * margin) * brush.scale, (CARD_H * zoom + 2 * margin) * brush.scale)
         draw_full_card(brush, surface, self.card, margin, margin)
-        return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+        return PieceImage(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Ribbon:
+class RibbonLook:
     """The band of a seat across the table with its seal, a line and a smaller one below; its width is that of the band,
     its height `tall` times that. portrait: a sprite on it, with the seal on its frame."""
 
@@ -117,11 +117,11 @@ class Ribbon:
     tall: float = 0.14
     portrait: str = ""
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """The middle of the band."""
         return all_of(self.in_parts(kit, width))
 
-    def in_parts(self, kit: TableKit, width: int) -> Generator[None, None, Picture]:
+    def in_parts(self, kit: TableKit, width: int) -> Generator[None, None, PieceImage]:
         """Paint the band, then what lies on it."""
         tall = round(width * self.tall)
         margin = round(24 * kit.scale + (0.35 * tall if self.portrait else 0))  # a hat may protrude over the band
@@ -149,14 +149,14 @@ class Ribbon:
         if self.note:
             small = round(tall * 0.22)
             kit.type.draw(surface, self.note, (x, y + size * 0.62), "text", small, ink, "midleft", halo)
-        return Picture(surface, box.centerx, box.centery)
+        return PieceImage(surface, box.centerx, box.centery)
 
 
 @dataclass(frozen=True, slots=True)
 class Water:
     """A sheet of water, a third as high as it is wide."""
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the sheet."""
         tall = max(4, width // 3)
         surface = _blank(width, tall)
@@ -166,11 +166,11 @@ class Water:
             surface.fill((*(part * level // 255 for part in tint), level), (0, line, width, 1))
         crest = max(2, tall // 24)
         surface.fill((200, 220, 230, 220), (0, 0, width, crest))
-        return Picture(surface, width / 2, tall / 2, tall)
+        return PieceImage(surface, width / 2, tall / 2, tall)
 
 
 @dataclass(frozen=True, slots=True)
-class Numbered:
+class NumberedLook:
     """A sprite with a number on it: `x`, `y` (logical px from the upper left of its body) are the number's foot."""
 
     sprite: str
@@ -182,43 +182,43 @@ class Numbered:
     halo: theme.Colour | None = None
     based: ClassVar[bool] = True
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of its body."""
         return scaled(kit.base(self, lambda: self._whole(kit)), width / kit.brush.px(kit.sprites.info(self.sprite).w))
 
-    def _whole(self, kit: TableKit) -> Picture:
+    def _whole(self, kit: TableKit) -> PieceImage:
         brush, info = kit.brush, kit.sprites.info(self.sprite)
         left, top, right, bottom = info.pad
         surface = _blank((info.w + left + right) * brush.scale, (info.h + top + bottom) * brush.scale)
         brush.sprite(surface, self.sprite, left + info.anchor[0], top + info.anchor[1])
         brush.number(surface, self.number, left + self.x, top + self.y, self.size, self.ink, self.halo)
-        return Picture(surface, (left + info.w / 2) * brush.scale, (top + info.h / 2) * brush.scale)
+        return PieceImage(surface, (left + info.w / 2) * brush.scale, (top + info.h / 2) * brush.scale)
 
 
-def tile(points: int) -> Numbered:
+def tile(points: int) -> NumberedLook:
     """Return a floor tile with its points."""
-    return Numbered("floor_tile", f"+{points}", 27, 31, 33, TILE_INK)
+    return NumberedLook("floor_tile", f"+{points}", 27, 31, 33, TILE_INK)
 
 
-def niche(card: str) -> Numbered:
+def niche(card: str) -> NumberedLook:
     """Return a card in the church with its number of floors."""
-    return Numbered(f"card_niche_{card}", str(PRIVILEGE_FLOORS[card]), 39, 101, 31, WINDOW_NUMBER)
+    return NumberedLook(f"card_niche_{card}", str(PRIVILEGE_FLOORS[card]), 39, 101, 31, WINDOW_NUMBER)
 
 
-def end_bonus(points: int) -> Numbered:
+def end_bonus(points: int) -> NumberedLook:
     """Return the end bonus with its points."""
-    return Numbered("end_bonus", str(points), 42, 56, 41, LIGHT, theme.rgb("6A0E05"))
+    return NumberedLook("end_bonus", str(points), 42, 56, 41, LIGHT, theme.rgb("6A0E05"))
 
 
 @dataclass(frozen=True, slots=True)
-class Balcony:
+class BalconyLook:
     """A golden balcony with its height and its points, from its left edge to `part` (0 to 1) of it."""
 
     height: int
     value: int
     part: float
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the floor, its width is the front of the tower."""
         brush, plan, scale = kit.brush, kit.brush.layout.board.plan, kit.scale
         front, floor, margin = plan.front * scale, plan.floor * scale, round(50 * scale)
@@ -228,14 +228,14 @@ class Balcony:
         write_on_balcony(brush, plan, surface, foot, self.height, self.value, "gold")
         cut = round(surface.get_width() * self.part)
         surface.fill((0, 0, 0, 0), Rect(cut, 0, surface.get_width() - cut, surface.get_height()))
-        return Picture(surface, margin + front / 2, margin + floor / 2)
+        return PieceImage(surface, margin + front / 2, margin + floor / 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Crowbar:
     """An iron bar with a hook, from the lower left to the upper right."""
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture with its middle."""
         fine, unit = _blank(width * FINE, width * FINE), width * FINE / 100
         line = [(10, 92), (66, 36), (78, 18), (90, 14), (96, 24)]
@@ -245,7 +245,7 @@ class Crowbar:
                 pygame.draw.line(fine, colour, a, b, round(thick * unit))
             for point in points:
                 pygame.draw.circle(fine, colour, point, thick * unit / 2)
-        return Picture(pygame.transform.smoothscale(fine, (width, width)), width / 2, width / 2)
+        return PieceImage(pygame.transform.smoothscale(fine, (width, width)), width / 2, width / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +254,7 @@ class Tongue:
 
     lean: float
 
-    def paint(self, kit: TableKit, width: int) -> Picture:
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
         """Return the picture with its middle; its foot stays when squashed."""
         tall = round(width * 1.7)
         fine = _blank(width * FINE, tall * FINE)
@@ -267,4 +267,4 @@ class Tongue:
             outline += [(w / 2 + half * 0.5, foot), (w / 2 - half * 0.5, foot), (w / 2 - half, h * 0.76)]
             outline += [(w / 2 - half * 0.5, h * 0.52 + top * 0.3)]
             pygame.draw.polygon(fine, colour, outline)
-        return Picture(pygame.transform.smoothscale(fine, (width, tall)), width / 2, tall / 2, tall)
+        return PieceImage(pygame.transform.smoothscale(fine, (width, tall)), width / 2, tall / 2, tall)

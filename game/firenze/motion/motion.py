@@ -9,15 +9,15 @@ from engine.firenze.stones import Colour
 from game.animation.choreography import RibbonText
 from game.animation.effects import Dip, Quake, Wave
 from game.animation.model import LandingPlace, Layout
-from game.animation.motion import Motion
-from game.animation.pieces import Entry, Leg, Locator, Piece
+from game.animation.motion import StageMotion
+from game.animation.pieces import FlyingPiece, Leg, Locator, PieceEntry
 from game.animation.stage import Stage
 from game.animation.timing import REDUCED, Times
 from game.animation.tween import Timing
 from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
-from game.firenze.motion.held import Held
-from game.firenze.motion.looks import Ribbon
+from game.firenze.motion.held import HeldCard
+from game.firenze.motion.looks import RibbonLook
 from game.firenze.motion.places import Places
 
 SHAKE = 3
@@ -37,7 +37,7 @@ SHAPES = {
 STONE = 0.58
 
 
-class TableMotion(Motion):
+class TableMotion(StageMotion):
     """The movements of Firenze's shows. `at`: every place; `held`: the held card; `exchanged`: stones just paid for an
     exchange, and their places."""
 
@@ -46,7 +46,7 @@ class TableMotion(Motion):
     def __init__(self, stage: Stage, model: TableModel, layout: TableLayout, words: RibbonText | None = None) -> None:
         super().__init__(stage, model)
         self.at = Places(model, layout)
-        self.held = Held(stage, model, self.at)
+        self.held = HeldCard(stage, model, self.at)
         self.exchanged: list[tuple[Colour, Locator]] = []
         self._words = words or self._name_only
 
@@ -89,19 +89,21 @@ class TableMotion(Motion):
         first, hold, last = times["in"], times["hold"], times["out"]
         if self.reduced:
             legs = (Leg(REDUCED), Leg(hold), Leg(REDUCED, fade=0.0))
-            self.stage.act.add(Piece(look, band, legs, Entry(start + first.after, unseen=True, fade=0.0), layer=3))
+            self.stage.act.add(
+                FlyingPiece(look, band, legs, PieceEntry(start + first.after, unseen=True, fade=0.0), layer=3)
+            )
             return
         legs = (Leg(first, band), Leg(hold), Leg(last, self.at.outside(band, 1)))
-        entry = Entry(start + first.after, unseen=True)
-        self.stage.act.add(Piece(look, self.at.outside(band, -1), legs, entry, layer=3))
+        entry = PieceEntry(start + first.after, unseen=True)
+        self.stage.act.add(FlyingPiece(look, self.at.outside(band, -1), legs, entry, layer=3))
 
     def foresee_ribbon(self, event: ev.GameEvent, seat: int) -> None:
         """Have the band of an event painted that is likely to come."""
         self.kit.paint_ahead(self._band(event, seat), round(self.at.band()().width))
 
-    def _band(self, event: ev.GameEvent, seat: int) -> Ribbon:
+    def _band(self, event: ev.GameEvent, seat: int) -> RibbonLook:
         text, note = self._words(event)
-        return Ribbon(self.model.shapes[seat], text, note, portrait=self.model.portrait(seat))
+        return RibbonLook(self.model.shapes[seat], text, note, portrait=self.model.portrait(seat))
 
     def _name_only(self, event: ev.GameEvent) -> tuple[str, str]:
         """Return the default words of a ribbon: the name of the seat."""

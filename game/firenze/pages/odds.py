@@ -10,7 +10,7 @@ from engine.firenze.view import View
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.pages.say import decimal, links, percent
-from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Page, Text
+from game.ui.page import Bar, Bars, Block, Facts, Heading, Page, PageGrid, Text
 
 TYPES = ("person", "feast", "building", "church", "event")
 
@@ -83,7 +83,7 @@ def _cards(view: View, words: Words) -> list[Block]:
     )
     return [
         Heading(words.n("odds.in_pile", view.draw)),
-        Grid(titles, types),
+        PageGrid(titles, types),
         Heading(words.t("odds.each_card")),
-        Grid(titles, kinds),
+        PageGrid(titles, kinds),
     ]

@@ -9,7 +9,7 @@ from game.firenze.base.model import TableModel
 from game.firenze.base.numbers import written
 from game.firenze.base.words import Words
 from game.firenze.pages.say import links
-from game.ui.page import Bar, Bars, Block, Facts, Grid, Heading, Page, Text
+from game.ui.page import Bar, Bars, Block, Facts, Heading, Page, PageGrid, Text
 
 SOURCES = ("orders", "balconies", "extras", "last_seal", "majorities", "feasts")
 STAR = "{icon_star}"
@@ -53,7 +53,7 @@ def _totals(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) ->
     return Bars(bars, max(10.0, *(bar.value for bar in bars)))
 
 
-def _sources(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -> Grid:
+def _sources(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -> PageGrid:
     head = ("", *(words.t(f"standing.{source}") for source in SOURCES), words.t("standing.sum"))
     rows = tuple(
         (
@@ -63,10 +63,10 @@ def _sources(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -
         )
         for each in seats
     )
-    return Grid(head, rows, model.me)
+    return PageGrid(head, rows, model.me)
 
 
-def _majorities(model: TableModel, words: Words) -> Grid:
+def _majorities(model: TableModel, words: Words) -> PageGrid:
     """Return each tower of the board with its bonus, and the seals of each seat there; a star marks the
     present leader.
     """
@@ -80,7 +80,7 @@ def _majorities(model: TableModel, words: Words) -> Grid:
         )
         for race in races(model.view)
     )
-    return Grid(head, rows)
+    return PageGrid(head, rows)
 
 
 def _seals(words: Words, race: Race, seat: int) -> str:

@@ -9,7 +9,7 @@ from engine.firenze.stones import COLOURS, Colour
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.pages.say import links, order
-from game.ui.page import Block, Grid, Heading, Page, Text
+from game.ui.page import Block, Heading, Page, PageGrid, Text
 
 Threats = dict[tuple[Colour, int], tuple[Threat, ...]]
 WHEN = {NOW: "threats.now", NEXT: "threats.next", LATER: "threats.later", NEVER: "threats.never"}
@@ -68,7 +68,7 @@ def _balconies(model: TableModel, words: Words, found: Threats) -> list[Block]:
         rows.append((order(view, words, *place), str(balcony.value), *_cells(words, found[place]), waits))
     if not rows:
         return []
-    return [Heading(words.t("threats.balconies")), Grid((*_head(model, words), ""), tuple(rows))]
+    return [Heading(words.t("threats.balconies")), PageGrid((*_head(model, words), ""), tuple(rows))]
 
 
 def _towers(model: TableModel, words: Words, found: Threats) -> list[Block]:
@@ -83,7 +83,7 @@ def _towers(model: TableModel, words: Words, found: Threats) -> list[Block]:
             if view.balcony_at(*place) is None
         )
         if rows:
-            blocks += [Heading(words.colour(colour)), Grid(_head(model, words), rows)]
+            blocks += [Heading(words.colour(colour)), PageGrid(_head(model, words), rows)]
     return blocks
 
 

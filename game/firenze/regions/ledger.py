@@ -222,7 +222,7 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
         brush.text(surface, label, *box.centre, 32, ink, "text", "center", within=room, least=26, grow=1.35)
 
 
-class ButtonProps(NamedTuple):
+class PrimaryButtonProps(NamedTuple):
     """The primary button, and its look."""
 
     label: str
@@ -233,20 +233,20 @@ class ButtonProps(NamedTuple):
     state: str
 
 
-class ButtonPainter(Part[Ledger, ButtonProps]):
+class PrimaryButtonPainter(Part[Ledger, PrimaryButtonProps]):
     """Paints the primary button; its glow extends over its neighbours."""
 
-    def props(self, model: TableModel, shown: TableShown) -> ButtonProps | None:
+    def props(self, model: TableModel, shown: TableShown) -> PrimaryButtonProps | None:
         button = shown.question.primary
         if button is None:
             return None
         state = button_state(shown.pointer, Target("primary")) if button.enabled else "_disabled"
-        return ButtonProps(button.label, button.note, button.pieces, button.enabled, button.calm, state)
+        return PrimaryButtonProps(button.label, button.note, button.pieces, button.enabled, button.calm, state)
 
-    def area(self, props: ButtonProps) -> Rect:
+    def area(self, props: PrimaryButtonProps) -> Rect:
         return self.region.primary
 
-    def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
+    def paint(self, surface: pygame.Surface, button: PrimaryButtonProps) -> None:
         brush, rect = self.brush, self.region.primary
         kind = "button_secondary" if button.calm else "button_primary"
         brush.panel(surface, f"{kind}{button.state}", rect)

@@ -70,7 +70,7 @@ class RowPlan(NamedTuple):
     piles: PilesPlan
 
 
-class Row(Region):
+class CardRow(Region):
     """The card row."""
 
     name = "row"
@@ -311,7 +311,7 @@ def _is_dimmed(shown: TableShown) -> bool:
     return shown.forecast.phase not in USED_IN and not is_lit(shown, "row", "row_stone", "bag", "draw", "discard")
 
 
-class _ShelfPart(Part[Row, P]):
+class _ShelfPart(Part[CardRow, P]):
     """A part of the card row: the shelf behind it, and the dim overlay over it."""
 
     has_gutter = False
@@ -337,7 +337,7 @@ class _ShelfPart(Part[Row, P]):
 class SlotPainter(_ShelfPart[SlotProps]):
     """Paints a slot of the row: the card with its stones, and the cost plate."""
 
-    def __init__(self, brush: TableBrush, row: Row, slot: int) -> None:
+    def __init__(self, brush: TableBrush, row: CardRow, slot: int) -> None:
         super().__init__(brush, row)
         self.slot = slot
 
@@ -467,7 +467,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         brush.brick(surface, WHITE, BrickAnchor(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))
 
 
-class NamesPainter(Part[Row, tuple[str | None, ...]]):
+class NamesPainter(Part[CardRow, tuple[str | None, ...]]):
     """Paints the plates with the names of lit cards, over their rims."""
 
     def props(self, model: TableModel, shown: TableShown) -> tuple[str | None, ...] | None:

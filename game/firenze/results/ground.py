@@ -51,7 +51,7 @@ def subline(context: Context, results: Results) -> str:
     return f"{words} – {context.t('results.hints', seats=', '.join(helped))}" if helped else words
 
 
-class Ground:
+class ResultsGround:
     """The pictures for one size of the window."""
 
     def __init__(self, context: Context, results: Results, place: ResultsLayout) -> None:

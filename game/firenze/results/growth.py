@@ -18,7 +18,7 @@ BOUNCE = 0.364
 """Share of its fall after which a piece hits the ground for the first time (easeOutBounce)."""
 
 
-class Mark(NamedTuple):
+class GrowthSound(NamedTuple):
     """A sound of the results."""
 
     at: float
@@ -110,13 +110,13 @@ class Growth:
         """Return the seats that have points of the source."""
         return tuple(k for k, seat in enumerate(self._results.seats) if seat.points.get(source, 0) > 0)
 
-    def _heard(self) -> tuple[Mark, ...]:
+    def _heard(self) -> tuple[GrowthSound, ...]:
         marks = []
         for number, (source, start) in enumerate(self.starts.items()):
-            marks.append(Mark(start - RESULTS["roll"].ms, "roll", number, ()))
-            marks.append(Mark(start + RESULTS["course"].ms, "course", number, self._having(source)))
+            marks.append(GrowthSound(start - RESULTS["roll"].ms, "roll", number, ()))
+            marks.append(GrowthSound(start + RESULTS["course"].ms, "course", number, self._having(source)))
         losers = tuple(k for k, seat in enumerate(self._results.seats) if seat.losses)
         if losers:
-            marks.append(Mark(self._fall + BOUNCE * RESULTS["loss"].ms, "loss", 0, losers))
-        marks.append(Mark(self.named, "named", 0, self._results.winners))
+            marks.append(GrowthSound(self._fall + BOUNCE * RESULTS["loss"].ms, "loss", 0, losers))
+        marks.append(GrowthSound(self.named, "named", 0, self._results.winners))
         return tuple(sorted(marks))

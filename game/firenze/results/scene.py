@@ -17,8 +17,8 @@ import pygame
 from game.animation.timing import REDUCED
 from game.firenze.motion.sounds import RESULTS_SOUNDS
 from game.firenze.results.chart import Chart
-from game.firenze.results.ground import Ground, headline, subline
-from game.firenze.results.growth import Growth, Mark
+from game.firenze.results.ground import ResultsGround, headline, subline
+from game.firenze.results.growth import Growth, GrowthSound
 from game.firenze.results.layout import FRONT, SIDE, layout
 from game.firenze.results.score import Results
 from game.firenze.results.summary import results
@@ -119,7 +119,7 @@ class ResultsScene(FormScene):
             ScoreTower(self.context, seat, foot, unit, wins=k in results.winners)
             for k, (seat, foot) in enumerate(zip(results.seats, self._place.towers, strict=True))
         ]
-        self._ground = Ground(self.context, results, self._place)
+        self._ground = ResultsGround(self.context, results, self._place)
         ranking = sorted(results.seats, key=results.standing, reverse=True)
         self._chart = Chart(self.context, self._place.chart, ranking) if any(s.curve for s in ranking) else None
         self.cover()
@@ -175,7 +175,7 @@ class ResultsScene(FormScene):
                 self._play(mark)
         self._heard = self.ms
 
-    def _play(self, mark: Mark) -> None:
+    def _play(self, mark: GrowthSound) -> None:
         """Play a sound at its towers. A drum does not begin again before its last stroke."""
         if mark.what == "roll":
             if self._shown - self._rolled < RESULTS["roll"].ms * 0.9:

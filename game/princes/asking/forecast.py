@@ -12,19 +12,19 @@ from engine.princes.reading import queries
 from engine.princes.state import Bidding, State, clockwise
 from engine.princes.values import BID_STEP, OPENING_BID
 from engine.princes.view import View
-from game.princes.base.model import Forecast, Note, TableModel, Turn
+from game.princes.base.model import Note, ShownForecast, TableModel, Turn
 from game.princes.base.phases import phase
 from game.princes.base.words import Words
 from game.princes.planner.say_worth import notes
 from game.princes.planner.worth import worth
 
 
-def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> Forecast:
+def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> ShownForecast:
     """Return the forecast for the view of the nearest seat. weighs: include the value in florins of the object under
     the hammer."""
     view = model.view
     known = tuple(_notes(view, model.me, words, weighs)) if phase(view) == "auction" else ()
-    return Forecast(phase(view), known)
+    return ShownForecast(phase(view), known)
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:

@@ -22,7 +22,7 @@ from game.princes.base.covered import is_covered, open_actions
 from game.princes.base.words import Words
 from game.princes.palace.offer import place
 from game.princes.planner.offer import take
-from game.table.question import Button, Question
+from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
 RAISE, DROP = Target("raise"), Target("drop")
@@ -30,7 +30,7 @@ PROFESSION_PILE, BONUS_PILE = (Target("pile", st.PILES.index(name)) for name in 
 Answers = dict[Target, Action | TargetPath]
 
 
-class Asked(NamedTuple):
+class Asking(NamedTuple):
     """A view and its legal actions, the targets touched so far, and the words."""
 
     view: View
@@ -43,9 +43,9 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
     """Return the question in the view, after the touches of `path`."""
     covered = is_covered(view, view.to_act)
     actions = open_actions(view) if covered else legal(view)
-    asked = _STEPS[view.pending.step](Asked(view, actions, path, words))
+    asked = _STEPS[view.pending.step](Asking(view, actions, path, words))
     if covered and asked.secondary is None:
-        asked = replace(asked, secondary=Button(words.t("princes_button.look"), opens_hand=True))
+        asked = replace(asked, secondary=TableButton(words.t("princes_button.look"), opens_hand=True))
     return asked
 
 
@@ -64,7 +64,7 @@ def waiting(view: View, words: Words) -> Question[Action]:
 # ---------------------------------------------------------------- step by step
 
 
-def _hire(asked: Asked) -> Question[Action]:
+def _hire(asked: Asking) -> Question[Action]:
     """Ask which of the four artists goes back (R7)."""
     hand, words = asked.view.seats[asked.view.to_act].hand, asked.words
     answers: Answers = {
@@ -73,7 +73,7 @@ def _hire(asked: Asked) -> Question[Action]:
     return Question(words.t("princes_prompt.hire", name=words.name(asked.view.to_act)), answers)
 
 
-def _sift(asked: Asked) -> Question[Action]:
+def _sift(asked: Asking) -> Question[Action]:
     """Ask for the cards to put under their pile one by one, until one is left."""
     sifting, words = asked.view.pending, asked.words
     assert isinstance(sifting, st.Sifting)
@@ -85,7 +85,7 @@ def _sift(asked: Asked) -> Question[Action]:
     return Question(words.n(f"princes_prompt.sift_{sifting.pile}", len(sifting.cards) - 1), answers)
 
 
-def _choose_object(asked: Asked) -> Question[Action]:
+def _choose_object(asked: Asking) -> Question[Action]:
     words = asked.words
     answers: Answers = {
         Target("object", ac.OBJECTS.index(action.object)): action
@@ -97,7 +97,7 @@ def _choose_object(asked: Asked) -> Question[Action]:
     return Question(words.t(f"princes_prompt.{how}", name=words.name(asked.view.to_act), bid=OPENING_BID), answers)
 
 
-def _bid(asked: Asked) -> Question[Action]:
+def _bid(asked: Asking) -> Question[Action]:
     """Ask for 100 more, or dropping out; both targets are in the auction, beside the object."""
     view, words, bidding = asked.view, asked.words, asked.view.pending
     assert isinstance(bidding, st.Bidding)
@@ -112,16 +112,16 @@ def _bid(asked: Asked) -> Question[Action]:
     return Question(prompt, answers, labels=labels)
 
 
-def _lure(asked: Asked) -> Question[Action]:
+def _lure(asked: Asking) -> Question[Action]:
     """Ask for an artist of another table, or to keep the card (R39)."""
     return Question(
         asked.words.t("princes_prompt.lure"),
         dict(_recruits(asked)),
-        primary=Button(asked.words.t("princes_button.keep"), (ac.KEEP,), calm=True),
+        primary=TableButton(asked.words.t("princes_button.keep"), (ac.KEEP,), calm=True),
     )
 
 
-def _recruits(asked: Asked) -> Answers:
+def _recruits(asked: Asking) -> Answers:
     """Return the artists on other tables that could be recruited."""
     where = {
         card: Target("played", seat, position)
@@ -131,7 +131,7 @@ def _recruits(asked: Asked) -> Answers:
     return {where[action.card]: action for action in asked.legal if isinstance(action, ac.Recruit)}
 
 
-def _act(asked: Asked) -> Question[Action]:
+def _act(asked: Asking) -> Question[Action]:
     """Ask for an action of phase B: the market, the player's artists, the artists of others; after a touch of an
     artist, the bonus card."""
     if asked.path:
@@ -149,11 +149,11 @@ def _act(asked: Asked) -> Question[Action]:
     prompt = words.n(f"princes_prompt.{key}", limits.left, name=words.name(view.to_act))
     useful = bool(limits.left) and len(asked.legal) > 1
     warning = words.n("princes_prompt.warn_done", limits.left) if useful else ""
-    button: Button[Action] = Button(words.t("princes_button.done"), (ac.DONE,), calm=useful)
+    button: TableButton[Action] = TableButton(words.t("princes_button.done"), (ac.DONE,), calm=useful)
     return Question(prompt, answers, primary=button, warning=warning)
 
 
-def _market(asked: Asked) -> Answers:
+def _market(asked: Asking) -> Answers:
     """Return what can be bought or begun in the middle of the table."""
     answers: Answers = {}
     for action in asked.legal:
@@ -169,7 +169,7 @@ def _market(asked: Asked) -> Answers:
     return answers
 
 
-def _work(asked: Asked) -> Question[Action]:
+def _work(asked: Asking) -> Question[Action]:
     """Ask with which bonus card the chosen artist works, or without (R76)."""
     view, words, target = asked.view, asked.words, asked.path[0]
     owner = view.seats[view.to_act]
@@ -185,24 +185,24 @@ def _work(asked: Asked) -> Question[Action]:
     value = queries.work_value(view, view.to_act, card).total
     reason = why_not(view, plain)
     label, note = words.t("princes_button.perform"), words.t("princes_button.value", value=value)
-    primary: Button[Action] = Button(label, (plain,), note)
+    primary: TableButton[Action] = TableButton(label, (plain,), note)
     if reason is not None:
-        primary = Button(label, note=note, enabled=False, why=words.refusal(reason))
+        primary = TableButton(label, note=note, enabled=False, why=words.refusal(reason))
     key = "work_bonus" if any(target.kind == "bonus" for target in answers) else "work"
     prompt = words.t(f"princes_prompt.{key}", artist=words.artist(card), value=value)
-    back: Button[Action] = Button(words.t("button.back"))
+    back: TableButton[Action] = TableButton(words.t("button.back"))
     return Question(prompt, answers, primary=primary, secondary=back, selected=target)
 
 
-def _place(asked: Asked) -> Question[Action]:
+def _place(asked: Asking) -> Question[Action]:
     return place(asked.view, asked.path, asked.words)
 
 
-def _take(asked: Asked) -> Question[Action]:
+def _take(asked: Asking) -> Question[Action]:
     return take(asked.view, asked.path, asked.words)
 
 
-_STEPS: dict[str, Callable[[Asked], Question[Action]]] = {
+_STEPS: dict[str, Callable[[Asking], Question[Action]]] = {
     "hire": _hire,
     "offer": _choose_object,
     "bid": _bid,

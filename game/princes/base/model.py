@@ -49,7 +49,7 @@ class Note(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class ShownForecast:
     """Values computed about the table before it is painted."""
 
     phase: str = "hire"
@@ -71,4 +71,4 @@ class Turn:
         return dict(self.prices).get(thing)
 
 
-TableShown = Shown[Forecast, Turn]
+TableShown = Shown[ShownForecast, Turn]

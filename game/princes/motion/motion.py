@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.animation.choreography import RibbonText
-from game.animation.looks import Drawn, TextLook
+from game.animation.looks import SpriteLook, TextLook
 from game.animation.model import Layout
-from game.animation.motion import Motion
-from game.animation.pieces import Entry, Leg, Locator, Look
+from game.animation.motion import StageMotion
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.stage import Stage
 from game.animation.timing import Times
 from game.animation.tween import Timing
@@ -23,7 +23,7 @@ MOST_COINS = 6
 FLORINS_A_COIN = 300
 
 
-class TableMotion(Motion):
+class TableMotion(StageMotion):
     """See the module. at: every place."""
 
     model: TableModel
@@ -46,7 +46,7 @@ class TableMotion(Motion):
         at = self.at
         for k in range(min(MOST_COINS, -(-florins // FLORINS_A_COIN))):
             leg = Leg(time, at.sized(goal, 26), lift=30)
-            self.fly(COIN, at.sized(origin, 26), leg, entry=Entry(time.start(k), unseen=True), layer=2)
+            self.fly(COIN, at.sized(origin, 26), leg, entry=PieceEntry(time.start(k), unseen=True), layer=2)
 
     def points(self, seat: int, points: int, times: Times) -> None:
         """Raise points over the score of a seat, and count it up."""
@@ -54,7 +54,7 @@ class TableMotion(Motion):
         place = at.sized(at.score(seat), 44)
         look = TextLook(f"{points:+d}".replace("-", "−"), theme.NUMBER if points > 0 else theme.NOW_GLOW)
         legs = Leg(times["up"], at.shifted(place, dy=-34)), Leg(times["hold"], fade=0.0)
-        self.fly(look, place, *legs, entry=Entry(fade=0.0), layer=3, rest=times["hold"])
+        self.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
         self.count(seat, points, times["count"])
 
     def herald(self, event: Any, times: Times) -> None:
@@ -69,10 +69,10 @@ class TableMotion(Motion):
                     TextLook(words, theme.NUMBER),
                     place,
                     *legs,
-                    entry=Entry(fade=0.0, grow=0.8),
+                    entry=PieceEntry(fade=0.0, grow=0.8),
                     layer=3,
                     rest=times["hold"],
                 )
 
 
-COIN: Look = Drawn("coin")
+COIN: Look = SpriteLook("coin")

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from engine.princes import events as ev
 from engine.princes.state import COVERED
-from game.animation.looks import Drawn, TextLook
-from game.animation.pieces import Entry, Leg
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
 from game.princes.motion.looks import CardLook
 from game.princes.motion.motion import COIN, TableMotion
 from game.princes.motion.timing import TIMINGS
-from game.princes.regions.cards import Face, artist_face
+from game.princes.regions.cards import CardFace, artist_face
 
 
 def times_of(event: ev.GameEvent) -> Times:
@@ -57,7 +57,7 @@ def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
     place = at.sized(at.stage(), 80)
     legs = Leg(times["up"], at.shifted(place, dy=-20)), Leg(times["hold"]), Leg(times["out"], fade=0.0)
     look = TextLook(str(event.value), theme.NUMBER)
-    motion.fly(look, place, *legs, entry=Entry(fade=0.0), layer=3, rest=times["hold"])
+    motion.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
 
 
 # ---------------------------------------------------------------- cards
@@ -67,7 +67,7 @@ def rejected(motion: TableMotion, event: ev.ArtistRejected) -> Iterator[None]:
     """Return a card, face down."""
     yield
     leg = Leg(times_of(event)["card"], motion.at.sized(motion.at.stage(), 50), fade=0.0)
-    motion.fly(CardLook(Face("profession", COVERED)), motion.at.sized(motion.at.hand(event.seat), 60), leg)
+    motion.fly(CardLook(CardFace("profession", COVERED)), motion.at.sized(motion.at.hand(event.seat), 60), leg)
 
 
 def put_back(motion: TableMotion, event: ev.CardPutBack) -> Iterator[None]:
@@ -75,7 +75,7 @@ def put_back(motion: TableMotion, event: ev.CardPutBack) -> Iterator[None]:
     yield
     at = motion.at
     leg = Leg(times_of(event)["card"], at.sized(at.shifted(at.stage(), dy=160), 40), fade=0.0)
-    motion.fly(CardLook(Face(event.pile, COVERED)), at.sized(at.stage(), 70), leg)
+    motion.fly(CardLook(CardFace(event.pile, COVERED)), at.sized(at.stage(), 70), leg)
 
 
 def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
@@ -83,7 +83,7 @@ def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
     yield
     at = motion.at
     leg = Leg(times_of(event)["card"], at.sized(at.hand(event.seat), 60), lift=30)
-    motion.fly(CardLook(Face(event.pile, COVERED)), at.sized(at.stage(), 80), leg)
+    motion.fly(CardLook(CardFace(event.pile, COVERED)), at.sized(at.stage(), 80), leg)
 
 
 # ---------------------------------------------------------------- the auction
@@ -111,7 +111,7 @@ def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
 def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
     """Let the seat step back from the ring."""
     at = motion.at
-    look = Drawn(f"seal_{motion.model.shape(event.seat)}")
+    look = SpriteLook(f"seal_{motion.model.shape(event.seat)}")
     place = at.sized(at.bidder(event.seat), 62)
     motion.fly(look, place, Leg(times_of(event)["seal"], at.shifted(place, dy=18), grow=0.6, fade=0.0))
     yield
@@ -183,7 +183,7 @@ def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
         rest=times["value"],
     )
     value = at.sized(at.shifted(at.stage(), dx=90), 90)
-    entry = Entry(times["card"].ms, unseen=True, grow=0.6, fade=0.0)
+    entry = PieceEntry(times["card"].ms, unseen=True, grow=0.6, fade=0.0)
     motion.fly(
         TextLook(str(event.value), theme.NUMBER),
         value,

@@ -1,7 +1,7 @@
 """Drawing of plans: the ground, its pieces, light and hatching of squares, a piece in hand.
 
-Everything takes a `Ground`: the place of the 7 x 7 squares, real px. Pieces are drawn back to front, by their lowest
-square, so that roofs cover walls that are farther away.
+Everything takes a `PlanGround`: the place of the 7 x 7 squares, real px. Pieces are drawn back to front, by their
+lowest square, so that roofs cover walls that are farther away.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ LAWN, PLAIN_EDGE = theme.rgb("9CBF6A"), theme.rgb("2A1A10")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class PlanGround:
     """Place of a plan's squares. x, y: the upper left corner, real px. scale: real px per px of the drawing."""
 
     x: float
@@ -64,7 +64,7 @@ class Ground:
     scale: float
 
     @classmethod
-    def within(cls, room: Rect, *, border: float = 0.0, roofs: float = 0.0) -> Ground:
+    def within(cls, room: Rect, *, border: float = 0.0, roofs: float = 0.0) -> PlanGround:
         """Return the largest plan in the middle of a rectangle, with a border and room above for roofs, in px of the
         drawing."""
         wide, high = SIDE * WIDE + 2 * border, SIDE * HIGH + border + max(border, roofs)
@@ -94,7 +94,7 @@ class Ground:
 # ---------------------------------------------------------------- pieces
 
 
-def draw_plan(brush: Brush, target: pygame.Surface, ground: Ground, plan: Plan, hidden: Iterable[int] = ()) -> None:
+def draw_plan(brush: Brush, target: pygame.Surface, ground: PlanGround, plan: Plan, hidden: Iterable[int] = ()) -> None:
     """Draw the plan and its pieces. hidden: numbers of pieces that are left out, because they are still on
     their way.
     """
@@ -105,12 +105,14 @@ def draw_plan(brush: Brush, target: pygame.Surface, ground: Ground, plan: Plan, 
     draw_pieces(brush, target, ground, plan, hidden)
 
 
-def draw_lawn(brush: Brush, target: pygame.Surface, ground: Ground) -> None:
+def draw_lawn(brush: Brush, target: pygame.Surface, ground: PlanGround) -> None:
     """Draw the ground of the plan with its border."""
     brush.sprites.blit(target, "princes_plan", ground.x, ground.y, scale=ground.scale)
 
 
-def draw_pieces(brush: Brush, target: pygame.Surface, ground: Ground, plan: Plan, hidden: Iterable[int] = ()) -> None:
+def draw_pieces(
+    brush: Brush, target: pygame.Surface, ground: PlanGround, plan: Plan, hidden: Iterable[int] = ()
+) -> None:
     """Draw the palazzo and the pieces, those farther away first."""
     gone = frozenset(hidden)
     standing = [(_depth(piece), piece) for number, piece in enumerate(plan.pieces) if number not in gone]
@@ -132,7 +134,7 @@ def _depth(piece: Piece) -> tuple[int, int]:
     return max(y for _, y in squares_of(piece)), piece.at[0]
 
 
-def _draw_plain(target: pygame.Surface, ground: Ground, plan: Plan, gone: frozenset[int]) -> None:
+def _draw_plain(target: pygame.Surface, ground: PlanGround, plan: Plan, gone: frozenset[int]) -> None:
     """Draw a plan too small for roofs: each piece in its own colour."""
     target.fill(LAWN, ground.rect)
     palazzo = frozenset((PALAZZO_AT[0] + x, PALAZZO_AT[1] + y) for x in range(3) for y in range(2))
@@ -149,7 +151,7 @@ def _draw_plain(target: pygame.Surface, ground: Ground, plan: Plan, gone: frozen
 # ---------------------------------------------------------------- squares
 
 
-def draw_glow(target: pygame.Surface, ground: Ground, squares: Squares, edge: int) -> None:
+def draw_glow(target: pygame.Surface, ground: PlanGround, squares: Squares, edge: int) -> None:
     """Let squares glow, with a line of `edge` px round all of them together."""
     for square in squares:
         _tint(target, ground.square(square), GLOW)
@@ -157,7 +159,7 @@ def draw_glow(target: pygame.Surface, ground: Ground, squares: Squares, edge: in
     draw_edge(target, ground, squares, GLOW_EDGE, edge)
 
 
-def draw_hatch(target: pygame.Surface, ground: Ground, squares: Squares, colour: tuple[int, int, int, int]) -> None:
+def draw_hatch(target: pygame.Surface, ground: PlanGround, squares: Squares, colour: tuple[int, int, int, int]) -> None:
     """Hatch squares with lines to the upper right."""
     for square in squares:
         rect = ground.square(square)
@@ -165,13 +167,13 @@ def draw_hatch(target: pygame.Surface, ground: Ground, squares: Squares, colour:
         target.blit(hatch, rect, special_flags=PREMULTIPLIED)
 
 
-def draw_edge(target: pygame.Surface, ground: Ground, squares: Squares, colour: theme.Colour, width: int) -> None:
+def draw_edge(target: pygame.Surface, ground: PlanGround, squares: Squares, colour: theme.Colour, width: int) -> None:
     """Draw the outline of squares, connected ones as one, inside of them."""
     for rect in _edges(ground, squares, width):
         target.fill(colour, rect)
 
 
-def _edges(ground: Ground, squares: Squares, width: int) -> Iterator[Rect]:
+def _edges(ground: PlanGround, squares: Squares, width: int) -> Iterator[Rect]:
     for x, y in squares:
         rect = ground.square((x, y))
         if (x, y - 1) not in squares:
@@ -212,7 +214,7 @@ def _hatch(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.S
 # ---------------------------------------------------------------- the piece in hand
 
 
-def draw_piece(brush: Brush, target: pygame.Surface, ground: Ground, piece: Piece, share: float = 1.0) -> None:
+def draw_piece(brush: Brush, target: pygame.Surface, ground: PlanGround, piece: Piece, share: float = 1.0) -> None:
     """Draw a piece in its place, with opacity `share`."""
     info = brush.sprites.info(sprite_of(piece))
     picture = brush.sprites.get(sprite_of(piece), ground.scale)

@@ -28,8 +28,8 @@ from game.princes.palace.piece import (
     with_orientation,
 )
 from game.princes.palace.room import Ghost, first_piece, ghost, places
-from game.princes.palace.say import Words, prompt, say, why_not, with_article
-from game.table.question import Button, Question
+from game.princes.palace.say import PalaceWords, prompt, say, why_not, with_article
+from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
 TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
@@ -89,7 +89,7 @@ def drawn(table: Table, seat: int, piece: Piece, reach: float) -> Piece:
 # ---------------------------------------------------------------- the question
 
 
-def place(view: View, path: TargetPath, words: Words) -> Question[ac.Action]:
+def place(view: View, path: TargetPath, words: PalaceWords) -> Question[ac.Action]:
     """Return the question about placing a landscape or a building (R28 to R30, R65 to R71)."""
     asked = view.pending
     assert isinstance(asked, Placing)
@@ -144,12 +144,12 @@ def _touched(piece: Piece, square: Target) -> Target:
     return square if (square.a, square.b) in squares_of(piece) else Target("square", *held_over(piece))
 
 
-def _button(words: Words, held: Ghost, is_down: bool) -> Button[ac.Action]:
+def _button(words: PalaceWords, held: Ghost, is_down: bool) -> TableButton[ac.Action]:
     """Return the button that sets the piece: it is disabled until the piece was put down somewhere, to prevent
     mistakes."""
     if held.reason is not None:
-        return Button(say(words, "set"), enabled=False, why=why_not(words, held))
+        return TableButton(say(words, "set"), enabled=False, why=why_not(words, held))
     if not is_down:
         why = say(words, "where", the=with_article(words, held.piece.kind))
-        return Button(say(words, "set"), enabled=False, why=why)
-    return Button(say(words, "set"), (ac.Place(held.piece.orient, held.piece.at),))
+        return TableButton(say(words, "set"), enabled=False, why=why)
+    return TableButton(say(words, "set"), (ac.Place(held.piece.orient, held.piece.at),))

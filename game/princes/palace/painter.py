@@ -24,7 +24,17 @@ from game.princes.palace import drawing
 from game.princes.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of, put_down_on
 from game.princes.palace.piece import Square, squares_of
 from game.princes.palace.region import TRY_OUT, Palace, can_throw, holds_piece, pointed_square
-from game.princes.palace.room import Fit, Ghost, blocked, first_piece, free_squares, ghost, glowing, places, still_fits
+from game.princes.palace.room import (
+    Ghost,
+    RoomFit,
+    blocked,
+    first_piece,
+    free_squares,
+    ghost,
+    glowing,
+    places,
+    still_fits,
+)
 from game.princes.palace.say import lost, say, shortly
 from game.table.part import button_state
 from game.table.spots import Target
@@ -42,7 +52,7 @@ CAPTION_LEADING = 1.08
 ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
 
 
-class Hand(NamedTuple):
+class HeldPiece(NamedTuple):
     """A piece in hand as shown."""
 
     ghost: Ghost
@@ -61,9 +71,9 @@ class PalaceProps(NamedTuple):
     """Numbers of pieces still on their way."""
     blocked: Squares
     """Squares closed to buildings without a second builder."""
-    hand: Hand | None
+    hand: HeldPiece | None
     """None without a piece in hand."""
-    fits: tuple[Fit, ...]
+    fits: tuple[RoomFit, ...]
     """What still fits, with the piece in its present place."""
     free: int
     """Number of empty squares."""
@@ -82,7 +92,7 @@ class PalaceProps(NamedTuple):
 class Room(NamedTuple):
     """Room on the plan of a seat; see `PalaceProps`."""
 
-    fits: tuple[Fit, ...]
+    fits: tuple[RoomFit, ...]
     free: int
     blocked: Squares
     price: int
@@ -122,7 +132,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
             hinted_squares(model, shown),
         )
 
-    def _caption(self, hand: Hand | None, shown: TableShown) -> str:
+    def _caption(self, hand: HeldPiece | None, shown: TableShown) -> str:
         if hand is None:
             return ""
         if THROW_AWAY in (shown.pointer.hover, shown.pointer.pressed, shown.question.chosen):
@@ -179,7 +189,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         brush.sprite(surface, "princes_florin", x, y, 40)
         brush.text(surface, str(props.price), x + 28, y, 34, theme.INK, "display", "midleft", tight=True, grow=1.2)
 
-    def _hand(self, surface: pygame.Surface, hand: Hand) -> None:
+    def _hand(self, surface: pygame.Surface, hand: HeldPiece) -> None:
         """Paint the piece in hand: framed where it can be set, hatched where it clashes."""
         brush, ground = self.brush, self.region.ground
         line = max(2, brush.px(EDGE + 1))
@@ -194,7 +204,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         drawing.draw_edge(surface, ground, squares, theme.NOW if hand.ghost.is_legal else GONE, line)
         drawing.draw_hatch(surface, ground, hand.ghost.clash, drawing.CLASH)
 
-    def rows(self, props: PalaceProps) -> Iterator[tuple[str, Fit | None]]:
+    def rows(self, props: PalaceProps) -> Iterator[tuple[str, RoomFit | None]]:
         """Yield each kind in the order of the box with how it still fits, None for a standing building."""
         fits = {fit.kind: fit for fit in props.fits}
         yield from ((kind, fits.get(kind)) for kind in KINDS)
@@ -214,7 +224,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         for number, (kind, fit) in enumerate(self.rows(props)):
             self._fit(surface, kind, fit, region.row(number))
 
-    def _fit(self, surface: pygame.Surface, kind: str, fit: Fit | None, row: Box) -> None:
+    def _fit(self, surface: pygame.Surface, kind: str, fit: RoomFit | None, row: Box) -> None:
         brush = self.brush
         if fit is not None and fit.wanted:
             rect = brush.grid.rect(row.x, row.y + 1, row.w, row.h - 2)
@@ -295,7 +305,7 @@ def draw_icon(brush: Brush, surface: pygame.Surface, target: Target, at: tuple[f
     surface.blit(flipped, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
+def in_hand(model: TableModel, shown: TableShown) -> HeldPiece | None:
     """Return the piece in hand of the nearest seat: over the square under the pointer, else where the touches so far
     left it; None without one."""
     asked = model.view.pending
@@ -305,7 +315,7 @@ def in_hand(model: TableModel, shown: TableShown) -> Hand | None:
     return shown.known(_held, model.view, asked, shown.question.selected, square, down)
 
 
-def _held(view: View, asked: Placing, chosen: Target | None, square: Square | None, down: Target | None) -> Hand:
+def _held(view: View, asked: Placing, chosen: Target | None, square: Square | None, down: Target | None) -> HeldPiece:
     """Return the piece in hand over a square.
 
     chosen: its proposed place; down: the square it was put down on."""
@@ -314,7 +324,7 @@ def _held(view: View, asked: Placing, chosen: Target | None, square: Square | No
     piece = piece_of(kind, chosen) if chosen is not None and is_piece else first_piece(view, seat, kind)
     glow = glowing(kind, piece.orient, places(view, seat, kind, piece.orient))
     held = piece if square is None or Target("square", *square) == down else aimed(view, seat, piece, square)
-    return Hand(ghost(view, seat, held), piece if down is not None and held != piece else None, glow)
+    return HeldPiece(ghost(view, seat, held), piece if down is not None and held != piece else None, glow)
 
 
 def hinted_squares(model: TableModel, shown: TableShown) -> Squares:

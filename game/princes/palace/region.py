@@ -13,7 +13,7 @@ from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Region
-from game.princes.palace.drawing import BORDER, ROOFS, Ground
+from game.princes.palace.drawing import BORDER, ROOFS, PlanGround
 from game.princes.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, piece_of
 from game.princes.palace.piece import Square, squares_of
 from game.table.region import NOWHERE
@@ -48,7 +48,7 @@ class Palace(Region):
         wide = COLUMN * self.grown(1.25)
         self.column = Box(box.right - wide - GAP, box.y + MARGIN, wide, self.foot.y - GAP - box.y - MARGIN)
         room = Box(box.x + GAP, box.y + GAP, self.column.x - box.x - 2 * GAP, self.foot.y - box.y - GAP)
-        self.ground = Ground.within(self.real(room), border=BORDER + SHADOW, roofs=ROOFS)
+        self.ground = PlanGround.within(self.real(room), border=BORDER + SHADOW, roofs=ROOFS)
 
     # ------------------------------------------------------------ targets
 

@@ -112,7 +112,7 @@ def _standing(plan: Plan) -> Iterator[tuple[str, int]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
+class RoomFit:
     """A kind of piece that the plan does not have yet, or can have again."""
 
     kind: str
@@ -133,7 +133,7 @@ def wanted(table: Table, seat: int) -> Mapping[str, int]:
     return {kind: number for kind, number in found.items() if kind not in owner.plan.kinds}
 
 
-def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Fit, ...]:
+def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[RoomFit, ...]:
     """Return what fits on the plan, after `piece` was set if given, in the order of the box, whatever the seat's
     artists want."""
     owner, wishes = table.seats[seat], wanted(table, seat)
@@ -142,7 +142,7 @@ def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Fit
     found = []
     for kind, number in ways.items():
         left = queries.left(table, kind) - (kind == set_now and kind not in LANDSCAPES)
-        found.append(Fit(kind, number, wishes.get(kind, 0) if kind != set_now else 0, left))
+        found.append(RoomFit(kind, number, wishes.get(kind, 0) if kind != set_now else 0, left))
     return tuple(found)
 
 

@@ -31,7 +31,7 @@ HAND, TABLE, OTHER, UNKNOWN = "hand", "table", "elsewhere", "unknown"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ArtistRow:
     """An artist."""
 
     card: str
@@ -43,7 +43,7 @@ class Row:
     """Which of the three wishes the player's court has."""
 
 
-def rows(table: Table, seat: int) -> tuple[Row, ...]:
+def rows(table: Table, seat: int) -> tuple[ArtistRow, ...]:
     """Return all artists as the seat knows them: its hand first, the others in the order of their buildings."""
     owner = table.seats[seat]
     found = []
@@ -55,7 +55,7 @@ def rows(table: Table, seat: int) -> tuple[Row, ...]:
         if card in owner.hand:
             where, whose = HAND, seat
         building, landscape, freedom = (has(owner, wish.thing) for wish in wishes(card))
-        found.append(Row(card, where, whose, (building, landscape, freedom)))
+        found.append(ArtistRow(card, where, whose, (building, landscape, freedom)))
     return tuple(sorted(found, key=lambda row: row.where != HAND))
 
 
@@ -105,7 +105,7 @@ class Artists(ComposedScene):
             self._row(brush, surface, row, Box(x + GAP, y + GAP / 2, wide - 2 * GAP, high - GAP))
         return surface
 
-    def _row(self, brush: TableBrush, surface: pygame.Surface, row: Row, box: Box) -> None:
+    def _row(self, brush: TableBrush, surface: pygame.Surface, row: ArtistRow, box: Box) -> None:
         """Draw portrait and name, below them the whereabouts of the artist; at the right the wishes."""
         rect = brush.grid.rect(box.x, box.y, box.w, box.h)
         if row.where == HAND:
@@ -139,7 +139,7 @@ class Artists(ComposedScene):
         place: Rect = brush.grid.rect(box.centre[0] - wide / 2, box.centre[1] - high / 2, wide, high)
         brush.fitted(surface, name, place)
 
-    def _where(self, brush: TableBrush, row: Row) -> str:
+    def _where(self, brush: TableBrush, row: ArtistRow) -> str:
         if row.where == OTHER:
             return brush.t("princes_planner.where.elsewhere", name=self._names[row.seat])
         return brush.t(f"princes_planner.where.{row.where}")

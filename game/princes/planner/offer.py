@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.princes.actions import Action, Take
 from engine.princes.view import View
-from game.princes.palace.say import Words
+from game.princes.palace.say import PalaceWords
 from game.princes.planner.payment import proposed, splits
-from game.table.question import Button, Question, Slide
+from game.table.question import Question, Slide, TableButton
 from game.table.spots import Target, TargetPath
 
 
-def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
+def take(view: View, path: TargetPath, words: PalaceWords) -> Question[Action]:
     """Return the question. Every split is a target `pay` with its prestige points, from one end of the slider to the
     other; the path is the chosen one, and the big button takes it."""
     found = splits(view)
@@ -25,7 +25,7 @@ def take(view: View, path: TargetPath, words: Words) -> Question[Action]:
     return Question(
         words.t("princes_planner.how_paid", value=found[0].florins // 100),
         answers,
-        primary=Button(words.t("princes_planner.take"), (Take(chosen),), amounts),
+        primary=TableButton(words.t("princes_planner.take"), (Take(chosen),), amounts),
         selected=Target("pay", chosen),
         slide=Slide("pay", chosen, found[-1].prestige),
     )

@@ -57,7 +57,7 @@ class PlannerProps(NamedTuple):
     """Greatest addition of a single thing to a work."""
 
 
-class Outlook(NamedTuple):
+class PlannerOutlook(NamedTuple):
     """The plan of a position alone; see `PlannerProps`."""
 
     works: tuple[WorkSum, ...]
@@ -68,11 +68,11 @@ class Outlook(NamedTuple):
     """Possible purchases, the greatest addition first."""
 
 
-def outlook(view: View, seat: int) -> Outlook:
+def outlook(view: View, seat: int) -> PlannerOutlook:
     """Return the possible plans of a seat."""
     found = tuple(one for one in purchases(view, seat) if one.is_to_be_had)
     covered = view.seats[seat].hand.count(COVERED)
-    return Outlook(works(view, seat), covered, rest(view, seat), scarce(view, seat)[:MOST_SCARCE], found)
+    return PlannerOutlook(works(view, seat), covered, rest(view, seat), scarce(view, seat)[:MOST_SCARCE], found)
 
 
 class PlannerPainter(Part[Planner, PlannerProps]):

@@ -23,7 +23,7 @@ class Split:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SliderMark:
     """A place on the slider: the greatest prestige that leaves enough money for something."""
 
     code: str
@@ -46,7 +46,7 @@ def splits(table: Table) -> tuple[Split, ...]:
     return tuple(found)
 
 
-def marks(table: Table) -> tuple[Mark, ...]:
+def marks(table: Table) -> tuple[SliderMark, ...]:
     """Return the limits up to which there is enough money for the next purchases: one and two buildings or, if these
     are free, a freedom, and a freedom and an artist. None in the last action of the game, after which there are no
     purchases, and none for purchases beyond all florins."""
@@ -61,11 +61,11 @@ def marks(table: Table) -> tuple[Mark, ...]:
     for code, florins in things:
         most = max((split.prestige for split in splits(table) if split.money >= florins), default=None)
         if most is not None:
-            found.append(Mark(code, florins, most))
+            found.append(SliderMark(code, florins, most))
     return tuple(found)
 
 
-def told_marks(table: Table) -> tuple[Mark, ...]:
+def told_marks(table: Table) -> tuple[SliderMark, ...]:
     """Return the same without marks in the place of a dearer one."""
     found = marks(table)
     return tuple(

@@ -12,7 +12,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part
-from game.princes.planner.payment import Mark, Split, splits, told_marks
+from game.princes.planner.payment import SliderMark, Split, splits, told_marks
 from game.princes.planner.region import Payment
 
 MARBLE = "princes_panel"
@@ -28,7 +28,7 @@ class PaymentProps(NamedTuple):
     """The chosen one, which the big button takes."""
     most: int
     """Prestige at the right end."""
-    marks: tuple[Mark, ...]
+    marks: tuple[SliderMark, ...]
     score: int
     """Points of the seat before the payment."""
     money: int

@@ -8,16 +8,16 @@ from engine.princes.bonus import BONUS
 from engine.princes.professions import PROFESSIONS
 from engine.princes.values import FLORINS_FOR_PRESTIGE, WORK_FLORINS
 from game.princes.base.model import Note
-from game.princes.palace.say import Words
-from game.princes.planner.worth import Line, Worth
+from game.princes.palace.say import PalaceWords
+from game.princes.planner.worth import Worth, WorthLine
 
 
-def lines(words: Words, worth: Worth) -> tuple[str, ...]:
+def lines(words: PalaceWords, worth: Worth) -> tuple[str, ...]:
     """Return a sentence for each sum, in the same order."""
     return tuple(line(words, one) for one in worth.lines)
 
 
-def line(words: Words, one: Line) -> str:
+def line(words: PalaceWords, one: WorthLine) -> str:
     """Return the sentence of one sum; some sentences have their own form for the number 1."""
     key = f"princes_planner.worth.{one.code}"
     numbers: dict[str, int | str] = dict(one.numbers)
@@ -42,24 +42,24 @@ _IN_A_ROW = frozenset({"again", "builder_again"})
 """Sentences with the ordinal number of the object at the seat."""
 
 
-def _card(words: Words, card: str) -> str:
+def _card(words: PalaceWords, card: str) -> str:
     if card in PROFESSIONS:
         return words.t(f"princes.artist.{card}")
     return words.t(f"princes.{'bonus' if card in BONUS else 'prestige'}.{card}.name")
 
 
-def notes(words: Words, worth: Worth) -> Iterator[Note]:
+def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
     """Yield a line for each sum with its value in florins, and one for the total."""
     for said, one in zip(lines(words, worth), worth.lines, strict=True):
         yield Note(said, _florins(words, one.total) if one.total else "")
     yield Note(words.t("princes_planner.worth.sum"), _florins(words, worth.total), strong=True)
 
 
-def told(words: Words, worth: Worth) -> str:
+def told(words: PalaceWords, worth: Worth) -> str:
     """Return the total and its parts in sentences."""
     prices = {"work": WORK_FLORINS, "point": FLORINS_FOR_PRESTIGE}
     return words.t("princes_planner.worth.how", florins=worth.total, **prices)
 
 
-def _florins(words: Words, florins: int) -> str:
+def _florins(words: PalaceWords, florins: int) -> str:
     return words.t("princes_planner.costs", florins=florins)

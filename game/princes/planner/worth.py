@@ -1,6 +1,6 @@
 """The present worth of an object of the auction to a seat, in plain sums.
 
-Only public things and the seat's hand count. Each line is a code with numbers (`Line`); the words are
+Only public things and the seat's hand count. Each line is a code with numbers (`WorthLine`); the words are
 `princes_planner.worth.<code>`. To make all objects comparable, every line is converted to florins: a WV at the rate of
 a work's payment (R77), a prestige point at its price in that payment (R78). One number is a guess, the best of five
 prestige cards: the mean promise of the cards that may be in the pile, at the present courts, which is also the estimate
@@ -44,7 +44,7 @@ T = TypeVar("T", State, View)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WorthLine:
     """One sum."""
 
     code: str
@@ -70,7 +70,7 @@ class Worth:
     """The worth of an object, line by line."""
 
     thing: str
-    lines: tuple[Line, ...]
+    lines: tuple[WorthLine, ...]
 
     @property
     def value(self) -> int:
@@ -121,24 +121,24 @@ def performable(table: State | View, seat: int) -> int:
 # ---------------------------------------------------------------- one object each
 
 
-def _each_work(table: State | View, seat: int, value: int) -> Iterator[Line]:
+def _each_work(table: State | View, seat: int, value: int) -> Iterator[WorthLine]:
     if table.round == ROUNDS:
         yield from _last_works(table, seat, "each_work", dict.fromkeys(hand(table.seats[seat]), value))
         return
     number = performable(table, seat)
     if number:
-        yield Line("each_work", value * number, numbers={"value": value, "works": number})
+        yield WorthLine("each_work", value * number, numbers={"value": value, "works": number})
 
 
-def _jester(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+def _jester(table: State | View, seat: int, thing: str) -> Iterator[WorthLine]:
     yield from _each_work(table, seat, WORK_JESTER)
 
 
-def _landscape(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+def _landscape(table: State | View, seat: int, thing: str) -> Iterator[WorthLine]:
     owner = table.seats[seat]
     ways = len(queries.placements(table, seat, thing))
     if not ways:
-        yield Line("no_place")
+        yield WorthLine("no_place")
         return
     added = queries.added_value(table, seat, thing)
     if table.round == ROUNDS:
@@ -146,47 +146,47 @@ def _landscape(table: State | View, seat: int, thing: str) -> Iterator[Line]:
     elif added:
         value = max(added.values())
         number = min(len(added), queries.actions_left(table, seat))
-        yield Line("artists", value * number, numbers={"value": value, "works": number}, cards=tuple(added))
+        yield WorthLine("artists", value * number, numbers={"value": value, "works": number}, cards=tuple(added))
     points = queries.points_for(table, seat, thing)
     if points:
-        yield Line("again", points=points, numbers={"points": points, "number": owner.plan.count(thing) + 1})
-    yield Line("ways", numbers={"ways": ways})
+        yield WorthLine("again", points=points, numbers={"points": points, "number": owner.plan.count(thing) + 1})
+    yield WorthLine("ways", numbers={"ways": ways})
 
 
-def _builder(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+def _builder(table: State | View, seat: int, thing: str) -> Iterator[WorthLine]:
     builders = table.seats[seat].builders
     if builders >= BUILDERS_A_SEAT:
-        yield Line("enough_builders", numbers={"number": builders})
+        yield WorthLine("enough_builders", numbers={"number": builders})
         return
     points = queries.points_for(table, seat, thing)
     if points:
-        yield Line("builder_again", points=points, numbers={"points": points, "number": builders + 1})
+        yield WorthLine("builder_again", points=points, numbers={"points": points, "number": builders + 1})
     before, after = BUILDING_PRICES[builders], BUILDING_PRICES[builders + 1]
     if after < before:
         buildings = sum(kind not in LANDSCAPES and queries.left(table, kind) > 0 for kind in wanted(table, seat))
         number = min(buildings, queries.actions_left(table, seat))
         saved = {"before": before, "after": after, "buildings": number}
-        yield Line("cheaper", florins=(before - after) * number, numbers=saved)
+        yield WorthLine("cheaper", florins=(before - after) * number, numbers=saved)
     if builders + 1 == TOUCHING_BUILDERS:
         plan = table.seats[seat].plan
         now, then = (sum(queries.ways_left(plan, number).values()) for number in (builders, builders + 1))
-        yield Line("touching", numbers={"before": now, "after": then})
+        yield WorthLine("touching", numbers={"before": now, "after": then})
 
 
-def _prestige(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+def _prestige(table: State | View, seat: int, thing: str) -> Iterator[WorthLine]:
     points = [number for row in NUMBERS["prestige"].values() for number in row]
     promised = [promise(card, seat, table.seats, table.round) for card in PRESTIGE]
     mine = table.seats[seat].prestige
     unseen = [points for card, points in zip(PRESTIGE, promised, strict=True) if card not in mine]
     expected = 100 * round(FLORINS_FOR_PRESTIGE * best_of(unseen, LOOK_AT) / 100)
-    yield Line("prestige", florins=expected, numbers={"least": min(points), "most": max(points)})
+    yield WorthLine("prestige", florins=expected, numbers={"least": min(points), "most": max(points)})
 
 
-def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
+def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[WorthLine]:
     yield from _each_work(table, seat, WORK_PERSON)
     artists = tuple(recruitable(table, seat))
     if not artists:
-        yield Line("nobody_to_recruit")
+        yield WorthLine("nobody_to_recruit")
         return
     best = max(artists, key=lambda card: queries.work_value(table, seat, card).total)
     value = queries.work_value(table, seat, best).total + WORK_PERSON
@@ -194,11 +194,11 @@ def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[Line]:
     least = queries.minimums(table)[0]
     more = _last_work_more(table, seat, best, value) if table.round == ROUNDS else 0
     if value < least and not more:
-        yield Line("recruit_short", numbers={**numbers, "least": least}, cards=(best,))
+        yield WorthLine("recruit_short", numbers={**numbers, "least": least}, cards=(best,))
         return
     if table.round < ROUNDS:
         more = max(0, value - _given_up(table, seat))
-    yield Line("recruit", more, numbers=numbers, cards=(best,))
+    yield WorthLine("recruit", more, numbers=numbers, cards=(best,))
 
 
 def _given_up(table: State | View, seat: int) -> int:
@@ -213,7 +213,7 @@ def _given_up(table: State | View, seat: int) -> int:
 # ---------------------------------------------------------------- the last round
 
 
-def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, int]) -> Iterator[Line]:
+def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, int]) -> Iterator[WorthLine]:
     """Yield the gains in the last round, for works possible without the object and for works possible only with it."""
     now = _values(table, seat)
     then = {card: value + added.get(card, 0) for card, value in now.items()}
@@ -224,11 +224,11 @@ def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, i
     part = min(more, sum(added[card] for card in grown))
     if grown:
         numbers = {"value": max(added[card] for card in grown), "works": len(grown)}
-        yield Line(code, part, numbers=numbers, cards=grown)
+        yield WorthLine(code, part, numbers=numbers, cards=grown)
     if reached:
-        yield Line("reached", more - part, numbers={"least": least}, cards=reached)
+        yield WorthLine("reached", more - part, numbers={"least": least}, cards=reached)
     if added and not played:
-        yield Line("reaches_none", numbers={"least": least})
+        yield WorthLine("reaches_none", numbers={"least": least})
 
 
 def _last_work_more(table: State | View, seat: int, card: str, value: int) -> int:
@@ -266,17 +266,17 @@ _LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recrui
 # ---------------------------------------------------------------- the seat's cards
 
 
-def _cards(table: T, seat: int, thing: str) -> Iterator[Line]:
+def _cards(table: T, seat: int, thing: str) -> Iterator[WorthLine]:
     """Yield what the seat's prestige and bonus cards would bring more, or less, with the object."""
     after = acquired(table, seat, thing)
     before_it, with_it = queries.prestige_now(table, seat), queries.prestige_now(after, seat)
     for (card, now), (_, then) in zip(before_it, with_it, strict=True):
         if then != now:
-            yield Line("prestige_card", points=then - now, numbers={"before": now, "after": then}, cards=(card,))
+            yield WorthLine("prestige_card", points=then - now, numbers={"before": now, "after": then}, cards=(card,))
     for card in table.seats[seat].bonus:
         more = 0 if card == COVERED else _adds(after.seats[seat], card) - _adds(table.seats[seat], card)
         if more:
-            yield Line("bonus_card", more, numbers={"value": more}, cards=(card,))
+            yield WorthLine("bonus_card", more, numbers={"value": more}, cards=(card,))
 
 
 def _adds(owner: Seat, card: str) -> int:

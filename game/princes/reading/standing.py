@@ -4,15 +4,15 @@ cards compare.
 
 from __future__ import annotations
 
-from engine.princes.prestige import PRESTIGE, Comparison
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.reading import queries
 from engine.princes.state import COVERED
 from engine.princes.values import NUMBERS
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.ui.page import Bar, Bars, Block, Grid, Heading, Page, Points, Text
+from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
 
-COMPARISONS = tuple(card for card in PRESTIGE.values() if isinstance(card, Comparison))
+COMPARISONS = tuple(card for card in PRESTIGE.values() if isinstance(card, PrestigeComparison))
 
 
 def standing_page(model: TableModel, words: Words) -> Page:
@@ -60,7 +60,7 @@ def _totals(model: TableModel, words: Words) -> Bars:
     return Bars(bars, max(10.0, *(bar.value for bar in bars)))
 
 
-def _compared(model: TableModel, words: Words) -> Grid:
+def _compared(model: TableModel, words: Words) -> PageGrid:
     """Return each seat's number of everything that a card compares; a star for the first place."""
     seats = range(len(model.view.seats))
     head = ("", *(_name(model, words, seat) for seat in seats), words.t("princes_standing.points"))
@@ -72,10 +72,10 @@ def _compared(model: TableModel, words: Words) -> Grid:
         )
         for card in COMPARISONS
     )
-    return Grid(head, rows)
+    return PageGrid(head, rows)
 
 
-def _count(model: TableModel, card: Comparison, seat: int) -> str:
+def _count(model: TableModel, card: PrestigeComparison, seat: int) -> str:
     courts = model.view.seats
     number = str(card.count(courts[seat]))
     return f"{{icon_star}} {number}" if card.points(seat, courts) else number

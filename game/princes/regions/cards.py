@@ -32,7 +32,7 @@ WELLS = (36.0, 84.0, 132.0)
 SMALL_WELLS = (23.0, 56.0, 89.0)
 
 
-class Face(NamedTuple):
+class CardFace(NamedTuple):
     """A card as shown."""
 
     pile: str
@@ -45,16 +45,16 @@ class Face(NamedTuple):
     """The figure in its corner, "" for none."""
 
 
-def artist_face(court: Seat, card: str, value: str = "") -> Face:
+def artist_face(court: Seat, card: str, value: str = "") -> CardFace:
     """Return an artist with the wishes that the court fulfils."""
     if card == COVERED:
-        return Face("profession", card)
+        return CardFace("profession", card)
     artist, kinds = PROFESSIONS[card], court.plan.kinds
     met = artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms
-    return Face("profession", card, met, value)
+    return CardFace("profession", card, met, value)
 
 
-def draw_card(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, *, large: bool = False) -> None:
+def draw_card(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box, *, large: bool = False) -> None:
     """Draw a card into a box of its shape, logical px."""
     if face.card == COVERED:
         draw_back(brush, surface, face.pile, box)
@@ -103,7 +103,7 @@ LARGE_ARTIST = ArtistForm("princes_card_artist", LARGE[0], 57, 90, Box(9, 107, 1
 SMALL_ARTIST = ArtistForm("princes_card_artist_tall", SMALL[0], 54, 80, Box(6, 100, 100, 26), SMALL_WELLS, 146, 28)
 
 
-def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, form: ArtistForm) -> None:
+def _artist(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box, form: ArtistForm) -> None:
     """Draw portrait, name, and the three wishes at the foot."""
     zoom, artist = box.w / form.wide, PROFESSIONS[face.card]
     brush.fitted(surface, form.sprite, brush.grid.rect(box.x, box.y, box.w, box.h))
@@ -116,7 +116,7 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box, fo
         emblem(brush, surface, wish, box.x + left * zoom, box.y + form.wish_y * zoom, form.wish * zoom, there=met)
 
 
-def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+def _large_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
     """Draw a bonus or prestige card: its sign, its name and what it counts."""
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
@@ -126,7 +126,7 @@ def _large_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box
     _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
 
 
-def _small_text(brush: TableBrush, surface: pygame.Surface, face: Face, box: Box) -> None:
+def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
     """Draw the same with its name alone; the tooltip has the rest."""
     zoom = box.w / SMALL[0]
     brush.fitted(surface, f"princes_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))

@@ -17,7 +17,7 @@ from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.princes.regions.cards import SMALL, Face, artist_face, draw_card
+from game.princes.regions.cards import SMALL, CardFace, artist_face, draw_card
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
@@ -69,7 +69,7 @@ def held(court: Seat) -> tuple[int, int, int]:
 class HandProps(NamedTuple):
     """The shown cards by kind; whether they are covered; and the selected one."""
 
-    cards: tuple[tuple[Face, ...], ...]
+    cards: tuple[tuple[CardFace, ...], ...]
     is_covered: bool
 
 
@@ -97,10 +97,13 @@ def hand_of(view: View, seat: int) -> HandProps:
     court = view.seats[seat]
     artists = tuple([artist_face(court, card, _value(view, seat, card)) for card in court.hand])
     extra = tuple(
-        [Face("bonus", card, value="" if card == COVERED else f"+{bonus.adds(card, court)}") for card in court.bonus]
+        [
+            CardFace("bonus", card, value="" if card == COVERED else f"+{bonus.adds(card, court)}")
+            for card in court.bonus
+        ]
     )
     now = dict(queries.prestige_now(view, seat))
-    hidden = tuple([Face("prestige", card, value=_points(now.get(card))) for card in court.prestige])
+    hidden = tuple([CardFace("prestige", card, value=_points(now.get(card))) for card in court.prestige])
     return HandProps((artists, extra, hidden), COVERED in (*court.hand, *court.bonus, *court.prestige))
 
 

@@ -18,7 +18,7 @@ from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Part, Region
-from game.princes.regions.cards import LARGE, Face, artist_face, draw_card
+from game.princes.regions.cards import LARGE, CardFace, artist_face, draw_card
 from game.table.spots import Target, TouchArea
 
 FEWEST, AIR, HEAD = 4, 16.0, 42.0
@@ -62,7 +62,7 @@ def cards(model: TableModel) -> tuple[str, ...]:
 class LookedAtProps(NamedTuple):
     """The shown cards; the name of the seat that looks at them, "" for the nearest seat; the pile they come from."""
 
-    faces: tuple[Face, ...]
+    faces: tuple[CardFace, ...]
     other: str
     pile: str
 
@@ -79,17 +79,17 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         faces = [shown.known(self._face, view, pile, card) for card in cards(model)]
         return LookedAtProps(tuple(faces), other, pile)
 
-    def _face(self, view: View, pile: str, card: str) -> Face:
+    def _face(self, view: View, pile: str, card: str) -> CardFace:
         whose = view.to_act
         court = view.seats[whose]
         if card == COVERED:
-            return Face(pile, card)
+            return CardFace(pile, card)
         if pile == "profession":
             return artist_face(court, card)
         if pile == "bonus":
-            return Face(pile, card, value=f"+{bonus.adds(card, court)}")
+            return CardFace(pile, card, value=f"+{bonus.adds(card, court)}")
         points = points_of(view, whose, card)
-        return Face(pile, card, value=self.brush.t("princes.now_points", n=points))
+        return CardFace(pile, card, value=self.brush.t("princes.now_points", n=points))
 
     def paint(self, surface: pygame.Surface, props: LookedAtProps) -> None:
         brush, box = self.brush, self.region.box.inset(AIR)

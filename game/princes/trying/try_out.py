@@ -8,7 +8,7 @@ from game.princes.trying.try_table import CLOSE, TRY_TABLE, try_out
 from game.shell.context import Context
 from game.shell.scene import Pop
 from game.table.guest import ANSWERED, Guest, Reply
-from game.table.interaction import Act, Interaction, Refuse
+from game.table.interaction import Interaction, PlayActions, Refuse
 from game.table.live.gestures import Gestures
 from game.table.live.pointing import Pointing
 from game.table.scene import GuestTable
@@ -54,7 +54,7 @@ class Trying(Guest):
         if target == CLOSE:
             return Pop()
         match self._interaction.press(target):
-            case Act(trials):
+            case PlayActions(trials):
                 self._try(trials[-1])
             case Refuse(text=text):
                 self._sounds.play("tock")

@@ -31,12 +31,12 @@ from game.princes.palace.painter import MARBLE, PalacePainter
 from game.princes.palace.piece import span
 from game.princes.palace.region import Palace
 from game.princes.palace.room import wanted
-from game.princes.palace.say import Words, say
+from game.princes.palace.say import PalaceWords, say
 from game.princes.parts import PRINCES_TABLE
 from game.princes.regions.buttons import ButtonPainter, Buttons
 from game.princes.trying.trial import Trial
 from game.table.painter import Composition
-from game.table.question import Button, Question
+from game.table.question import Question, TableButton
 from game.table.region import NOWHERE
 from game.table.regions.prompt import Prompt, PromptPainter
 from game.table.spots import Target, TargetPath, TouchArea
@@ -56,7 +56,7 @@ def kind_target(kind: str) -> Target:
 # ---------------------------------------------------------------- what is asked
 
 
-def try_out(trial: Trial, path: TargetPath, words: Words) -> Question[Trial]:
+def try_out(trial: Trial, path: TargetPath, words: PalaceWords) -> Question[Trial]:
     """Return what can be tried: a piece in hand is placed as in the game, another one taken, one that was tried lifted
     again; a second builder counted with, everything cleared away."""
     answers: dict[Target, Trial | TargetPath] = {CLEAR: trial.clear()}
@@ -79,7 +79,7 @@ def try_out(trial: Trial, path: TargetPath, words: Words) -> Question[Trial]:
     return Question(
         asked.prompt,
         answers,
-        primary=Button(button.label, plays, enabled=button.enabled, why=button.why),
+        primary=TableButton(button.label, plays, enabled=button.enabled, why=button.why),
         selected=asked.selected,
         commands=asked.commands,
         to_drag=asked.to_drag,

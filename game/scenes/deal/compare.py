@@ -23,14 +23,14 @@ from game.scenes.replay.curves import draw_curves
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import long_date
-from game.ui.page import Block, Figure, Grid, Heading, Page, Reading, Text
+from game.ui.page import Block, Figure, Heading, Page, PageGrid, Reading, Text
 from game.ui.page_layout import sprite_figures
 
 CURVE = "curve/compared"
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ComparedTurn:
     """A turn of a person, or a round: the points after it, and its events."""
 
     score: int
@@ -44,7 +44,7 @@ class Compared:
     player: DealPlayer
     seat: int
     """The person's seat."""
-    turns: tuple[Turn, ...]
+    turns: tuple[ComparedTurn, ...]
     """The person's own turns."""
     score: int
     """Final score."""
@@ -54,7 +54,7 @@ class Compared:
         return 0 if turn == 0 else self.turns[turn - 1].score if turn <= len(self.turns) else self.score
 
 
-def turns_of(journal: Journal[Any, Any], seat: int, *, by_round: bool = False) -> tuple[Turn, ...]:
+def turns_of(journal: Journal[Any, Any], seat: int, *, by_round: bool = False) -> tuple[ComparedTurn, ...]:
     """Return the turns of a seat in a recorded game, or the rounds."""
     game, steps = journal.game, journal.steps
     befores = [step.before for step in steps]
@@ -69,7 +69,7 @@ def turns_of(journal: Journal[Any, Any], seat: int, *, by_round: bool = False) -
             continue
         after = indices[-1] + 1
         scores = game.summary(befores[after]).scores if after < len(steps) else game.summary(journal.state).scores
-        found.append(Turn(scores[seat], tuple(event for index in indices for event in steps[index].events)))
+        found.append(ComparedTurn(scores[seat], tuple(event for index in indices for event in steps[index].events)))
     return tuple(found)
 
 
@@ -117,7 +117,7 @@ def _page(
         rows.append((t("compare.end"), *(str(each.score) for each in compared)))
         blocks += [Heading(t(f"compare.curve.{span}")), Figure(CURVE, "   ".join(heads))]
         blocks.append(Heading(t(f"compare.table.{span}")))
-        blocks.append(Grid((t(f"compare.{span}"), *heads), tuple(rows), marked=len(rows) - 1))
+        blocks.append(PageGrid((t(f"compare.{span}"), *heads), tuple(rows), marked=len(rows) - 1))
     return Page(t(f"compare.title.{span}"), tuple(blocks), icon="icon_scales", address="compare")
 
 

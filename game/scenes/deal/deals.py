@@ -19,7 +19,7 @@ from game.client import GameClient
 from game.shell.context import Context
 from game.shell.deal.deal import Deal, deal_of
 from game.shell.deal.record import DealEntry, DealPlayer, DealResult, deals_of
-from game.shell.records.profiles import Person
+from game.shell.records.profiles import Profile
 from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
 from game.shell.setup.agreed import setup_of
@@ -43,7 +43,7 @@ class Deals:
         self.entries: dict[date, DealEntry] = {}
         self.marks: dict[date, int] = {}
         self.streak = 0
-        self.person = Person("", "")
+        self.person = Profile("", "")
         """The player: the last person who played here."""
         self.refresh()
 
@@ -60,7 +60,7 @@ class Deals:
         self.marks = record.marks(self.name)
         self.streak = record.streak(self.name, self.today)
         known = self.context.profiles.names()
-        self.person = known[0] if known else Person(default_names(self.context.language)[0], seals(1)[0])
+        self.person = known[0] if known else Profile(default_names(self.context.language)[0], seals(1)[0])
 
     # ------------------------------------------------------------ states
 
@@ -113,12 +113,12 @@ class Deals:
     def begin_as(self, day: date, players: tuple[DealPlayer, ...], number: int) -> Session:
         """Begin the game of one player of a duplicate. Raises OSError if it cannot be saved."""
         player = players[number]
-        session = self._session(day, Person(player.name, player.shape), DUPLICATE)
+        session = self._session(day, Profile(player.name, player.shape), DUPLICATE)
         now = (*players[:number], replace(player, stem=_stem(session)), *players[number + 1 :])
         self._told(deals_of(self.context).set_players(self.name, day, now))
         return session
 
-    def _session(self, day: date, person: Person, role: str) -> Session:
+    def _session(self, day: date, person: Profile, role: str) -> Session:
         deal, context = self.deal(day), self.context
         return Session.begin(deal.setup(context.language, person, context.speed, role), context.library)
 

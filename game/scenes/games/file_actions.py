@@ -10,11 +10,11 @@ from engine.journal import JournalError
 from game.scenes.games.words import name_of, problem_in_words
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
-from game.shell.records.game_index import Entry
+from game.shell.records.game_index import GameEntry
 from game.shell.records.library import ENDING, AlreadyHereError, Deleted, GameInUseError, Library, exchange_dir
 
 
-class Done(NamedTuple):
+class FileOutcome(NamedTuple):
     """The sentence for the player, and the game that is looked at from now on (None: the one before).  has_gone: the
     one before is no longer there."""
 
@@ -38,53 +38,55 @@ class FileActions:
         """Whether a deleted game can be brought back."""
         return bool(self._deleted)
 
-    def rename(self, entry: Entry, title: str) -> Done:
+    def rename(self, entry: GameEntry, title: str) -> FileOutcome:
         """Give a game a name, or none."""
         try:
             title = self._library.rename(entry.path, title)
         except OSError as problem:
             return self._failed(problem)
-        return Done(self._context.t("games.renamed", name=title) if title else self._context.t("games.unnamed_now"))
+        return FileOutcome(
+            self._context.t("games.renamed", name=title) if title else self._context.t("games.unnamed_now")
+        )
 
-    def came(self, entry: Entry | None) -> None:
+    def came(self, entry: GameEntry | None) -> None:
         """A game has come into the place of one that is gone: it is not deleted before somebody has seen which it
         is."""
         self._came = None if entry is None else entry.path
 
-    def delete(self, entry: Entry) -> Done:
+    def delete(self, entry: GameEntry) -> FileOutcome:
         """Put a game into the bin; of one that has come into the place of another, ask first."""
         if entry.path == self._came:
             self._came = None
-            return Done(self._context.t("games.delete_too", name=name_of(entry, self._context)))
+            return FileOutcome(self._context.t("games.delete_too", name=name_of(entry, self._context)))
         try:
             deleted = self._library.delete(entry.path)
         except OSError as problem:
             return self._failed(problem)
         name = name_of(entry, self._context)
         self._deleted.append((deleted, name))
-        return Done(self._context.t("games.deleted", name=name, folder=deleted.kept.parent), has_gone=True)
+        return FileOutcome(self._context.t("games.deleted", name=name, folder=deleted.kept.parent), has_gone=True)
 
-    def undo(self) -> Done:
+    def undo(self) -> FileOutcome:
         """Bring back the game that was deleted last."""
         if not self._deleted:
-            return Done(self._context.t("games.nothing_deleted"))
+            return FileOutcome(self._context.t("games.nothing_deleted"))
         deleted, name = self._deleted[-1]
         try:
             path = self._library.restore(deleted)
         except OSError as problem:
             return self._failed(problem)
         self._deleted.pop()
-        return Done(self._context.t("games.restored", name=name), path)
+        return FileOutcome(self._context.t("games.restored", name=name), path)
 
-    def copy_out(self, entry: Entry) -> Done:
+    def copy_out(self, entry: GameEntry) -> FileOutcome:
         """Put a copy of a game where the player finds it."""
         try:
             copy = self._library.copy_out(entry.saved, exchange_dir(self._context.save_dir))
         except OSError as problem:
             return self._failed(problem)
-        return Done(self._context.t("games.copied_out", file=copy))
+        return FileOutcome(self._context.t("games.copied_out", file=copy))
 
-    def copy_in(self, sources: Iterable[Path]) -> Done:
+    def copy_in(self, sources: Iterable[Path]) -> FileOutcome:
         """Take over games from files that somebody brings."""
         context = self._context
         brought: list[Path] = []
@@ -108,9 +110,9 @@ class FileActions:
             words.append(context.t("games.refused", reason=refused[0]))
         if len(refused) > 1:
             words.append(context.language.n("games.refused_more", len(refused) - 1))
-        return Done(" ".join(words), next(iter(brought + here), None))
+        return FileOutcome(" ".join(words), next(iter(brought + here), None))
 
-    def copy_in_all(self) -> Done:
+    def copy_in_all(self) -> FileOutcome:
         """Take over every game that lies in the folder for that."""
         folder = exchange_dir(self._context.save_dir)
         try:
@@ -119,10 +121,10 @@ class FileActions:
         except OSError as problem:
             return self._failed(problem)
         if not sources:
-            return Done(self._context.t("games.nothing_brought", folder=folder))
+            return FileOutcome(self._context.t("games.nothing_brought", folder=folder))
         return self.copy_in(sources)
 
-    def _failed(self, problem: OSError) -> Done:
+    def _failed(self, problem: OSError) -> FileOutcome:
         if isinstance(problem, GameInUseError):
-            return Done(self._context.t("title.in_use"))
-        return Done(self._context.t("games.failed", problem=disk_words(problem, self._context.language)))
+            return FileOutcome(self._context.t("title.in_use"))
+        return FileOutcome(self._context.t("games.failed", problem=disk_words(problem, self._context.language)))

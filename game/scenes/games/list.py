@@ -9,7 +9,7 @@ import pygame
 from game.input import Pos
 from game.input.touch import NOTCH
 from game.shell.context import Context
-from game.shell.records.game_index import Entry
+from game.shell.records.game_index import GameEntry
 from game.shell.scene import Size
 from game.ui.column import Column
 from game.ui.widgets import LEAST_TARGET, Signal, Widget
@@ -32,7 +32,7 @@ class GameList(Widget):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.entries: Sequence[Entry] = ()
+        self.entries: Sequence[GameEntry] = ()
         self.chosen = 0
         self.column = Column()
         self._slack = 0
@@ -48,7 +48,7 @@ class GameList(Widget):
         self.column.fit(self.rect, px(row), px(GAP), px(BAR), px(LEAST_TARGET))
         self.choose(self.chosen)
 
-    def show(self, entries: Sequence[Entry], chosen: int) -> None:
+    def show(self, entries: Sequence[GameEntry], chosen: int) -> None:
         """Show these games, with one of them chosen and in sight."""
         self.entries = entries
         self.column.count = len(entries)
@@ -65,11 +65,11 @@ class GameList(Widget):
         self.commands = frozenset(name for name, can in steps.items() if can)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> GameEntry | None:
         """The chosen game."""
         return self.entries[self.chosen] if self.entries else None
 
-    def in_sight(self) -> list[Entry]:
+    def in_sight(self) -> list[GameEntry]:
         """Return the games whose rows can be seen."""
         return [self.entries[k] for k in self.column.in_sight()]
 

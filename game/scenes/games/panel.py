@@ -12,7 +12,7 @@ from game.graphics.grid import Grid
 from game.scenes.games.words import date_of, name_of, problem_of, standing_of
 from game.scenes.replay.table_picture import TablePicture
 from game.shell.context import Context
-from game.shell.records.game_index import Entry
+from game.shell.records.game_index import GameEntry
 from game.shell.scene import Size
 from game.shell.setup.setup import HUMAN
 from game.ui.page_ground import draw_heading
@@ -97,7 +97,7 @@ BAR_ROOM = 18
 
 
 def draw_panel(
-    surface: pygame.Surface, context: Context, place: GamesLayout, entry: Entry, picture: TablePicture | None
+    surface: pygame.Surface, context: Context, place: GamesLayout, entry: GameEntry, picture: TablePicture | None
 ) -> None:
     """Draw what is known of a game; `picture` may still be missing."""
     if picture is None:
@@ -129,7 +129,7 @@ def draw_panel(
         _draw_standing(surface, context, entry, prompt, below)
 
 
-def _draw_seat(surface: pygame.Surface, context: Context, entry: Entry, seat: int, rect: pygame.Rect) -> None:
+def _draw_seat(surface: pygame.Surface, context: Context, entry: GameEntry, seat: int, rect: pygame.Rect) -> None:
     """The line of a seat: seal, name, who decides, points, and a crown for whoever has won."""
     saved, kind = entry.saved, context.type
     shape, who = next(
@@ -154,7 +154,7 @@ def _draw_seat(surface: pygame.Surface, context: Context, entry: Entry, seat: in
     kind.draw(surface, kind.clip(saved.names[seat], "text", px, room), (left, rect.centery), "text", px, theme.CREAM)
 
 
-def _draw_standing(surface: pygame.Surface, context: Context, entry: Entry, prompt: str, rect: pygame.Rect) -> None:
+def _draw_standing(surface: pygame.Surface, context: Context, entry: GameEntry, prompt: str, rect: pygame.Rect) -> None:
     """How it stands, and when it was played last."""
     standing = standing_of(entry, context)
     upper = " · ".join(part for part in (standing, prompt) if part)

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from game.scenes.games.list import GameList
 from game.scenes.replay.table_picture import KEPT, Pictures
-from game.shell.records.game_index import Entry, GameIndex
+from game.shell.records.game_index import GameEntry, GameIndex
 
 READING = 0.0015
 """Seconds of a frame for what files say."""
@@ -60,7 +60,7 @@ class Perusal:
         hidden = next((one for one in self._games.entries if not one.is_known), None)
         return None if hidden is None else self._index.looking_into(hidden)
 
-    def _look_into(self, entry: Entry) -> Iterator[None]:
+    def _look_into(self, entry: GameEntry) -> Iterator[None]:
         journal = yield from self._index.looking_into(entry)
         if journal is not None:
             self._pictures.paint(entry.path, journal)

@@ -11,7 +11,7 @@ from game.graphics import theme
 from game.scenes.games.words import details_of
 from game.scenes.replay.table_picture import TablePicture
 from game.shell.context import Context
-from game.shell.records.game_index import Entry
+from game.shell.records.game_index import GameEntry
 
 THUMB = (164, 92)
 """Logical size of the small picture."""
@@ -20,7 +20,7 @@ NAMES, DETAILS, LEAST = 36, 28, 24
 
 class RowLooks(NamedTuple):
     """What the picture of a row depends on, besides the window, the language and the settings.  known: of the game by
-    now (`Entry.looks`).  picture: its table."""
+    now (`GameEntry.looks`).  picture: its table."""
 
     known: object
     picture: TablePicture | None
@@ -28,7 +28,7 @@ class RowLooks(NamedTuple):
     is_hot: bool
 
 
-def draw_row(surface: pygame.Surface, context: Context, rect: pygame.Rect, entry: Entry, looks: RowLooks) -> None:
+def draw_row(surface: pygame.Surface, context: Context, rect: pygame.Rect, entry: GameEntry, looks: RowLooks) -> None:
     """Draw the row of a game, with what is known of it by now."""
     context.sprites.panel(surface, f"button_secondary{'_hover' * (looks.is_hot or looks.is_chosen)}", rect)
     if looks.is_chosen:
@@ -54,7 +54,7 @@ def draw_row(surface: pygame.Surface, context: Context, rect: pygame.Rect, entry
 
 
 def _draw_picture(
-    surface: pygame.Surface, context: Context, entry: Entry, picture: TablePicture | None, frame: pygame.Rect
+    surface: pygame.Surface, context: Context, entry: GameEntry, picture: TablePicture | None, frame: pygame.Rect
 ) -> None:
     if picture is not None:
         surface.blit(picture.small, picture.small.get_rect(center=frame.center))
@@ -65,7 +65,7 @@ def _draw_picture(
     context.sprites.blit(surface, icon, *frame.center, width=context.px(44), colour=colour)
 
 
-def _draw_names(surface: pygame.Surface, context: Context, entry: Entry, rect: pygame.Rect, px: int) -> None:
+def _draw_names(surface: pygame.Surface, context: Context, entry: GameEntry, rect: pygame.Rect, px: int) -> None:
     """Who plays, each with the seal and, where they are known, the points; in letters of `px` where they fit."""
     saved, kind, at = entry.saved, context.type, rect.midleft
     if not saved.names:

@@ -11,7 +11,7 @@ from game.scenes.games.list import GameList
 from game.scenes.games.row import RowLooks, draw_row
 from game.scenes.replay.table_picture import TablePicture
 from game.shell.context import Context, appearance
-from game.shell.records.game_index import Entry
+from game.shell.records.game_index import GameEntry
 
 REACH = 12
 """How far a row reaches over its edges, logical px."""
@@ -20,7 +20,7 @@ REACH = 12
 class Rows:
     """Paints a list and keeps what its rows looked like.  picture: finds the picture of a game."""
 
-    def __init__(self, games: GameList, picture: Callable[[Entry], TablePicture | None]) -> None:
+    def __init__(self, games: GameList, picture: Callable[[GameEntry], TablePicture | None]) -> None:
         self._games = games
         self._picture = picture
         self._kept: dict[Path, tuple[object, pygame.Surface]] = {}

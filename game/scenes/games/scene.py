@@ -17,7 +17,7 @@ from engine.journal import JournalError
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, FileDropped, Intent, Pressed, Wheel
-from game.scenes.games.file_actions import Done, FileActions
+from game.scenes.games.file_actions import FileActions, FileOutcome
 from game.scenes.games.list import GameList
 from game.scenes.games.naming import Naming, naming_widgets
 from game.scenes.games.panel import PICTURE, draw_panel, layout, paint_nothing
@@ -29,7 +29,7 @@ from game.scenes.replay.table_picture import Pictures
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
-from game.shell.records.game_index import Entry, GameIndex, Kind
+from game.shell.records.game_index import GameEntry, GameIndex, Kind
 from game.shell.records.library import exchange_dir
 from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
@@ -114,7 +114,7 @@ class GamesScene(PatchedScene):
             self._tell(self.files.copy_in([brought]))
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> GameEntry | None:
         """The game that is looked at."""
         return self.list.entry
 
@@ -245,7 +245,7 @@ class GamesScene(PatchedScene):
                 return self._act(signal.id, entry)
         return None
 
-    def _act(self, name: str, entry: Entry) -> Change | None:
+    def _act(self, name: str, entry: GameEntry) -> Change | None:
         """Do something with the chosen game."""
         match name:
             case "open":
@@ -264,7 +264,7 @@ class GamesScene(PatchedScene):
                 self.form.set_focus("name")
         return None
 
-    def _continue(self, entry: Entry) -> Change | None:
+    def _continue(self, entry: GameEntry) -> Change | None:
         """Go on with a game; of a damaged one with what is sound, which its button and the page have said before."""
         session = self._continuing.open(entry.path, rescue=entry.intact > 0)
         if session is None:
@@ -273,7 +273,7 @@ class GamesScene(PatchedScene):
             return None
         return GoTable(session, replace=True)
 
-    def _replay(self, entry: Entry) -> Change | None:
+    def _replay(self, entry: GameEntry) -> Change | None:
         """Look at a game again, if it can be read at all."""
         try:
             self.context.library.read(entry.path, rescue=entry.intact > 0)
@@ -283,7 +283,7 @@ class GamesScene(PatchedScene):
             return None
         return GoReplay(entry.path)
 
-    def _tell(self, done: Done) -> None:
+    def _tell(self, done: FileOutcome) -> None:
         """Say what has happened, and show the games as they are now."""
         entry = self.entry
         self.notice = done.words
@@ -370,12 +370,12 @@ class GamesScene(PatchedScene):
             sprites.panel(surface, "panel_dark", place.panel)
 
 
-def _is_over(entry: Entry) -> bool:
+def _is_over(entry: GameEntry) -> bool:
     """Whether nothing is left but to look at it again."""
     return entry.is_finished and entry.intact == 0
 
 
-def _is_judged(entry: Entry) -> bool:
+def _is_judged(entry: GameEntry) -> bool:
     """Whether somebody can say where the game was won."""
     if not _is_over(entry) or entry.problem is not None or entry.saved.game not in CLIENTS:
         return False

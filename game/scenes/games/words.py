@@ -9,17 +9,17 @@ from game.clients import CLIENTS
 from game.shell.context import Context
 from game.shell.deal.words import short_date
 from game.shell.disk_words import disk_words
-from game.shell.records.game_index import Entry
+from game.shell.records.game_index import GameEntry
 from game.shell.records.when import moment
 
 
-def name_of(entry: Entry, context: Context) -> str:
+def name_of(entry: GameEntry, context: Context) -> str:
     """Return what a game is called: its own name, else who plays it."""
     saved = entry.saved
     return saved.title or ", ".join(saved.names) or context.t("games.nameless")
 
 
-def standing_of(entry: Entry, context: Context) -> str:
+def standing_of(entry: GameEntry, context: Context) -> str:
     """Return how it stands in a few words; "" while nobody knows."""
     t = context.t
     if entry.problem is not None:
@@ -37,7 +37,7 @@ def standing_of(entry: Entry, context: Context) -> str:
     return t("games.round", n=entry.summary.round) if entry.summary else ""
 
 
-def details_of(entry: Entry, context: Context) -> str:
+def details_of(entry: GameEntry, context: Context) -> str:
     """Return the second line of a game in the list."""
     saved = entry.saved
     game = context.language.called(saved.game) if saved.game and len(CLIENTS) > 1 else ""
@@ -50,7 +50,7 @@ def details_of(entry: Entry, context: Context) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def problem_of(entry: Entry, context: Context) -> str:
+def problem_of(entry: GameEntry, context: Context) -> str:
     """Return what is wrong with a game and what can be rescued; "" where all is well."""
     problem, t = entry.problem, context.t
     if problem is None:

@@ -20,14 +20,14 @@ from game.scenes.play.seat_changes import take_over
 from game.scenes.play.steps_back import Stepped, StepsBack
 from game.shell.disk_words import disk_words
 from game.shell.session.session import Session
-from game.table.interaction import Act, Answer, Changed, LookAtHand, Refuse, Warn
+from game.table.interaction import Answer, Changed, LookAtHand, PlayActions, Refuse, Warn
 from game.table.live.auto_advance import AutoAdvance
 from game.table.live.look_back import LookBack
 from game.table.live.peek import CoveredHands
 from game.table.live.recap import RecapTracker
 from game.table.live.remarks import Remarks
 from game.table.live.thought_keeper import ThoughtKeeper
-from game.table.question import Button
+from game.table.question import TableButton
 from game.table.spots import Target
 from game.table.view import AnyTable, interaction_with
 
@@ -133,7 +133,7 @@ class LiveTable:
         forced = self.auto.next()
         if forced is None:
             may_be_closed = self.covered.may_be_closed
-            button: Button[Any] = Button(table.context.t("hands.cover"), opens_hand=True)
+            button: TableButton[Any] = TableButton(table.context.t("hands.cover"), opens_hand=True)
             self.interaction.covers = button if may_be_closed else None
             table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
             return
@@ -165,7 +165,7 @@ class LiveTable:
     def carry_out(self, answer: Answer[Any] | None) -> None:
         """Carry out what a press of whoever is to act means; None: nothing."""
         match answer:
-            case Act(actions):
+            case PlayActions(actions):
                 self.table.notify("")
                 self.play(actions)
             case Changed():

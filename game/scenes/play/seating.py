@@ -24,7 +24,7 @@ from game.shell.setup.setup import HUMAN, SeatSetup, offered_levels
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_heading
-from game.ui.rows import TITLE, Choice, draw_fitting
+from game.ui.rows import TITLE, ChoiceRow, draw_fitting
 from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Widget
 
@@ -83,7 +83,7 @@ def layout(size: Size, seats: int, *, is_over: bool, kinds: int = 2, text_scale:
     )
 
 
-class SeatRow(Choice):
+class SeatRow(ChoiceRow):
     """Seal and name of a seat, and who decides for it."""
 
     label = 0.33

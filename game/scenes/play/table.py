@@ -23,7 +23,7 @@ from game.scenes.play.coaching import Coaching
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.pads import TablePads
 from game.scenes.play.seat_changes import table_of
-from game.scenes.play.table_guests import Answers, Controls, Course, Doors, Finish, Patience
+from game.scenes.play.table_guests import Answers, Controls, LiveGame, Doors, Finish, Patience
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup
@@ -69,7 +69,7 @@ class TableScene(GuestTable):
         self.gestures = Gestures(self.table)
         self.pages = TablePages(self.table)
         self._is_calm = occasion.is_calm
-        self.guests = (*occasion.invited(self), Course(self.live, self._are_held))
+        self.guests = (*occasion.invited(self), LiveGame(self.live, self._are_held))
         self.speech = GuestSpeech(self.table, self.guests, f"spoken.scene.{self.name}")
 
     @classmethod

@@ -166,7 +166,7 @@ class Finish(Guest):
         return GoResults(self._live.session.finish(self._live.table.context.library), replace=True)
 
 
-class Course(Guest):
+class LiveGame(Guest):
     """Lets time pass at the table.  are_held: whether computer players wait for a guest.  A new game is laid out before
     everybody's eyes as soon as there is a window."""
 

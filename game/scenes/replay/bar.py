@@ -119,7 +119,7 @@ def draw_glyph(
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class BarMark:
     """A highlight on the line of time: the number of its action, its picture, and what it says."""
 
     index: int
@@ -143,7 +143,7 @@ class Timeline(Widget):
         super().__init__(name)
         self.count = count
         self.at = 0
-        self.marks: tuple[Mark, ...] = ()
+        self.marks: tuple[BarMark, ...] = ()
         self._starts = tuple(starts)
         self._seats = tuple(seats)
         self._still: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -154,7 +154,7 @@ class Timeline(Widget):
         high, inset = context.px(TRACK), context.px(14)
         return pygame.Rect(self.rect.x + inset, self.rect.bottom - high - context.px(2), self._wide(inset), high)
 
-    def mark_at(self, pos: Pos) -> Mark | None:
+    def mark_at(self, pos: Pos) -> BarMark | None:
         """Return the highlight under a point."""
         scale = self.rect.height / LINE_HEIGHT
         if not self.rect.collidepoint(pos) or pos[1] > self.rect.bottom - (TRACK + 2) * scale:

@@ -17,7 +17,7 @@ from game.ui.form_scene import FormPicture
 from game.ui.widgets import Button, Widget
 
 
-class Bar(Guest):
+class ReplayBar(Guest):
     """See the module.  place: where everything lies.  The bar follows the control: it is brought up to it after every
     change."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.game import Highlight
-from game.scenes.replay.bar import Mark
+from game.scenes.replay.bar import BarMark
 from game.shell.language import Language
 from game.shell.setup.setup import GameSetup
 
@@ -28,11 +28,11 @@ class Highlights:
         """Say what an action is worth going to for."""
         return " · ".join(words_of(one, self._setup, language) for one in self.all if one.index == index)
 
-    def marks(self, language: Language) -> tuple[Mark, ...]:
+    def marks(self, language: Language) -> tuple[BarMark, ...]:
         """Return their places on the line of time."""
         firsts = {one.index: one for one in reversed(self.all)}  # two of one action share a mark; the first is shown
         return tuple(
-            Mark(index, self._icons.get(one.kind, DEFAULT_ICON), words_of(one, self._setup, language))
+            BarMark(index, self._icons.get(one.kind, DEFAULT_ICON), words_of(one, self._setup, language))
             for index, one in sorted(firsts.items())
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.input import Command, Held, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.scenes.play.advice import WHY
-from game.scenes.replay.bar_guest import Bar
+from game.scenes.replay.bar_guest import ReplayBar
 from game.scenes.replay.control import KEYS, Control
 from game.scenes.replay.keys import ReplayKeys
 from game.shell.places import GoSettings
@@ -19,7 +19,7 @@ from game.table.view import AnyTable
 class Lookup(Guest):
     """Answers what is done on the table, which lies above the bar; the bar answers the rest."""
 
-    def __init__(self, table: AnyTable, keys: ReplayKeys, control: Control, bar: Bar) -> None:
+    def __init__(self, table: AnyTable, keys: ReplayKeys, control: Control, bar: ReplayBar) -> None:
         self.pages = TablePages(table)
         self._table = table
         self._keys = keys

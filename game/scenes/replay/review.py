@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 from engine.journal import Journal
-from engine.review import Work, review_path
+from engine.review import ReviewRun, review_path
 from engine.reviewing import Decision
 from game.client import GameClient
 from game.clients import find_client
@@ -29,7 +29,7 @@ from game.shell.context import Context
 from game.shell.places import GoFrom, GoReplay
 from game.shell.scene import Change, Size
 from game.shell.setup.setup import GoOn
-from game.ui.page import Bar, Bars, Block, Figure, Grid, Heading, Page, Points, Reading, Text
+from game.ui.page import Bar, Bars, Block, Figure, Heading, Page, PageGrid, Points, Reading, Text
 from game.ui.page_layout import sprite_figures
 from game.ui.widgets import Signal
 
@@ -53,7 +53,7 @@ def review_of(context: Context, path: Path) -> ReviewScene | None:
     """Return the review of a game.  Raises OSError and JournalError where it cannot be read."""
     journal = context.library.read(path)
     client = find_client(journal.game.name)
-    work = Work.of(journal)
+    work = ReviewRun.of(journal)
     if work is None or client.judgement is None:
         return None
     return ReviewScene(context, client, journal, work, path)
@@ -65,7 +65,7 @@ class ReviewScene(PageScene):
     name = "review"
 
     def __init__(
-        self, context: Context, client: GameClient, journal: Journal[Any, Any], work: Work, path: Path
+        self, context: Context, client: GameClient, journal: Journal[Any, Any], work: ReviewRun, path: Path
     ) -> None:
         self._client = client
         self._path = path
@@ -160,7 +160,7 @@ class ReviewScene(PageScene):
     def _legend(self) -> str:
         return "   ".join(f"{{seal_{seat.shape}}} {seat.name}" for seat in self.seats)
 
-    def _accuracy(self, context: Context) -> Grid:
+    def _accuracy(self, context: Context) -> PageGrid:
         work, language = self.reviewing.work, context.language
         phases = work.reviewer.phases
         head = (context.t("review.who"), *(language.name(f"review.phase.{phase}", phase) for phase in phases))
@@ -169,7 +169,7 @@ class ReviewScene(PageScene):
             found = work.accuracy(number)
             cells = [context.t("review.percent", n=round(found[phase])) if phase in found else "–" for phase in phases]
             rows.append((f"{{seal_{seat.shape}}} {seat.name}", *cells))
-        return Grid(head, tuple(rows))
+        return PageGrid(head, tuple(rows))
 
     def _points(self, context: Context, seat: int) -> list[Block]:
         """What stands of the turning points of a seat."""

@@ -19,7 +19,7 @@ from typing import Any
 from engine.journal import Journal, JournalError
 from game.clients import find_client
 from game.scenes.replay.bar import CONTROLS, GlyphButton, Timeline, layout
-from game.scenes.replay.bar_guest import Bar
+from game.scenes.replay.bar_guest import ReplayBar
 from game.scenes.replay.control import FASTEST, Control
 from game.scenes.replay.highlights import Highlights
 from game.scenes.replay.keys import ReplayKeys
@@ -77,7 +77,7 @@ class ReplayScene(GuestTable, FormScene):
         self.form = form_of(self.playback.record, [seat.shape for seat in self.setup.seats], context)
         self.keys = ReplayKeys(self.table, self.form)
         self.control = Control(self.playback, self.keys, highlights, self.setup, has_secrets=has_secrets)
-        self.bar = Bar(context, self.form, self.control)
+        self.bar = ReplayBar(context, self.form, self.control)
         self.guests = (Lookup(self.table, self.keys, self.control, self.bar), self.keys, self.control, self.bar)
 
     @classmethod

@@ -14,7 +14,7 @@ from game.clients import find_client
 from game.scenes.seats.agreed_game import AgreedGame, agreed_game, code_of
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.records.profiles import Person
+from game.shell.records.profiles import Profile
 from game.shell.settings import SPEEDS, NamedProgram
 from game.shell.setup.fair import Commitment, commit
 from game.shell.setup.game_code import CodeError
@@ -290,7 +290,7 @@ class Draft:
             owner.shape = old
         seat.shape = new
 
-    def recognise(self, niche: int, people: Sequence[Person]) -> None:
+    def recognise(self, niche: int, people: Sequence[Profile]) -> None:
         """Give a known person the former seal back, unless another person has it now, and the former permission for
         hints."""
         seat = self.niches[niche]

@@ -26,7 +26,7 @@ from game.ui.glyphs import cap_name, cap_width, draw_cap
 from game.ui.page_ground import draw_heading, ground_painted
 from game.ui.patched_scene import PatchedScene
 from game.ui.patches import Parts
-from game.ui.rows import Choice, draw_fitting
+from game.ui.rows import ChoiceRow, draw_fitting
 from game.ui.widgets import Button, Signal, Widget, named
 
 TABS: tuple[tuple[str, ...], ...] = (
@@ -54,7 +54,7 @@ def commands_by_tab(commands: Collection[str]) -> dict[tuple[str, ...], tuple[st
     return {tab: there for tab, there in found.items() if there}
 
 
-class Tabs(Choice):
+class Tabs(ChoiceRow):
     """The categories side by side, without a label of their own."""
 
     label = 0.06

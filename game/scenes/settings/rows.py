@@ -76,7 +76,7 @@ COUCH = 1.3
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class SettingRow:
     """A row of the settings."""
 
     name: str
@@ -93,20 +93,20 @@ class Setting:
 
 
 @lru_cache(maxsize=1)
-def rows() -> dict[str, Setting]:
+def rows() -> dict[str, SettingRow]:
     """Return all settings, by name."""
     found = [
         _language(),
         _speed("speed", SPEEDS, lambda context: context.speed, lambda context, speed: context.set_speed(speed)),
         _speed("computer_speed", COMPUTER_SPEEDS, lambda c: c.settings.computer_speed, _setter("computer_speed")),
         _monitor(),
-        *(Setting(bus, "slider") for bus in BUSES),
+        *(SettingRow(bus, "slider") for bus in BUSES),
         *(_choice(name, values) for name, values in CHOICES.items()),
         *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks")),
         *(_switch(name) for name in ("high_contrast", "flashes", "captions", "speech")),
-        Setting("motion", "switch", _read("reduced_motion"), lambda c, on: c.change("reduced_motion", bool(on))),
-        Setting("fullscreen", "switch", lambda c: int(c.fullscreen), lambda c, on: c.set_fullscreen(bool(on))),
-        Setting("sound", "switch", _read("sound"), lambda c, on: c.change("sound", bool(on))),
+        SettingRow("motion", "switch", _read("reduced_motion"), lambda c, on: c.change("reduced_motion", bool(on))),
+        SettingRow("fullscreen", "switch", lambda c: int(c.fullscreen), lambda c, on: c.set_fullscreen(bool(on))),
+        SettingRow("sound", "switch", _read("sound"), lambda c, on: c.change("sound", bool(on))),
     ]
     return {setting.name: setting for setting in found}
 
@@ -119,15 +119,15 @@ def _read(name: str) -> Callable[[Context], int]:
     return lambda context: int(getattr(context.settings, name))
 
 
-def _switch(name: str) -> Setting:
-    return Setting(name, "switch", _read(name), lambda context, on: context.change(name, bool(on)))
+def _switch(name: str) -> SettingRow:
+    return SettingRow(name, "switch", _read(name), lambda context, on: context.change(name, bool(on)))
 
 
-def _choice(name: str, values: tuple[float | str, ...]) -> Setting:
+def _choice(name: str, values: tuple[float | str, ...]) -> SettingRow:
     def words(context: Context) -> tuple[str, ...]:
         return tuple(_word(context, name, value) for value in values)
 
-    return Setting(
+    return SettingRow(
         name,
         "choice",
         lambda context: values.index(getattr(context.settings, name)),
@@ -147,8 +147,8 @@ def _word(context: Context, name: str, value: float | str) -> str:
 
 def _speed(
     name: str, speeds: tuple[float, ...], read: Callable[[Context], float], change: Callable[[Context, float], None]
-) -> Setting:
-    return Setting(
+) -> SettingRow:
+    return SettingRow(
         name,
         "choice",
         lambda context: speeds.index(read(context)),
@@ -158,9 +158,9 @@ def _speed(
     )
 
 
-def _language() -> Setting:
+def _language() -> SettingRow:
     codes = LANGUAGE_CODES
-    return Setting(
+    return SettingRow(
         "language",
         "choice",
         lambda context: codes.index(context.language.code) if context.language.code in codes else 0,
@@ -175,9 +175,9 @@ def monitors() -> int:
     return min(MOST_MONITORS, max(1, len(pygame.display.get_desktop_sizes()))) if pygame.display.get_init() else 1
 
 
-def _monitor() -> Setting:
+def _monitor() -> SettingRow:
     number = monitors()
-    return Setting(
+    return SettingRow(
         "monitor",
         "choice",
         lambda context: min(context.settings.monitor, number - 1),

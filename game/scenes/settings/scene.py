@@ -17,7 +17,7 @@ from game.graphics.ahead import goes_on
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Intent, Pressed, Wheel
-from game.scenes.settings.rows import GROUPS, LINKS, Setting, rows
+from game.scenes.settings.rows import GROUPS, LINKS, SettingRow, rows
 from game.scenes.settings.towers import draw_volumes
 from game.scenes.settings.widgets import SettingsWidgets, Volumes
 from game.shell.context import Context, appearance
@@ -255,7 +255,7 @@ class SettingsScene(PatchedScene):
         self._obey(self._settings[signal.id], int(signal.value or 0))
         return None
 
-    def _obey(self, setting: Setting, value: int) -> None:
+    def _obey(self, setting: SettingRow, value: int) -> None:
         if setting.kind == "slider":
             self._volumes.set(setting.name, value, is_held=self.form[setting.name].held)
         else:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.scenes.settings.rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, Setting
+from game.scenes.settings.rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, SettingRow
 from game.shell.context import Context
 from game.ui.form import Form
-from game.ui.rows import Choice, Row, Slider, Switch, Tab
+from game.ui.rows import ChoiceRow, Row, Slider, Switch, Tab
 from game.ui.scrolling import Scroll
 from game.ui.widgets import Button, Widget
 
@@ -17,7 +17,7 @@ SAMPLES = {"effects": "thud_4", "interface": "press"}
 class SettingsWidgets:
     """form: the headings, the rows under all of them, the bar and the way back.  settings: by their names."""
 
-    def __init__(self, context: Context, settings: dict[str, Setting], scroll: Scroll) -> None:
+    def __init__(self, context: Context, settings: dict[str, SettingRow], scroll: Scroll) -> None:
         self._context = context
         self._settings = settings
         tabs: list[Widget] = [Tab(f"tab.{name}", TAB_ICONS[name]) for name in GROUPS]
@@ -35,7 +35,7 @@ class SettingsWidgets:
                 return Slider(name, ICONS[name], STONES[name])
             case "switch":
                 return Switch(name, ICONS[name])
-        return Choice(name, ICONS[name], self._settings[name].shares)
+        return ChoiceRow(name, ICONS[name], self._settings[name].shares)
 
     def fill(self, open_group: str) -> None:
         """Bring the rows up to the settings, in the language of the moment."""
@@ -43,7 +43,7 @@ class SettingsWidgets:
         settings = context.settings
         for widget in self.form:
             match widget:
-                case Choice(id=name):
+                case ChoiceRow(id=name):
                     widget.options = self._settings[name].words(context)
                     widget.chosen = self._settings[name].value(context)
                 case Switch(id=name):

@@ -11,7 +11,7 @@ from game.shell.context import Context
 PHASES, SWING = 8, 2.4
 
 
-class Banner:
+class TitleBanner:
     """Its pictures, made on first use, at the scale of the context."""
 
     def __init__(self, context: Context) -> None:

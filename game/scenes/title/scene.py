@@ -33,7 +33,7 @@ from game.ui.widgets import Block
 
 if TYPE_CHECKING:
     from game.client import TitlePicture
-    from game.scenes.title.banner import Banner
+    from game.scenes.title.banner import TitleBanner
 
 IDLE = 30.0
 """Seconds without input until the demonstration begins."""
@@ -82,7 +82,7 @@ class TitleScene(FormScene):
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
         self._picture: TitlePicture | None = None
-        self._waving: Banner | None = None
+        self._waving: TitleBanner | None = None
         self._fading: tuple[pygame.Surface, float] | None = None
         self._shown, self._is_leaf_turned = is_sky_shown, False
         self._is_menu_seen = False
@@ -211,11 +211,11 @@ class TitleScene(FormScene):
         return self._picture
 
     @property
-    def _banner(self) -> Banner:
+    def _banner(self) -> TitleBanner:
         if self._waving is None:
-            from game.scenes.title.banner import Banner
+            from game.scenes.title.banner import TitleBanner
 
-            self._waving = Banner(self.context)
+            self._waving = TitleBanner(self.context)
         return self._waving
 
     def _open_game_switch(self) -> None:

@@ -23,7 +23,7 @@ from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.rows import Choice, Row, Switch
+from game.ui.rows import ChoiceRow, Row, Switch
 from game.ui.widgets import Button, Widget
 
 ASKED = ("language", "text_scale", "motion")
@@ -92,7 +92,7 @@ class WelcomeScene(ComposedScene, FormScene):
         widgets: list[Widget] = []
         for name, setting in self._settings.items():
             is_switch = setting.kind == "switch"
-            widgets.append(Switch(name, ICONS[name]) if is_switch else Choice(name, ICONS[name], setting.shares))
+            widgets.append(Switch(name, ICONS[name]) if is_switch else ChoiceRow(name, ICONS[name], setting.shares))
         self.form = Form([*widgets, Button("begin", primary=True)], lambda sound: context.sounds.play(sound))
         self._ground = Ground(self._paint_ground)
         self._shown = False
@@ -145,7 +145,7 @@ class WelcomeScene(ComposedScene, FormScene):
         self.form.place(self._layout.widgets)
         for widget in self.form:
             match widget:
-                case Choice(id=name):
+                case ChoiceRow(id=name):
                     widget.options = self._settings[name].words(context)
                     widget.chosen = self._settings[name].value(context)
                     widget.stacked = context.text_scale >= STACKED

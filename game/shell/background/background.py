@@ -25,7 +25,7 @@ PATIENCE = 1800.0
 """Seconds after which a piece counts as hanging; a mark takes a minute or two, longer on a busy machine."""
 
 
-class Piece(NamedTuple):
+class BackgroundTask(NamedTuple):
     """A piece of work: its name, a function with its argument, and the receiver of the result."""
 
     name: Hashable
@@ -39,7 +39,7 @@ class Background:
 
     def __init__(self) -> None:
         self.failed = False
-        self._waiting: list[Piece] = []
+        self._waiting: list[BackgroundTask] = []
         self._process: PoliteProcess | None = None
         self._deaths = 0
 
@@ -48,7 +48,7 @@ class Background:
     ) -> None:
         """Queue a function call, unless it is queued already. Function and argument must be picklable."""
         if not self.wants(name):
-            self._waiting.append(Piece(name, function, argument, take))
+            self._waiting.append(BackgroundTask(name, function, argument, take))
         self.step()
 
     def wants(self, name: Hashable) -> bool:

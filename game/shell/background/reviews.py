@@ -15,8 +15,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from engine.review import Work, load_review, save_review
-from engine.reviewing import Piece
+from engine.review import ReviewRun, load_review, save_review
+from engine.reviewing import ReviewedTurn
 from game.shell.background.child import Died
 from game.shell.background.polite import PoliteProcess
 
@@ -34,14 +34,14 @@ class Judge:
     """One process, and the turn that it judges."""
 
     def __init__(self) -> None:
-        self.piece: Piece[Any, Any] | None = None
+        self.piece: ReviewedTurn[Any, Any] | None = None
         self.process = PoliteProcess("reviewer", PATIENCE)
 
 
 class Reviewing:
     """The work on one review. failed: it cannot be finished."""
 
-    def __init__(self, work: Work, path: Path) -> None:
+    def __init__(self, work: ReviewRun, path: Path) -> None:
         self.work = work
         self.failed = False
         self._path = path

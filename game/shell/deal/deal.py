@@ -1,7 +1,7 @@
 """The deal of the day: a game to play, the same for all players, determined by date and game.
 
     deal = deal_of(game, date(2026, 11, 22))       # its luck, the rivals, and where the person sits
-    setup = deal.setup(language, Person("Anna", "circle"), speed, ATTEMPT)
+    setup = deal.setup(language, Profile("Anna", "circle"), speed, ATTEMPT)
     deal.kinds(strongest_level(game))              # who decides for each seat where that level plays for the person
 
 Machine, language and time of day have no influence: the date seeds the engine's own chance, which draws all else.
@@ -19,7 +19,7 @@ from engine.chance import Chance
 from engine.game import Game, chosen_options, fresh_options, level_and_character
 from game.graphics.theme import SHAPES
 from game.shell.language import Language
-from game.shell.records.profiles import Person
+from game.shell.records.profiles import Profile
 from game.shell.setup.characters import seat_names
 from game.shell.setup.dealt import DealtGame
 from game.shell.setup.fair import commit
@@ -53,7 +53,7 @@ class Deal:
         """Return who decides for each seat, the starting player first. person: who does so in the person's seat."""
         return _seated((person, *self.rivals), self.seat)
 
-    def setup(self, language: Language, person: Person, speed: float, role: str) -> GameSetup:
+    def setup(self, language: Language, person: Profile, speed: float, role: str) -> GameSetup:
         """Return the game for a person.  role: one of `dealt.ROLES`."""
         own = person.shape if person.shape in SHAPES else SHAPES[0]
         shapes = [shape for shape in seals(self.seats + 1) if shape != own]

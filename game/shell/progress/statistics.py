@@ -42,7 +42,7 @@ class SeatStatistics:
     """By name."""
 
 
-class StatisticsCounter(Protocol):
+class SeatCounter(Protocol):
     """Counts a game's seats from its events (`engine.<game>.statistics`)."""
 
     def count(self, events: Sequence[Any]) -> None: ...
@@ -55,7 +55,7 @@ Counting = Callable[[Journal[Any, Any]], Sequence[SeatStatistics]]
 """Counts the figures of a finished game's seats."""
 
 
-def counted(journal: Journal[Any, Any], statistics: StatisticsCounter) -> tuple[SeatStatistics, ...]:
+def counted(journal: Journal[Any, Any], statistics: SeatCounter) -> tuple[SeatStatistics, ...]:
     """Return the figures of a finished game's seats. statistics: a fresh counter of that game."""
     for step in journal.steps:
         statistics.count(step.events)

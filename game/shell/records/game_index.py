@@ -24,7 +24,7 @@ Kind = Literal["all", "running", "finished"]
 
 
 @dataclass(slots=True)
-class Entry:
+class GameEntry:
     """A game of the index."""
 
     saved: SavedGame
@@ -75,21 +75,21 @@ class GameIndex:
     def __init__(self, library: Library, playable: Container[str]) -> None:
         self._library = library
         self._playable = playable
-        self.entries: list[Entry] = []
+        self.entries: list[GameEntry] = []
         self.refresh()
 
     def refresh(self) -> None:
         """List the games again; knowledge of unchanged ones is kept."""
         known = {(entry.path, entry.saved.played): entry for entry in self.entries}
-        self.entries = [known.get((saved.path, saved.played)) or Entry(saved) for saved in self._library.listed()]
+        self.entries = [known.get((saved.path, saved.played)) or GameEntry(saved) for saved in self._library.listed()]
 
-    def shown(self, kind: Kind) -> list[Entry]:
+    def shown(self, kind: Kind) -> list[GameEntry]:
         """Return the entries of a kind."""
         if kind == "all":
             return self.entries
         return [entry for entry in self.entries if entry.is_finished == (kind == "finished")]
 
-    def find(self, path: Path) -> Entry | None:
+    def find(self, path: Path) -> GameEntry | None:
         """Return the entry of a file."""
         return next((entry for entry in self.entries if entry.path == path), None)
 
@@ -103,7 +103,7 @@ class GameIndex:
                     return True
         return False
 
-    def read_header(self, entry: Entry) -> None:
+    def read_header(self, entry: GameEntry) -> None:
         """Read the header of one game's file."""
         entry.is_read = True
         entry.saved = self._library.about(entry.saved)
@@ -111,7 +111,7 @@ class GameIndex:
         if entry.problem is None and entry.saved.game not in self._playable:
             entry.problem = JournalError("game", "the game has no table here", 1)
 
-    def looking_into(self, entry: Entry) -> Generator[None, None, Journal[Any, Any] | None]:
+    def looking_into(self, entry: GameEntry) -> Generator[None, None, Journal[Any, Any] | None]:
         """Replay a game to know its state, one decision per step; the generator returns its journal, of a damaged one
         the sound part, or None if there is none."""
         self.read_header(entry)
@@ -126,11 +126,11 @@ class GameIndex:
         entry.is_known = True
         return journal
 
-    def ask_whether_in_use(self, entry: Entry) -> None:
+    def ask_whether_in_use(self, entry: GameEntry) -> None:
         """Check again whether another copy of the program has a game open."""
         entry.in_use = is_in_use(entry.path)
 
-    def _reading(self, entry: Entry) -> Generator[None, None, Journal[Any, Any]]:
+    def _reading(self, entry: GameEntry) -> Generator[None, None, Journal[Any, Any]]:
         try:
             return (yield from self._library.reading(entry.path))
         except JournalError as problem:

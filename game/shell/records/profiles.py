@@ -28,7 +28,7 @@ MOST_GAMES = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Profile:
     """A person who plays here."""
 
     name: str
@@ -45,7 +45,7 @@ class Profiles:
         self._path = folder / FILE
         self._unreadable = unreadable
 
-    def names(self) -> tuple[Person, ...]:
+    def names(self) -> tuple[Profile, ...]:
         """Return the people who have played here, the last players first."""
         return tuple(self._people(self._read()))
 
@@ -63,7 +63,7 @@ class Profiles:
 
     def _remember(self, setup: GameSetup) -> OSError | None:
         data = self._read()
-        here = [Person(seat.name, seat.shape, seat.hints) for seat in setup.seats if seat.kind == HUMAN and seat.name]
+        here = [Profile(seat.name, seat.shape, seat.hints) for seat in setup.seats if seat.kind == HUMAN and seat.name]
         known = {person.name.casefold() for person in here}
         people = [*here, *(person for person in self._people(data) if person.name.casefold() not in known)]
         found = data.get("last")
@@ -75,15 +75,15 @@ class Profiles:
     def _read(self) -> dict[str, Any]:
         return read_object(self._path, MOST_BYTES, self._unreadable)
 
-    def _people(self, data: Mapping[str, Any]) -> list[Person]:
-        people: list[Person] = []
+    def _people(self, data: Mapping[str, Any]) -> list[Profile]:
+        people: list[Profile] = []
         found = data.get("people")
         for entry in found if isinstance(found, list) else ():
             if isinstance(entry, Mapping) and isinstance(entry.get("name"), str):
                 name, shape = clean_name(entry["name"]), entry.get("shape")
                 if name and name.casefold() not in {person.name.casefold() for person in people}:
                     hints = entry.get("hints") is not False
-                    people.append(Person(name, shape if shape in SEALS else SPARE_SEAL, hints))
+                    people.append(Profile(name, shape if shape in SEALS else SPARE_SEAL, hints))
         return people[:MOST_PEOPLE]
 
 

@@ -75,7 +75,7 @@ class Utterance:
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class SpeechProgram:
     """A speech program.
 
     command: returns the command for a text and the code of its language. by_pipe: the text is passed through its input.
@@ -99,29 +99,31 @@ MAC_VOICES = {"de": "Anna", "en": "Samantha"}
 """Voices of every macOS."""
 
 
-def find_program(platform: str = sys.platform, which: Callable[[str], str | None] = shutil.which) -> Program | None:
+def find_program(
+    platform: str = sys.platform, which: Callable[[str], str | None] = shutil.which
+) -> SpeechProgram | None:
     """Return the speech program of this system; None if there is none."""
     name = {"darwin": "say", "win32": "powershell"}.get(platform, "spd-say")
     path = which(name)
     return None if path is None else PROGRAMS[name](path)
 
 
-def _say(path: str) -> Program:
-    return Program("say", lambda text, code: [path, "-v", MAC_VOICES[code], "-f", "-"], by_pipe=True)
+def _say(path: str) -> SpeechProgram:
+    return SpeechProgram("say", lambda text, code: [path, "-v", MAC_VOICES[code], "-f", "-"], by_pipe=True)
 
 
-def _powershell(path: str) -> Program:
+def _powershell(path: str) -> SpeechProgram:
     start = (path, "-NoProfile", "-NonInteractive", "-Command")
-    return Program("PowerShell", lambda text, code: [*start, WINDOWS_SCRIPT.format(language=code)], by_pipe=True)
+    return SpeechProgram("PowerShell", lambda text, code: [*start, WINDOWS_SCRIPT.format(language=code)], by_pipe=True)
 
 
-def _spd_say(path: str) -> Program:
+def _spd_say(path: str) -> SpeechProgram:
     """Return `spd-say`: the sentence is spoken by a service, which continues when the program ends."""
     start, hush = (path, "--wait", "--language"), (path, "--cancel")
-    return Program("spd-say", lambda text, code: [*start, code, "--", text], hush=hush)
+    return SpeechProgram("spd-say", lambda text, code: [*start, code, "--", text], hush=hush)
 
 
-PROGRAMS: dict[str, Callable[[str], Program]] = {"say": _say, "powershell": _powershell, "spd-say": _spd_say}
+PROGRAMS: dict[str, Callable[[str], SpeechProgram]] = {"say": _say, "powershell": _powershell, "spd-say": _spd_say}
 
 
 class Speaker:
@@ -130,7 +132,7 @@ class Speaker:
 
     def __init__(
         self,
-        program: Program | None = None,
+        program: SpeechProgram | None = None,
         stream: IO[str] | None = None,
         aloud: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -289,7 +291,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         log.warning("the speech program does not end")
 
 
-def _silence(program: Program) -> None:
+def _silence(program: SpeechProgram) -> None:
     """Stop a service behind the program."""
     if not program.hush:
         return

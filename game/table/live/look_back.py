@@ -14,7 +14,7 @@ from engine.cursor import Cursor
 from game.input import Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.shell.session.session import Session
 from game.table.guest import ANSWERED, Guest, Reply
-from game.table.question import Button, Question
+from game.table.question import Question, TableButton
 from game.table.shown import History
 from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target
 from game.table.view import AnyTable
@@ -108,7 +108,7 @@ class LookBack(Guest):
         self._line = line
         heading = next((each.text for each in reversed(lines[: line + 1]) if each.is_heading), "")
         key = "look_back.prompt" if heading else "look_back.beginning"
-        button: Button[Any] = Button(table.context.t("look_back.now"))
+        button: TableButton[Any] = TableButton(table.context.t("look_back.now"))
         # first: what was lit may not exist then
         table.ask(Question(table.context.t(key, when=heading), primary=button))
         table.show(session.game.view(cursor.state, session.viewer), session.viewer, session.past())

@@ -34,7 +34,7 @@ MOST_KEPT = 24
 
 
 @dataclass(slots=True)
-class _Kept:
+class _KeptThought:
     """A thought and its state: after undo and another move the state is a different one."""
 
     state: Any
@@ -47,8 +47,8 @@ class ThoughtKeeper:
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
         self._table = table
-        self._kept: list[_Kept] = []
-        self._now: _Kept | None = None
+        self._kept: list[_KeptThought] = []
+        self._now: _KeptThought | None = None
         self._asked: list[tuple[Any, Thought]] = []
         self._thinker = Thinker(session.game)
         self._judge = strongest_level(session.game)
@@ -110,7 +110,7 @@ class ThoughtKeeper:
             del self._asked[0]
             judged = Thought(thought.seat, thought.view, thought.action, ranked, self._judge)
             if judged.action is None:
-                self._now = _Kept(state, judged)
+                self._now = _KeptThought(state, judged)
             else:
                 self._keep(state, judged)
             self._tell()
@@ -162,9 +162,9 @@ class ThoughtKeeper:
         return any(asked is state for asked, _ in self._asked)
 
     def _keep(self, state: Any, thought: Thought) -> None:
-        self._kept = [*self._kept, _Kept(state, thought)][-MOST_KEPT:]
+        self._kept = [*self._kept, _KeptThought(state, thought)][-MOST_KEPT:]
 
-    def _found(self, state: Any) -> _Kept | None:
+    def _found(self, state: Any) -> _KeptThought | None:
         return next((kept for kept in self._kept if kept.state is state), None)
 
     def _moves(self) -> Iterator[Step[Any, Any]]:

@@ -30,7 +30,7 @@ WIDTH, LINE = 1240, 92
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ResultLine:
     """A seat of the ranking."""
 
     seat: int
@@ -47,12 +47,14 @@ class Line:
     """Number of decisions with hints."""
 
 
-def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tuple[Line, ...]:
+def ranking(setup: GameSetup, result: Result, hints: Sequence[int] = ()) -> tuple[ResultLine, ...]:
     """Return a line for each seat: the winners, then the others by points and tie-breakers, then those who gave up."""
     seats = len(result.scores)
     ties, hints = result.tie_breakers or ((),) * seats, hints or (0,) * seats
     lines = [
-        Line(number, seat.name, seat.shape, points, tie, number in result.winners, number in result.conceded, helped)
+        ResultLine(
+            number, seat.name, seat.shape, points, tie, number in result.winners, number in result.conceded, helped
+        )
         for number, (seat, points, tie, helped) in enumerate(zip(setup.seats, result.scores, ties, hints, strict=True))
     ]
     return tuple(sorted(lines, key=lambda line: (line.wins, not line.gave_up, line.points, line.tie), reverse=True))
@@ -133,7 +135,7 @@ class PlainResults(FormScene):
             return t("results.wins", name=last)
         return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
 
-    def helped(self, line: Line) -> str:
+    def helped(self, line: ResultLine) -> str:
         """Return the number of hints a seat took, shown after its points; "" for none."""
         return f" · {self.context.t('results.hints', seats=line.hints)}" if line.hints else ""
 
@@ -174,7 +176,7 @@ class PlainResults(FormScene):
             self._paint_line(surface, line, rect)
         return surface
 
-    def _paint_line(self, surface: pygame.Surface, line: Line, rect: pygame.Rect) -> None:
+    def _paint_line(self, surface: pygame.Surface, line: ResultLine, rect: pygame.Rect) -> None:
         context, px = self.context, self.context.text_px(38)
         t, text = context.t, context.type
         context.sprites.panel(surface, "panel_parchment", rect)

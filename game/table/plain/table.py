@@ -49,7 +49,7 @@ TOOL_PITCH = 200
 PlainModel = SeatedModel[Any]
 
 
-class Facts(NamedTuple):
+class FactsRegion(NamedTuple):
     """Facts about the table: the view as lines."""
 
     lines: tuple[str, ...] = ()
@@ -147,7 +147,7 @@ class PlainLayout:
         """Return a line of the menu."""
         return self.grid.rect(self.grid.width / 2 - 260, 260 + line * 96, 520, 80)
 
-    def target_rect(self, model: PlainModel, shown: Shown[Facts, None], target: Target) -> Rect:
+    def target_rect(self, model: PlainModel, shown: Shown[FactsRegion, None], target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         match target.kind:
             case "action":
@@ -162,7 +162,7 @@ class PlainLayout:
                 return self.tool(kind)
         return Rect(0, 0, 0, 0)
 
-    def areas(self, model: PlainModel, shown: Shown[Facts, None]) -> Iterator[TouchArea]:
+    def areas(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> Iterator[TouchArea]:
         """Yield the touch areas, topmost first."""
 
         def area(name: str, targets: Sequence[Target]) -> TouchArea:
@@ -193,14 +193,14 @@ class ButtonsProps(NamedTuple):
     """Label, rectangle (real px) and look of each button."""
 
 
-class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
+class ButtonsPainter(Painter[PlainModel, Shown[FactsRegion, None], ButtonsProps]):
     """All buttons: actions and tools, or the menu over them."""
 
     def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.brush = brush
         self.layout = layout
 
-    def props(self, model: PlainModel, shown: Shown[Facts, None]) -> ButtonsProps:
+    def props(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> ButtonsProps:
         found = []
         for area in self.layout.areas(model, shown):
             for spot in area.spots():
@@ -209,7 +209,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[Facts, None], ButtonsProps]):
                 found.append((self._label(spot.target, shown), tuple(spot.rect), state))
         return ButtonsProps(shown.tools.cover, tuple(found))  # type: ignore[arg-type]
 
-    def _label(self, target: Target, shown: Shown[Facts, None]) -> str:
+    def _label(self, target: Target, shown: Shown[FactsRegion, None]) -> str:
         if target.kind == "action":
             return shown.question.labels.get(target, "")
         if target.kind == "menu_option":
@@ -248,14 +248,14 @@ class TextProps(NamedTuple):
     """The newest lines of the chronicle, the newest last."""
 
 
-class TextPainter(Painter[PlainModel, Shown[Facts, None], TextProps]):
+class TextPainter(Painter[PlainModel, Shown[FactsRegion, None], TextProps]):
     """Paints all text that is not a button."""
 
     def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.brush = brush
         self.layout = layout
 
-    def props(self, model: PlainModel, shown: Shown[Facts, None]) -> TextProps:
+    def props(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> TextProps:
         notice = shown.notice
         return TextProps(
             shown.question.prompt,
@@ -331,12 +331,12 @@ def _key(target: Target) -> str:
     return f"plain.{target.kind}"
 
 
-def _numbered(model: PlainModel, shown: Shown[Facts, None]) -> list[Numbered]:
+def _numbered(model: PlainModel, shown: Shown[FactsRegion, None]) -> list[Numbered]:
     """Return the actions of the page, in order."""
     return [Numbered(target, target) for target in sorted(shown.question.lit) if target.kind == "action"]
 
 
-def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, Shown[Facts, None]]:
+def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, Shown[FactsRegion, None]]:
     caps = KeyCaps(brush.context, layout.target_rect, _numbered)
     return Composition("ground_table", [TextPainter(brush, layout)], [ButtonsPainter(brush, layout), caps])
 
@@ -370,8 +370,8 @@ def _waiting(game: Game[Any, Any, Any, Any], view: Any, words: PlainWords) -> Qu
     return Question(words.t("plain.over", names=winners), waits=True)
 
 
-def _facts(game: Game[Any, Any, Any, Any], model: PlainModel, words: PlainWords) -> Facts:
-    return Facts(tuple(lines_of(game.codec.write_view(model.view))))
+def _facts(game: Game[Any, Any, Any, Any], model: PlainModel, words: PlainWords) -> FactsRegion:
+    return FactsRegion(tuple(lines_of(game.codec.write_view(model.view))))
 
 
 def _model(view: Any, me: int, seating: Seating) -> PlainModel:

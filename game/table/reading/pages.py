@@ -21,7 +21,7 @@ from game.table.reading.spoken import described
 from game.table.spots import Target
 from game.table.view import AnyTable
 from game.ui.book import CONTENTS
-from game.ui.page import Page, Place, Points, Reading, bound
+from game.ui.page import Page, PageAddress, Points, Reading, bound
 from game.ui.to_page import GoPage
 
 HELP, NOTICE = "help", "notice"
@@ -107,7 +107,9 @@ class TablePages(Guest):
     def help(self) -> GoPage:
         """Open the rules, after a refusal at its rule."""
         notice = self._table.shown.notice
-        return GoPage(Place(notice.link if notice is not None and notice.link else CONTENTS, self.book, self.edition))
+        return GoPage(
+            PageAddress(notice.link if notice is not None and notice.link else CONTENTS, self.book, self.edition)
+        )
 
     def press(self, target: Target | None) -> GoPage | None:
         """Open the page that a press on a target asks for; None if it means something else."""

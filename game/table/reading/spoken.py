@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
-from game.table.parts import Words
-from game.table.question import Button, Question
+from game.table.parts import GameWords
+from game.table.question import Question, TableButton
 from game.table.shown import Shown, menu_key
 from game.table.spots import Target
 from game.table.view import AnyTable
@@ -106,7 +106,7 @@ def spoken_name(table: AnyTable, target: Target) -> str:
     """Return the name of a target: its label, else the game's name for it."""
     shown = table.shown
     question: Question[Any] = shown.question
-    words: Words[Any] = table.words
+    words: GameWords[Any] = table.words
     match target:
         case Target("primary") if question.primary is not None and question.primary.label:
             return _button(question.primary)
@@ -130,7 +130,7 @@ def spoken_name(table: AnyTable, target: Target) -> str:
 def _state(table: AnyTable, target: Target) -> str:
     """Return what a press on the target means."""
     question: Question[Any] = table.shown.question
-    words: Words[Any] = table.words
+    words: GameWords[Any] = table.words
     if target in (question.chosen, question.selected):
         return words.t("spoken.table.chosen")
     if target in question.lit:
@@ -141,6 +141,6 @@ def _state(table: AnyTable, target: Target) -> str:
     return ""
 
 
-def _button(button: Button[Any]) -> str:
+def _button(button: TableButton[Any]) -> str:
     note = button.note if any(map(str.isalnum, button.note)) else ""  # a sign is not spoken
     return ", ".join(part for part in (button.label, note) if part)

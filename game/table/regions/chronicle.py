@@ -30,7 +30,7 @@ HEAD, FOOT = 60.0, 14.0
 """Logical px from the upper rim to the lines under a title that has not grown, and from them to the lower rim."""
 
 
-class Chronicle(TableRegion[Any, Shown[Any, Any]]):
+class ChronicleRegion(TableRegion[Any, Shown[Any, Any]]):
     """Region of the chronicle.
 
     place_of: returns its box for a number of seats, None if it is a drawer. drawer: its box when pulled out. lines:
@@ -97,10 +97,10 @@ def _lines(shown: Shown[Any, Any]) -> Lines:
     return Lines(shown.chronicle, shown.tools.log_scroll, shown.tools.log_line)
 
 
-class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, ChronicleProps]):
+class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, ChronicleProps]):
     """Paints the chronicle beside the table, unless it is pulled out. panel: a dark panel to write on."""
 
-    def __init__(self, brush: Brush, region: Chronicle, panel: str = "panel_dark") -> None:
+    def __init__(self, brush: Brush, region: ChronicleRegion, panel: str = "panel_dark") -> None:
         super().__init__(brush, region)
         self._panel = panel
 
@@ -127,7 +127,7 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Chronic
             pass
 
 
-class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, Chronicle, Lines]):
+class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Lines]):
     """Paints the chronicle pulled out over the table."""
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> Lines | None:
@@ -152,7 +152,7 @@ Inks = tuple[theme.Colour, theme.Colour]
 
 
 def chronicle_drawn(
-    brush: Brush, surface: pygame.Surface, region: Chronicle, rect: Rect, props: Lines, inks: Inks
+    brush: Brush, surface: pygame.Surface, region: ChronicleRegion, rect: Rect, props: Lines, inks: Inks
 ) -> Iterator[None]:
     """Draw the title and the lines that fit, one per step, the newest unscrolled one at the bottom; over the lines of a
     turn a heading with a rule, beside them a scroll bar."""

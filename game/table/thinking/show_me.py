@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.table.thinking.why_page import AnySayings, Model, Words
+from game.table.thinking.why_page import AnySayings, ThinkingModel, WhyWords
 from game.ui.page import Block, Heading, Text
 
 
-def blocks(model: Model, me: int, words: Words, fits: Callable[[Any], bool], sayings: AnySayings) -> list[Block]:
+def blocks(
+    model: ThinkingModel, me: int, words: WhyWords, fits: Callable[[Any], bool], sayings: AnySayings
+) -> list[Block]:
     """Return what such a move would bring the seat `me`, and how far it is from the best one."""
     thought = model.thoughts.now
     if model.thoughts.is_looking:

@@ -15,7 +15,7 @@ from game.ui.page import Block, Heading, Text
 NAME, ICON = "why", "icon_speech"
 
 
-class Model(Protocol):
+class ThinkingModel(Protocol):
     """The model of a table, which knows what computer players thought (`game.table.model`)."""
 
     thoughts: Thoughts
@@ -26,7 +26,7 @@ class Model(Protocol):
 AnySayings = Sayings[Any, Any, Any]
 
 
-class Words(Protocol):
+class WhyWords(Protocol):
     """The words of a table."""
 
     def t(self, key: str, **values: object) -> str: ...
@@ -35,7 +35,7 @@ class Words(Protocol):
     def __contains__(self, key: str) -> bool: ...
 
 
-def blocks(model: Model, words: Words, sayings: AnySayings) -> list[Block]:
+def blocks(model: ThinkingModel, words: WhyWords, sayings: AnySayings) -> list[Block]:
     """Return the reasons for the last move of each computer player, the newest first."""
     found: list[Block] = []
     past = model.thoughts.past
@@ -50,7 +50,7 @@ def blocks(model: Model, words: Words, sayings: AnySayings) -> list[Block]:
     return found or [Text(words.t("why.nobody"), "quiet")]
 
 
-def _thought(thought: Thought, model: Model, words: Words, sayings: AnySayings) -> list[Block]:
+def _thought(thought: Thought, model: ThinkingModel, words: WhyWords, sayings: AnySayings) -> list[Block]:
     """What was played and why, what stood against it, and who says so."""
     ranked = sayings.told(thought, model)
     mine = next((each for each in ranked if each.action == thought.action), None)
@@ -71,12 +71,14 @@ def _thought(thought: Thought, model: Model, words: Words, sayings: AnySayings) 
     return found
 
 
-def _judge(thought: Thought, words: Words) -> Text:
+def _judge(thought: Thought, words: WhyWords) -> Text:
     """Name the judge."""
     return Text(words.t("why.judge", level=words.t(f"seats.level.{thought.judge}")), "quiet")
 
 
-def _line(key: str, each: Ranked[Any], thought: Thought, model: Model, words: Words, sayings: AnySayings) -> str:
+def _line(
+    key: str, each: Ranked[Any], thought: Thought, model: ThinkingModel, words: WhyWords, sayings: AnySayings
+) -> str:
     """A move, and what speaks for it."""
     what, said = sayings.move(each.action, thought, model, words), sayings.listed(each.reasons, words)
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)

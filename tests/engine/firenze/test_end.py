@@ -9,7 +9,7 @@ from builder import can, do, happen, position, scores, seat
 
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY
-from engine.firenze.scoring import Result, final_scoring, majority
+from engine.firenze.scoring import FinalScoring, final_scoring, majority
 from engine.firenze.state import State
 from engine.firenze.stones import BLUE, GREEN, RED, VIOLET, WHITE, YELLOW
 from engine.firenze.text.position import to_json
@@ -17,7 +17,7 @@ from engine.firenze.text.position import to_json
 COLOURS = {"w": WHITE, "y": YELLOW, "g": GREEN, "r": RED, "b": BLUE, "v": VIOLET}
 
 
-def result_of(state: State) -> Result:
+def result_of(state: State) -> FinalScoring:
     """The final scoring of a game whose last turn is ending."""
     end, log = happen(state, "continue")
     assert end.is_over

@@ -19,20 +19,20 @@ from contract import PLAYERS, Spec
 from engine.chance import Chance
 from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
-from engine.firenze.scoring import Result, final_scoring
+from engine.firenze.scoring import FinalScoring, final_scoring
 from engine.firenze.state import State
 from engine.firenze.text.codec import CODEC
 
 FOLDER = Path(__file__).parents[2] / "golden"
 
-Way = Callable[[State, Result], bool]  # what is special about how the game ends
+Way = Callable[[State, FinalScoring], bool]  # what is special about how the game ends
 
 
-def begins(state: State, result: Result) -> bool:
+def begins(state: State, result: FinalScoring) -> bool:
     return state.end == 0
 
 
-def bell_owed(state: State, result: Result) -> bool:
+def bell_owed(state: State, result: FinalScoring) -> bool:
     return any(state.owes_bell(number) for number in range(len(state.seats)) if number != state.end)
 
 

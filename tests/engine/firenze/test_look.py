@@ -19,7 +19,7 @@ from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.imagination import Sight
 from engine.firenze.players.look import LookingPlayer
-from engine.firenze.players.turn_search import Course, Turn
+from engine.firenze.players.turn_search import Course, TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.reading import standing
 from engine.firenze.reading.threats import threat
@@ -78,8 +78,8 @@ def test_the_first_of_several_courses_is_the_best_one() -> None:
     seen = 0
     for state in turns(4, 6):
         at = view(state, state.player)
-        best = Turn(at, at.seat, WEIGHTS, FULL).choose(at, Chance(1))
-        courses = Turn(at, at.seat, WEIGHTS, FULL).courses(at, Chance(1), 4, 12, 1_000.0)
+        best = TurnSearch(at, at.seat, WEIGHTS, FULL).choose(at, Chance(1))
+        courses = TurnSearch(at, at.seat, WEIGHTS, FULL).courses(at, Chance(1), 4, 12, 1_000.0)
         values = [course.value for course in courses]
         assert values == sorted(values, reverse=True)
         assert values[0] >= best.value - 1e-9
@@ -97,7 +97,7 @@ def _with_one_card(courses: list[Course]) -> list[int]:
 def test_a_window_leaves_out_what_is_far_from_the_best() -> None:
     for state in turns(3, 6):
         at = view(state, state.player)
-        courses = Turn(at, at.seat, WEIGHTS, FULL).courses(at, Chance(1), 4, 12, 2.0)
+        courses = TurnSearch(at, at.seat, WEIGHTS, FULL).courses(at, Chance(1), 4, 12, 2.0)
         assert courses[-1].value >= courses[0].value - 2.0
 
 

@@ -25,8 +25,8 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.journal import Journal
 from engine.reasons import Reason
-from engine.review import FORMAT, Work, load_review, review_path, save_review
-from engine.reviewing import Decision, Piece, TurnReview
+from engine.review import FORMAT, ReviewRun, load_review, review_path, save_review
+from engine.reviewing import Decision, ReviewedTurn, TurnReview
 
 
 def played(*words: str) -> tuple[Action, ...]:
@@ -42,7 +42,7 @@ class Marked:
     def __init__(self) -> None:
         self.asked: list[int] = []
 
-    def review(self, piece: Piece[Any, Any]) -> TurnReview:
+    def review(self, piece: ReviewedTurn[Any, Any]) -> TurnReview:
         self.asked.append(piece.turn)
         reasons = (Reason("order", "R102", {"colour": "b", "height": 5, "points": 7}),)
         lost = piece.turn / 100
@@ -60,9 +60,9 @@ def record(seed: int = 3, turns: int = 99) -> Journal[State, Action]:
 
 
 @pytest.fixture
-def work(monkeypatch: pytest.MonkeyPatch) -> Work:
+def work(monkeypatch: pytest.MonkeyPatch) -> ReviewRun:
     monkeypatch.setattr(type(FIRENZE), "reviewer", lambda self: Marked())
-    found = Work.of(record(turns=12))
+    found = ReviewRun.of(record(turns=12))
     assert found is not None
     return found
 
@@ -72,7 +72,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 def test_a_turn_is_cut_where_something_comes_to_light() -> None:
     journal = record(turns=4)
-    piece = Piece(
+    piece = ReviewedTurn(
         1, 0, journal.steps[0].before, tuple(step.action for step in journal.steps if step.before.number == 1)
     )
     found = list(stretches(piece))
@@ -87,7 +87,7 @@ def test_a_turn_is_cut_where_something_comes_to_light() -> None:
 
 def test_an_order_that_is_passed_over_is_a_loss_of_its_phase() -> None:
     state = position(seat(towers="b5+", stock="ww"), seat(stock="wy"), step="fulfil", number=9)
-    judged = FirenzeReviewer().review(Piece(9, 40, state, played("continue")))
+    judged = FirenzeReviewer().review(ReviewedTurn(9, 40, state, played("continue")))
     (decision,) = [each for each in judged.decisions if each.phase == "orders"]
     assert decision.better[0]["do"] == "fulfil" and decision.index == 40
     assert decision.is_sure and decision.lost > 3 and decision.chance > 0.03
@@ -95,9 +95,9 @@ def test_an_order_that_is_passed_over_is_a_loss_of_its_phase() -> None:
     assert "order" in [reason.code for reason in decision.reasons]
 
 
-def passed_over(towers: str, rival: str = "") -> Piece[State, Action]:
+def passed_over(towers: str, rival: str = "") -> ReviewedTurn[State, Action]:
     state = position(seat(towers=towers, stock="ww"), seat(towers=rival, stock="wy"), step="fulfil", number=9)
-    return Piece(9, 40, state, played("continue"))
+    return ReviewedTurn(9, 40, state, played("continue"))
 
 
 @cache
@@ -170,7 +170,7 @@ def test_greedy_takes_over_where_something_comes_to_light() -> None:
 
 def test_the_best_is_no_loss() -> None:
     state = position(seat(towers="b5+", stock="ww"), seat(stock="wy"), step="fulfil", number=9)
-    judged = FirenzeReviewer().review(Piece(9, 40, state, played("fulfil 0")))
+    judged = FirenzeReviewer().review(ReviewedTurn(9, 40, state, played("fulfil 0")))
     assert [each.lost for each in judged.decisions] == [0.0] and judged.decisions[0].better == ()
     assert sum(judged.chances) == pytest.approx(1.0, abs=1e-3)
 
@@ -184,7 +184,7 @@ def test_nothing_is_judged_with_hindsight() -> None:
     other = steps[0].before.copy()
     other.draw = tuple(reversed(other.draw))
     other.chance = Chance.seeded(99)
-    one, two = (FirenzeReviewer().review(Piece(2, 9, state, actions)) for state in (steps[0].before, other))
+    one, two = (FirenzeReviewer().review(ReviewedTurn(2, 9, state, actions)) for state in (steps[0].before, other))
     known = [(each.lost, each.chance, each.better, each.reasons) for each in one.decisions]
     assert known == [(each.lost, each.chance, each.better, each.reasons) for each in two.decisions]
     assert one.chances == two.chances and one.decisions
@@ -211,7 +211,7 @@ def test_a_search_is_believed_less_by_who_is_on_turn() -> None:
 # ---------------------------------------------------------------- the review
 
 
-def test_turns_are_judged_once_each_and_in_any_order(work: Work) -> None:
+def test_turns_are_judged_once_each_and_in_any_order(work: ReviewRun) -> None:
     assert work.progress == 0.0 and not work.is_done
     last = work.missing()[-1]
     work.add(work.reviewer.review(last))
@@ -222,7 +222,7 @@ def test_turns_are_judged_once_each_and_in_any_order(work: Work) -> None:
     assert len(work.curve()) == last.turn  # the game goes on: nothing came of it yet
 
 
-def test_the_five_dearest_decisions_are_the_turning_points(work: Work) -> None:
+def test_the_five_dearest_decisions_are_the_turning_points(work: ReviewRun) -> None:
     for piece in work.pieces:
         work.add(work.reviewer.review(piece))
     dear = work.turning_points(0)
@@ -232,12 +232,12 @@ def test_the_five_dearest_decisions_are_the_turning_points(work: Work) -> None:
 
 
 def test_a_finished_game_ends_with_what_came_of_it() -> None:
-    found = Work.of(record())
+    found = ReviewRun.of(record())
     assert found is not None
     assert sum(found.curve()[-1] or ()) == 1.0
 
 
-def test_it_is_kept_beside_the_journal(work: Work, tmp_path: Path) -> None:
+def test_it_is_kept_beside_the_journal(work: ReviewRun, tmp_path: Path) -> None:
     path = review_path(tmp_path / "game.firenze")
     for piece in work.pieces[:5]:
         work.add(work.reviewer.review(piece))
@@ -249,7 +249,7 @@ def test_it_is_kept_beside_the_journal(work: Work, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["", "cut", "letter", "other game", "nonsense"])
-def test_a_damaged_file_is_worth_nothing(work: Work, tmp_path: Path, damage: str) -> None:
+def test_a_damaged_file_is_worth_nothing(work: ReviewRun, tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game.review"
     work.add(work.reviewer.review(work.pieces[0]))
     save_review(path, work)
@@ -285,7 +285,7 @@ def test_a_damaged_file_is_worth_nothing(work: Work, tmp_path: Path, damage: str
         },
     ],
 )
-def test_a_file_that_somebody_made_up_is_worth_nothing(work: Work, tmp_path: Path, turn: object) -> None:
+def test_a_file_that_somebody_made_up_is_worth_nothing(work: ReviewRun, tmp_path: Path, turn: object) -> None:
     """Its checksum and its mark are right; what is in it is none of a review."""
     good = {"turn": 1, "index": 0, "seat": 0, "chances": [0.5, 0.5], "decisions": []}
     for content, is_read in ((good, True), (good | turn if isinstance(turn, dict) and turn else turn, False)):
@@ -296,14 +296,14 @@ def test_a_file_that_somebody_made_up_is_worth_nothing(work: Work, tmp_path: Pat
 
 
 def test_other_actions_are_another_review() -> None:
-    one, two = (Work.of(record(turns=turns)) for turns in (2, 3))
+    one, two = (ReviewRun.of(record(turns=turns)) for turns in (2, 3))
     assert one is not None and two is not None and one.mark != two.mark
 
 
 def test_a_game_without_a_judge_has_no_review() -> None:
     journal = Journal(LOTS, {"names": ["Anna", "Bruno", "Carla"], "seed": 1})
     journal.play(LOTS.legal(journal.state)[0])
-    assert Work.of(journal) is None
+    assert ReviewRun.of(journal) is None
 
 
 # ---------------------------------------------------------------- the command

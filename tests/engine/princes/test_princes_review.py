@@ -13,14 +13,14 @@ from engine.princes.game import PRINCES
 from engine.princes.players.review import PHASE_OF, PHASES, PrincesReviewer
 from engine.princes.rules import legal
 from engine.princes.state import GameOver, Pending, State
-from engine.review import Work, read_turn, write_turn
-from engine.reviewing import Piece
+from engine.review import ReviewRun, read_turn, write_turn
+from engine.reviewing import ReviewedTurn
 
 REVIEWER = PrincesReviewer()
 
 
-def piece(state: State, *actions: ac.Action) -> Piece[State, ac.Action]:
-    return Piece(PRINCES.turn(state), 40, state, actions)
+def piece(state: State, *actions: ac.Action) -> ReviewedTurn[State, ac.Action]:
+    return ReviewedTurn(PRINCES.turn(state), 40, state, actions)
 
 
 def test_a_turn_given_away_is_a_blunder() -> None:
@@ -62,7 +62,7 @@ def test_a_bid_is_the_decision_of_who_made_it_and_comes_back_from_the_file() -> 
         journal.play(legal(journal.state)[0])
     for word in ("offer jester", "raise", "raise", "drop", "drop"):
         journal.play(say(word))
-    work = Work.of(journal)
+    work = ReviewRun.of(journal)
     assert work is not None
     auction = next(each for each in work.pieces if len(each.actions) == 5)
     turn = work.reviewer.review(auction)

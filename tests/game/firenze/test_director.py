@@ -19,7 +19,7 @@ from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import View, view
 from game.animation.director import Director
 from game.animation.effects import Dip, Quake, Wave
-from game.animation.pieces import Look, Piece
+from game.animation.pieces import FlyingPiece, Look
 from game.animation.stage import MOST_PIECES
 from game.animation.timing import SLOW_MOTION
 from game.firenze.base.model import TableModel
@@ -304,7 +304,7 @@ def test_reduced_motion_moves_no_painted_pixel_and_throws_no_particle() -> None:
             assert not any(isinstance(mover, Quake | Dip | Wave) for mover in movers)
             assert not director.stage.particles
             for piece in movers:
-                if isinstance(piece, Piece):
+                if isinstance(piece, FlyingPiece):
                     assert len({(spot.x, spot.y) for spot in piece._spots}) == 1
     assert_settled(director, state)
 
@@ -325,18 +325,18 @@ def test_time_stretches_at_the_last_seal() -> None:
     director.finish()
 
 
-def exchanging(context: Context) -> tuple[moments.Film, list[Piece]]:
+def exchanging(context: Context) -> tuple[moments.Film, list[FlyingPiece]]:
     """A table just as an exchange is made, and the pieces that it sets in motion."""
     film = moments.exchange(context, SIZE)
     for _ in range(600):
         film.director.advance(FRAME)
         for act in film.director.stage.acts:
             if act.kind is ev.ExchangeMade:
-                return film, [mover for mover in act.moving + act.waiting if isinstance(mover, Piece)]
+                return film, [mover for mover in act.moving + act.waiting if isinstance(mover, FlyingPiece)]
     raise AssertionError("nothing is exchanged")
 
 
-def looks_of(pieces: list[Piece]) -> list[Look | None]:
+def looks_of(pieces: list[FlyingPiece]) -> list[Look | None]:
     return [piece._first.look for piece in pieces]
 
 
@@ -374,7 +374,7 @@ def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
     while not any(act.kind is ev.ExchangeMade for act in director.stage.acts):
         director.advance(FRAME)
     pieces = director.stage.acts[-1].moving + director.stage.acts[-1].waiting
-    stones = [piece for piece in pieces if isinstance(piece, Piece) and isinstance(piece._first.look, Stones)]
+    stones = [piece for piece in pieces if isinstance(piece, FlyingPiece) and isinstance(piece._first.look, Stones)]
     assert looks_of(stones) == [Stones(WHITE), Stones(YELLOW), Stones(YELLOW)]
 
 

@@ -10,11 +10,11 @@ from pygame import Rect
 from tables import table
 
 from engine.firenze.board import HEIGHTS
-from game.firenze.base.model import Forecast, HistoryMark, TableShown, Turn
+from game.firenze.base.model import HistoryMark, ShownForecast, TableShown, Turn
 from game.firenze.base.region import Region
 from game.firenze.layout import OF_A_SEAT, TableLayout, table_layout
 from game.graphics.grid import Box
-from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.question import PickOption, PickWindow, Question, TableButton
 from game.table.region import NOWHERE
 from game.table.shown import MENU, History, Shown, Tools
 from game.table.spots import Target, all_spots, target_at
@@ -36,7 +36,7 @@ SEATS = (2, 3, 4)
 
 def asked(question: Question[str] | None = None) -> TableShown:
     """What is shown while this is asked."""
-    return Shown(Forecast(), History(Turn()), question or Question())
+    return Shown(ShownForecast(), History(Turn()), question or Question())
 
 
 def panels(layout: TableLayout, seats: int) -> list[Rect]:
@@ -106,7 +106,7 @@ def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats:
     lit = frozenset(
         Target("row_stone", slot, c) for slot in range(6) for c in range(6) if model.view.row[slot].stones[c]
     )
-    shown = asked(Question(answers=dict.fromkeys(lit, "anything"), secondary=Button("x")))
+    shown = asked(Question(answers=dict.fromkeys(lit, "anything"), secondary=TableButton("x")))
     wanted = [Target(kind) for kind in ("undo", "redo", "speed", "log", "help", "menu", "draw", "discard", "bag")]
     wanted += [Target("order", c, h) for c in range(6) for h in range(3, 9)] + [Target("flag", c) for c in range(6)]
     wanted += [Target("floor_tile", h) for h in range(5, 9)] + [Target("church", f) for f in range(4)]

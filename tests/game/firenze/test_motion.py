@@ -13,26 +13,26 @@ from engine.firenze import events as ev
 from engine.firenze.setup import new_game
 from engine.firenze.stones import WHITE
 from engine.firenze.view import view
-from game.animation.looks import Drawn, TextLook
+from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import (
     CACHE_BYTES,
     MOST_PARTICLES,
     Burst,
     Centre,
     CountUp,
+    FlyingPiece,
     Kit,
     Leg,
     Locator,
     Look,
     Particles,
-    Piece,
     Pose,
 )
 from game.animation.tween import Timing, eased
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import HistoryMark
 from game.firenze.layout import TableLayout
-from game.firenze.motion.looks import Card, PieceBrush, Ribbon, Stones, TableKit, Water
+from game.firenze.motion.looks import CardLook, PieceBrush, RibbonLook, Stones, TableKit, Water
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.parts import FIRENZE_TABLE
 from game.firenze.regions.ribbon import RibbonPainter, RibbonProps
@@ -65,7 +65,7 @@ def at(x: float, y: float, width: float = 40) -> Locator:
     return lambda: Centre(x, y, width)
 
 
-def middle(piece: Piece, kit: TableKit) -> tuple[float, float]:
+def middle(piece: FlyingPiece, kit: TableKit) -> tuple[float, float]:
     pose = piece._pose(kit.scale)
     return pose.x, pose.y
 
@@ -91,7 +91,7 @@ def test_a_timing_without_length_is_over_at_once() -> None:
 def test_a_piece_goes_its_legs_and_lands_once(kit: TableKit) -> None:
     landed: list[str] = []
     legs = (Leg(Timing(100), at(100, 0)), Leg(Timing(50), at(100, 50)))
-    piece = Piece(STONE, at(0, 0), legs, land=lambda: landed.append("once"))
+    piece = FlyingPiece(STONE, at(0, 0), legs, land=lambda: landed.append("once"))
     assert piece.length == 150
     assert not piece.advance(50)
     assert middle(piece, kit) == (50, 0)
@@ -105,7 +105,7 @@ def test_a_piece_goes_its_legs_and_lands_once(kit: TableKit) -> None:
 
 
 def test_an_arc_is_highest_in_the_middle(kit: TableKit, context: Context) -> None:
-    piece = Piece(STONE, at(0, 0), (Leg(Timing(100), at(100, 0), lift=60),))
+    piece = FlyingPiece(STONE, at(0, 0), (Leg(Timing(100), at(100, 0), lift=60),))
     piece.advance(50)
     assert middle(piece, kit) == (50, -60)
     kit.take(brush_of(context, (3840, 2160)))
@@ -114,7 +114,7 @@ def test_an_arc_is_highest_in_the_middle(kit: TableKit, context: Context) -> Non
 
 def test_a_piece_asks_its_places_again(kit: TableKit) -> None:
     scale = [1.0]
-    piece = Piece(STONE, lambda: Centre(0, 0, 40), (Leg(Timing(100), lambda: Centre(100 * scale[0], 0, 40)),))
+    piece = FlyingPiece(STONE, lambda: Centre(0, 0, 40), (Leg(Timing(100), lambda: Centre(100 * scale[0], 0, 40)),))
     piece.advance(50)
     scale[0] = 3.0
     piece.locate()
@@ -139,7 +139,7 @@ def test_pictures_are_kept_in_steps(kit: TableKit) -> None:
 
 def test_the_kept_pictures_have_a_limit(kit: TableKit) -> None:
     for width in range(130, 900, 4):
-        kit.picture(Card("full", "mason"), Pose(0, 0, width))
+        kit.picture(CardLook("full", "mason"), Pose(0, 0, width))
     assert 0 < kit.used <= CACHE_BYTES
 
 
@@ -148,14 +148,14 @@ def test_the_kept_pictures_have_a_limit(kit: TableKit) -> None:
     [
         Stones(0),
         Stones(5, 8, 2),
-        Card("row", "flood"),
-        Card("row", "mason", (2, 0, 0, 1, 4, 0)),
-        Card("full", "tribute"),
-        Card("chip", "fame"),
-        Drawn("ring", (255, 0, 0)),
+        CardLook("row", "flood"),
+        CardLook("row", "mason", (2, 0, 0, 1, 4, 0)),
+        CardLook("full", "tribute"),
+        CardLook("chip", "fame"),
+        SpriteLook("ring", (255, 0, 0)),
         TextLook("+8"),
         Water(),
-        Ribbon("shield", "Anna", "9"),
+        RibbonLook("shield", "Anna", "9"),
     ],
 )
 def test_every_look_paints_and_turns(kit: TableKit, look: Look) -> None:
@@ -188,7 +188,7 @@ def test_a_tally_cut_short_gives_the_rest() -> None:
 
 def burst(particles: Particles, count: int) -> None:
     how = Burst(speed=90, life=400, size=16, pull=500, spin=90)
-    particles.burst((Drawn("dust_0"),), Centre(50, 50, 40), count, how)
+    particles.burst((SpriteLook("dust_0"),), Centre(50, 50, 40), count, how)
 
 
 def test_particles_have_a_limit_and_an_end() -> None:
@@ -227,8 +227,8 @@ def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
         for _ in range(40):
             table.update(1 / 30)
             stage = table.motion.stage  # type: ignore[attr-defined]
-            looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, Piece)]
-            seen.update((look.shape, look.portrait) for look in looks if isinstance(look, Ribbon))
+            looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, FlyingPiece)]
+            seen.update((look.shape, look.portrait) for look in looks if isinstance(look, RibbonLook))
     assert seen == {("shield", "portrait_strozzi"), ("star", "portrait_medici")}
 
 

@@ -34,7 +34,7 @@ from game.table.regions.menu import MenuPainter
 from game.table.shown import MENU
 from game.table.spots import Target
 from game.table.view import menu_of
-from game.ui.page import Bars, Grid, Page, Reading, Text
+from game.ui.page import Bars, Page, PageGrid, Reading, Text
 from game.ui.page_speech import spoken_page
 from game.ui.to_page import GoPage
 
@@ -117,7 +117,7 @@ def test_odds_say_what_the_engine_says() -> None:
     assert [bar.value for bar in bars.bars] == [
         float(odds.stones_at_least(model.view, colour, 1)) for colour in range(6)
     ]
-    kinds = [block for block in page.blocks if isinstance(block, Grid)][1]
+    kinds = [block for block in page.blocks if isinstance(block, PageGrid)][1]
     named = {row[0].split("](card/")[1][:-1]: row for row in kinds.rows}
     assert set(named) == set(odds.pile(model.view))
     for card, row in named.items():
@@ -135,7 +135,7 @@ def test_threats_say_what_the_engine_says() -> None:
     model = in_a_game()
     found = threats(model.view)
     page = threats_page(model, words())
-    cells = [cell for block in page.blocks if isinstance(block, Grid) for row in block.rows for cell in row[2:6]]
+    cells = [cell for block in page.blocks if isinstance(block, PageGrid) for row in block.rows for cell in row[2:6]]
     assert len(cells) == 4 * len(found)
     near = sum(each.when in (NOW, NEXT) for seats in found.values() for each in seats)
     assert sum(cell.startswith(("now", "next")) for cell in cells) == near
@@ -155,7 +155,7 @@ def test_a_race_lists_who_is_near_as_one_speaks(code: str, last: str) -> None:
 def test_the_standing_says_what_the_engine_says() -> None:
     model = in_a_game()
     page = standing_page(model, words())
-    grid = next(block for block in page.blocks if isinstance(block, Grid))
+    grid = next(block for block in page.blocks if isinstance(block, PageGrid))
     assert grid.marked == model.me
     assert [row[-1].replace("−", "-") for row in grid.rows] == [str(each.if_ended) for each in standing(model.view)]
 
@@ -164,7 +164,7 @@ def test_whoever_has_a_majority_has_a_star_that_is_drawn_and_spoken() -> None:
     """The same picture stands in the explanation and behind the seals of whoever has most of them."""
     model, say = in_a_game(), words()
     page = standing_page(model, say)
-    sums, grid = (block for block in page.blocks if isinstance(block, Grid))
+    sums, grid = (block for block in page.blocks if isinstance(block, PageGrid))
     assert all(cell[:1] == cell[:1].upper() for cell in sums.head), "headings begin alike"
     for race, row in zip(races(model.view), grid.rows, strict=True):
         assert [seat for seat, cell in enumerate(row[2:]) if "{icon_star}" in cell] == (

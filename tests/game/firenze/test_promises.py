@@ -31,7 +31,7 @@ from engine.journal import Journal, Step
 from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer
 from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import Forecast, LedgerLine, RowMarks, TableModel, TableShown, Turn
+from game.firenze.base.model import LedgerLine, RowMarks, ShownForecast, TableModel, TableShown, Turn
 from game.firenze.base.words import Words
 from game.firenze.layout import table_layout
 from game.firenze.parts import FIRENZE_TABLE
@@ -67,7 +67,7 @@ def model(state: State, me: int | None = None) -> TableModel:
     return TableModel(view(state, seat), seat, SHAPES[:seats], (True,) * seats)
 
 
-def promised(state: State) -> Forecast:
+def promised(state: State) -> ShownForecast:
     return forecast(model(state), WORDS)
 
 

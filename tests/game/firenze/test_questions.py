@@ -23,20 +23,20 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import PayLevy, State
 from engine.firenze.stones import RED, WHITE, YELLOW
 from engine.firenze.view import view
-from game.animation.pieces import Piece
+from game.animation.pieces import FlyingPiece
 from game.firenze.asking.confirmation import confirmation
 from game.firenze.asking.offer import offer, waiting
 from game.firenze.asking.paths import routes
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.words import Words
-from game.firenze.motion.looks import Ribbon
+from game.firenze.motion.looks import RibbonLook
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.setup.setup import quick_setup
-from game.table.interaction import Act, Interaction, Warn
+from game.table.interaction import Interaction, PlayActions, Warn
 from game.table.parts import Seating
 from game.table.question import Question
 from game.table.regions.prompt import PromptPainter
@@ -104,7 +104,7 @@ def test_a_ready_bell_tower_is_not_lost_with_one_press(code: str) -> None:
     hand.advance(1.0)
     assert hand.press(Target("primary")) == Warn(say.t("prompt.warn_bell"))
     hand.advance(1.0)
-    assert hand.press(Target("tower", 0, 0)) == Act((ac.Bell(0),))
+    assert hand.press(Target("tower", 0, 0)) == PlayActions((ac.Bell(0),))
 
 
 @CODES
@@ -191,8 +191,10 @@ def test_the_order_that_the_architect_announces_can_be_pressed_and_its_tower(end
     pressed(hand, state, Target("hand", 0))
     assert hand.chosen is not None and hand.question.prompt.startswith("The Architect fulfils")
     assert end in hand.question.lit
-    assert pressed(hand, state, end) == Act((ac.Fulfil(0, 3),))
-    assert pressed(hand_of(state), state, Target("tower", 0, 0)) != Act((ac.Fulfil(0, 3),)), "only once it is announced"
+    assert pressed(hand, state, end) == PlayActions((ac.Fulfil(0, 3),))
+    assert pressed(hand_of(state), state, Target("tower", 0, 0)) != PlayActions((ac.Fulfil(0, 3),)), (
+        "only once it is announced"
+    )
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -209,7 +211,7 @@ def test_whatever_is_announced_can_be_pressed(seed: int) -> None:
             (action,) = hand.chosen.actions
             for end in {route[-1] for route in routes(action, view(state, state.to_act))}:
                 assert end in hand.question.lit
-                assert pressed(hand, state, end) == Act((action,))
+                assert pressed(hand, state, end) == PlayActions((action,))
                 seen += 1
                 hand = hand_of(state)
                 pressed(hand, state, target)
@@ -432,8 +434,8 @@ def test_a_levy_on_another_person_has_a_hand_over(context: Context) -> None:
     seen: list[tuple[int, bool]] = []
     for _ in range(900):
         table.update(FRAME)
-        looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, Piece)]
-        found = [(look.text, look.note) for look in looks if isinstance(look, Ribbon)]
+        looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, FlyingPiece)]
+        found = [(look.text, look.note) for look in looks if isinstance(look, RibbonLook)]
         ribbons += found
         seen.append((table.model.me, bool(found)))
         if not table.busy:

@@ -15,7 +15,7 @@ from game.animation.choreography import Choreography, RibbonText
 from game.animation.director import Director
 from game.animation.looks import TextLook
 from game.animation.model import LandingPlace
-from game.animation.motion import Motion
+from game.animation.motion import StageMotion
 from game.animation.pieces import Centre, Leg
 from game.animation.stage import Stage
 from game.animation.tween import Timing
@@ -79,7 +79,7 @@ def fold(view: Number, event: Grew) -> None:
     view.value += event.amount
 
 
-def grow(motion: Motion, event: Grew) -> Iterator[None]:
+def grow(motion: StageMotion, event: Grew) -> Iterator[None]:
     before = motion.model.view.value
     yield
     assert motion.model.view.value == before + event.amount
@@ -88,8 +88,8 @@ def grow(motion: Motion, event: Grew) -> Iterator[None]:
     motion.count(0, event.amount, TIMES["number"])
 
 
-def plain_motion(stage: Stage, model: Board, layout: Window, words: RibbonText | None) -> Motion:
-    return Motion(stage, model)
+def plain_motion(stage: Stage, model: Board, layout: Window, words: RibbonText | None) -> StageMotion:
+    return StageMotion(stage, model)
 
 
 TIMES = {"number": Timing(100)}

@@ -20,7 +20,7 @@ from game.scenes.crash import CrashScene
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.regions.chronicle import Chronicle, Lines, chronicle_drawn
+from game.table.regions.chronicle import ChronicleRegion, Lines, chronicle_drawn
 from game.table.regions.recap_sheet import Told, draw_sheet
 from game.table.shown import ChronicleLine
 
@@ -151,7 +151,7 @@ def chronicle_rows(
     context.settings.text_scale = text_scale
     context.rescale((size[0], size[1]))
     layout = LAYOUTS[game]((size[0], size[1]), text_scale)
-    region: Chronicle = layout.chronicle
+    region: ChronicleRegion = layout.chronicle
     place = region.place(seats)
     assert place is not None
     drawn: list[Row] = []

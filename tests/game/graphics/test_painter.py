@@ -20,7 +20,7 @@ from engine.firenze.state import OPEN
 from engine.firenze.stones import YELLOW
 from engine.firenze.text.position import from_json, to_json
 from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import Forecast, HistoryMark, LedgerLine, TableModel, TableShown, Turn
+from game.firenze.base.model import HistoryMark, LedgerLine, ShownForecast, TableModel, TableShown, Turn
 from game.firenze.composition import composition
 from game.firenze.layout import table_layout
 from game.firenze.regions.board import BoardPainter
@@ -35,7 +35,7 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
 from game.table.painter import STANDS, Composition, Painter, TablePainter
-from game.table.question import Button, PickOption, PickWindow, Question
+from game.table.question import PickOption, PickWindow, Question, TableButton
 from game.table.regions.round_buttons import round_button
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools
 from game.table.spots import Target
@@ -43,7 +43,7 @@ from game.table.spots import Target
 SIZES = [(1024, 768), (1280, 720), (1440, 900), (2560, 1080)]
 
 
-EMPTY: TableShown = Shown(Forecast(), History(Turn()))
+EMPTY: TableShown = Shown(ShownForecast(), History(Turn()))
 
 
 def full() -> TableShown:
@@ -54,8 +54,8 @@ def full() -> TableShown:
     question: Question[str] = Question(
         "p",
         dict.fromkeys(lit, "anything"),
-        primary=Button("a", note="b", pieces=(0, 1)),
-        secondary=Button("c"),
+        primary=TableButton("a", note="b", pieces=(0, 1)),
+        secondary=TableButton("c"),
         selected=Target("hand", 0),
         picker=PickWindow("d", options),
         proposed=(0, 1),
@@ -70,7 +70,7 @@ def full() -> TableShown:
         HistoryMark("next"),
     )
     return Shown(
-        Forecast(phase=3, rung=2, danger=frozenset({1}), coins=((0, 7),), ledger=ledger),
+        ShownForecast(phase=3, rung=2, danger=frozenset({1}), coins=((0, 7),), ledger=ledger),
         History(Turn(marks, ((0, 2),)), can_undo=True),
         question,
         Pointer(Target("hand", 1), Target("primary"), "flood"),
@@ -200,7 +200,7 @@ def test_pieces_in_flight_are_not_painted_where_they_land(context: Context, plac
 
 
 def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> None:
-    made, model, shown = painter(context, (1280, 720)), table(), Shown(Forecast(phase=5), History(Turn()))
+    made, model, shown = painter(context, (1280, 720)), table(), Shown(ShownForecast(phase=5), History(Turn()))
     surface = pygame.Surface(made.size)
 
     def order() -> bytes:

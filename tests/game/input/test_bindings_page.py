@@ -12,7 +12,7 @@ from stage import SIZES, click
 from game.clients import CLIENTS, find_client
 from game.input import DEVICES, PAD_KINDS, CapPressed, Command, PadFound, PadLost, Pressed
 from game.input.bindings import FIXED, KEYS, PAD, PAD_BUTTONS, TABLE, Bindings
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.settings.bindings import TABS, BindingsScene, CapCell, Tabs, commands_by_tab, layout
 from game.shell.app import App
 from game.shell.context import Context
@@ -30,7 +30,7 @@ EVERY = tuple(row.command for row in TABLE if row.is_of_a_game)
 
 @pytest.fixture
 def page(context: Context) -> BindingsScene:
-    scene = Places(context, "firenze")(GoBindings())
+    scene = SceneOpener(context, "firenze")(GoBindings())
     assert isinstance(scene, BindingsScene)
     scene.resize((1280, 720))
     return scene
@@ -64,7 +64,7 @@ def commands_of(page: BindingsScene) -> list[str]:
 def test_a_game_lists_the_commands_that_it_answers_and_no_others(context: Context) -> None:
     listed = {}
     for name in CLIENTS:
-        places = Places(context, name)
+        places = SceneOpener(context, name)
         found = places(GoBindings())
         assert isinstance(found, BindingsScene)
         found.resize((1280, 720))

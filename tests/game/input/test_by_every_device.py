@@ -17,7 +17,7 @@ from stage import SIZE
 from virtual_pads import SONY, VirtualPads
 
 from game.graphics.display_list import DisplayList
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
@@ -40,7 +40,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> Iterator[App]:
     """The program at the title of a game, where nothing waits and few frames are painted."""
     in_haste(context, monkeypatch)
-    places = Places(context, game, 3)
+    places = SceneOpener(context, game, 3)
     app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
     for _ in range(3):
         app.frame(0.1, pygame.event.get())

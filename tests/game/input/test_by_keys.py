@@ -15,7 +15,7 @@ from test_by_every_device import in_haste
 
 from game.client import GameClient
 from game.input import Command, PointerMoved
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
@@ -33,7 +33,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 def at_the_title(context: Context, game: str, monkeypatch: pytest.MonkeyPatch) -> Stack:
     in_haste(context, monkeypatch)
-    return Stack(TitleScene(context), SIZE, Places(context, game, 3))
+    return Stack(TitleScene(context), SIZE, SceneOpener(context, game, 3))
 
 
 def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> TableScene:
@@ -191,7 +191,7 @@ def assert_page_reached(scene: Any) -> None:
 
 def page_of(context: Context, place: str) -> Scene:
     """The scene of a place, with a game in the library that it may want."""
-    places = Places(context, "firenze", 3)
+    places = SceneOpener(context, "firenze", 3)
     context.settings.auto_advance = False
     if place == "title":
         scene: Scene = TitleScene(context)

@@ -10,7 +10,7 @@ from pad_player import PadPlayer
 from test_by_every_device import in_haste, look_seldom
 from virtual_pads import NINTENDO, SONY, VirtualPads
 
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
@@ -26,7 +26,7 @@ def test_two_pads_play_a_whole_game_and_one_is_pulled_out(
     context: Context, cables: VirtualPads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_haste(context, monkeypatch)
-    app = App(Options(size=(1024, 720)), context, lambda _: TitleScene(context), Places(context, "firenze", 3))
+    app = App(Options(size=(1024, 720)), context, lambda _: TitleScene(context), SceneOpener(context, "firenze", 3))
     for _ in range(3):
         app.frame(0.1, pygame.event.get())
     look_seldom(app.stack, monkeypatch)

@@ -41,7 +41,7 @@ from game.shell.language import Language
 from game.shell.scene import Pop, Push, Size
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
-from game.table.interaction import Act, Changed, Interaction
+from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.painter import ALL_AT_ONCE, Painter
 from game.table.parts import Seating
 from game.table.question import Question
@@ -196,7 +196,7 @@ def test_dragging_never_plays_and_holding_does() -> None:
     for _ in range(3):
         assert interaction.drop(Target("square", 1, 1)) in (Changed(), None)
         interaction.ask(seen)
-    assert interaction.press_held(THROW_AWAY) == Act((ac.THROW,))
+    assert interaction.press_held(THROW_AWAY) == PlayActions((ac.THROW,))
     assert interaction.press_held(TURN) is None and ac.THROW in legal(state)
 
 

@@ -40,7 +40,7 @@ from game.table.reading.pages import TablePages
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook
-from game.ui.page import Bars, Facts, Figure, Grid, Page
+from game.ui.page import Bars, Facts, Figure, Page, PageGrid
 from game.ui.rich_text import MARKS
 from game.ui.to_page import GoPage
 
@@ -64,8 +64,8 @@ def at(found: Rulebook, address: str) -> Page:
     return page
 
 
-def grid(page: Page) -> Grid:
-    return next(block for block in page.blocks if isinstance(block, Grid))
+def grid(page: Page) -> PageGrid:
+    return next(block for block in page.blocks if isinstance(block, PageGrid))
 
 
 # ------------------------------------------------------------ every rule

@@ -14,7 +14,7 @@ from engine.princes.rules import legal
 from game.clients import find_client
 from game.input import Command
 from game.learn.play import lesson_session
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
@@ -86,7 +86,7 @@ def test_whoever_drops_out_chooses_the_next_object(context: Context) -> None:
 
 def test_the_rules_at_a_table_lead_to_the_lessons_of_its_game(context: Context) -> None:
     """Also where the title shows another game."""
-    places = Places(context, "firenze")
+    places = SceneOpener(context, "firenze")
     stack = Stack(TitleScene(context), SIZE, places)
     stack.apply(GoTable(lesson_session(context, find_client("fuersten"), lesson_named("auction", "fuersten"))))
     stack.apply(GoPage("rules/palace"))

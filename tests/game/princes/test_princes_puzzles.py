@@ -18,7 +18,7 @@ from game.learn.guide import TIGHT, Said, set_in
 from game.learn.play import read_actions
 from game.princes.planner.say_worth import lines as lines_of
 from game.princes.planner.worth import worth
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.learn.lessons import LessonsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -79,7 +79,7 @@ def test_pieces_of_a_solution_lie_where_they_say() -> None:
 
 
 def test_the_page_of_lessons_leads_to_the_puzzles(context: Context) -> None:
-    places = Places(context, "fuersten")
+    places = SceneOpener(context, "fuersten")
     page = places(GoLessons())
     assert isinstance(page, LessonsScene) and "puzzles" in page.form and "first_game" not in page.form
 

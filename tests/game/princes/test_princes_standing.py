@@ -6,7 +6,7 @@ import pytest
 
 from engine.princes.actions import OBJECTS
 from engine.princes.game import PRINCES
-from engine.princes.prestige import PRESTIGE, Comparison
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.reading import queries
 from engine.princes.setup import new_game
 from engine.princes.state import Seat, State
@@ -20,7 +20,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.table.parts import Seating
 from game.table.shown import History, Shown
 from game.table.spots import Target
-from game.ui.page import Bars, Grid, Points
+from game.ui.page import Bars, PageGrid, Points
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 NAMES5 = (*NAMES, "Elena")
@@ -75,8 +75,8 @@ def test_points_are_those_of_the_track_and_of_the_cards_that_can_be_seen(words: 
 
 def test_everything_that_cards_compare_has_a_row_and_its_first_a_star(words: Words) -> None:
     state = in_the_middle()
-    (grid,) = (block for block in standing_page(model_of(state), words).blocks if isinstance(block, Grid))
-    assert len(grid.rows) == len(COMPARISONS) == sum(isinstance(card, Comparison) for card in PRESTIGE.values())
+    (grid,) = (block for block in standing_page(model_of(state), words).blocks if isinstance(block, PageGrid))
+    assert len(grid.rows) == len(COMPARISONS) == sum(isinstance(card, PrestigeComparison) for card in PRESTIGE.values())
     for card, row in zip(COMPARISONS, grid.rows, strict=True):
         counts = [card.count(court) for court in state.seats]
         first = min(counts) if card.fewest else max(counts)

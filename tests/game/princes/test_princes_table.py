@@ -29,7 +29,7 @@ from game.paths import ASSETS
 from game.princes.asking.confirmation import confirmation
 from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover
-from game.princes.base.model import Forecast, TableModel, Turn
+from game.princes.base.model import ShownForecast, TableModel, Turn
 from game.princes.base.words import Words
 from game.princes.layout import TableLayout
 from game.princes.live.glow import Glow
@@ -53,7 +53,7 @@ from game.table.view import TableView
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 SHAPES = ("circle", "shield", "lozenge", "star", "triangle")
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, Forecast, Turn]
+Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn]
 
 ELSEWHERE = ("place", "take")
 """Steps whose questions are those of palace and planner, and are tested with them."""

@@ -33,7 +33,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.progress.statistics import SeatStatistics
 from game.shell.session.session import Finished, Session
 from game.shell.setup.setup import HUMAN, default_names, quick_setup
-from game.ui.page import Bars, Facts, Figure, Grid
+from game.ui.page import Bars, Facts, Figure, PageGrid
 
 CLIENT = find_client("fuersten")
 TODAY = date(2026, 11, 22)
@@ -114,10 +114,10 @@ def test_every_figure_has_a_word_and_every_source_a_colour(told: Context) -> Non
 
 def test_luck_is_told_when_it_can_no_longer_be_used(told: Context) -> None:
     journal = played(4, 3)
-    (grid,) = (block for block in luck(told, journal) if isinstance(block, Grid))
+    (grid,) = (block for block in luck(told, journal) if isinstance(block, PageGrid))
     assert [row[0].split(" ")[1] for row in grid.rows] == list(journal.state.names)
     running = Session.begin(quick_setup((HUMAN,) * 3, ("A", "B", "C"), 1, 1.0, "fuersten"), None).journal
-    assert not any(isinstance(block, Grid) for block in luck(told, running))
+    assert not any(isinstance(block, PageGrid) for block in luck(told, running))
     assert told.t("princes_luck.later") in repr(luck(told, running))
 
 
@@ -194,7 +194,7 @@ def test_two_people_are_compared_round_by_round(told: Context) -> None:
         scores.append(str(result.scores[session.humans.index(True)]))
         session.finish(told.library)
     scene = compare_of(told, CLIENT, TODAY)
-    (grid,) = (block for block in scene.page.blocks if isinstance(block, Grid))
+    (grid,) = (block for block in scene.page.blocks if isinstance(block, PageGrid))
     assert [row[0] for row in grid.rows[:-1]] == list("1234567") and grid.rows[-1][1:] == tuple(scores)
     assert any(isinstance(block, Figure) for block in scene.page.blocks) and "⟦" not in repr(scene.page)
     for size in SIZES:

@@ -34,8 +34,8 @@ from engine.princes.rules import apply, legal
 from engine.princes.state import Bidding, State
 from engine.princes.view import View, view
 from engine.reasons import Reason
-from engine.review import Work, review_path, save_review
-from engine.reviewing import Decision, Piece, TurnReview
+from engine.review import ReviewRun, review_path, save_review
+from engine.reviewing import Decision, ReviewedTurn, TurnReview
 from game.clients import find_client
 from game.input import Command, PointerMoved
 from game.paths import ASSETS
@@ -58,7 +58,7 @@ from game.table.live import thought_keeper
 from game.table.live.hints import is_the_only_place
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
-from game.ui.page import Figure, Grid, Heading, Page, Reading, Text
+from game.ui.page import Figure, Heading, Page, PageGrid, Reading, Text
 from game.ui.to_page import GoPage
 
 POSITIONS = 300
@@ -406,7 +406,7 @@ def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
     path = context.library.new_file()
     journal.save_as(path)
     journal.close()
-    work = Work.of(context.library.read(path))
+    work = ReviewRun.of(context.library.read(path))
     assert work is not None
     for piece in work.pieces:
         work.add(_let_go(piece))
@@ -416,7 +416,7 @@ def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
     scene.resize(SIZE)
     for _ in range(3):
         scene.update(1 / 60)
-    (grid,) = [block for block in scene.page.blocks if isinstance(block, Grid)]
+    (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
     assert grid.head[1:] == tuple(context.t(f"review.phase.{phase}") for phase in PHASES)
     points = [block for block in scene.page.blocks if isinstance(block, Text) and MOMENT in block.text]
     figures = [block for block in scene.page.blocks if isinstance(block, Figure)]
@@ -425,7 +425,7 @@ def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
     scene.close()
 
 
-def _let_go(piece: Piece[State, ac.Action]) -> TurnReview:
+def _let_go(piece: ReviewedTurn[State, ac.Action]) -> TurnReview:
     """A turn in which it was a blunder to drop out at once."""
     state, seat = piece.state, piece.state.to_act
     turn = TurnReview(piece.turn, piece.index, seat, (0.4, 0.3, 0.3), ())
@@ -445,7 +445,7 @@ def test_a_judgement_names_what_was_done_and_why(context: Context, code: str) ->
     context.language = Language.load(code, strict=True)
     mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
     state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
-    (decision,) = PrincesReviewer().review(Piece(PRINCES.turn(state), 40, state, (ac.DONE,))).decisions
+    (decision,) = PrincesReviewer().review(ReviewedTurn(PRINCES.turn(state), 40, state, (ac.DONE,))).decisions
     words, judge = Words(context.language, NAMES), find_client(PRINCES.name).judgement
     assert judge is not None
     told_of = judge(context, NAMES, decision)

@@ -12,7 +12,7 @@ from game.princes.asking.forecast import _notes
 from game.princes.asking.offer import offer
 from game.princes.base.words import Words
 from game.princes.planner.say_worth import line
-from game.princes.planner.worth import Line
+from game.princes.planner.worth import WorthLine
 from game.shell.language import LANGUAGE_CODES, Language
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -45,7 +45,7 @@ def test_a_bid_names_the_seat_that_is_asked_and_the_object() -> None:
 )
 def test_another_one_is_counted_in_words(code: str, number: int, said: str) -> None:
     for sum_of in ("again", "builder_again"):
-        assert line(words(code), Line(sum_of, points=3, numbers={"points": 3, "number": number})) == said
+        assert line(words(code), WorthLine(sum_of, points=3, numbers={"points": 3, "number": number})) == said
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

@@ -16,7 +16,7 @@ from patience import PATIENCE
 from stage import Listener, click
 
 from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
-from game.scenes.flow import Places, open_app
+from game.scenes.flow import SceneOpener, open_app
 from game.scenes.seats.scene import SeatsScene
 from game.shell import window
 from game.shell.app import App
@@ -351,7 +351,7 @@ def test_help_speaks_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_title_opens_on_the_game_that_was_begun_last(context: Context) -> None:
-    scene = Places(context, "firenze")(GoSeats("fuersten"))
+    scene = SceneOpener(context, "firenze")(GoSeats("fuersten"))
     scene.resize((1280, 720))
     assert isinstance(scene, SeatsScene)
     click(scene, scene.form["start_game"].rect)

@@ -21,7 +21,7 @@ from engine.program import Program
 from game import paths
 from game.clients import CLIENTS, find_client
 from game.input import Command, Pressed
-from game.scenes.flow import Places, asked_game
+from game.scenes.flow import SceneOpener, asked_game
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import PROGRAM
 from game.scenes.seats.scene import SeatsScene
@@ -29,7 +29,7 @@ from game.shell.context import Context
 from game.shell.deal.deal import deal_of
 from game.shell.options import parse
 from game.shell.places import GoConsent, GoFrom, GoSeats, GoTable
-from game.shell.records.profiles import Person, Profiles
+from game.shell.records.profiles import Profile, Profiles
 from game.shell.rematch import other_seats, rematch
 from game.shell.scene import Pop, Scene, Stack
 from game.shell.session.session import Session
@@ -74,7 +74,7 @@ def foreign(tmp_path: Path, bot: tuple[str, Path]) -> Context:
 
 def stack_of(context: Context) -> Stack:
     """The page of the seats as it opens there, on a stack."""
-    return Stack(Places(context, "firenze")(GoSeats()), SIZE, Places(context, "firenze"))
+    return Stack(SceneOpener(context, "firenze")(GoSeats()), SIZE, SceneOpener(context, "firenze"))
 
 
 def start(stack: Stack) -> Scene:
@@ -177,7 +177,7 @@ def test_no_button_lies_where_one_was_just_pressed(foreign: Context, size: tuple
 
 def test_two_programs_are_asked_about_one_after_the_other(context: Context) -> None:
     programs = (NamedProgram("A", "one"), NamedProgram("B", "two"), NamedProgram("C", "one"))
-    scene: Any = Places(context, "firenze")(GoConsent(programs))
+    scene: Any = SceneOpener(context, "firenze")(GoConsent(programs))
     scene.resize(SIZE)
     assert "1 of 2" in scene.title and scene.program == programs[0]
     assert click(scene, scene.form["yes"].rect) is None
@@ -192,15 +192,15 @@ def test_two_programs_are_asked_about_one_after_the_other(context: Context) -> N
 def test_no_other_way_leads_past_the_door(foreign: Context, bot: tuple[str, Path]) -> None:
     """A game that goes on from a replay, the same luck with other seats, and a game of another kind of seat."""
     seats = quick_setup(("human", "greedy"), ("Anna", "Robot"), 3, 1.0)
-    going_on: Any = Places(foreign, "firenze")(GoFrom(GoOn(seats, (), 1, (0, 0))))
+    going_on: Any = SceneOpener(foreign, "firenze")(GoFrom(GoOn(seats, (), 1, (0, 0))))
     going_on.draft.turn_kind(1, 1)
     assert going_on.draft.niches[1].kind == PROGRAM
-    stack = Stack(going_on, SIZE, Places(foreign, "firenze"))
+    stack = Stack(going_on, SIZE, SceneOpener(foreign, "firenze"))
     assert start(stack).name == "consent"
 
     played = replace(seats, programs={"Robot": Program(bot[0])})  # as in a game that was agreed to elsewhere
-    again: Any = Places(foreign, "firenze")(other_seats(played))
-    assert start(Stack(again, SIZE, Places(foreign, "firenze"))).name == "consent"
+    again: Any = SceneOpener(foreign, "firenze")(other_seats(played))
+    assert start(Stack(again, SIZE, SceneOpener(foreign, "firenze"))).name == "consent"
     assert not bot[1].exists()
 
 
@@ -243,7 +243,7 @@ def test_a_command_line_that_names_a_program_has_agreed_to_it(context: Context) 
 @pytest.mark.parametrize("game", CLIENTS)
 def test_the_deal_of_the_day_has_no_programs(foreign: Context, game: str) -> None:
     deal = deal_of(find_client(game).game, foreign.today())
-    assert not deal.setup(foreign.language, Person("Robot", "cup"), 1.0, ROLES[0]).programs
+    assert not deal.setup(foreign.language, Profile("Robot", "cup"), 1.0, ROLES[0]).programs
 
 
 def makers(module: Path, name: str) -> bool:
@@ -346,7 +346,7 @@ def test_another_folder_is_asked_for_again(context: Context, tmp_path: Path, mon
 
 
 def shown(context: Context, command: str, size: tuple[int, int]) -> Any:
-    scene: Any = Places(context, "firenze")(GoConsent((NamedProgram("Robot", command),)))
+    scene: Any = SceneOpener(context, "firenze")(GoConsent((NamedProgram("Robot", command),)))
     scene.resize(size)
     scene.draw(pygame.Surface(size))
     return scene

@@ -29,7 +29,7 @@ from game.scenes.deal.deals import Deals
 from game.scenes.deal.duplicate import DuplicateScene
 from game.scenes.deal.scene import DealScene
 from game.scenes.deal.widgets import DayLeaf
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.title.layout import layout as title_layout
 from game.scenes.title.leaf import CalendarLeaf
@@ -42,7 +42,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoDeal, GoDuplicate, GoTable
 from game.shell.scene import Pop, Size
 from game.shell.session import session as sessions
-from game.ui.page import Figure, Grid, Text
+from game.ui.page import Figure, PageGrid, Text
 from game.ui.widgets import Button, Stepper
 
 DEVICES: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
@@ -314,9 +314,9 @@ def test_where_there_is_no_clipboard_that_is_said(page: DealScene, monkeypatch: 
 
 def test_the_deal_of_another_day_is_opened_from_its_results(context: Context) -> None:
     context.today = lambda: TODAY
-    scene = Places(context, "firenze")(GoDeal(MONDAY))
+    scene = SceneOpener(context, "firenze")(GoDeal(MONDAY))
     assert isinstance(scene, DealScene) and scene.day == MONDAY
-    assert Places(context, "firenze")(GoDuplicate(MONDAY)).name == "duplicate"
+    assert SceneOpener(context, "firenze")(GoDuplicate(MONDAY)).name == "duplicate"
 
 
 # ---------------------------------------------------------------- people
@@ -379,7 +379,7 @@ def test_the_comparison_shows_everybody_in_a_column(context: Context) -> None:
     for code in LANGUAGE_CODES:
         context.language = Language.load(code, strict=True)
         scene = laid_out(compare_of(context, CLIENT, MONDAY))
-        (grid,) = [block for block in scene.page.blocks if isinstance(block, Grid)]
+        (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
         assert [head.split(" ")[1] for head in grid.head[1:]] == ["Anna", "Bruno", "Carla"]
         assert grid.rows[-1][1:] == tuple(map(str, scores)) and all(len(row) == 4 for row in grid.rows)
         assert any(isinstance(block, Figure) for block in scene.page.blocks)
@@ -391,7 +391,7 @@ def test_the_comparison_shows_everybody_in_a_column(context: Context) -> None:
     assert damaged is not None
     damaged.write_bytes(damaged.read_bytes()[:-200])
     scene = laid_out(compare_of(context, CLIENT, MONDAY))
-    (grid,) = [block for block in scene.page.blocks if isinstance(block, Grid)]
+    (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
     assert len(grid.head) == 3 or any("Bruno" in block.text for block in scene.page.blocks if isinstance(block, Text))
 
 
@@ -399,7 +399,7 @@ def test_nothing_to_compare_is_a_page_all_the_same(context: Context) -> None:
     context.today = lambda: TODAY
     scene = laid_out(compare_of(context, CLIENT, TODAY))
     scene.draw(pygame.Surface(SIZE))
-    assert not [block for block in scene.page.blocks if isinstance(block, Grid)]
+    assert not [block for block in scene.page.blocks if isinstance(block, PageGrid)]
 
 
 # ---------------------------------------------------------------- looks

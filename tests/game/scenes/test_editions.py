@@ -32,7 +32,7 @@ from game.shell.session.session import Session
 from game.shell.setup.game_code import BASE, SHELF, CodedGame, CodeError, plain, write_code
 from game.shell.setup.setup import GameSetup, GoOn, quick_setup
 from game.table.spots import Target
-from game.ui.page import Grid, Page, Place, Reading
+from game.ui.page import Page, PageAddress, PageGrid, Reading
 from game.ui.to_page import GoPage
 
 (LATER, *_) = (name for name in TABLES if name != FIRST)
@@ -186,7 +186,7 @@ def test_a_code_of_an_edition_that_is_not_here_is_refused() -> None:
 
 def numbers(page: Page) -> Mapping[str, tuple[int, ...]]:
     """The numbers of a table of orders, by the letter of the colour."""
-    (grid,) = (block for block in page.blocks if isinstance(block, Grid) and len(block.rows) == len(LETTERS))
+    (grid,) = (block for block in page.blocks if isinstance(block, PageGrid) and len(block.rows) == len(LETTERS))
     return {letter: tuple(int(cell) for cell in row[1:]) for letter, row in zip(LETTERS, grid.rows, strict=True)}
 
 
@@ -201,7 +201,7 @@ def test_the_rulebook_says_the_values_it_is_asked_for(context: Context, values: 
 def test_at_a_table_the_rulebook_has_the_values_of_the_game(context: Context, newest: str, values: str) -> None:
     table = opened(context, of(two_people(), values))
     change = table.pages.help()
-    assert isinstance(change.what, Place) and change.what.edition == values
+    assert isinstance(change.what, PageAddress) and change.what.edition == values
     about = table.pages.look_up(Target("order", 5, 8))
     assert isinstance(about, GoPage) and isinstance(about.what, Reading) and about.what.edition == values
     book = open_page(context, CLIENT, change.what).book

@@ -19,9 +19,9 @@ from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.scene import Pop, Push, Scene, Size, Stack
-from game.ui.page import Bar, Bars, Book, Facts, Figure, Grid, Heading, Page, Points, Reading, Text, bound, no_book
-from game.ui.page_layout import Letters, Picture, Setting, Sheet, Slab, laid_out, sprite_figures
-from game.ui.rich_text import Face, Piece, Setter, parse
+from game.ui.page import Bar, Bars, Book, Facts, Figure, Heading, Page, PageGrid, Points, Reading, Text, bound, no_book
+from game.ui.page_layout import PlacedFigure, Sheet, Slab, TextRun, TypeSetting, laid_out, sprite_figures
+from game.ui.rich_text import Setter, TextFace, WordPart, parse
 from game.ui.to_page import GoPage
 
 LONG = "A sentence that goes on for a while, so that it has to be broken. " * 6
@@ -33,7 +33,7 @@ EVERYTHING = Page(
         Points(("One {icon_trowel}", f"Two {LONG}", "[three](three)")),
         Facts((("Height", "5 floors"), ("A longer name", LONG))),
         Heading("A table"),
-        Grid(("Colour", "3", "4"), (("{stone_w} White", "1", "2"), ("{stone_v} Violet", "3", LONG)), 1),
+        PageGrid(("Colour", "3", "4"), (("{stone_w} White", "1", "2"), ("{stone_v} Violet", "3", LONG)), 1),
         Heading("Bars"),
         Bars((Bar("White", 12, "12 of 25", "w"), Bar("Anna", 0, "0", "circle"), Bar("Rest", 3, "3"))),
         Figure("seal_star", "A star"),
@@ -70,7 +70,7 @@ def sheet_of(context: Context, size: Size, width: int) -> Sheet:
 
 
 def laid_out_whole(context: Context, page: Page, width: int) -> Sheet:
-    steps = laid_out(page, Setting(context), width, sprite_figures(context))
+    steps = laid_out(page, TypeSetting(context), width, sprite_figures(context))
     while True:
         try:
             next(steps)
@@ -93,20 +93,20 @@ def test_words_links_and_pictures_are_told_apart() -> None:
     assert pictures_in(text) == ["stone_w"]
     words = parse(text)
     assert [number for _, number in words[:3]] == [None, 0, 0]
-    assert words[2][0] == (Piece("c", link="d/e"), Piece(","))
-    assert words[3][0] == (Piece(picture="stone_w"), Piece("x"))
+    assert words[2][0] == (WordPart("c", link="d/e"), WordPart(","))
+    assert words[3][0] == (WordPart(picture="stone_w"), WordPart("x"))
     assert "".join(piece.text for word, _ in words[5:] for piece in word) == "{Notthis}[nor](this)"
 
 
 def test_a_picture_that_there_is_none_of_is_read_as_it_is_written(context: Context) -> None:
-    face = Face("medium", 20, (0, 0, 0), 26)
+    face = TextFace("medium", 20, (0, 0, 0), 26)
     (line,) = Setter(context.type, context.sprites).wrap("a {no-such} b", face, 900)
     assert [run.piece.text for run in line.runs] == ["a {no-such} b"]
 
 
 def test_a_name_stays_beside_the_picture_before_it(context: Context) -> None:
     """In a narrow column, too: there it does not hang under its seal."""
-    face, setter = Face("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
+    face, setter = TextFace("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
     assert setter.longest_word("{seal_star} Bartholomea", face) >= setter.natural("{seal_star} Bartholomea", face)
     assert len(setter.wrap("{seal_star} Bartholomea", face, 20)) == 1
     assert len(setter.wrap("{seal_star} Bartholomea Strozzi", face, 20)) == 2
@@ -114,7 +114,7 @@ def test_a_name_stays_beside_the_picture_before_it(context: Context) -> None:
 
 
 def test_a_number_stays_with_what_it_counts(context: Context) -> None:
-    face, setter = Face("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
+    face, setter = TextFace("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
     for width in range(60, 400, 7):
         for line in setter.wrap("the tower is worth 5 points and a fee of 3 stones", face, width):
             assert not line.runs[-1].piece.text.endswith(("5", "3"))
@@ -125,23 +125,23 @@ def test_a_number_stays_with_what_it_counts(context: Context) -> None:
 def test_nothing_sticks_out_and_no_two_texts_overlap(context: Context, size: Size, share: float) -> None:
     width = round(size[0] * share)
     sheet = sheet_of(context, size, width)
-    solid = [mark.rect for mark in sheet.marks if isinstance(mark, Letters | Picture)]
+    solid = [mark.rect for mark in sheet.marks if isinstance(mark, TextRun | PlacedFigure)]
     assert all(rect.left >= 0 and rect.right <= width + 1 and rect.bottom <= sheet.size[1] for rect in solid)
-    texts = [mark.rect for mark in sheet.marks if isinstance(mark, Letters)]
+    texts = [mark.rect for mark in sheet.marks if isinstance(mark, TextRun)]
     for place, rect in enumerate(texts):
         assert rect.inflate(-2, -2).collidelist(texts[place + 1 :]) == -1
-    for picture in (mark.rect for mark in sheet.marks if isinstance(mark, Picture)):
+    for picture in (mark.rect for mark in sheet.marks if isinstance(mark, PlacedFigure)):
         assert picture.inflate(-2, -2).collidelist(texts) == -1
     assert [link.address for link in sheet.links] == ["fee", "three", "last"]
 
 
 def test_a_lone_figure_stands_beside_the_text_until_a_heading(context: Context) -> None:
     sheet = sheet_of(context, (1920, 1080), 1200)
-    figure = next(mark for mark in sheet.marks if isinstance(mark, Picture))
-    beside = [mark for mark in sheet.marks if isinstance(mark, Letters) and mark.rect.top < figure.rect.bottom]
+    figure = next(mark for mark in sheet.marks if isinstance(mark, PlacedFigure))
+    beside = [mark for mark in sheet.marks if isinstance(mark, TextRun) and mark.rect.top < figure.rect.bottom]
     assert len(beside) > 3 and all(mark.rect.left > figure.rect.right for mark in beside)
     assert sheet.tops[4] >= figure.rect.bottom
-    row = [mark.rect for mark in sheet.marks if isinstance(mark, Picture)][1:]
+    row = [mark.rect for mark in sheet.marks if isinstance(mark, PlacedFigure)][1:]
     assert len({rect.bottom for rect in row}) == 1 and row[0].right < row[1].left
 
 

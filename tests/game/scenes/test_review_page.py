@@ -17,7 +17,7 @@ from stage import SIZE, click, led_to
 from engine.journal import Journal
 from engine.reasons import Reason
 from engine.review import load_review, review_path
-from engine.reviewing import Decision, Piece, TurnReview
+from engine.reviewing import Decision, ReviewedTurn, TurnReview
 from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.judgement import judgement
@@ -32,7 +32,7 @@ from game.shell.background.reviews import Reviewing
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoFrom, GoReplay, GoReview, GoTable
-from game.ui.page import Bars, Figure, Grid, Reading, Text
+from game.ui.page import Bars, Figure, PageGrid, Reading, Text
 from game.ui.page_layout import Slab
 from game.ui.widgets import Signal
 
@@ -43,7 +43,7 @@ class Quick:
     version = 1
     phases: tuple[str, ...] = ("cards", "orders")
 
-    def review(self, piece: Piece[object, object]) -> TurnReview:
+    def review(self, piece: ReviewedTurn[object, object]) -> TurnReview:
         could = (Reason("fulfils", "R97", {"colour": "b", "height": 5, "points": 7}),)
         why = (Reason("majority", "R128", {"colour": "b", "points": 6, "seals": 2, "leads": 1}),)
         seat = piece.turn % 2
@@ -57,7 +57,7 @@ class Quick:
 class Broken(Quick):
     """One that cannot judge."""
 
-    def review(self, piece: Piece[object, object]) -> TurnReview:
+    def review(self, piece: ReviewedTurn[object, object]) -> TurnReview:
         raise ValueError("no")
 
 
@@ -93,7 +93,7 @@ def test_it_grows_while_it_is_looked_at_and_is_kept(review: tuple[ReviewScene, P
     wait(scene)
     work = scene.reviewing.work
     assert not [block for block in scene.page.blocks if isinstance(block, Bars)]
-    (grid,) = [block for block in scene.page.blocks if isinstance(block, Grid)]
+    (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
     assert len(grid.rows) == 2 and "25%" in grid.rows[0] and "–" in grid.rows[0]
     again = replace(work, done={})
     assert len(load_review(review_path(path), again)) == len(work.pieces)

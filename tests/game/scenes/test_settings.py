@@ -15,7 +15,7 @@ from stage import SIZES, click
 from game.firenze.motion.sounds import INTERFACE
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.paths import HOUSE
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.settings.rows import GROUPS, ICONS, LINKS, rows
 from game.scenes.settings.scene import SettingsScene, layout
 from game.scenes.settings.widgets import SAMPLES
@@ -393,7 +393,7 @@ def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int,
 
 
 def test_over_the_title_and_away_again(context: Context) -> None:
-    stack = Stack(TitleScene(context), SIZE, Places(context, "firenze"))
+    stack = Stack(TitleScene(context), SIZE, SceneOpener(context, "firenze"))
     title = stack.top
     assert isinstance(title, TitleScene)
     stack.apply(click(title, title.form["settings"].rect))

@@ -18,7 +18,7 @@ from engine.firenze.view import View
 from engine.program import Program
 from game.animation.director import Director
 from game.input import Command
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.settings.scene import SettingsScene
 from game.shell.context import Context
@@ -31,7 +31,7 @@ from game.shell.setup.setup import quick_setup
 from game.table.chronicle import Chronicle
 from game.table.shown import MENU, ChronicleLine
 from game.table.spots import Target
-from game.ui.page import Place
+from game.ui.page import PageAddress
 from game.ui.to_page import GoPage
 
 
@@ -79,7 +79,7 @@ def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
 
 def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context) -> None:
     scene = table(context, ("human", "human"), math.inf)
-    stack = Stack(scene, SIZE, Places(context, "firenze"))
+    stack = Stack(scene, SIZE, SceneOpener(context, "firenze"))
     player = Clicker(scene, random.Random(5))
     for _ in range(40):
         player.say(player.choose())
@@ -109,7 +109,7 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context) -> N
 
 def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: Context) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE, Places(context, "firenze"))
+    stack = Stack(scene, SIZE, SceneOpener(context, "firenze"))
     director = scene.table.motion
     assert isinstance(director, Director)
     for _ in range(3000):
@@ -136,7 +136,7 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
 
 def test_without_a_change_the_motion_goes_on_where_it_was(context: Context) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE, Places(context, "firenze"))
+    stack = Stack(scene, SIZE, SceneOpener(context, "firenze"))
     assert scene.table.busy  # the row is being dealt
     stack.apply(Push(SettingsScene(context)))
     stack.apply(Pop())
@@ -149,7 +149,7 @@ def test_the_menu_of_the_table_opens_the_rules(context: Context) -> None:
     player = Clicker(scene, random.Random(5))
     player.click(Target("menu"))
     assert player.click(Target("menu_option", MENU.index("help"))) == GoPage(
-        Place("rules", scene.pages.book, scene.pages.edition)
+        PageAddress("rules", scene.pages.book, scene.pages.edition)
     )
     assert not scene.menu.is_open
     scene.handle(Command("cancel"))

@@ -38,7 +38,7 @@ from game.shell.progress.statistics import (
 from game.shell.scene import Pop
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, quick_setup
-from game.ui.page import Bars, Facts, Grid, Page, Reading
+from game.ui.page import Bars, Facts, Page, PageGrid, Reading
 from game.ui.to_page import GoPage
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "journals"
@@ -249,7 +249,7 @@ def walked(found: Hall) -> dict[str, Page]:
 def test_every_page_of_the_hall_can_be_reached_and_read(spoken: Context, lots_client: GameClient, game: str) -> None:
     seen, names = walked(hall(spoken, GAMES, game)), find_client(game).statistics().achievements
     assert {"hall", "hall/player/0", "hall/player/1", "hall/player/2"} == set(seen) - {"hall/achievements"}
-    (people, best, by_seats) = (block for block in seen["hall"].blocks if isinstance(block, Grid))
+    (people, best, by_seats) = (block for block in seen["hall"].blocks if isinstance(block, PageGrid))
     assert len(people.rows) == 3 and len(best.rows) == 3 and len(by_seats.rows) == 1
     assert all(len(row) == len(block.head) for block in (people, best, by_seats) for row in block.rows)
     assert any(isinstance(block, Facts) for block in seen["hall/player/0"].blocks)
@@ -291,7 +291,7 @@ def test_favourite_colours_come_first(context: Context) -> None:
 @every_game
 def test_an_empty_hall_says_so(context: Context, lots_client: GameClient, game: str) -> None:
     page = hall(context, (), game).overview()
-    assert context.t("hall.empty") in repr(page) and not any(isinstance(block, Grid) for block in page.blocks)
+    assert context.t("hall.empty") in repr(page) and not any(isinstance(block, PageGrid) for block in page.blocks)
 
 
 @pytest.mark.parametrize("address", ["hall/player/9", "hall/player/x", "hall/game/chess", "rule/R1", ""])

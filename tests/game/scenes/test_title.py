@@ -15,7 +15,7 @@ from engine.games import DEFAULT, GAMES
 from game.client import GameClient
 from game.clients import CLIENTS, find_client, title_of
 from game.input import Command, PointerMoved, Pressed, Resized
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.attract import Attract, Performance
 from game.scenes.play.pace import STEP_PAUSE
@@ -231,7 +231,7 @@ def test_the_game_switch_leads_to_the_next_game_and_round_again(context: Context
 
 @pytest.mark.usefixtures("lots_client")
 def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> None:
-    places = Places(context, "firenze")
+    places = SceneOpener(context, "firenze")
     title = TitleScene(context, choose=places.turn_to)
     title.resize((1280, 720))
     while title.game != "lots":
@@ -246,7 +246,7 @@ def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> No
 
 @pytest.mark.usefixtures("lots_client")
 def test_back_at_the_title_the_menu_is_of_the_game_whose_picture_is_seen(context: Context) -> None:
-    places = Places(context, "firenze")
+    places = SceneOpener(context, "firenze")
     title = TitleScene(context, choose=places.turn_to)
     title.resize((1280, 720))
     places(GoSeats("lots"))  # where another game was chosen, and then nothing was begun

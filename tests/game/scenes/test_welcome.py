@@ -16,7 +16,7 @@ from game.shell.context import Context
 from game.shell.options import Options, parse
 from game.shell.scene import Pop
 from game.shell.settings import Settings
-from game.ui.rows import Choice, Switch
+from game.ui.rows import ChoiceRow, Switch
 
 SIZE = (1280, 720)
 
@@ -38,13 +38,13 @@ def test_every_question_can_be_skipped(page: WelcomeScene, way: Command | Presse
 def test_answers_hold_at_once(page: WelcomeScene) -> None:
     context = page.context
     row = page.form["text_scale"]
-    assert isinstance(row, Choice)
+    assert isinstance(row, ChoiceRow)
     click(page, row.cells()[-1])
     assert context.text_scale == 2.0 and row.stacked and row.chosen == len(row.options) - 1
     click(page, page.form["motion"].rect)
     assert context.settings.reduced_motion
     tongue = page.form["language"]
-    assert isinstance(tongue, Choice)
+    assert isinstance(tongue, ChoiceRow)
     click(page, tongue.cells()[0])
     motion = page.form["motion"]
     assert isinstance(motion, Switch) and motion.title == "Weniger Bewegung" and context.language.code == "de"

@@ -20,7 +20,7 @@ from stage import CLIENT, NAMES, SIZE
 from whole_pictures import Seen, whole_pictures
 
 from game.input import Command, Intent, PointerMoved, Pressed, Released, Wheel
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.shell.app import UNCOVERED, App
 from game.shell.context import Context
@@ -51,7 +51,7 @@ class Stage:
 
     def __init__(self, context: Context, first: Callable[[Context], Scene], size: tuple[int, int] = SIZE) -> None:
         self.context = context
-        self.app = App(Options(size=size), context, first, Places(context, "firenze"))
+        self.app = App(Options(size=size), context, first, SceneOpener(context, "firenze"))
         self.run(6)
 
     @property
@@ -236,7 +236,7 @@ def test_games_and_a_replay(context: Context, seen: Seen) -> None:
     for number in range(12):
         put(context.library, recording(2, 40 + number), 1000.0 * number)
     path = put(context.library, recording(2, 200), 10.0)
-    stage = Stage(context, lambda context: Places(context, "firenze")(GoGames()))
+    stage = Stage(context, lambda context: SceneOpener(context, "firenze")(GoGames()))
     stage.arrive()
     stage.run(40, lambda k: stage.do("down") if k % 4 == 0 else None)
     stage.run(20, lambda k: stage.do(Wheel((300, 400), -1 if k < 10 else 1)))

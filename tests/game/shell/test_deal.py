@@ -37,8 +37,8 @@ from game.shell.deal.record import DealEntry, DealPlayer, DealRecord, DealResult
 from game.shell.deal.words import long_date, result_line, short_date
 from game.shell.language import Language
 from game.shell.places import GoTable
-from game.shell.records.game_index import Entry
-from game.shell.records.profiles import Person
+from game.shell.records.game_index import GameEntry
+from game.shell.records.profiles import Profile
 from game.shell.rematch import rematch
 from game.shell.session.hinting import count_hint
 from game.shell.session.session import Session
@@ -50,7 +50,7 @@ ROOT = Path(__file__).parents[3]
 GAME = CLIENT.game
 TODAY = date(2026, 11, 22)
 MONDAY = date(2026, 11, 16)
-ANNA = Person("Anna", "circle")
+ANNA = Profile("Anna", "circle")
 
 PINNED: tuple[tuple[str, int, tuple[str, ...], int], ...] = (
     ("2026-11-16", 87844, ("apprentice@rucellai",), 1),
@@ -159,7 +159,7 @@ def test_the_same_decisions_lead_to_the_same_game_in_another_language(context: C
 def test_the_setup_seats_the_person_where_the_deal_says(context: Context) -> None:
     for pinned in PINNED[:7]:
         deal = deal_of(GAME, date.fromisoformat(pinned[0]))
-        setup = deal.setup(context.language, Person("Zoe", "star", hints=False), 2.0, LATE)
+        setup = deal.setup(context.language, Profile("Zoe", "star", hints=False), 2.0, LATE)
         setup.check(GAME)
         me = setup.seats[deal.seat]
         assert (me.name, me.shape, me.kind, me.hints) == ("Zoe", "star", HUMAN, False)
@@ -172,7 +172,7 @@ def test_the_setup_seats_the_person_where_the_deal_says(context: Context) -> Non
 def test_whoever_has_no_seal_of_their_own_gets_one(context: Context) -> None:
     for pinned in PINNED[:7]:
         setup = deal_of(GAME, date.fromisoformat(pinned[0])).setup(
-            context.language, Person("Zoe", "neutral"), 1.0, LATE
+            context.language, Profile("Zoe", "neutral"), 1.0, LATE
         )
         setup.check(GAME)
         assert len({seat.shape for seat in setup.seats}) == len(setup.seats)
@@ -535,7 +535,7 @@ def test_the_list_of_games_names_the_deal(context: Context, on_monday: Deals) ->
     session = on_monday.begin(MONDAY)
     session.close()
     (saved,) = context.library.running()
-    assert "Deal of the day (16 November)" in details_of(Entry(saved), context)
+    assert "Deal of the day (16 November)" in details_of(GameEntry(saved), context)
     assert header(saved.path).client["deal"] == {"day": "2026-11-16", "role": "attempt"}
 
 

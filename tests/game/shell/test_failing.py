@@ -26,7 +26,7 @@ from engine.journal import JournalError
 from game import cli
 from game.clients import find_client
 from game.scenes.crash import CrashScene
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.shell import crash
 from game.shell.app import App
 from game.shell.background import reviews
@@ -239,7 +239,7 @@ def test_only_a_game_that_can_be_gone_on_with_is_brought_in(tmp_path: Path, leaf
 def test_a_table_that_comes_up_again_sounds_like_its_own_game(context: Context) -> None:
     def laid(name: str) -> Scene:
         setup = quick_setup(("human",) * find_client(name).game.seats[0], ("A", "B", "C"), 3, 1.0, name)
-        return Places(context, name)(GoTable(Session.begin(setup, None)))
+        return SceneOpener(context, name)(GoTable(Session.begin(setup, None)))
 
     stack = Stack(laid("firenze"), SIZE)
     own = context.sounds._repertoire.cues

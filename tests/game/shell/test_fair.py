@@ -27,7 +27,7 @@ from game.shell.session.session import Session
 from game.shell.setup.fair import commit, read_commitment
 from game.shell.setup.game_code import LETTERS, CodedGame, CodeError, game_of, plain, read_code, write_code
 from game.shell.setup.setup import GameSetup, quick_setup
-from game.ui.page import Facts, Grid, Page, Text
+from game.ui.page import Facts, Page, PageGrid, Text
 
 CHOICES = choices_of(CLIENT)
 FIRST, LAST = tuple(0 for _ in CHOICES), tuple(len(values) - 1 for _, values in CHOICES)
@@ -120,7 +120,7 @@ def test_the_page_says_where_the_promise_was_broken(context: Context) -> None:
 def test_the_page_counts_what_the_bag_gave(context: Context, code: str) -> None:
     context.language = Language.load(code, strict=True)
     session = session_of(context)
-    (grid,) = (block for block in fairness_of(context, session).blocks if isinstance(block, Grid))
+    (grid,) = (block for block in fairness_of(context, session).blocks if isinstance(block, PageGrid))
     assert len(grid.rows) == 6 and sum(int(row[1]) for row in grid.rows) == 24
     session.close()
 

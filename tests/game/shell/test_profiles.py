@@ -14,7 +14,7 @@ from game.scenes.seats.draft import EMPTY, fresh_draft
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoTable
-from game.shell.records.profiles import FILE, MOST_PEOPLE, Person, Profiles
+from game.shell.records.profiles import FILE, MOST_PEOPLE, Profile, Profiles
 from game.shell.setup.setup import GameSetup, SeatSetup
 
 SETUP = GameSetup(
@@ -30,7 +30,11 @@ def test_people_are_remembered_with_their_seal_and_the_last_come_first(tmp_path:
     assert profiles.names() == () and profiles.last_setup("firenze") is None
     profiles.remember(SETUP)
     profiles.remember(GameSetup((SeatSetup("ada", "lozenge"), SeatSetup("Bea", "circle"))))
-    assert Profiles(tmp_path).names() == (Person("ada", "lozenge"), Person("Bea", "circle"), Person("Jürgen", "star"))
+    assert Profiles(tmp_path).names() == (
+        Profile("ada", "lozenge"),
+        Profile("Bea", "circle"),
+        Profile("Jürgen", "star"),
+    )
 
 
 def test_whoever_comes_back_in_other_letters_takes_nobody_elses_place(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.sound import speech
 from game.shell.sound.narrator import Narrator, News, Spoken
-from game.shell.sound.speech import MOST_EVENTS, Program, Speaker, find_program
+from game.shell.sound.speech import MOST_EVENTS, Speaker, SpeechProgram, find_program
 from game.shell.sound.urgency import Kind
 
 SCRIPT = """#!{python}
@@ -82,7 +82,7 @@ def speaker(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     monkeypatch.setenv("PATH", str(fake.path.parent))
     program = find_program("linux")
     assert program is not None
-    found = Speaker(Program(program.name, program.command))  # silencing is tested on its own
+    found = Speaker(SpeechProgram(program.name, program.command))  # silencing is tested on its own
     yield found
     found.close()
 
@@ -249,7 +249,7 @@ def test_each_system_has_its_program() -> None:
 
 @on_linux
 def test_text_goes_through_the_pipe_where_the_program_wants_it(fake: Fake) -> None:
-    speaker = Speaker(Program("pipe", lambda text, code: [str(fake.path)], by_pipe=True))
+    speaker = Speaker(SpeechProgram("pipe", lambda text, code: [str(fake.path)], by_pipe=True))
     speaker.say("Bürger – „ja“", Kind.EVENT, "de")
     wait_for(fake.ended)
     assert fake.ended() == ["Bürger – „ja“"]

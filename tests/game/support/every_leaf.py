@@ -25,7 +25,7 @@ from every_scene import DAY, FINISHED, OVER, RUNNING, SCENES, House, fill, playe
 from engine.game import fresh_options
 from engine.journal_file import load
 from engine.reasons import Reason
-from engine.review import Work, review_path, save_review
+from engine.review import ReviewRun, review_path, save_review
 from engine.reviewing import Decision, TurnReview
 from engine.sealed_file import seal
 from game.clients import find_client
@@ -117,7 +117,7 @@ def _puzzles(folder: Path, game: str) -> None:
 
 def _review(folder: Path, game: str) -> None:
     journal = load(folder / FINISHED, read_only=True)
-    work = Work.of(journal)
+    work = ReviewRun.of(journal)
     assert work is not None
     for piece in work.pieces:
         seat = piece.turn % work.seats

@@ -29,7 +29,7 @@ from game.graphics.text import scale_of
 from game.learn.first_game import coach_of
 from game.learn.play import lessons_of, puzzles_of
 from game.scenes.crash import CrashScene
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.app import App
@@ -63,7 +63,7 @@ from game.shell.places import (
     GoWelcome,
 )
 from game.shell.records.library import Library
-from game.shell.records.profiles import Person
+from game.shell.records.profiles import Profile
 from game.shell.scene import Go, Push, Scene
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
@@ -82,7 +82,7 @@ def played(game: str, most: int = OVER, day: date | None = None) -> bytes:
     that day."""
     setup = quick_setup(("human",) * find_game(game).seats[0], NAMES, 5, 1.0, game)
     if day is not None:
-        setup = deal_of(find_game(game), day).setup(Language.load("en"), Person("Anna", "circle"), 1.0, ATTEMPT)
+        setup = deal_of(find_game(game), day).setup(Language.load("en"), Profile("Anna", "circle"), 1.0, ATTEMPT)
     with tempfile.TemporaryDirectory() as folder:
         session = Session.begin(setup, Library(Path(folder)))
         player = safe_player(session.game, "greedy", 3)
@@ -129,7 +129,7 @@ class House:
 
     def _window(self) -> App:
         context = self.context
-        places = Places(context, self.game, 7)
+        places = SceneOpener(context, self.game, 7)
         return App(Options(size=SIZE), context, lambda _: TitleScene(context, game=self.game), places)
 
     def close(self) -> None:

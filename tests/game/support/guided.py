@@ -20,7 +20,7 @@ from game.clients import find_client
 from game.input import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.learn.lesson import Lesson
 from game.learn.puzzle import Puzzle
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.learn.callout import Callout
 from game.scenes.learn.lesson import lesson_table
 from game.scenes.learn.lesson_end import LessonEnd
@@ -113,7 +113,7 @@ def no_dead_end(context: Context, game: str, begin: Callable[[random.Random], Ch
     """Whatever was pressed: the table asks something, lets a rival act or has ended, and cancel leads out of it."""
     context.speed = context.settings.speed = math.inf
     rng = random.Random(f"{game} {begin(random.Random(1))}")
-    stack = Stack(Page(context), SIZE, Places(context, game))
+    stack = Stack(Page(context), SIZE, SceneOpener(context, game))
     for _ in range(intents):
         if len(stack) == 1:
             stack.apply(begin(rng))

@@ -38,7 +38,7 @@ from game.input import Command, Intent
 from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord
 from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, CommandEnded, PadFound, PadLost
 from game.paths import ASSETS
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play import attract
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
@@ -252,7 +252,7 @@ class Monkey:
         self._still = self._stuck = 0
         context = Context.open(self._home)
         context.language = Language.load(self.rng.choice(("de", "en")))
-        places = Places(context, self.game, self.rng.randrange(99))
+        places = SceneOpener(context, self.game, self.rng.randrange(99))
         self.app = App(Options(size=HOME), context, lambda _: TitleScene(context), places)
         self._fingers.clear()
         self._pads.clear()

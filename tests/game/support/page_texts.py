@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.ui.page import Bars, Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.page import Bars, Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
 from game.ui.rich_text import KEY, MARKS
 
 
@@ -18,7 +18,7 @@ def texts_of(block: Block) -> Iterator[str]:
             yield from items
         case Facts(rows):
             yield from (cell for row in rows for cell in row)
-        case Grid(head, rows):
+        case PageGrid(head, rows):
             yield from (*head, *(cell for row in rows for cell in row))
         case Bars(bars):
             yield from (text for bar in bars for text in (bar.label, bar.note))

@@ -8,7 +8,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.shell.context import Context
 from game.shell.settings import Settings
 from game.shell.sound.audio import Sounds
-from game.ui.rows import MOST, Choice, Row, Slider
+from game.ui.rows import MOST, ChoiceRow, Row, Slider
 
 SIZE = (1280, 720)
 
@@ -48,9 +48,9 @@ def slider(page: SettingsScene, name: str) -> Slider:
     return found
 
 
-def choice(page: SettingsScene, name: str) -> Choice:
+def choice(page: SettingsScene, name: str) -> ChoiceRow:
     found = row(page, name)
-    assert isinstance(found, Choice)
+    assert isinstance(found, ChoiceRow)
     return found
 
 

@@ -14,7 +14,7 @@ import pygame
 from game.clients import find_client
 from game.input import DIRECTIONS, Intent, PointerMoved, Pressed, Released
 from game.input.focus import Focus, Stop
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.records.library import Library
@@ -37,7 +37,7 @@ def saved(folder: Path) -> Path:
 def led_to(context: Context, change: Change | None) -> Scene:
     """The scene to which a scene has handed back the way."""
     assert isinstance(change, Go), change
-    return Places(context, "firenze")(change)
+    return SceneOpener(context, "firenze")(change)
 
 
 def click(scene: Scene, rect: pygame.Rect) -> Change | None:

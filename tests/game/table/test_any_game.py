@@ -23,7 +23,7 @@ from game import selftest
 from game.cli import main
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
-from game.scenes.flow import Places, open_app
+from game.scenes.flow import SceneOpener, open_app
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of
 from game.scenes.play.attract import Attract
@@ -423,7 +423,7 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
 ) -> None:
     sounds, house = context.sounds, find_client("firenze").sounds  # the context of the tests is Firenze's
     seats = quick_setup(("human", "human", "human"), NAMES, 5, math.inf, "lots")
-    scene = Places(context, "firenze")(GoTable(Session.begin(seats, None)))
+    scene = SceneOpener(context, "firenze")(GoTable(Session.begin(seats, None)))
     assert isinstance(scene, TableScene)
     scene.resize(SIZE)
     scene.update(0.0)

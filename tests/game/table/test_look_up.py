@@ -39,7 +39,7 @@ from game.table.shown import Notice, Tools
 from game.table.spots import Target
 from game.table.tip import beside
 from game.table.view import TableView, interaction_with
-from game.ui.page import Figure, Grid, Page, Place, Reading
+from game.ui.page import Figure, Page, PageAddress, PageGrid, Reading
 from game.ui.page_layout import sprite_figures
 from game.ui.to_page import GoPage
 
@@ -208,7 +208,7 @@ def test_the_heads_of_a_page_begin_alike(context: Context, code: str) -> None:
         for place in range(len(table.model.view.seats[table.model.me].towers)):
             found = page(Target("tower", table.model.me, place), table.model, table.words)
             assert found is not None
-            heads |= {head for block in found.blocks if isinstance(block, Grid) for head in block.head}
+            heads |= {head for block in found.blocks if isinstance(block, PageGrid) for head in block.head}
     assert heads and all(head[:1] == head[:1].upper() for head in heads)
 
 
@@ -271,7 +271,7 @@ def test_every_way_to_the_rules(scene: TableScene, way: str) -> None:
     else:
         scene.handle(Command("menu"))
         change = scene.handle(Command("help"))
-    assert change == GoPage(Place("rules", scene.pages.book, scene.pages.edition))
+    assert change == GoPage(PageAddress("rules", scene.pages.book, scene.pages.edition))
     assert not scene.menu.is_open
 
 
@@ -281,18 +281,18 @@ def test_a_refusal_leads_to_its_rule(scene: TableScene, context: Context) -> Non
     assert notice is not None and notice.is_refusal
     assert f"({notice.link.removeprefix('rule/')})" in notice.text
     for change in (scene.handle(Command("help")), press(scene, Target("notice"))):
-        assert change == GoPage(Place(notice.link, scene.pages.book, scene.pages.edition))
+        assert change == GoPage(PageAddress(notice.link, scene.pages.book, scene.pages.edition))
     reading = open_page(context, CLIENT, notice.link)
     assert isinstance(reading, PageScene)
     scene.table.notify("")
-    assert scene.handle(Command("help")) == GoPage(Place("rules", scene.pages.book, scene.pages.edition))
+    assert scene.handle(Command("help")) == GoPage(PageAddress("rules", scene.pages.book, scene.pages.edition))
     assert scene.table.target_at(scene.table.rect_of(Target("prompt")).center) == Target("prompt")
 
 
 def test_a_notice_without_a_rule_leads_to_the_contents(scene: TableScene) -> None:
     scene.table.notify("Saved")
     assert scene.table.shown.notice == Notice("Saved")
-    assert scene.pages.help() == GoPage(Place("rules", scene.pages.book, scene.pages.edition))
+    assert scene.pages.help() == GoPage(PageAddress("rules", scene.pages.book, scene.pages.edition))
 
 
 def test_the_rules_at_a_table_lead_to_its_own_pages(scene: TableScene, context: Context) -> None:

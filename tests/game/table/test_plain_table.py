@@ -13,7 +13,7 @@ from game.graphics.brush import Brush
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.interaction import Act, Changed, Interaction
+from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
 from game.table.plain.table import PER_PAGE, plain_table
 from game.table.plain.words import lines_of, readable
@@ -46,7 +46,7 @@ def offered(table: Table, asking: Interaction[Any, Any]) -> list[Any]:
             assert pygame.Rect((0, 0), SIZE).contains(rect) and table.target_at(rect.center) == target
             if target.kind == "action":
                 answer = asking.press(target)
-                assert isinstance(answer, Act)
+                assert isinstance(answer, PlayActions)
                 found += answer.actions
         more = [target for target in targets if target.kind == "page" and target.b > 0]
         if not more:

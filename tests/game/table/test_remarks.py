@@ -16,9 +16,9 @@ from engine.firenze.stones import GREEN, RED, WHITE
 from engine.game import Result
 from engine.princes import events as princes
 from game.firenze.characters import remark_on
-from game.firenze.motion.looks import Ribbon, TableKit
+from game.firenze.motion.looks import RibbonLook, TableKit
 from game.firenze.regions.rivals import RivalPainter
-from game.firenze.results.ground import Ground
+from game.firenze.results.ground import ResultsGround
 from game.firenze.results.layout import layout
 from game.firenze.results.score import Results, SeatResult
 from game.firenze.results.summary import results
@@ -297,7 +297,7 @@ def test_while_somebody_thinks_the_portrait_stands_in_the_prompt_and_something_m
 def test_no_hat_is_cut_off_on_the_ribbon(context: Context, portrait: str) -> None:
     context.sprites.scale = 1.0
     kit = SimpleNamespace(scale=1.0, sprites=context.sprites, type=context.type)
-    picture = Ribbon("star", "Tornabuoni", "Last round", portrait=portrait).paint(cast("TableKit", kit), 900)
+    picture = RibbonLook("star", "Tornabuoni", "Last round", portrait=portrait).paint(cast("TableKit", kit), 900)
     surface = picture.surface
     assert surface.get_bounding_rect(min_alpha=40).top > 0
     assert surface.get_bounding_rect(min_alpha=40).bottom < surface.get_height()
@@ -337,7 +337,7 @@ def test_the_portrait_of_who_has_won_alone_stands_before_the_headline(context: C
     def widened(*winners: int) -> bool:
         """Whether the head takes more room at the left than the headline wants, and uses it."""
         place = layout((1280, 720), 2, 7)
-        ground = Ground(context, Results(seats, winners, 9, setup), place)
+        ground = ResultsGround(context, Results(seats, winners, 9, setup), place)
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         ground.draw_winner(surface, 1.0, 1.0)
         x, y = place.headline[0] - context.px(116), place.headline[1] - context.px(24)

@@ -18,7 +18,7 @@ from test_look_up import situations, table_of, targets
 from engine.firenze.rules import legal
 from game.firenze.parts import FIRENZE_TABLE
 from game.input import Command
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
@@ -32,7 +32,7 @@ from game.shell.sound.urgency import Kind
 from game.table.reading.spoken import TableSpeech, described, spoken_target
 from game.table.shown import Tools
 from game.table.spots import Target
-from game.ui.page import Bar, Bars, Facts, Figure, Grid, Heading, Page, Points, Reading, Text
+from game.ui.page import Bar, Bars, Facts, Figure, Heading, Page, PageGrid, Points, Reading, Text
 from game.ui.page_speech import plain, spoken_page
 from game.ui.to_page import GoPage
 
@@ -113,7 +113,7 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
     """From the title on: each page, each question, each line of the chronicle, each place of the focus."""
     either.repertoire = lambda: CLIENT.sounds
     either.speed = math.inf
-    stack = Stack(TitleScene(either), SIZE, Places(either, "firenze"))
+    stack = Stack(TitleScene(either), SIZE, SceneOpener(either, "firenze"))
     listener = Listener(stack, either.language.code)
 
     def send(name: str) -> None:
@@ -143,7 +143,7 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
 
 def test_a_refusal_is_said_at_once_and_the_menu_by_its_lines(either: Context) -> None:
     scene = table_with(either, "princess", "smuggler", hands="open")
-    stack = Stack(scene, SIZE, Places(either, "firenze"))
+    stack = Stack(scene, SIZE, SceneOpener(either, "firenze"))
     listener = Listener(stack, either.language.code)
     listener.hear()
     scene.table.focus.reach(Target("order", 2, 3))
@@ -206,7 +206,7 @@ def test_without_speech_the_key_opens_the_sentences_as_a_page(context: Context) 
     assert isinstance(change, GoPage) and isinstance(change.what, Page)
     (points,) = change.what.blocks
     assert isinstance(points, Points) and list(points.items) == list(scene.read_aloud())
-    page = Places(context, "firenze")(change)
+    page = SceneOpener(context, "firenze")(change)
     assert isinstance(page, PageScene)
     page.resize(SIZE)
 
@@ -276,7 +276,7 @@ def test_a_page_is_read_without_its_marks(context: Context) -> None:
             Text("Pay {stone_w} first: [the fee](rules/fee), {key:Esc}."),
             Points(("{stone_y} Yellow", "2× {stone_b}")),
             Facts((("Seals", "{seal_star} Anna"),)),
-            Grid(("", "Now", "Then"), (("Anna", "3", "–"), ("Bruno", "4", "5"))),
+            PageGrid(("", "Now", "Then"), (("Anna", "3", "–"), ("Bruno", "4", "5"))),
             Bars((Bar("Left", 3.0, "3 cards"),)),
             Figure("card/mason", "A mason"),
             Figure("card/mason"),

@@ -23,10 +23,10 @@ from game.shell.setup.setup import quick_setup
 from game.table.caps import named
 from game.table.focus_frame import COLOURS, LINES, THICK
 from game.table.pointer import REST
-from game.table.question import Button, Question
+from game.table.question import Question, TableButton
 from game.table.shown import MENU
 from game.table.spots import Target, TouchArea
-from game.ui.page import Place, Reading
+from game.ui.page import PageAddress, Reading
 from game.ui.to_page import GoPage
 
 SIZE = (1280, 720)
@@ -131,7 +131,7 @@ def test_it_lands_on_the_free_card_then_on_the_payment_then_on_the_button(scene:
 def test_it_lands_on_the_tower_that_brings_most(scene: TableScene) -> None:
     model, shown = scene.table.model, scene.table.shown
     towers = {Target("tower", model.me, k): ac.Fulfil(k) for k in range(3)}
-    asked: Question[ac.Action] = Question("", answers=towers, primary=Button("End"))
+    asked: Question[ac.Action] = Question("", answers=towers, primary=TableButton("End"))
     foreseen = replace(shown.forecast, coins=((0, 2), (1, 5)))
     assert scene.table.parts.asking.useful(model, replace(shown, question=asked, forecast=foreseen)) == Target(
         "tower", model.me, 1
@@ -141,7 +141,7 @@ def test_it_lands_on_the_tower_that_brings_most(scene: TableScene) -> None:
 def test_it_lands_on_the_tower_that_would_fall(scene: TableScene) -> None:
     model, shown = scene.table.model, scene.table.shown
     towers = {Target("tower", model.me, k): ac.Raise(k) for k in range(3)}
-    asked: Question[ac.Action] = Question("", answers=towers, primary=Button("Done"))
+    asked: Question[ac.Action] = Question("", answers=towers, primary=TableButton("Done"))
     foreseen = replace(shown.forecast, raise_now=frozenset((2,)))
     assert scene.table.parts.asking.useful(model, replace(shown, question=asked, forecast=foreseen)) == Target(
         "tower", model.me, 2
@@ -151,8 +151,8 @@ def test_it_lands_on_the_tower_that_would_fall(scene: TableScene) -> None:
 def test_where_only_persons_could_be_played_it_lands_on_the_button(scene: TableScene) -> None:
     model, shown = scene.table.model, scene.table.shown
     hand = {Target("hand", 0): (Target("hand", 0),)}
-    urged: Question[ac.Action] = Question("", answers=hand, primary=Button("On"))
-    calm: Question[ac.Action] = Question("", answers=hand, primary=Button("On", calm=True))
+    urged: Question[ac.Action] = Question("", answers=hand, primary=TableButton("On"))
+    calm: Question[ac.Action] = Question("", answers=hand, primary=TableButton("On", calm=True))
     assert scene.table.parts.asking.useful(model, replace(shown, question=urged)) == PRIMARY
     assert scene.table.parts.asking.useful(model, replace(shown, question=calm)) is None, (
         "something useful would be left undone"
@@ -165,7 +165,7 @@ def test_where_nothing_is_lit_it_lands_on_the_button(scene: TableScene) -> None:
     key(scene, "right")
     asked = scene.table.shown.question
     assert asked.lit and focus.at in asked.lit
-    scene.table.ask(Question("", primary=Button("Done")))
+    scene.table.ask(Question("", primary=TableButton("Done")))
     assert focus.at == PRIMARY
 
 
@@ -298,7 +298,7 @@ def test_a_line_of_the_open_chronicle_is_looked_at(scene: TableScene) -> None:
 
 def test_the_rules_leave_the_focus_where_it_is(scene: TableScene) -> None:
     scene.table.focus.reach(Target("row", 1))
-    assert scene.handle(Command("help")) == GoPage(Place("rules", scene.pages.book, scene.pages.edition))
+    assert scene.handle(Command("help")) == GoPage(PageAddress("rules", scene.pages.book, scene.pages.edition))
     assert scene.table.focus.at == Target("row", 1), "behind them it is where it was"
 
 

@@ -19,10 +19,10 @@ from game.firenze.base.part import Part
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
-from game.table.interaction import Act, Changed, Interaction, Refuse, Warn
+from game.table.interaction import Changed, Interaction, PlayActions, Refuse, Warn
 from game.table.painter import Painter
 from game.table.parts import Seating
-from game.table.question import Button, Confirmation, Question
+from game.table.question import Confirmation, Question, TableButton
 from game.table.shown import Tools
 from game.table.spots import Spot, Target, TargetPath, TouchArea, all_spots, target_at
 from game.table.view import TableView
@@ -167,14 +167,14 @@ def test_an_area_covers_those_below_it_and_may_mean_the_nearest() -> None:
 def asking(view: str, path: tuple[Target, ...]) -> Question[str]:
     """A card that means an action, one that asks on, and a button that warns."""
     if path:
-        return Question(answers={Target("stone"): "pay"}, secondary=Button("back"), selected=path[-1])
+        return Question(answers={Target("stone"): "pay"}, secondary=TableButton("back"), selected=path[-1])
     answers: dict[Target, str | TargetPath] = {
         Target("card"): "take",
         Target("other"): "take other",
         Target("free"): "free",
         Target("person"): (Target("person"),),
     }
-    return Question(view, answers, Button("end", ("stop",)), warning="really?" if view == "now" else "")
+    return Question(view, answers, TableButton("end", ("stop",)), warning="really?" if view == "now" else "")
 
 
 def sure(view: str, action: str) -> Confirmation | None:
@@ -195,11 +195,11 @@ CARD, OTHER, PRIMARY = Target("card"), Target("other"), Target("primary")
 
 def test_presses_come_to_actions_paths_and_refusals() -> None:
     asked = interaction()
-    assert asked.press(Target("free")) == Act(("free",))
+    assert asked.press(Target("free")) == PlayActions(("free",))
     assert asked.press(Target("tower")) == Refuse(Target("tower"), "not tower")
     assert asked.press(Target("person")) == Changed() and asked.path == (Target("person"),)
     asked.ask("now")
-    assert asked.press(Target("stone")) == Act(("pay",))
+    assert asked.press(Target("stone")) == PlayActions(("pay",))
     assert asked.press(Target("person")) == Changed() and not asked.path  # once more: back
     assert asked.back() is None
     asked.rest()
@@ -211,15 +211,15 @@ def test_what_is_chosen_is_played_with_the_button_or_a_second_press() -> None:
     assert asked.press(CARD) == Changed()
     question = asked.ask("now")
     assert question.prompt == "take?" and question.chosen == question.selected == CARD
-    assert question.primary == Button("take", ("take",)) and not question.warning
+    assert question.primary == TableButton("take", ("take",)) and not question.warning
     assert asked.press(OTHER) == Changed() and asked.ask("now").chosen == OTHER  # another one changes the choice
-    assert asked.press(PRIMARY) == Act(("take other",))
+    assert asked.press(PRIMARY) == PlayActions(("take other",))
     assert asked.back() == Changed() and asked.ask("now").chosen is None
     assert asked.press(CARD) == Changed()
     asked.ask("now")
     assert asked.press(CARD) is None  # a double press is one
     asked.advance(0.4)
-    assert asked.press(CARD) == Act(("take",))
+    assert asked.press(CARD) == PlayActions(("take",))
 
 
 def test_a_path_is_left_step_by_step() -> None:
@@ -242,7 +242,7 @@ def test_a_warning_must_have_been_readable_before_it_is_overruled() -> None:
         asked.advance(0.11)
         assert asked.press(PRIMARY) is None
     asked.advance(0.4)
-    assert asked.press(PRIMARY) == Act(("stop",))
+    assert asked.press(PRIMARY) == PlayActions(("stop",))
 
 
 def test_a_button_that_reveals_says_so_first() -> None:
@@ -250,20 +250,20 @@ def test_a_button_that_reveals_says_so_first() -> None:
     asked.ask("later")
     assert asked.press(PRIMARY) == Changed()
     question = asked.ask("later")
-    assert question.prompt == "shown to all" and question.primary == Button("end", ("stop",))
+    assert question.prompt == "shown to all" and question.primary == TableButton("end", ("stop",))
     asked.advance(0.11)
     assert asked.press(PRIMARY) is None
     asked.advance(0.6)
-    assert asked.press(PRIMARY) == Act(("stop",))
+    assert asked.press(PRIMARY) == PlayActions(("stop",))
 
 
 def test_a_grey_button_says_why() -> None:
-    button: Button[str] = Button("take", enabled=False)
+    button: TableButton[str] = TableButton("take", enabled=False)
     asked: Interaction[str, str] = Interaction(lambda view, path: Question("choose", primary=button), lambda target: "")
     asked.ask("now")
     assert asked.press(PRIMARY) == Refuse(PRIMARY, "choose")
     asked.advance(1.0)
-    button = Button("take", enabled=False, why="first a card")
+    button = TableButton("take", enabled=False, why="first a card")
     asked.ask("now")
     assert asked.press(PRIMARY) == Refuse(PRIMARY, "first a card")
 
@@ -275,9 +275,9 @@ def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_se
     asked.ask("now", seat=1)
     asked.advance(0.3)
     assert asked.press(PRIMARY) is None  # a button lies in the place of another one
-    assert asked.press(Target("free")) == Act(("free",))
+    assert asked.press(Target("free")) == PlayActions(("free",))
     asked.rest()
     asked.ask("now", seat=0)
     assert asked.press(Target("free")) is None
     asked.advance(0.61)
-    assert asked.press(Target("free")) == Act(("free",))
+    assert asked.press(Target("free")) == PlayActions(("free",))

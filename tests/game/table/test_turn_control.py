@@ -29,8 +29,8 @@ from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup
-from game.table.interaction import Act, Changed, Interaction, Warn
-from game.table.question import Button, ForcedMove, Question
+from game.table.interaction import Changed, Interaction, PlayActions, Warn
+from game.table.question import ForcedMove, Question, TableButton
 from game.table.spots import Target
 
 
@@ -342,7 +342,7 @@ def asking(asked: Question[str], level: str) -> Interaction[int, str]:
 @pytest.mark.parametrize(("level", "said"), [("never", ("", "")), ("costly", ("w", "")), ("always", ("w", "r"))])
 def test_a_setting_says_when_the_button_wants_a_second_press(level: str, said: tuple[str, str]) -> None:
     for warning, reminder, expected in (("w", "", said[0]), ("", "r", said[1])):
-        button: Button[str] = Button("on", ("go",))
+        button: TableButton[str] = TableButton("on", ("go",))
         asked = Question("?", primary=button, warning=warning, reminder=reminder)
         meant = asking(asked, level)
         meant.advance(5)
@@ -351,11 +351,11 @@ def test_a_setting_says_when_the_button_wants_a_second_press(level: str, said: t
             assert first == Warn(expected)
             meant.advance(5)
             first = meant.press(Target("primary"))
-        assert first == Act(("go",)) or isinstance(first, Changed)
+        assert first == PlayActions(("go",)) or isinstance(first, Changed)
 
 
 def test_who_steps_back_from_a_warning_is_warned_again() -> None:
-    meant = asking(Question("?", primary=Button("on", ("go",)), warning="w"), "costly")
+    meant = asking(Question("?", primary=TableButton("on", ("go",)), warning="w"), "costly")
     for _ in range(2):
         meant.advance(5)
         assert meant.press(Target("primary")) == Warn("w")
@@ -363,7 +363,7 @@ def test_who_steps_back_from_a_warning_is_warned_again() -> None:
     meant.advance(5)
     assert meant.press(Target("primary")) == Warn("w")
     meant.advance(5)
-    assert meant.press(Target("primary")) == Act(("go",))
+    assert meant.press(Target("primary")) == PlayActions(("go",))
 
 
 def test_the_table_reads_the_setting(context: Context) -> None:
@@ -420,7 +420,7 @@ def test_R159_the_architect_fulfils_nothing_before_its_points_were_shown(context
     assert isinstance(answer, Changed), "chosen, not played"
     assert meant.question.primary is not None and "+" in meant.question.prompt
     played = press(meant, seen, Target("primary"))
-    assert isinstance(played, Act) and played.actions[0].as_ is not None
+    assert isinstance(played, PlayActions) and played.actions[0].as_ is not None
 
 
 def test_in_a_picker_another_stone_can_be_chosen_without_a_step_back(context: Context) -> None:
@@ -437,13 +437,15 @@ def test_a_stone_with_a_tower_and_a_place_for_a_new_one_asks_in_the_prompt(conte
     meant = meaning(context, seen)
     press(meant, seen, Target("stock", WHITE))
     assert meant.question.prompt == context.t("prompt.build_where", adjective=context.t("adjective.w"))
-    assert isinstance(press(meant, seen, Target("stock", YELLOW)), Changed | Act), "another stone, without a step back"
+    assert isinstance(press(meant, seen, Target("stock", YELLOW)), Changed | PlayActions), (
+        "another stone, without a step back"
+    )
 
 
 def test_A11_the_refill_behind_the_window_takes_one_press(context: Context) -> None:
     seen = seen_at("window", SeatSketch(stock="w", hand=("smuggler",)))
     answer = press(meaning(context, seen), seen, Target("primary"))
-    assert answer == Act((ac.CONTINUE,))
+    assert answer == PlayActions((ac.CONTINUE,))
 
 
 def test_A64_the_payment_says_when_the_refill_ends_the_way_back(context: Context) -> None:

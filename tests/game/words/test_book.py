@@ -21,14 +21,14 @@ from game.client import GameClient
 from game.clients import find_client
 from game.graphics.images import is_sprite
 from game.input import Command
-from game.scenes.flow import Places
+from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene, open_page
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Scene, Stack
-from game.ui.book import Part, Rulebook, ranges, read_section, rule_numbers
-from game.ui.page import Block, Facts, Figure, Grid, Heading, Page, Points, Text
+from game.ui.book import BookSection, Rulebook, ranges, read_section, rule_numbers
+from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
 from game.ui.page_layout import sprite_figures
 from game.ui.rich_text import sprite_of
 from game.ui.to_page import GoPage
@@ -97,10 +97,10 @@ def test_a_section_is_read() -> None:
         Facts((("name", "value"),)),
         Figure("church", "a church"),
         Figure("bag"),
-        Grid(("a", "b"), (("1", "2"),)),
+        PageGrid(("a", "b"), (("1", "2"),)),
         "insert it",
     )
-    assert second == Part("Next", ("R9",), (Text("Words about a crane."),))
+    assert second == BookSection("Next", ("R9",), (Text("Words about a crane."),))
 
 
 def test_a_file_without_a_title_is_no_section() -> None:
@@ -244,7 +244,7 @@ def test_every_lesson_is_led_to_at_the_end_of_a_page(game: str, spoken: Context)
 
 def test_a_lesson_that_a_page_leads_to_comes_back_to_it(spoken: Context) -> None:
     """With the page where it was, and the lesson kept in the middle."""
-    stack = Stack(TitleScene(spoken), SIZE, Places(spoken, "firenze"))
+    stack = Stack(TitleScene(spoken), SIZE, SceneOpener(spoken, "firenze"))
     stack.apply(GoPage("rules/ruins"))
     page = stack.top
     assert isinstance(page, PageScene)

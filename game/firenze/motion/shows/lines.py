@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.animation.model import LandingPlace
-from game.animation.pieces import Entry, Leg, Locator, Look
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
-from game.firenze.motion.looks import Card, Stones
+from game.firenze.motion.looks import CardLook, Stones
 from game.firenze.motion.motion import TableMotion
 
 STILL = 1.5
@@ -15,7 +15,7 @@ STILL = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LinedUp:
     """A thing in a line."""
 
     kind: str
@@ -29,10 +29,10 @@ class Lying:
     """Number of pieces of the model's `incoming` that it represents."""
 
 
-def towers(motion: TableMotion, seat: int) -> list[Lying]:
+def towers(motion: TableMotion, seat: int) -> list[LinedUp]:
     """Return the towers of a seat in their places."""
     return [
-        Lying(
+        LinedUp(
             "tower",
             number,
             Stones(tower.colour, tower.height),
@@ -43,26 +43,26 @@ def towers(motion: TableMotion, seat: int) -> list[Lying]:
     ]
 
 
-def cards(motion: TableMotion, seat: int) -> list[Lying]:
+def cards(motion: TableMotion, seat: int) -> list[LinedUp]:
     """Return the cards of a seat in their places: hand, then buildings."""
     at, owner = motion.at, motion.model.view.seats[seat]
     return [
-        Lying(kind, number, Card(at.face(seat, kind), card), at.pinned(at.card(seat, kind, number)))
+        LinedUp(kind, number, CardLook(at.face(seat, kind), card), at.pinned(at.card(seat, kind, number)))
         for kind, held in (("hand", owner.hand), ("building", owner.buildings))
         for number, card in enumerate(held)
     ]
 
 
-def church(motion: TableMotion) -> list[Lying]:
+def church(motion: TableMotion) -> list[LinedUp]:
     """Return the cards in the church in their places."""
     return [
-        Lying("church", field, Card("niche", card), motion.at.pinned(motion.at.church(field)))
+        LinedUp("church", field, CardLook("niche", card), motion.at.pinned(motion.at.church(field)))
         for field, card in enumerate(motion.model.view.church)
     ]
 
 
 def close_up(
-    motion: TableMotion, seat: int, before: list[Lying], time: Timing, gone: tuple[str, int] | None = None
+    motion: TableMotion, seat: int, before: list[LinedUp], time: Timing, gone: tuple[str, int] | None = None
 ) -> None:
     """Move the things of `before` to their present places, `gone` (kind and number) having left; unmoved ones are left
     alone. Call it after the fold."""
@@ -75,11 +75,13 @@ def close_up(
         a, b = item.was(), to()
         if max(abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width)) > STILL:
             leg = Leg(time, to)
-            motion.fly(item.look, item.was, leg, entry=Entry(time.start(moved)), into=into, amount=item.amount, layer=0)
+            motion.fly(
+                item.look, item.was, leg, entry=PieceEntry(time.start(moved)), into=into, amount=item.amount, layer=0
+            )
             moved += 1
 
 
-def _place(motion: TableMotion, seat: int, item: Lying, number: int) -> tuple[Locator, LandingPlace]:
+def _place(motion: TableMotion, seat: int, item: LinedUp, number: int) -> tuple[Locator, LandingPlace]:
     """Return the present place of a thing that is number `number` of its line, and its name in `incoming`."""
     if item.kind == "tower":
         return motion.at.tower(seat, number, item.amount), ("tower", seat, number)

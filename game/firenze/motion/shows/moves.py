@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.stones import Colour
-from game.animation.looks import Drawn, TextLook
+from game.animation.looks import SpriteLook, TextLook
 from game.animation.model import LandingPlace
-from game.animation.pieces import Burst, Entry, Leg, Locator, Look
+from game.animation.pieces import Burst, Leg, Locator, Look, PieceEntry
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
 from game.firenze.base.numbers import signed
@@ -18,7 +18,7 @@ from game.firenze.motion.timing import TIMINGS
 from game.graphics.theme import GOLD_PALE
 
 BAG: LandingPlace = ("bag",)
-DUST: tuple[Look, ...] = (Drawn("dust_0"), Drawn("dust_1"))
+DUST: tuple[Look, ...] = (SpriteLook("dust_0"), SpriteLook("dust_1"))
 CHALK = Burst(speed=110, life=CHALK_MS, size=12, growth=2.0)
 COUNTED = 8
 """Largest number of steps visible while points count up in the air."""
@@ -49,7 +49,7 @@ def hop(
     else:
         legs += [Leg(time, place, lift=lift, squash=(1.08, 0.9))]
     legs.append(Leg(times["settle"]))
-    motion.fly(Stones(colour), origin, *legs, entry=Entry(time.start(index), unseen=unseen), into=into)
+    motion.fly(Stones(colour), origin, *legs, entry=PieceEntry(time.start(index), unseen=unseen), into=into)
 
 
 def into_bag(
@@ -64,7 +64,7 @@ def into_bag(
     time, bag = times[role], motion.at.bag()
     for index, (colour, origin) in enumerate(stones):
         leg = Leg(time, bag, lift=50, grow=0.8, fade=0.9)
-        motion.fly(Stones(colour), origin, leg, entry=Entry(time.start(index), unseen=unseen), into=BAG)
+        motion.fly(Stones(colour), origin, leg, entry=PieceEntry(time.start(index), unseen=unseen), into=BAG)
     if stones and "swell" in times:
         swell(motion, times["swell"], time.start(len(stones) - 1) + time.ms)
 
@@ -73,13 +73,15 @@ def swell(motion: TableMotion, time: Timing, start: float) -> None:
     """Make the bag swell a little and sink back."""
     half = Timing(time.ms / 2, "linear")
     legs = (Leg(half, grow=1.06), Leg(Timing(time.ms / 2, time.easing)))
-    motion.fly(Drawn("bag"), motion.at.whole_bag(), *legs, entry=Entry(start, unseen=True), layer=0)
+    motion.fly(SpriteLook("bag"), motion.at.whole_bag(), *legs, entry=PieceEntry(start, unseen=True), layer=0)
 
 
 def ring(motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.4) -> None:
     """Spread a golden ring round a place, to `size` times its width."""
     leg = Leg(time, grow=size, fade=0.0)
-    motion.fly(Drawn("ring", GOLD_PALE), place, leg, entry=Entry(start, unseen=True, grow=size * 0.4), layer=2)
+    motion.fly(
+        SpriteLook("ring", GOLD_PALE), place, leg, entry=PieceEntry(start, unseen=True, grow=size * 0.4), layer=2
+    )
 
 
 def flash(
@@ -90,11 +92,11 @@ def flash(
         return
     half = Timing(time.ms / 2, time.easing)
     motion.fly(
-        Drawn("glow_vermilion" if now else "glow_gold"),
+        SpriteLook("glow_vermilion" if now else "glow_gold"),
         place,
         Leg(half, grow=size),
         Leg(half, grow=size * 1.1, fade=0.0),
-        entry=Entry(start, unseen=True, grow=size * 0.6, fade=0.2),
+        entry=PieceEntry(start, unseen=True, grow=size * 0.6, fade=0.2),
         layer=0,
     )
 
@@ -117,7 +119,7 @@ def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: T
         here,
         Leg(up, motion.at.shifted(here, dy=-64), grow=1.15, series=numbers),
         Leg(run, motion.at.score(seat), fade=0.7),
-        entry=Entry(up.after, unseen=True, grow=0.5),
+        entry=PieceEntry(up.after, unseen=True, grow=0.5),
         layer=3,
         rest=times["count"],
     )
@@ -127,4 +129,4 @@ def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: T
 def turned(motion: TableMotion, place: Locator, look: Look, half: Timing, start: float) -> None:
     """Turn a card once on its upright axis, in place."""
     legs = (Leg(half, squash=(0.04, 1.0)), Leg(half), Leg(half, squash=(0.04, 1.0)), Leg(half))
-    motion.fly(look, place, *legs, entry=Entry(start, unseen=True))
+    motion.fly(look, place, *legs, entry=PieceEntry(start, unseen=True))

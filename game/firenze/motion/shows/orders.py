@@ -11,19 +11,19 @@ from engine.firenze.cards import CHURCH_CARDS, FEASTS
 from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS, WHITE
 from game.animation.effects import Tint
-from game.animation.looks import Drawn, TextLook
-from game.animation.pieces import Burst, Entry, Leg, Locator, Look
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.pieces import Burst, Leg, Locator, Look, PieceEntry
 from game.animation.timing import Times
 from game.firenze.base.model import TableModel
 from game.firenze.base.numbers import signed
-from game.firenze.motion.looks import Balcony, Card, Stones, end_bonus, tile
+from game.firenze.motion.looks import BalconyLook, CardLook, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, times_of, turned
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
-SPARK: tuple[Look, ...] = (Drawn("spark"),)
+SPARK: tuple[Look, ...] = (SpriteLook("spark"),)
 WAX_DUST = Burst(speed=80, life=SPARKS_MS, size=14, growth=1.6)
 STARS = Burst(speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
 RING_OF_STARS = 16
@@ -64,16 +64,16 @@ def _gild(motion: TableMotion, number: int, times: Times) -> None:
     at, balcony = motion.at, motion.model.view.balconies[number]
     colour, height = balcony.colour, balcony.height
     place, gilding, numeral = at.floor(colour, height), times["gilding"], times["numeral"]
-    parts = tuple(Balcony(height, balcony.value, (k + 1) / GILDED) for k in range(GILDED))
+    parts = tuple(BalconyLook(height, balcony.value, (k + 1) / GILDED) for k in range(GILDED))
     leg, into = Leg(gilding, series=parts), ("balcony", number)
-    motion.fly(parts[-1], place, leg, entry=Entry(gilding.after, unseen=True), into=into, layer=0)
+    motion.fly(parts[-1], place, leg, entry=PieceEntry(gilding.after, unseen=True), into=into, layer=0)
     falls = at.numeral(colour, height)
     words = TextLook(NUMERALS[number], CREAM_BRIGHT)
     motion.fly(
         words,
         at.shifted(falls, dy=-30),
         Leg(numeral, falls),
-        entry=Entry(numeral.after, unseen=True, grow=1.3),
+        entry=PieceEntry(numeral.after, unseen=True, grow=1.3),
         layer=2,
     )
 
@@ -89,16 +89,20 @@ def _stamp(
     if "wax" in times:
         drop, wax = motion.at.sized(place, 24), times["wax"]
         fall = (Leg(wax, drop), Leg(times["seal"], squash=(1.5, 0.7)))
-        pip = Drawn(sprite.replace("seal", "pip"))
+        pip = SpriteLook(sprite.replace("seal", "pip"))
         motion.fly(
-            pip, motion.at.shifted(drop, dy=-60), *fall, entry=Entry(wax.after, unseen=True, squash=(0.7, 1.2)), layer=2
+            pip,
+            motion.at.shifted(drop, dy=-60),
+            *fall,
+            entry=PieceEntry(wax.after, unseen=True, squash=(0.7, 1.2)),
+            layer=2,
         )
     motion.fly(
-        Drawn(sprite),
+        SpriteLook(sprite),
         place,
         Leg(times["seal"], grow=0.92),
         Leg(times["settle"]),
-        entry=Entry(times["seal"].after, unseen=True, grow=1.8, fade=0.3),
+        entry=PieceEntry(times["seal"].after, unseen=True, grow=1.8, fade=0.3),
         into=into,
         layer=2,
     )
@@ -135,13 +139,13 @@ def _in_church(motion: TableMotion, card: str) -> Locator:
     return motion.at.church(motion.model.view.church.index(card))
 
 
-def _leave_church(motion: TableMotion, card: str, place: Locator, before: list[lines.Lying], times: Times) -> None:
+def _leave_church(motion: TableMotion, card: str, place: Locator, before: list[lines.LinedUp], times: Times) -> None:
     """Let a card glow in its niche and move it to the discard pile; the others move up."""
-    field = next(item.number for item in before if item.look == Card("niche", card))
+    field = next(item.number for item in before if item.look == CardLook("niche", card))
     lines.close_up(motion, 0, before, times["shift"], ("church", field))
     flash(motion, place, times["glow"], 0, size=1.8)
     legs = (Leg(times["glow"], grow=1.08), Leg(times["card"], motion.at.discard()))
-    motion.fly(Card("niche", card), place, *legs, into=("discard",))
+    motion.fly(CardLook("niche", card), place, *legs, into=("discard",))
 
 
 def bell_tower(motion: TableMotion, event: ev.BellTowerGiven) -> Iterator[None]:
@@ -155,7 +159,11 @@ def bell_tower(motion: TableMotion, event: ev.BellTowerGiven) -> Iterator[None]:
     bell = at.sized(at.shifted(place, dy=-20), 64)
     legs = [Leg(times["bell"], turn=turn) for turn in SWINGS]
     motion.fly(
-        Drawn("icon_ringing-bell", GOLD_BRIGHT), bell, *legs, entry=Entry(times["bell"].after, unseen=True), layer=2
+        SpriteLook("icon_ringing-bell", GOLD_BRIGHT),
+        bell,
+        *legs,
+        entry=PieceEntry(times["bell"].after, unseen=True),
+        layer=2,
     )
     _stamp(motion, f"seal_{motion.model.shapes[event.seat]}", at.sized(place, 40), times)
     into_bag(motion, [(WHITE, at.sized(place, 40))] * height, times, role="bricks", unseen=True)
@@ -213,8 +221,8 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
         start = flag.start(number)
         goal = at.shifted(at.sized(at.score(seat), 50), dy=-14)
         legs = (Leg(flap, at.shifted(at.flag(colour), dy=-10, grow=1.15)), Leg(flag, goal, lift=30))
-        look = Drawn(f"flag_{LETTERS[colour]}")
-        motion.fly(look, at.flag(colour), *legs, Leg(furl, fade=0.0), entry=Entry(start, unseen=True), layer=2)
+        look = SpriteLook(f"flag_{LETTERS[colour]}")
+        motion.fly(look, at.flag(colour), *legs, Leg(furl, fade=0.0), entry=PieceEntry(start, unseen=True), layer=2)
         _gain(motion, seat, MAJORITY[colour], times, start + flap.ms + flag.ms)
         gains[seat] += MAJORITY[colour]
     for number, seat in enumerate(feast_order(event)):
@@ -236,7 +244,7 @@ def _feasts_turned(motion: TableMotion, seat: int, times: Times, start: float) -
     held = [(place, name) for place, name in enumerate(motion.model.view.seats[seat].hand) if name in FEASTS]
     stagger = min(card.stagger, times["feasts"].ms / (len(held) + 3))
     for number, (place, name) in enumerate(held):
-        look = Card(at.face(seat, "hand"), name)
+        look = CardLook(at.face(seat, "hand"), name)
         turned(motion, at.card(seat, "hand", place), look, card, start + stagger * number)
 
 
@@ -254,7 +262,9 @@ def _say(motion: TableMotion, seat: int, amount: int, times: Times, start: float
         legs = (Leg(times["points"], motion.at.shifted(here, dy=-26), grow=1.1), Leg(times["stay"]))
         words = TextLook(signed(amount))
         last = Leg(times["points"], fade=0.0)
-        motion.fly(words, here, *legs, last, entry=Entry(start, unseen=True, grow=0.5), layer=3, rest=times["stay"])
+        motion.fly(
+            words, here, *legs, last, entry=PieceEntry(start, unseen=True, grow=0.5), layer=3, rest=times["stay"]
+        )
 
 
 DUSK, DUSK_DEPTH = rgb("4A4288"), 0.62

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.firenze import events as ev
 from engine.firenze.stones import COLOURS
 from game.animation.pieces import Leg
-from game.firenze.motion.looks import Card, Stones
+from game.firenze.motion.looks import CardLook, Stones
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import hop, into_bag, ring, times_of
@@ -23,7 +23,7 @@ def played(motion: TableMotion, event: ev.PersonPlayed) -> Iterator[None]:
     lines.close_up(motion, event.seat, before, times["shift"], ("hand", position))
     origin = next(item.was for item in before if (item.kind, item.number) == ("hand", position))
     up = at.sized(at.shifted(origin, dy=-70), 120)
-    look = Card("hand", event.card)
+    look = CardLook("hand", event.card)
     motion.fly(look, origin, Leg(times["grow"], up), Leg(times["card"], at.discard()), into=("discard",), layer=2)
     ring(motion, up, times["ring"], times["grow"].ms, size=2.0)
 
@@ -40,7 +40,7 @@ def dropped(motion: TableMotion, event: ev.CardDropped) -> Iterator[None]:
     lines.close_up(motion, event.seat, before, times["shift"], (kind, position))
     origin = next(item.was for item in before if (item.kind, item.number) == (kind, position))
     away = Leg(times["card"], motion.at.discard(), lift=30)
-    motion.fly(Card("hand", event.card), origin, away, into=("discard",), layer=2)
+    motion.fly(CardLook("hand", event.card), origin, away, into=("discard",), layer=2)
 
 
 def freed(motion: TableMotion, event: ev.CardFreed) -> Iterator[None]:

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from engine.firenze import board, cards
 from engine.firenze import events as ev
 from engine.firenze.stones import COLOURS, Colour, spread
-from game.animation.looks import Drawn
+from game.animation.looks import SpriteLook
 from game.animation.model import LandingPlace
-from game.animation.pieces import Entry, Leg, Locator, Look
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import Times
 from game.animation.tween import Timing
-from game.firenze.motion.looks import Card, Water
+from game.firenze.motion.looks import CardLook, Water
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import flash, hop, ring, times_of
@@ -41,7 +41,7 @@ def taken(motion: TableMotion, event: ev.CardTaken) -> Iterator[None]:
         for colour in COLOURS
         for nth in range(row[event.slot].stones[colour])
     ]
-    look = _laden(motion, event.slot) if event.in_transit else Card("row", event.card)
+    look = _laden(motion, event.slot) if event.in_transit else CardLook("row", event.card)
     others = [(slot, _laden(motion, slot)) for slot in range(event.slot + 1, count)]
     yield
     here = at.row_card(event.slot)
@@ -56,13 +56,13 @@ def taken(motion: TableMotion, event: ev.CardTaken) -> Iterator[None]:
     time = times["shift"]
     for index, (slot, card) in enumerate(others):
         start, to = time.start(index), ("row_card", slot - 1)
-        motion.fly(card, at.row_card(slot), Leg(time, at.row_card(slot - 1)), entry=Entry(start), into=to, layer=0)
+        motion.fly(card, at.row_card(slot), Leg(time, at.row_card(slot - 1)), entry=PieceEntry(start), into=to, layer=0)
 
 
-def _laden(motion: TableMotion, slot: int) -> Card:
+def _laden(motion: TableMotion, slot: int) -> CardLook:
     """Return the look of a card of the row with its present stones."""
     lying = motion.model.view.row[slot]
-    return Card("row", lying.card, lying.stones)
+    return CardLook("row", lying.card, lying.stones)
 
 
 def _train(motion: TableMotion, seat: int, stones: Sequence[tuple[Colour, Locator]], times: Times) -> None:
@@ -86,7 +86,7 @@ def laid(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid) -> Iterato
     owner = motion.model.view.seats[event.seat]
     last = len(owner.hand if kind == "hand" else owner.buildings) - 1
     lines.close_up(motion, event.seat, before, times_of(event)["shift"])
-    look = Card(kind, event.card)
+    look = CardLook(kind, event.card)
     _send(motion, event, look, motion.at.card(event.seat, kind, last), (kind, event.seat, last))
 
 
@@ -94,21 +94,21 @@ def to_church(motion: TableMotion, event: ev.ChurchCardLaid) -> Iterator[None]:
     yield
     field = len(motion.model.view.church) - 1
     to, times = motion.at.church(field), times_of(event)
-    _send(motion, event, Card("niche", event.card), to, ("church", field))
+    _send(motion, event, CardLook("niche", event.card), to, ("church", field))
     ring(motion, to, times["ring"], times["card"].ms, size=1.5)
 
 
 def refused(motion: TableMotion, event: ev.CardRejected | ev.EventCancelled) -> Iterator[None]:
     yield
     flash(motion, motion.at.discard(), times_of(event)["flash"], 0, size=2.0, now=True)
-    _send(motion, event, Card("hand", event.card), motion.at.discard(), ("discard",))
+    _send(motion, event, CardLook("hand", event.card), motion.at.discard(), ("discard",))
 
 
 def ended(motion: TableMotion, event: ev.EventEnded) -> Iterator[None]:
     thrown = len(motion.model.view.discard)
     yield
     if len(motion.model.view.discard) > thrown:
-        _send(motion, event, Card("hand", event.card), motion.at.discard(), ("discard",))
+        _send(motion, event, CardLook("hand", event.card), motion.at.discard(), ("discard",))
     else:
         motion.held.release()  # it went into the draw pile with all the others (R209)
 
@@ -124,12 +124,12 @@ def struck(motion: TableMotion, event: ev.EventStruck) -> Iterator[None]:
     yield
     times = times_of(event)
     motion.fly(
-        Card("full", event.card),
+        CardLook("full", event.card),
         motion.held.place(),
         Leg(times["emblem"], motion.at.middle(256)),
         Leg(times["hold"], grow=1.04),
         Leg(times["fade"], grow=1.25, fade=0.0),
-        entry=Entry(fade=0.4),
+        entry=PieceEntry(fade=0.4),
         layer=2,
         rest=times["hold"],
     )
@@ -150,7 +150,7 @@ def _announced(motion: TableMotion, event: ev.EventStruck, times: Times) -> None
                 motion.at.stock_panel(seat),
                 rise,
                 ebb,
-                entry=Entry(start, unseen=True, squash=(1.0, 0.08)),
+                entry=PieceEntry(start, unseen=True, squash=(1.0, 0.08)),
                 layer=2,
                 rest=times["hold"],
             )
@@ -158,9 +158,14 @@ def _announced(motion: TableMotion, event: ev.EventStruck, times: Times) -> None
             hand, start = motion.at.sized(motion.at.panel(seat), 96), times["sweep"].start(number)
             way = Leg(times["sweep"], motion.at.shifted(hand, dx=120), turn=-18)
             gone = Leg(times["ebb"], fade=0.0)
-            look = Drawn("icon_pay-money", GOLD_BRIGHT)
+            look = SpriteLook("icon_pay-money", GOLD_BRIGHT)
             motion.fly(
-                look, motion.at.shifted(hand, dx=-120), way, gone, entry=Entry(start, unseen=True, fade=0.3), layer=2
+                look,
+                motion.at.shifted(hand, dx=-120),
+                way,
+                gone,
+                entry=PieceEntry(start, unseen=True, fade=0.3),
+                layer=2,
             )
 
 
@@ -178,11 +183,11 @@ def dealt(motion: TableMotion, event: ev.CardDealt) -> Iterator[None]:
     yield
     times = times_of(event)
     motion.fly(
-        Drawn("card_back_row"),
+        SpriteLook("card_back_row"),
         motion.at.draw_pile(),
         Leg(times["slide"], motion.at.row_card(event.slot)),
         Leg(times["away"], squash=(0.04, 1.0)),
-        Leg(times["open"], look=Card("row", event.card)),
+        Leg(times["open"], look=CardLook("row", event.card)),
         into=("row_card", event.slot),
     )
 
@@ -208,7 +213,7 @@ def renewed(motion: TableMotion, event: ev.PileRenewed) -> Iterator[None]:
     time = times_of(event)["card"]
     for index in range(5):
         leg = Leg(time, motion.at.draw_pile(), lift=30, turn=360 if index % 2 else -360)
-        motion.fly(Drawn("card_back"), motion.at.discard(), leg, entry=Entry(time.start(index), unseen=True))
+        motion.fly(SpriteLook("card_back"), motion.at.discard(), leg, entry=PieceEntry(time.start(index), unseen=True))
 
 
 def mixed(motion: TableMotion, event: ev.PilesMixed) -> Iterator[None]:
@@ -219,7 +224,7 @@ def mixed(motion: TableMotion, event: ev.PilesMixed) -> Iterator[None]:
         angle = index * 360 / FANNED
         around = [angle + (k + 1) * 360 / TURNS for k in range(TURNS)]
         motion.fly(
-            Drawn("card_back"),
+            SpriteLook("card_back"),
             at.discard() if index % 2 else at.draw_pile(),
             Leg(times["fan"], at.spoke(angle), turn=-angle),
             *(Leg(turn, at.spoke(here), turn=-here) for here in around),

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
 from game.animation.effects import Tint
-from game.animation.looks import Drawn
-from game.animation.pieces import Burst, Entry, Leg, Locator, Look
+from game.animation.looks import SpriteLook
+from game.animation.pieces import Burst, Leg, Locator, Look, PieceEntry
 from game.animation.places import between_places
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
@@ -27,7 +27,7 @@ RED_TINT = 0.3
 """Strength of the red tint of a site with a falling tower."""
 ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
 FUSE_SPARKS = Burst(speed=130, life=CHALK_MS, size=14, up=50)
-SPARKS: tuple[Look, ...] = (Drawn("spark"),)
+SPARKS: tuple[Look, ...] = (SpriteLook("spark"),)
 
 
 def lost(motion: TableMotion, event: ev.StonesLost) -> Iterator[None]:
@@ -53,7 +53,7 @@ def _burn(motion: TableMotion, stones: list[tuple[Colour, Locator]], times: Time
         start = glow.start(index)
         flash(motion, origin, Timing(glow.ms + ash.ms), start, size=2.0, now=True)
         up = Leg(ash, motion.at.shifted(origin, dy=-46), grow=0.7, fade=0.0)
-        motion.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, entry=Entry(start), into=BAG)
+        motion.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, entry=PieceEntry(start), into=BAG)
         motion.burst(start + glow.ms, DUST, origin, 3, ASHES)
     for index in range(TONGUES if stones else 0):
         origin = stones[index % len(stones)][1]
@@ -61,7 +61,7 @@ def _burn(motion: TableMotion, stones: list[tuple[Colour, Locator]], times: Time
         flicker = tuple(Tongue(lean) for lean in (-0.6, 0.4, -0.2, 0.7, -0.5, 0.1))
         legs = (Leg(flame, squash=(1.0, 1.1), series=flicker), Leg(glow, squash=(0.5, 0.1), fade=0.0))
         start = glow.stagger * index / 2
-        motion.fly(flicker[0], place, *legs, entry=Entry(start, unseen=True, squash=(0.7, 0.2)), layer=2)
+        motion.fly(flicker[0], place, *legs, entry=PieceEntry(start, unseen=True, squash=(0.7, 0.2)), layer=2)
 
 
 def exchanged(motion: TableMotion, event: ev.ExchangeMade) -> Iterator[None]:
@@ -77,7 +77,11 @@ def exchanged(motion: TableMotion, event: ev.ExchangeMade) -> Iterator[None]:
     middle = at.sized(point, 40)
     for colour, place in [*paid, (event.colour, origin)]:
         motion.fly(
-            Stones(colour), place, Leg(spiral, middle, grow=0.3, swirl=300, fade=0.7), entry=Entry(fade=0.9), layer=2
+            Stones(colour),
+            place,
+            Leg(spiral, middle, grow=0.3, swirl=300, fade=0.7),
+            entry=PieceEntry(fade=0.9),
+            layer=2,
         )
     motion.fly(
         Stones(event.colour),
@@ -85,7 +89,7 @@ def exchanged(motion: TableMotion, event: ev.ExchangeMade) -> Iterator[None]:
         Leg(times["pop"], grow=1.5),
         Leg(times["stone"], at.stock(event.seat, event.colour, last), lift=40, squash=(1.08, 0.9)),
         Leg(times["settle"]),
-        entry=Entry(start, unseen=True, grow=0.05),
+        entry=PieceEntry(start, unseen=True, grow=0.05),
         layer=2,
         into=("stock", event.seat, event.colour),
     )
@@ -109,7 +113,7 @@ def built(motion: TableMotion, event: ev.TowerFounded | ev.TowerRaised) -> Itera
         Leg(times["squash"], squash=(1.10, 0.82)),
         Leg(times["settle"]),
         into=("tower", event.seat, event.tower),
-        entry=Entry(fade=0.6),
+        entry=PieceEntry(fade=0.6),
     )
     lower = tuple(at.tower_stone(event.seat, event.tower, k) for k in reversed(range(floor)))
     motion.run_down(times["wave"], lower, times["stone"].ms)
@@ -118,7 +122,7 @@ def built(motion: TableMotion, event: ev.TowerFounded | ev.TowerRaised) -> Itera
         return
     shape = motion.model.shapes[event.seat]
     climb = Leg(times["climb"], at.rung(event.built))
-    motion.fly(Drawn(f"mason_{shape}"), at.rung(event.built - 1), climb, into=("mason",), layer=0)
+    motion.fly(SpriteLook(f"mason_{shape}"), at.rung(event.built - 1), climb, into=("mason",), layer=0)
 
 
 def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[None]:
@@ -162,23 +166,23 @@ def _burn_down(
     at, fuse, lean = motion.at, times["fuse"], times["lean"]
     foot = at.foot_of(floors[0])
     burning = at.sized(at.shifted(foot, dx=-34 * part, dy=-12 * part), 60 * part)
-    motion.fly(Drawn("fuse"), burning, Leg(fuse, grow=0.8), entry=Entry(unseen=True), layer=2)
+    motion.fly(SpriteLook("fuse"), burning, Leg(fuse, grow=0.8), entry=PieceEntry(unseen=True), layer=2)
     for spark in range(3):
         motion.burst(spark * times["spark"].stagger, SPARKS, burning, 3, FUSE_SPARKS)
     cracked = min(3, event.height)
     upper = floors[event.height - cracked :]
-    crack, middle = Drawn(f"brick_crack_{cracked}"), between_places(upper[0], upper[-1])
+    crack, middle = SpriteLook(f"brick_crack_{cracked}"), between_places(upper[0], upper[-1])
     opens = Leg(fuse, squash=(1.0, 1.0))
     leans = Leg(lean, at.shifted(middle, dx=6.6 * (event.height - 1) * part), turn=-7, fade=0.0)
-    motion.fly(crack, middle, opens, leans, entry=Entry(fade=0.4, squash=(0.3, 1.0)), layer=2)
+    motion.fly(crack, middle, opens, leans, entry=PieceEntry(fade=0.4, squash=(0.3, 1.0)), layer=2)
     motion.tint(Tint(times["tint"], at.site(event.seat), NOW, RED_TINT))
     flash(motion, foot, times["stain"], times["stain"].after, size=3.0, now=True)
 
 
 def _dust(motion: TableMotion, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
     """Throw shards where it breaks, and roll clouds where it lands."""
-    shards: tuple[Look, ...] = tuple(Drawn(f"shard_{LETTERS[colour]}_{kind}") for kind in range(3))
-    crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, Drawn("dust_2"))
+    shards: tuple[Look, ...] = tuple(SpriteLook(f"shard_{LETTERS[colour]}_{kind}") for kind in range(3))
+    crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, SpriteLook("dust_2"))
     motion.burst(
         crash,
         shards,
