@@ -3,8 +3,8 @@
 With large letters a row is `stacked`: the name above, the control below it, over the whole width.
 
 `Slider` (0 to 100 on a rail, with a stone as its knob), `ChoiceRow` (one of a few visible options), `Switch` (on or
-off), and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A row fills
-its rectangle; only its right (or lower) part, with the control, takes a press.
+off), and `Tab`, a heading under which rows are sorted. Names and values are set by the scene; rows know no words. A
+row fills its rectangle; only its right (or lower) part, with the control, takes a press.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from game.scenes.play.coaching import Coaching
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.pads import TablePads
 from game.scenes.play.seat_changes import table_of
-from game.scenes.play.table_guests import Answers, Controls, LiveGame, Doors, Finish, Patience
+from game.scenes.play.table_guests import Answers, Controls, Doors, Finish, LiveGame, Patience
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup
