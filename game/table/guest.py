@@ -122,6 +122,12 @@ class Guest:
         """Clean up when the table is left for good."""
 
 
+def with_own(guests: Sequence[Guest], name: str) -> tuple[Guest, ...]:
+    """Return the guests that override a member of `Guest`: its defaults do nothing, so no frame need call them."""
+    default = getattr(Guest, name)
+    return tuple(guest for guest in guests if getattr(type(guest), name) is not default)
+
+
 def ask(guests: Sequence[Guest], news: Intent | News) -> Change | None:
     """Ask the guests in order about an intent, and about what it turns out to be; returns what comes next."""
     while True:

@@ -11,6 +11,7 @@ guest moves the table, and those above it find it moved.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import TypeVar
 
 import pygame
@@ -20,7 +21,7 @@ from game.input import Intent, Pos
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Size
 from game.table.ahead import prepared
-from game.table.guest import Guest, ask
+from game.table.guest import Guest, ask, with_own
 from game.table.spots import CAPTION
 from game.table.view import AnyTable
 
@@ -51,6 +52,14 @@ class GuestTable(ComposedScene):
                 return guest
         raise LookupError(f"no {kind.__name__} sits at this table")
 
+    @cached_property
+    def _updated(self) -> Sequence[Guest]:
+        return with_own(self.guests, "update")[::-1]
+
+    @cached_property
+    def _composed(self) -> Sequence[Guest]:
+        return with_own(self.guests, "compose")[::-1]
+
     @property
     def moving(self) -> bool:
         return self.table.moving or any(guest.moving for guest in self.guests)
@@ -72,7 +81,7 @@ class GuestTable(ComposedScene):
             guest.resume()
 
     def update(self, dt: float) -> Change | None:
-        for guest in reversed(self.guests):
+        for guest in self._updated:
             change = guest.update(dt)
             if change is not None:
                 return change
@@ -88,7 +97,7 @@ class GuestTable(ComposedScene):
     def compose(self, display: DisplayList) -> None:
         with display.within(pygame.Rect((0, 0), self._room(self.size))):
             self.table.compose(display)
-        for guest in reversed(self.guests):
+        for guest in self._composed:
             guest.compose(display)
 
     def close(self) -> None:

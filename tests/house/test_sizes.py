@@ -7,7 +7,7 @@ from measures import Size, sizes
 MOST_METHODS, MOST_LINES, MOST_PARAMETERS = 20, 50, 8
 
 LARGER: dict[str, str] = {
-    "engine.firenze.players.turn_search.Turn": "compiled, and the innermost loop: a cut would cost a call in each node",
+    "engine.firenze.players.turn_search.TurnSearch": "compiled, the innermost loop: a cut costs a call a node",
     "engine.firenze.players.planner.Search": "compiled likewise; all its methods share the bounds of one search",
     "engine.firenze.players.greedy.GreedyPlayer": "the yardstick, kept bit for bit: a method for each question",
     "engine.firenze.text.line._position": "a line for each part of a position, in the order in which it is written",

@@ -27,7 +27,7 @@ from game.scenes.play.table_guests import Answers, Controls, Doors, Finish, Live
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup
-from game.table.guest import Guest
+from game.table.guest import Guest, with_own
 from game.table.live.gestures import Gestures
 from game.table.live.planning import Plans
 from game.table.live.pointing import Pointing
@@ -70,6 +70,7 @@ class TableScene(GuestTable):
         self.pages = TablePages(self.table)
         self._is_calm = occasion.is_calm
         self.guests = (*occasion.invited(self), LiveGame(self.live, self._are_held))
+        self._holders = with_own(self.guests, "holds")
         self.speech = GuestSpeech(self.table, self.guests, f"spoken.scene.{self.name}")
 
     @classmethod
@@ -91,7 +92,7 @@ class TableScene(GuestTable):
         return cls.of(context, Session.load(path, rescue=rescue))
 
     def _are_held(self) -> bool:
-        return any(guest.holds for guest in self.guests)
+        return any(guest.holds for guest in self._holders)
 
     @property
     def music(self) -> str:

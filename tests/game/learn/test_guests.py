@@ -105,7 +105,7 @@ def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> N
     assert set(kinds[2]) - set(kinds[1]) == {"PuzzleScript"}
     assert lesson_of(lesson).lesson.game == puzzle_of(puzzle).puzzle.game == "firenze"
     assert game.guest(TablePads) is game.guests[0]
-    assert {names[-1] for names in kinds} == {"Course"}
+    assert {names[-1] for names in kinds} == {"LiveGame"}
     with pytest.raises(LookupError, match="Coaching"):
         lesson.guest(Coaching)
     for scene in (game, lesson, puzzle):

@@ -99,10 +99,10 @@ def test_a_table_opens_without_anything_left_to_import(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path\n"
         "import pygame; pygame.display.init(); pygame.display.set_mode((640, 480))\n"
-        "from game.clients import find_client; from game.scenes.flow import Places\n"
+        "from game.clients import find_client; from game.scenes.flow import SceneOpener\n"
         f"from game.shell.context import Context; context = Context.open(Path({str(tmp_path)!r}), 'en')\n"
         "steps, most, before = 0, 0, set()\n"
-        "for _ in Places(context, 'firenze').read_ahead((1280, 720)):\n"
+        "for _ in SceneOpener(context, 'firenze').read_ahead((1280, 720)):\n"
         "    now = set(sys.modules); most = max(most, len(now - before) if steps else 0)\n"
         "    before = now; steps += 1\n"
         "find_client('firenze').table(); import game.scenes.play.table\n"

@@ -39,7 +39,6 @@ from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_c
 from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, CommandEnded, PadFound, PadLost
 from game.paths import ASSETS
 from game.scenes.flow import SceneOpener
-from game.scenes.play import attract
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
@@ -207,7 +206,7 @@ class Monkey:
     # ------------------------------------------------------------ evenings
 
     def _patch(self) -> None:
-        self._quick: list[Any] = [patch.object(module, "Thinker", QuickThinker) for module in (sessions, attract)]
+        self._quick: list[Any] = [patch.object(sessions, "Thinker", QuickThinker)]
         self._quick.append(patch.object(Background, "want", known_at_once))
         self._quick.append(patch.object(pygame.image, "load", Unpacked(self.folder / "unpacked").load))
         for quick in self._quick:
