@@ -27,16 +27,16 @@ from game.firenze.regions.rivals import RivalPainter
 from game.firenze.regions.row import NamesPainter, PilesPainter, SlotPainter
 from game.firenze.regions.site import SitePainter
 from game.firenze.regions.stock import StockPainter
-from game.table.caps import KeyCaps
-from game.table.last_move import LastMove
-from game.table.painter import Composition
+from game.table.painting.caps import KeyCaps
+from game.table.painting.last_move import LastMove
+from game.table.painting.painter import Composition
+from game.table.painting.soon import EVERY_TABLE, fetch_soon
 from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
-from game.table.soon import EVERY_TABLE, fetch_soon
 
 MOST_RIVALS = 3
 SOON = (*EVERY_TABLE, "ladder_rung", "ladder_rung_current", "ladder_rung_free")

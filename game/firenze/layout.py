@@ -32,9 +32,9 @@ from game.firenze.regions.rivals import Rivals
 from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import Site
 from game.firenze.regions.stock import Stock
-from game.table.layout import RegionLayout
-from game.table.region import NOWHERE, Point
+from game.table.painting.region import NOWHERE, Point
 from game.table.regions.chronicle import ChronicleRegion
+from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target

@@ -13,8 +13,8 @@ from game.firenze.layout import table_layout
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.scene import Size
-from game.table.painter import TablePainter
-from game.table.preload import preloaded
+from game.table.painting.painter import TablePainter
+from game.table.painting.preload import preloaded
 from game.table.shown import History, Shown
 
 PARTS = (

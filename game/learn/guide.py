@@ -23,7 +23,7 @@ from game.graphics.display_list import DisplayList
 from game.graphics.images import faded
 from game.shell.context import Context
 from game.shell.sound.narrator import sentences
-from game.table.painter import Composition, Frame
+from game.table.painting.painter import Composition, Frame
 from game.table.parts import AnyParts
 from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target, TouchArea
 from game.ui.page import Page, Text

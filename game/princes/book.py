@@ -22,7 +22,7 @@ from game.princes.base.lexicon import link, sign
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
-from game.table.seat_words import SeatWords
+from game.table.saying.seat_words import SeatWords
 from game.ui.book import TRY, BookSection, Rulebook, Section, ranges, read_sections, way_to_lesson
 from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Points, Text
 

@@ -27,17 +27,17 @@ from game.princes.regions.own import OwnPainter
 from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.princes.useful import numbered, opens_hand
-from game.table.caps import KeyCaps
-from game.table.last_move import LastMove
-from game.table.painter import Composition, Frame
-from game.table.region import NOWHERE
+from game.table.painting.caps import KeyCaps
+from game.table.painting.last_move import LastMove
+from game.table.painting.painter import Composition, Frame
+from game.table.painting.region import NOWHERE
+from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
 from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
-from game.table.soon import EVERY_TABLE, STATES, fetch_soon
 from game.table.spots import Target
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}

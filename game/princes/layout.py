@@ -24,8 +24,8 @@ from game.princes.regions.own import Own
 from game.princes.regions.recap import recap_place
 from game.princes.regions.ribbon import Ribbon
 from game.princes.regions.rivals import Rivals
-from game.table.layout import RegionLayout
 from game.table.regions.chronicle import ChronicleRegion
+from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target

@@ -12,8 +12,8 @@ from game.princes.composition import composition
 from game.princes.layout import table_layout
 from game.shell.context import Context
 from game.shell.scene import Size
-from game.table.painter import TablePainter
-from game.table.preload import preloaded
+from game.table.painting.painter import TablePainter
+from game.table.painting.preload import preloaded
 from game.table.shown import History, Shown
 
 PARTS = (

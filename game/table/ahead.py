@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.graphics.ahead import read_ahead, unseen
-from game.table.painter import TablePainter
+from game.table.painting.painter import TablePainter
 from game.table.view import AnyTable
 
 

@@ -21,7 +21,7 @@ from game.graphics.display_list import DisplayList
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
-from game.table.painter import Composition
+from game.table.painting.painter import Composition
 from game.table.question import Confirmation, ForcedMove, Question
 from game.table.shown import ChronicleLine, RecapLine, Shown
 from game.table.spots import Numbered, Target, TargetPath, TouchArea

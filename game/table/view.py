@@ -28,12 +28,12 @@ from game.shell.scene import Size
 from game.shell.sound.audio import Heard
 from game.table.chronicle import Chronicle
 from game.table.focus import TableFocus
-from game.table.focus_frame import FocusFrame
-from game.table.hint_frame import compose_hint, hinted
 from game.table.interaction import Interaction
 from game.table.known import Known
-from game.table.landing import has_landed, in_flight, once_landed
-from game.table.painter import TablePainter
+from game.table.painting.focus_frame import FocusFrame
+from game.table.painting.hint_frame import compose_hint, hinted
+from game.table.painting.landing import has_landed, in_flight, once_landed
+from game.table.painting.painter import TablePainter
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
 from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question

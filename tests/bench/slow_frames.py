@@ -100,7 +100,7 @@ class Watch:
         from game.graphics.index import SpriteIndex
         from game.graphics.text import Type
         from game.shell import app, scene
-        from game.table.painter import Painter, TablePainter
+        from game.table.painting.painter import Painter, TablePainter
 
         self.wrap(SpriteIndex, "read", lambda _, name: f"decode {name}")
         self.wrap_all("shrunk", lambda picture, size: f"scale {picture.get_size()} to {size}")

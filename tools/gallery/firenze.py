@@ -24,7 +24,7 @@ from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
-from game.table.painter import ALL_AT_ONCE
+from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import Seating
 from game.table.pointer import REST
 from game.table.shown import History, Tools

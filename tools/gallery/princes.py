@@ -23,7 +23,7 @@ from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session.session import Finished
 from game.shell.setup.setup import quick_setup
-from game.table.painter import ALL_AT_ONCE
+from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import Seating
 from game.table.shown import History, Tools
 from game.table.view import AnyTable, TableView

@@ -20,7 +20,7 @@ from game.princes.trying.try_out import TryOut
 from game.princes.trying.try_table import kind_target
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
-from game.table.painter import ALL_AT_ONCE
+from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import Seating
 from game.table.spots import Target, TargetPath
 from game.table.view import AnyTable, TableView

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.graphics.grid import Box
-from game.table.region import LETTERED
+from game.table.painting.region import LETTERED
 
 MARGIN, GUTTER = 12, 10
 TALL = 1300

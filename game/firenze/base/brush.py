@@ -12,7 +12,7 @@ from game.graphics.bricks import draw_brick
 from game.graphics.brush import PREMULTIPLIED, Brush, Studio
 from game.graphics.cache import SurfaceCache
 from game.graphics.grid import Grid
-from game.table.region import SMALL
+from game.table.painting.region import SMALL
 
 FINE = 4
 """Supersampling factor of a small back, for smooth edges."""

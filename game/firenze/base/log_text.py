@@ -8,7 +8,7 @@ from typing import Protocol
 from engine.firenze import events as ev
 from engine.firenze.board import NUMERALS
 from engine.firenze.stones import counted
-from game.table.phrases import Phrases, SpokenValue
+from game.table.saying.phrases import Phrases, SpokenValue
 
 Events = Sequence[ev.GameEvent]
 

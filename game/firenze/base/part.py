@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.region import Region
-from game.table.part import TablePart
+from game.table.painting.part import TablePart
 
 R = TypeVar("R", bound=Region)
 P = TypeVar("P", bound=Hashable)

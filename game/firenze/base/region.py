@@ -6,7 +6,7 @@ from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import TableModel, TableShown
 from game.graphics.grid import Box, Grid
-from game.table.region import TableRegion
+from game.table.painting.region import TableRegion
 
 
 class Region(TableRegion[TableModel, TableShown]):

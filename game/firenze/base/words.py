@@ -10,8 +10,8 @@ from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS
 from engine.reasons import Reason
 from game.firenze.base.log_text import goes_on, log_text
-from game.table.phrases import Phrases, SpokenValue
-from game.table.seat_words import SeatWords
+from game.table.saying.phrases import Phrases, SpokenValue
+from game.table.saying.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 HOUSE_CAUSES = ("fee", "limit", "ruin")

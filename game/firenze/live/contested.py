@@ -11,7 +11,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
 from game.graphics.display_list import DisplayList
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 from game.table.spots import Target
 
 WIDTH, BESIDE, APART = 25, 9, 14

@@ -18,7 +18,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.regions.board import BoardPainter
 from game.graphics.display_list import DisplayList
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 

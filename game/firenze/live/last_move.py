@@ -6,8 +6,8 @@ from pygame import Rect
 
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
-from game.table.last_move import Place
-from game.table.region import NOWHERE
+from game.table.painting.last_move import Place
+from game.table.painting.region import NOWHERE
 from game.table.spots import Target
 
 

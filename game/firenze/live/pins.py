@@ -13,7 +13,7 @@ from game.firenze.layout import TableLayout
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.frame import draw_frame
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 
 WIDTH, HEIGHT = 20, 26
 """Size of a pennant, logical px."""

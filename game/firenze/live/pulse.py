@@ -23,8 +23,8 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.graphics.frame import draw_frame
 from game.graphics.images import faded
-from game.table.painter import Frame
-from game.table.part import lit_by_kind
+from game.table.painting.painter import Frame
+from game.table.painting.part import lit_by_kind
 from game.table.spots import Target
 
 STEPS = 8  # pictures of one pulse

@@ -11,7 +11,7 @@ from game.firenze.layout import TableLayout
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.frame import sides
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 
 DIM = 120
 """Brightness of the table behind the menu."""

@@ -6,7 +6,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.regions.ribbon import Ribbon
 from game.graphics.display_list import DisplayList
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 
 TIME = 0.9
 """Seconds for which it is large."""

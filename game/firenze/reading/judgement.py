@@ -10,7 +10,7 @@ from game.client import Judgement
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import sentence
 from game.shell.context import Context
-from game.table.phrases import Phrases, SpokenValue
+from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
 DEEDS: Phrases[Words] = Phrases(

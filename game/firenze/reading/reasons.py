@@ -22,7 +22,7 @@ from engine.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.reading.borne_out import borne_out
-from game.table.phrases import Phrases, SpokenValue
+from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 

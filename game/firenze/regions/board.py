@@ -31,8 +31,8 @@ from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box, Grid
-from game.table.part import is_lit
-from game.table.region import Point
+from game.table.painting.part import is_lit
+from game.table.painting.region import Point
 from game.table.spots import Target, TouchArea
 
 PLINTH = 38  # of a board tower, logical px

@@ -14,7 +14,7 @@ from game.firenze.base.part import Part
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Grid
-from game.table.region import step
+from game.table.painting.region import step
 from game.table.spots import Target, TouchArea
 
 ENOUGH = 0.9

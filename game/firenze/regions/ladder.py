@@ -14,7 +14,7 @@ from game.firenze.base.part import Part
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Grid
-from game.table.region import Point
+from game.table.painting.region import Point
 from game.table.spots import Target, TouchArea
 
 LARGEST, ROOM = 1.3, 31  # largest scale of its numbers, and their width, logical px

@@ -16,7 +16,7 @@ from game.firenze.base.region import Region
 from game.firenze.reading.ledger import LedgerRow, ledger_rows
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
-from game.table.part import button_state
+from game.table.painting.part import button_state
 from game.table.spots import Target, TouchArea
 
 PARTS_INK = theme.rgb("5A3A22")

@@ -12,7 +12,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.regions.rivals import RivalPainter, RivalProps, Rivals
 from game.graphics.grid import Box
-from game.table.painter import Painter
+from game.table.painting.painter import Painter
 
 OPENING = ("seat", "tower", "rival_stock")
 """Kinds of targets that open it; a card opens its full face instead."""

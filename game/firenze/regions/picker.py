@@ -15,8 +15,8 @@ from game.firenze.base.part import Part
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.table.painting.region import NOWHERE
 from game.table.question import PickOption, PickWindow
-from game.table.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 

@@ -16,8 +16,8 @@ from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.brush import Role
 from game.graphics.grid import Box, Grid
-from game.table.part import button_state
-from game.table.region import LETTERED, NOWHERE
+from game.table.painting.part import button_state
+from game.table.painting.region import LETTERED, NOWHERE
 from game.table.regions.round_buttons import (
     BEFORE_BUTTONS,
     BUTTONS,

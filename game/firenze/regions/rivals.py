@@ -21,7 +21,7 @@ from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.graphics.grid import Box, Grid
-from game.table.region import NOWHERE, Point, step
+from game.table.painting.region import NOWHERE, Point, step
 from game.table.regions.remark import beside
 from game.table.spots import Spot, Target, TouchArea
 

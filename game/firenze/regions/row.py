@@ -22,8 +22,8 @@ from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_l
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.table.part import is_lit, lit_by_kind
-from game.table.region import NOWHERE, Point, numbered
+from game.table.painting.part import is_lit, lit_by_kind
+from game.table.painting.region import NOWHERE, Point, numbered
 from game.table.spots import Spot, Target, TouchArea
 
 PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels

@@ -20,8 +20,8 @@ from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 from game.graphics.grid import Grid
 from game.graphics.text import Type
-from game.table.part import is_lit
-from game.table.region import Point
+from game.table.painting.part import is_lit
+from game.table.painting.region import Point
 from game.table.spots import Target, TouchArea
 
 SITE_PLATE = 158  # width of the name plate with its gold line

@@ -18,8 +18,8 @@ from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height
 from game.graphics.grid import Grid
-from game.table.part import is_lit
-from game.table.region import numbered
+from game.table.painting.part import is_lit
+from game.table.painting.region import numbered
 from game.table.spots import Target, TouchArea
 
 SHELF_COUNT = theme.CREAM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.graphics.brush import Brush, Studio
 from game.graphics.grid import Grid
-from game.table.region import SMALL
+from game.table.painting.region import SMALL
 
 
 class TableBrush(Brush):

@@ -25,7 +25,7 @@ from engine.princes.values import (
     NUMBERS,
     RECRUITING,
 )
-from game.table.seat_words import SeatWords
+from game.table.saying.seat_words import SeatWords
 from game.ui.page import Block, Facts, Figure, Page, Text
 
 FOLDER = "cards"

@@ -11,7 +11,7 @@ from typing import Protocol
 from engine.princes import events as ev
 from engine.princes import state as st
 from engine.princes.pieces import LANDSCAPES
-from game.table.phrases import Phrases, SpokenValue
+from game.table.saying.phrases import Phrases, SpokenValue
 
 
 class Teller(Protocol):

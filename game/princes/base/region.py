@@ -9,8 +9,8 @@ from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
-from game.table.part import TablePart
-from game.table.region import TableRegion
+from game.table.painting.part import TablePart
+from game.table.painting.region import TableRegion
 
 
 class Region(TableRegion[TableModel, TableShown]):

@@ -10,8 +10,8 @@ from engine.princes.state import PILES
 from engine.reasons import Reason
 from game.princes.base.log_text import goes_on, log_text, meanwhile
 from game.princes.base.names import short_key
-from game.table.phrases import Phrases, SpokenValue
-from game.table.seat_words import SeatWords
+from game.table.saying.phrases import Phrases, SpokenValue
+from game.table.saying.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 

@@ -13,8 +13,8 @@ from game.graphics.images import faded
 from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.layout import TableLayout
-from game.table.painter import Frame
-from game.table.part import lit_by_kind
+from game.table.painting.painter import Frame
+from game.table.painting.part import lit_by_kind
 from game.table.spots import Target
 
 BREATH, FAINTEST, STEPS = 1.4, 0.4, 6

@@ -10,7 +10,7 @@ from game.princes.base.model import TableModel, TableShown
 from game.princes.palace.offer import THROW_AWAY
 from game.princes.palace.region import Palace
 from game.table.live.gestures import HOLD
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 
 HIGH = 8
 """Height of the line, logical px."""

@@ -36,7 +36,7 @@ from game.princes.palace.room import (
     still_fits,
 )
 from game.princes.palace.say import lost, say, shortly
-from game.table.part import button_state
+from game.table.painting.part import button_state
 from game.table.spots import Target
 
 EDGE = 3

@@ -16,7 +16,7 @@ from game.princes.base.region import Region
 from game.princes.palace.drawing import BORDER, ROOFS, PlanGround
 from game.princes.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, piece_of
 from game.princes.palace.piece import Square, squares_of
-from game.table.region import NOWHERE
+from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 MARGIN, GAP = 12, 8

@@ -16,7 +16,7 @@ from game.princes.base.region import Region
 from game.princes.planner.payment import splits
 from game.princes.planner.rest import scarce
 from game.princes.planner.sums import hand
-from game.table.region import NOWHERE
+from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 MARGIN = 14

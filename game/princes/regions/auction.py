@@ -21,7 +21,7 @@ from game.princes.base.phases import mode
 from game.princes.base.region import Part, Region
 from game.princes.planner.say_worth import notes
 from game.princes.planner.worth import worth
-from game.table.part import button_state
+from game.table.painting.part import button_state
 from game.table.spots import Target, TouchArea
 
 AIR = 18.0

@@ -15,7 +15,7 @@ from game.princes.base.boxes import GUTTER, Boxes
 from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.table.part import button_state
+from game.table.painting.part import button_state
 from game.table.spots import Target, TouchArea
 
 ALONE, NOTED, NOTE = 0.6, 0.42, 0.3

@@ -17,7 +17,7 @@ from game.princes.base.emblems import coin, emblem
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
 from game.princes.regions.cards import draw_used
-from game.table.region import NOWHERE, step
+from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR = 110.0, 18.0

@@ -14,7 +14,7 @@ from game.graphics.grid import Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.table.part import button_state
+from game.table.painting.part import button_state
 from game.table.regions.round_buttons import (
     BEFORE_BUTTONS,
     BUTTONS,

@@ -21,7 +21,7 @@ from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
 from game.princes.palace.small import draw_plan
 from game.princes.regions.cards import draw_back, draw_used
-from game.table.region import step
+from game.table.painting.region import step
 from game.table.regions.remark import HIGH, beside
 from game.table.spots import Spot, Target, TouchArea
 

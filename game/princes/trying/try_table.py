@@ -35,9 +35,9 @@ from game.princes.palace.say import PalaceWords, say
 from game.princes.parts import PRINCES_TABLE
 from game.princes.regions.buttons import ButtonPainter, Buttons
 from game.princes.trying.trial import Trial
-from game.table.painter import Composition
+from game.table.painting.painter import Composition
+from game.table.painting.region import NOWHERE
 from game.table.question import Question, TableButton
-from game.table.region import NOWHERE
 from game.table.regions.prompt import Prompt, PromptPainter
 from game.table.spots import Target, TargetPath, TouchArea
 

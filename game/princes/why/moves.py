@@ -12,7 +12,7 @@ from engine.princes.reading.action_reason import action_reason
 from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.table.phrases import Phrases, SpokenValue
+from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.thoughts import Thought
 
 

@@ -20,7 +20,7 @@ from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.why.moves import is_secret, move
-from game.table.phrases import Phrases, SpokenValue
+from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 

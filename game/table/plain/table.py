@@ -23,15 +23,15 @@ from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.shell.scene import Size
-from game.table.caps import KeyCaps
 from game.table.model import SeatedModel
-from game.table.painter import Composition, Painter
+from game.table.painting.caps import KeyCaps
+from game.table.painting.painter import Composition, Painter
 from game.table.parts import AnyParts, AskingParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
 from game.table.plain.words import PlainWords, lines_of
 from game.table.question import Question
+from game.table.saying.things import Thing, look_up
 from game.table.shown import Shown
 from game.table.spots import Numbered, Spot, Target, TargetPath, TouchArea
-from game.table.things import Thing, look_up
 
 ACROSS, DOWN = 2, 9
 PER_PAGE = ACROSS * DOWN

@@ -14,8 +14,8 @@ from typing import Any
 
 from engine.game import Game
 from game.shell.language import Language
-from game.table.phrases import Phrases, SpokenValue
-from game.table.seat_words import SeatWords
+from game.table.saying.phrases import Phrases, SpokenValue
+from game.table.saying.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 INDENT = "    "

@@ -14,7 +14,7 @@ from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.graphics.images import faded
-from game.table.painter import OPENING, Frame
+from game.table.painting.painter import OPENING, Frame
 from game.table.regions.recap_sheet import LARGER, LEADING, Sealed, Told, lines_drawn, rows_of, told
 from game.table.shown import Shown
 

@@ -12,8 +12,8 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.table.part import TablePart
-from game.table.region import NOWHERE, TableRegion
+from game.table.painting.part import TablePart
+from game.table.painting.region import NOWHERE, TableRegion
 from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Spot, Target, TouchArea
 

@@ -12,8 +12,8 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
 from game.shell.context import Context
-from game.table.part import TablePart, button_state
-from game.table.region import TableRegion
+from game.table.painting.part import TablePart, button_state
+from game.table.painting.region import TableRegion
 from game.table.shown import MENU, OVERVIEW, Shown, menu_key
 from game.table.spots import Target, TouchArea
 from game.ui.glyphs import draw_cap

@@ -14,9 +14,9 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
-from game.table.painter import Frame
-from game.table.part import TablePart
-from game.table.region import TableRegion
+from game.table.painting.painter import Frame
+from game.table.painting.part import TablePart
+from game.table.painting.region import TableRegion
 from game.table.shown import Shown
 from game.table.spots import Target, TouchArea
 

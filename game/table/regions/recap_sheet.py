@@ -11,8 +11,8 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
-from game.table.part import TablePart
-from game.table.region import NOWHERE, TableRegion
+from game.table.painting.part import TablePart
+from game.table.painting.region import NOWHERE, TableRegion
 from game.table.shown import Shown
 from game.table.spots import Spot, Target, TouchArea
 

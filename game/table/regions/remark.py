@@ -13,7 +13,7 @@ from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.graphics.images import faded
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 from game.table.parts import Model
 from game.table.regions.prompt import Face
 from game.table.shown import Shown

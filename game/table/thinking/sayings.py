@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.game import Ranked
 from engine.reasons import Reason
-from game.table.phrases import Phrases, Texts
+from game.table.saying.phrases import Phrases, Texts
 from game.table.thinking.thoughts import Thought
 
 W = TypeVar("W", bound=Texts)

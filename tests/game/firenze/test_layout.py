@@ -14,8 +14,8 @@ from game.firenze.base.model import HistoryMark, ShownForecast, TableShown, Turn
 from game.firenze.base.region import Region
 from game.firenze.layout import OF_A_SEAT, TableLayout, table_layout
 from game.graphics.grid import Box
+from game.table.painting.region import NOWHERE
 from game.table.question import PickOption, PickWindow, Question, TableButton
-from game.table.region import NOWHERE
 from game.table.shown import MENU, History, Shown, Tools
 from game.table.spots import Target, all_spots, target_at
 

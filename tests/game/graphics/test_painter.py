@@ -34,7 +34,7 @@ from game.graphics.theme import DIM
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.settings import speed_name
-from game.table.painter import STANDS, Composition, Painter, TablePainter
+from game.table.painting.painter import STANDS, Composition, Painter, TablePainter
 from game.table.question import PickOption, PickWindow, Question, TableButton
 from game.table.regions.round_buttons import round_button
 from game.table.shown import ChronicleLine, History, Pointer, Shown, Tools

@@ -42,7 +42,7 @@ from game.shell.scene import Pop, Push, Size
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
 from game.table.interaction import Changed, Interaction, PlayActions
-from game.table.painter import ALL_AT_ONCE, Painter
+from game.table.painting.painter import ALL_AT_ONCE, Painter
 from game.table.parts import Seating
 from game.table.question import Question
 from game.table.spots import Target, TargetPath

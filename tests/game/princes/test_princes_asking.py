@@ -27,8 +27,8 @@ from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.setup.setup import quick_setup
-from game.table.caps import named
 from game.table.live.recap import BANNER
+from game.table.painting.caps import named
 from game.table.question import Question
 from game.table.shown import Shown
 from game.table.spots import Target

@@ -43,7 +43,7 @@ from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 from game.table.parts import Seating
 from game.table.question import Question
 from game.table.shown import History

@@ -23,7 +23,7 @@ from engine.journal import Journal, Step
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
-from game.table.painter import ALL_AT_ONCE
+from game.table.painting.painter import ALL_AT_ONCE
 from game.table.view import AnyTable
 
 Renaming = Mapping[str, str]

@@ -17,7 +17,7 @@ import pygame
 from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
-from game.table.painter import Overlays, Painter
+from game.table.painting.painter import Overlays, Painter
 from game.ui.widgets import Widget
 
 SLACK = 1

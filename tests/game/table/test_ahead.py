@@ -27,7 +27,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Scene
 from game.table.ahead import prepared
-from game.table.painter import STANDS
+from game.table.painting.painter import STANDS
 from game.table.view import TableView
 
 

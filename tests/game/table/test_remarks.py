@@ -38,7 +38,7 @@ from game.shell.sound.narrator import Narrator
 from game.shell.sound.urgency import Kind
 from game.table.families import MANNERS, PORTRAITS
 from game.table.live.remarks import Remarks
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.remark import RemarkCallout
 from game.table.spots import Target

@@ -16,10 +16,10 @@ from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
 from game.shell.context import Context
-from game.table import still
-from game.table.landing import has_landed, in_flight, once_landed
-from game.table.painter import Composition, Frame, Painter, TablePainter
-from game.table.still import MOST_LATE, StillPicture
+from game.table.painting import still
+from game.table.painting.landing import has_landed, in_flight, once_landed
+from game.table.painting.painter import Composition, Frame, Painter, TablePainter
+from game.table.painting.still import MOST_LATE, StillPicture
 
 SIZE = (200, 200)
 

@@ -20,8 +20,8 @@ from game.input import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup
-from game.table.caps import named
-from game.table.focus_frame import COLOURS, LINES, THICK
+from game.table.painting.caps import named
+from game.table.painting.focus_frame import COLOURS, LINES, THICK
 from game.table.pointer import REST
 from game.table.question import Question, TableButton
 from game.table.shown import MENU

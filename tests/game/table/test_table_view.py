@@ -20,7 +20,7 @@ from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.table.interaction import Changed, Interaction, PlayActions, Refuse, Warn
-from game.table.painter import Painter
+from game.table.painting.painter import Painter
 from game.table.parts import Seating
 from game.table.question import Confirmation, Question, TableButton
 from game.table.shown import Tools

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 from game.table.shown import Shown
 from game.table.spots import Target
 

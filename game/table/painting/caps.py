@@ -14,7 +14,7 @@ from pygame import Rect
 from game.graphics.brush import PREMULTIPLIED, Studio
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context
-from game.table.painter import Frame
+from game.table.painting.painter import Frame
 from game.table.question import Question
 from game.table.shown import Shown
 from game.table.spots import Numbered, Target

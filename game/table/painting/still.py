@@ -34,7 +34,7 @@ NOWHERE = Rect(0, 0, 0, 0)
 
 
 class PaintedRegion(Protocol[M_contra, W_contra]):
-    """A region of the table (see `game.table.painter.Painter`)."""
+    """A region of the table (see `game.table.painting.painter.Painter`)."""
 
     @property
     def work(self) -> int: ...

@@ -22,7 +22,7 @@ from pygame import Rect
 from game.graphics.ahead import blank, goes_on, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList, Passage, draw_composed
-from game.table.still import StillPicture
+from game.table.painting.still import StillPicture
 
 M = TypeVar("M")
 W = TypeVar("W")

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect
 
 from game.graphics.grid import Box, Grid
-from game.table.region import NOWHERE, TableRegion
+from game.table.painting.region import NOWHERE, TableRegion
 from game.table.regions.menu import Menu
 from game.table.shown import Shown
 from game.table.spots import LESSON, Target, TouchArea

@@ -1,7 +1,7 @@
 """Base of the regions of a table: where targets lie in one window. Games fill them.
 
 A game narrows it to its own model (`class Region(TableRegion[MyModel, MyShown])`) and has one module per region:
-layout, targets and painter together (`game.table.part`).
+layout, targets and painter together (`game.table.painting.part`).
 """
 
 from __future__ import annotations

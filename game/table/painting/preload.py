@@ -8,7 +8,7 @@ from typing import Any
 
 from game.graphics.ahead import planned
 from game.shell.context import Context
-from game.table.painter import TablePainter
+from game.table.painting.painter import TablePainter
 
 
 def preloaded(

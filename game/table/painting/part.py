@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect
 
 from game.graphics.brush import Brush
-from game.table.painter import Painter
-from game.table.region import TableRegion
+from game.table.painting.painter import Painter
+from game.table.painting.region import TableRegion
 from game.table.shown import Pointer, Shown
 from game.table.spots import Target
 
