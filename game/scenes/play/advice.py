@@ -1,6 +1,6 @@
-"""What a table answers about thoughts: why computer players moved like that, and hints.
+"""Explanations at a table: the reasons for computer players' moves, and hints.
 
-Reasons     the page of reasons for the last moves, which targets that they have changed lead to
+Reasons     the page of reasons for the last moves; targets that those moves changed lead to it
 Advice      the commands that ask for reasons and for hints
 """
 
@@ -20,7 +20,7 @@ WHY = "why"
 
 
 class Reasons(Guest):
-    """Opens the page of reasons as soon as all last moves have been judged."""
+    """Opens the page of reasons as soon as all last moves are judged."""
 
     def __init__(self, live: LiveTable, pages: TablePages) -> None:
         self._live = live
@@ -38,7 +38,7 @@ class Reasons(Guest):
         return self.why() if self.marks(target) else None
 
     def update(self, dt: float) -> Go | None:
-        """Take over what has been thought; return the way to the page that was waited for."""
+        """Take over finished judgements; return the way to the awaited page."""
         thoughts = self._live.thoughts
         if self._live.table.shown.pointer.card is not None:
             self.looked_up(self._live.table.shown.pointer.hover)
@@ -50,7 +50,7 @@ class Reasons(Guest):
         return self._pages.open(WHY)
 
     def forget(self) -> None:
-        """Whoever does something else meanwhile does not want the page any more."""
+        """Cancel the awaited page: the player has done something else meanwhile."""
         self._waits = False
 
     def why(self) -> Reply:
@@ -64,8 +64,8 @@ class Reasons(Guest):
         return ANSWERED
 
     def looked_up(self, target: Target | None) -> None:
-        """Somebody wants to know more about something: let what is asked be judged, so that its page can say what
-        it would bring."""
+        """Have the current question judged, so that the page of a looked-up target can say what the target
+        would bring."""
         live = self._live
         table, session = live.table, live.session
         may = table.context.settings.coach != COACH_OFF and may_ask(session.journal, session.setup, session.kinds)
@@ -75,13 +75,13 @@ class Reasons(Guest):
             live.thoughts.ask_now()
 
     def ahead(self) -> None:
-        """Let the last moves be judged: a page is open that leads to the reasons."""
+        """Have the last moves judged: an open page leads to the reasons."""
         self._live.thoughts.ask()
 
     def marks(self, target: Target | None) -> bool:
-        """Return whether a press on this target asks about a computer player's last move: it is marked as changed by
-        it, and means nothing else now.  While a computer player acts, or what it did is still being shown, a press is
-        one that comes too soon or too late for what is asked."""
+        """Return whether a press on this target asks about a computer player's last move: the target is marked as
+        changed by it, and has no other meaning now.  While a computer player acts, or its action is still being shown,
+        a press comes too soon or too late for the question."""
         table = self._live.table
         question = table.shown.question
         if WHY not in table.parts.reading.pages or target not in table.shown.changed:
@@ -92,8 +92,8 @@ class Reasons(Guest):
 
 
 class Advice(Guest):
-    """Gives hints, and reasons to whoever asks for them by a command.  It sits above the reasons: these take over first
-    what has been thought."""
+    """Gives hints, and reasons on command.  This guest sits above `Reasons`, which takes over finished judgements
+    first."""
 
     def __init__(self, live: LiveTable, reasons: Reasons) -> None:
         self._live = live

@@ -1,9 +1,9 @@
-"""The demonstration: a game between computer players, kept in memory and shown while nobody is there.
+"""The demonstration: a game between computer players, kept in memory and shown while no player is there.
 
     Attract(context, client)
 
-A table, a session without a file, and four guests: a placard that says what is shown, one who leaves with the first
-touch, one who keeps the speed, and the players.
+A table, a session without a file, and four guests: a placard that names the demonstration, one that leaves at the
+first touch, one that keeps the speed, and the players.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from game.table.shown import History
 from game.table.view import AnyTable
 
 MOST_SEATS = 4
-"""How many computer players sit at the table, where the game lets as many."""
+"""Number of computer players at the table, if the game allows that many."""
 
 
 class Attract(GuestTable):
-    """See the module.  The game runs at speed 1; the speed of the context comes back when it closes."""
+    """See the module.  The game runs at speed 1; closing it restores the speed of the context."""
 
     def __init__(self, context: Context, client: GameClient) -> None:
         speed = OwnSpeed(context)  # before there is a table that shows another one
@@ -46,7 +46,7 @@ class Attract(GuestTable):
 
 
 def computers_only(context: Context, client: GameClient) -> Session:
-    """Begin a game of different computer players that is not kept."""
+    """Begin an unsaved game between different computer players."""
     game, seed = client.game, fresh_seed()
     kinds = different_players(game, usual_level(game), min(MOST_SEATS, game.seats[-1]), seed)
     setup = quick_setup(kinds, seat_names(context.language, kinds), seed, 1.0, game.name)
@@ -86,10 +86,10 @@ class Placard(Guest):
 
 
 class Leaving(Guest):
-    """Leaves as soon as somebody touches anything."""
+    """A guest that leaves at the first input."""
 
     NUDGE = 6
-    """Pixels the pointer may tremble without ending the show."""
+    """Pixels that the pointer may tremble without ending the show."""
 
     def __init__(self) -> None:
         self._pointer: Pos | None = None
@@ -105,7 +105,7 @@ class Leaving(Guest):
 
 
 class OwnSpeed(Guest):
-    """Lets the table run at speed 1 and gives the speed of the context back."""
+    """Runs the table at speed 1 and restores the speed of the context."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -116,8 +116,8 @@ class OwnSpeed(Guest):
 
 
 class Performance(Guest):
-    """Has the computer players play to the end, and stays until it has been looked at.  rest: seconds until the next
-    action may be played; below 0 nothing has been played for so long."""
+    """Lets the computer players play to the end, and stays until the end has been looked at.  rest: seconds until the
+    next action may be played; below 0: seconds that no action has been played for."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self.rest = 0.0
@@ -147,7 +147,7 @@ class Performance(Guest):
         self._session.close()
 
     def _step(self) -> None:
-        """Play the action of the player that is to act, when it has thought and the last one could be seen."""
+        """Play the next player's action once it is chosen and the last action could be seen."""
         session = self._session
         session.computers.ask()
         action = None if self.rest > 0 else session.computers.answer()
@@ -156,10 +156,9 @@ class Performance(Guest):
             self.rest = STEP_PAUSE * self._table.parts.turn.pause_factor(session.seen_by(self._table.model.me))
 
     def _play(self, action: Any) -> None:
-        """Let the table live through an action as the seat sees it that lies nearest; whoever acts then lies nearest
-        afterwards."""
+        """Show an action as the nearest seat sees it; the seat that acts next then becomes the nearest."""
         session, table = self._session, self._table
-        session.viewer = table.model.me  # what has happened may have turned the table
+        session.viewer = table.model.me  # the events may have turned the table
         events = session.play(action)
         if not session.is_over:
             if not table.parts.turn.keeps_seat:
@@ -169,7 +168,7 @@ class Performance(Guest):
         self._is_asked = False
 
     def _ask(self) -> None:
-        """Show whose turn it is and what was done in it, once when nothing moves any more."""
+        """Show whose turn it is and its steps so far, once all movement has ended."""
         session, table = self._session, self._table
         if self._is_asked or table.busy:
             return

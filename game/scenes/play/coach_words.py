@@ -1,9 +1,9 @@
-"""Where the words of a coach come from: what is new in a first game, and what is about to be lost in any game.
+"""Sources of a coach's words: new things in a first game, and imminent losses in any game.
 
 words = NewThings(live, coach, signs)       # or
 words = Stakes(live)
 words.update()                              # every frame
-word = words.next(said)                     # None where there is nothing to say
+word = words.next(said)                     # None if there is nothing to say
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from game.table.focus import PRIMARY
 from game.table.thinking.thoughts import Stake
 
 LEAST = 3
-"""Points at stake from which on a word is said."""
+"""Fewest points at stake that the coach speaks about."""
 
 
 class Word(NamedTuple):
-    """name: under which it is remembered that it was said.  takes_back: what it is about can be taken back."""
+    """name: marks the word as said.  takes_back: the word is about a decision that can be taken back."""
 
     name: str
     words: str
@@ -32,7 +32,7 @@ class Word(NamedTuple):
 
 
 class NewThings:
-    """Speaks at what is new, whenever the learner is asked something."""
+    """Speaks about new things, whenever the learner is asked something."""
 
     def __init__(self, live: LiveTable, coach: Coach, signs: Signs) -> None:
         self._live = live
@@ -44,7 +44,7 @@ class NewThings:
         """Nothing is prepared."""
 
     def next(self, said: Collection[str]) -> Word | None:
-        """Return the first new thing that has not been spoken of; looked for once at each question."""
+        """Return the first new thing not yet spoken of; the search runs once per question."""
         session, (state, known) = self._live.session, self._looked
         if not session.human_acts or (state is session.state and known == len(said)):
             return None
@@ -57,9 +57,9 @@ class NewThings:
 
 
 class Stakes:
-    """Speaks where going on would cost points: before it is done where somebody is about to, else right after it.
+    """Speaks if going on would cost points: beforehand if the player is about to go on, else right afterwards.
 
-    The best level is only asked where the big button is calm: something is left undone there."""
+    The best level is asked only while the big button is calm: something is left undone then."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -68,7 +68,7 @@ class Stakes:
         self._stake: Stake | None = None
 
     def update(self) -> None:
-        """Have judged what is asked, and take over what has been thought."""
+        """Have the question judged, and take over finished judgements."""
         live, session = self._live, self._live.session
         button = live.table.shown.question.primary
         if self._state is session.state or not self._may() or button is None or not (button.calm and button.actions):
@@ -81,7 +81,7 @@ class Stakes:
         self._stake = table.parts.thinking.at_stake(live.thoughts.now, self._action, table.model, table.words)
 
     def next(self, said: Collection[str]) -> Word | None:
-        """Return what is to be said about what is at stake, now or with the last step."""
+        """Return the word about the points at stake, now or with the last step."""
         stake, session = self._stake, self._live.session
         if stake is None or stake.points < LEAST or stake.words in said:
             return None
@@ -101,7 +101,7 @@ class Stakes:
         return Word(stake.words, words, takes_back)
 
     def _may(self) -> bool:
-        """Whether a person has to decide who is to be told, with a hand that lies open."""
+        """Whether a coached person has to decide, with an open hand."""
         session, table = self._live.session, self._live.table
         if table.context.settings.coach != COACH_SPEAKS or not session.human_acts or table.busy:
             return False
@@ -109,6 +109,6 @@ class Stakes:
         return not is_covered and may_ask(session.journal, session.setup, session.kinds)
 
     def _is_about_to_end(self) -> bool:
-        """Whether somebody is on the big button, or has been warned that something is left undone."""
+        """Whether the pointer or focus is on the big button, or the player has been warned of something left undone."""
         shown = self._live.table.shown
         return PRIMARY in (shown.pointer.hover, shown.focus) or self._live.interaction.warned

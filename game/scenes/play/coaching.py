@@ -4,10 +4,9 @@
     coaching.update(dt)             # every frame
     coaching.touch(target)          # answers a press on its callout
 
-In a guided first game (`game.learn.first_game`) it speaks at what is new, and its callout keeps its place from the
-beginning to the end: between two words it says what the phase is about.  In any other game it speaks at what is about
-to be lost, where that is set.  It blocks nothing: whatever is pressed counts.  Nothing is said twice in a game, also
-where the game is gone on with later.
+In a guided first game (`game.learn.first_game`) it speaks about new things, and its callout keeps its place from
+beginning to end: between two words it explains the phase.  In any other game it speaks about imminent losses, if that
+is set.  It blocks nothing: every press counts.  Nothing is said twice in a game, even if the game is continued later.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ from game.table.guest import ANSWERED, Guest, Reply
 from game.table.spots import LESSON_BUTTON, Target
 
 STAYS, A_LETTER = 2.5, 0.05
-"""Seconds for which a word stands at least while its question is asked, and more for each letter."""
+"""Seconds that a word stays at least while its question is asked, and more for each letter."""
 REST, MORE_REST, LONGEST_REST = 1.5, 0.8, 12.0
-"""Seconds without a word behind one, more with every word that was said, and at most: the coach says less and less."""
+"""Seconds of silence after a word, more with every word said, and at most: the coach says less and less."""
 FADE = 0.3
 """Seconds in which a callout comes or goes."""
 
@@ -66,7 +65,7 @@ class Coaching(Guest):
     # ------------------------------------------------------------ time
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; say what is to be said."""
+        """Let `dt` seconds pass; say the next word if one is due."""
         self._left -= dt
         self._fade(dt)
         if self._coached.is_quiet:
@@ -85,7 +84,7 @@ class Coaching(Guest):
         self._rest()
 
     def _rest(self) -> None:
-        """In a first game, have the callout say what the phase is about while nothing new is said."""
+        """In a first game, have the callout explain the phase while nothing new is said."""
         live, state = self._live, self._live.session.state
         if self._coach is None or self._word is not None or live.table.busy or self._rested is state:
             return
@@ -111,8 +110,8 @@ class Coaching(Guest):
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
 
     def _fade(self, dt: float) -> None:
-        """Fade the callout in; fade it out when it could be read and the table has changed, or at once where another
-        question is asked.  A word about what can be taken back always stays long enough to be read."""
+        """Fade the callout in; fade it out once it could be read and the table has changed, or at once if another
+        question is asked.  A word about a reversible decision always stays long enough to be read."""
         if self._word is None:
             return
         shown = self._live.table.shown
@@ -125,7 +124,7 @@ class Coaching(Guest):
             self.clear()
 
     def _question(self) -> tuple[object, ...]:
-        """Whom is asked what, and in which turn."""
+        """The seat that is asked, the question, and the turn."""
         game, state = self._live.session.game, self._live.session.state
         return game.turn(state), game.to_act(state), game.question(state)
 
@@ -144,7 +143,7 @@ class Coaching(Guest):
         return self._guide.read_aloud()
 
     def clear(self) -> None:
-        """Take the word away, and with it the callout where it does not rest there."""
+        """Remove the word, and with it the callout unless it rests there."""
         self._rested = None
         if self._word is not None or self._guide.said.rests:
             self._word, self._guide.said = None, Said()
@@ -181,12 +180,12 @@ class Coaching(Guest):
         table.focus.refresh()
 
     def _explain(self) -> None:
-        """Let empty places say what will lie there, in a first game and until the coach is silent."""
+        """Let empty places name their future contents, in a first game and until the coach is silent."""
         table = self._live.table
         table.use(replace(table.shown.tools, explains=self.is_first and not self._coached.is_quiet))
 
     def _keep(self, coached: CoachedGame) -> None:
-        """Remember it beside the game, where that has a file."""
+        """Save it beside the game, if the game has a file."""
         self._coached = coached
         if coached.file:
             game = self._live.session.game.name

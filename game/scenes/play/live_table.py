@@ -1,4 +1,4 @@
-"""A session on a table: it asks persons, plays what they answer, lets computer players act, and steps back.
+"""A session on a table: it asks persons, plays their answers, lets computer players act, and steps back.
 
     live = LiveTable(session, table, greeting)
     live.advance(dt, computers=True)     # let time pass; computer players act meanwhile
@@ -33,7 +33,7 @@ from game.table.view import AnyTable, interaction_with
 
 
 class LiveTable:
-    """See the module.  greeting: what is said with the first question, "" for nothing."""
+    """See the module.  greeting: said with the first question, "" for none."""
 
     def __init__(self, session: Session, table: AnyTable, greeting: str = "") -> None:
         self.session = session
@@ -64,7 +64,7 @@ class LiveTable:
         if table.busy or self.look_back.is_open:
             return
         self._pause -= dt * min(table.motion.speed, 1e9)
-        if session.computer_acts and computers:  # it thinks, and the last step could be seen
+        if session.computer_acts and computers:  # the computer player thinks, and the last step could be seen
             session.computers.ask()
             action = None if self._pause > 0 else session.computers.answer()
             if action is not None:
@@ -85,7 +85,7 @@ class LiveTable:
         return self.session.is_over and is_seen and self._pause <= -LAST_LOOK
 
     def catch_up(self) -> None:
-        """Let what moves be there at once; where a person is to act, all that waits as well."""
+        """Finish all movement at once; if a person is to act, also everything that waits."""
         if self.table.busy:
             self.table.context.sounds.cancel_pending()
             if self.session.human_acts or self.session.is_over:
@@ -95,15 +95,15 @@ class LiveTable:
         self.refresh()
 
     def hurry(self) -> None:
-        """Let the computer player that thinks act with what it has found so far; in a deal of the day it thinks to its
-        end, so that everybody meets the same rivals."""
+        """Let the thinking computer player act on its best find so far; in a deal of the day it thinks to the end, so
+        that everybody meets the same rivals."""
         if self.session.computer_acts:
             self._pause = 0.0
             if self.session.setup.dealt is None:
                 self.session.thinker.hurry()
 
     def resume(self) -> None:
-        """Take over what may have changed elsewhere: the language, and who sits where."""
+        """Take over changes made elsewhere: the language, and the seating."""
         self.table.relabel()
         take_over(self.table, self.session)
         self.covered.reseat()
@@ -112,10 +112,10 @@ class LiveTable:
         self._stale = True
         self.refresh()
 
-    # ------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------ the question
 
     def refresh(self) -> None:
-        """Bring what is shown up to the state, once after every change and when nothing moves any more."""
+        """Bring the table up to the state, once after every change and when all movement has ended."""
         if not self._stale or self.table.busy or self.look_back.is_open:
             return
         self._stale = False
@@ -142,28 +142,28 @@ class LiveTable:
         self.refresh()
 
     def ask_again(self) -> None:
-        """Begin anew with what is asked: the person sees another hand than before."""
+        """Ask the question from scratch: the person sees another hand than before."""
         self.interaction.rest()
         self._stale = True
         self.refresh()
 
     def peek(self, intent: Intent, target: Target | None = None) -> bool:
-        """Open the own covered hand, or let go of it; returns whether the intent did that.  target: what is pressed."""
+        """Open the own covered hand, or let go of it; return whether the intent did that.  target: the pressed one."""
         changed = self.covered.handle(intent, target)
         if changed:
             self.ask_again()
         return changed
 
     def deny(self, sentence: str, rule: str = "") -> None:
-        """Say why something cannot be done.  rule: address of the page that explains it."""
+        """Say why an action is impossible.  rule: address of the page that explains it."""
         self.table.notify(sentence, is_refusal=True, link=rule)
         self.interaction.warned = False
         self.table.context.sounds.play("tock")
 
-    # ------------------------------------------------------------ what is played
+    # ------------------------------------------------------------ actions
 
     def carry_out(self, answer: Answer[Any] | None) -> None:
-        """Carry out what a press of whoever is to act means; None: nothing."""
+        """Carry out the answer of the player who is to act; None: nothing."""
         match answer:
             case PlayActions(actions):
                 self.table.notify("")
@@ -183,7 +183,7 @@ class LiveTable:
                     self.deny(text, self.table.parts.asking.rule(target, self.table.model))
 
     def play(self, actions: Iterable[Any], *, by_computer: bool = False) -> None:
-        """Play the actions one after another; the table will show what they bring."""
+        """Play the actions one after another; the table will show their events."""
         session, self.table.by_computer = self.session, by_computer
         self.interaction.rest()
         self.covered.close()
@@ -196,10 +196,10 @@ class LiveTable:
         self._pause = max(self._pause, 0.0)
 
     def _show(self, events: Sequence[Any]) -> None:
-        """Let the table live through what the viewer learns; whoever acts then becomes the viewer."""
+        """Show the events as the viewer learns them; the player who acts next becomes the viewer."""
         session, before = self.session, self.session.viewer
         if session.is_over:
-            steps = session.journal.steps  # none where somebody gave up before the first decision
+            steps = session.journal.steps  # none if a player gave up before the first decision
             self.covered.lift(session.game.view(steps[-1].before if steps else session.state, session.viewer))
         elif any(session.humans) or not self.table.parts.turn.keeps_seat:
             session.find_viewer()
@@ -207,7 +207,7 @@ class LiveTable:
         self.table.play(events, None if self.table.parts.showing.folds else session.view, session.viewer, past)
 
     def _check_saved(self) -> None:
-        """The game goes on where it cannot be saved, but not without a word."""
+        """Report a failed save; the game goes on."""
         notice = self.session.file.check()
         if notice is not None:
             key, values = notice
@@ -218,8 +218,8 @@ class LiveTable:
     # ------------------------------------------------------------ steps back
 
     def back(self) -> bool:
-        """Take one step out: what is chosen, the path of touches, a refusal, the decision that is being paid for;
-        returns whether there was one."""
+        """Take one step out: of the choice, the path of touches, a refusal, or the decision being paid for; return
+        whether there was one."""
         notice = self.table.shown.notice
         if self.interaction.back() is not None or (notice is not None and notice.is_refusal):
             self.table.notify("")
@@ -231,7 +231,7 @@ class LiveTable:
         return True
 
     def undo(self) -> None:
-        """Let go of what is chosen, else take the last decision back, or say why not."""
+        """Drop the choice, else take the last decision back, or say why not."""
         if self.interaction.chosen is not None and self.interaction.back() is not None:
             self.table.notify("")
             self._stale = True
@@ -239,7 +239,7 @@ class LiveTable:
         self._stepped(self.steps.undo())
 
     def redo(self) -> None:
-        """Make the decision again that was taken back last."""
+        """Repeat the decision that was taken back last."""
         self._stepped(self.steps.redo())
 
     def turn_start(self) -> None:
@@ -251,7 +251,7 @@ class LiveTable:
         self._stepped(self.steps.go_to(moment))
 
     def _stepped(self, stepped: Stepped) -> None:
-        """Show what a step back or forth has led to, and say why it went no further."""
+        """Show the result of a step back or forth, and say why it went no further."""
         if stepped.why:
             self.deny(self.table.context.t(stepped.why))
         else:

@@ -1,4 +1,4 @@
-"""How long a table that plays by itself rests, the same in a game and in the demonstration."""
+"""Pauses of a table that plays by itself, the same in a game and in the demonstration."""
 
 STEP_PAUSE = 0.22
 """Seconds at speed 1 between two steps in the demonstration, beside what their animations take."""

@@ -1,4 +1,4 @@
-"""Whose pad may act at the table: those of those who are not on turn stand aside, and a lost pad holds its seat up."""
+"""Pads at the table: only the pad of the player on turn may act, and a lost pad holds its seat up."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Aside = Callable[[str, Intent], None]
 
 
 class TablePads(Guest):
-    """Stands before the table and lets through what may act.  `aside` gets what others want meanwhile, with the name
-    of whose pad it is; where there is nobody to take it they are told who is on turn."""
+    """Lets only permitted intents through to the table.  `aside` gets the intents of other pads, with the name of the
+    pad's owner; if no guest takes them, their owner is told who is on turn."""
 
     def __init__(self, table: AnyTable, session: Session) -> None:
         self._table = table
@@ -25,7 +25,7 @@ class TablePads(Guest):
         self.aside: Aside = self._tell_whose_turn
 
     def handle(self, intent: Intent) -> Reply:
-        """Keep an intent that may not act.  What takes over for a lost pad does nothing else with that."""
+        """Hold back an intent that may not act.  An intent that takes over for a lost pad does nothing else."""
         name = self._on_turn
         match self._holders.judge(intent, name):
             case Verdict.ASIDE:
@@ -53,7 +53,7 @@ class TablePads(Guest):
 
     @property
     def _on_turn(self) -> str | None:
-        """The name of the person who has to decide now; None where that is a computer player or nobody."""
+        """The name of the person who has to decide now; None for a computer player or no player."""
         session = self._session
         if not session.human_acts:
             return None

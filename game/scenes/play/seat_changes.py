@@ -1,4 +1,4 @@
-"""Who sits at a table, and what it takes over when a person or the computer has taken a seat."""
+"""The seating of a table, and its update after a person or the computer has taken a seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.view import AnyTable, TableView
 
 
 def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ()) -> Seating:
-    """Return who sits there in a game of that name.  kinds: who decides for them by now, where that has changed."""
+    """Return the seating of a game of that name.  kinds: who decides for the seats by now, if that has changed."""
     now = tuple(kinds) or tuple(seat.kind for seat in seats)
     client = find_client(game)
     return Seating(
@@ -26,7 +26,7 @@ def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ())
 
 
 def seating_of(session: Session) -> Seating:
-    """Return who sits at the table now."""
+    """Return the present seating of the table."""
     return seating_at(session.game.name, session.setup.seats, session.kinds)
 
 
@@ -36,7 +36,7 @@ def table_of(context: Context, session: Session, parts: AnyParts) -> AnyTable:
 
 
 def take_over(table: AnyTable, session: Session) -> None:
-    """Bring the table up to who sits there; where another seat lies nearest now, show it anew."""
+    """Bring the table up to the present seating; if another seat lies nearest now, show the table again."""
     seating = seating_of(session)
     if seating == table.seating:
         return

@@ -1,7 +1,7 @@
 """The seats of a running game, over the table: for each a person or the computer decides, and each may give up.
 
-Everything here is a note in the journal and can be undone. Who gives up cannot win, and the computer plays the seat on;
-where only one seat is left, the game is over, and this page asks whether it shall be.
+Everything here is a note in the journal and can be undone. A player who gives up cannot win, and the computer plays on
+for the seat; if only one seat is left, the game is over, and this page asks for confirmation.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ MOST_BESIDE = 3
 INSET, HEAD, FOOT, HINT = 44, 124, 112, 104
 """Logical px: the edge, the head, the buttons at the foot, and the sentence over them."""
 WIDER, TALLER = 1.3, 1.2
-"""How many times as wide and as high the panel becomes with large letters."""
+"""Factors of the panel's width and height with large letters."""
 DIM = (92, 92, 112)
-"""What the table below is multiplied with."""
+"""Colour that the table below is multiplied with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class SeatingLayout:
 
 
 def layout(size: Size, seats: int, *, is_over: bool, kinds: int = 2, text_scale: float = 1.0) -> SeatingLayout:
-    """So many seats in a window of `size`, larger with large letters. is_over: it is asked whether the game shall
-    end. kinds: how many can decide for a seat."""
+    """Return the layout of this many seats in a window of `size`, larger with large letters. is_over: the page asks
+    whether the game shall end. kinds: the number of choices for a seat."""
     grid = Grid.of(size)
     large, tall = max(1.0, min(text_scale, WIDER)), max(1.0, min(text_scale, TALLER))
     width, row, give_up, hint = (
@@ -92,7 +92,7 @@ class SeatRow(ChoiceRow):
         super().__init__(name, f"seal_{shape}", (1,) * kinds)
 
     def cells(self) -> list[pygame.Rect]:
-        """Who can decide: beside each other, or in two lines where they are many."""
+        """The choices: beside each other, or in two lines if there are many."""
         kinds = len(self.options)
         if kinds <= MOST_BESIDE:
             return super().cells()
@@ -124,7 +124,7 @@ class SeatRow(ChoiceRow):
 
 
 class SeatingSpeech(FormSpeech["SeatingScene"]):
-    """Says whose row it is, and what giving up means."""
+    """Names the owner of a row, and explains giving up."""
 
     def title(self) -> str:
         return self.t("seating.title")
@@ -138,7 +138,7 @@ class SeatingSpeech(FormSpeech["SeatingScene"]):
 
 
 class SeatingScene(ComposedScene, FormScene):
-    """Changes who decides for a seat of a session; the table below takes it over when this page goes."""
+    """Changes who decides for a seat of a session; the table below takes the change over when this page closes."""
 
     name = "seating"
     playlist = "table"
@@ -206,7 +206,7 @@ class SeatingScene(ComposedScene, FormScene):
     # ------------------------------------------------------------ what changes
 
     def _player(self, seat: int, chosen: int) -> str:
-        """Return who decides for a seat from now on: a person, or a level; a character that plays at it stays."""
+        """Return who decides for a seat from now on: a person or a level; a character of that level stays."""
         if not chosen:
             return HUMAN
         level = self.levels[chosen - 1]
@@ -221,7 +221,7 @@ class SeatingScene(ComposedScene, FormScene):
             self.session.change_seat(note)
 
     def _concede(self, seat: int, asked: int | None) -> None:
-        """Give up at the second press; whoever has given up plays on."""
+        """Give up at the second press; a player who has given up plays on."""
         if seat in self.session.journal.conceded:
             if self.session.is_over:
                 self._take_back()
@@ -242,17 +242,17 @@ class SeatingScene(ComposedScene, FormScene):
         return GoPage(account_page(self.context.language, seat.name, program.command, programs.account(seat)))
 
     def _take_back(self) -> None:
-        """The last change of the seats has not been made."""
+        """Take the last change of the seats back."""
         self.session.undo()
         self._refresh()
 
     def _leave(self) -> Change:
-        """Back to the table; a game that was just given up goes on."""
+        """Return to the table; a game that was just given up goes on."""
         if self.session.is_over and self.session.journal.is_noted_last:
             self._take_back()
         return Pop()
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ the picture
 
     def _refresh(self) -> None:
         """Bring the rows up to the session."""
@@ -263,7 +263,7 @@ class SeatingScene(ComposedScene, FormScene):
         )
         shown = {f"concede.{k}" for k, kind in enumerate(kinds) if kind == HUMAN or k in conceded}
         places = {name: rect for name, rect in self._place.widgets.items() if "concede" not in name or name in shown}
-        for k in range(len(kinds)):  # where nobody gives up, there is room for what is known of a program
+        for k in range(len(kinds)):  # without a button to give up, there is room for the page of a program
             if f"concede.{k}" not in shown:
                 places[f"program.{k}"] = self._place.widgets[f"concede.{k}"]
         self.form.place(places)
@@ -295,7 +295,7 @@ class SeatingScene(ComposedScene, FormScene):
 
     @property
     def hint(self) -> str:
-        """What giving up means, or what has come of it."""
+        """The meaning of giving up, or its result."""
         t, session = self.context.t, self.session
         names = [seat.name for seat in session.setup.seats]
         result = session.journal.result

@@ -1,4 +1,4 @@
-"""Steps back and forth in a session: undo, redo, to a mark of the turn, and what is shown of the steps so far."""
+"""Steps back and forth in a session: undo, redo, to a mark of the turn, and the history shown."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.table.shown import History
 
 @dataclass(frozen=True, slots=True)
 class Stepped:
-    """What came of it.  moved: whether the game stands elsewhere now.  events: what happened on the way forth; None for
-    steps back.  why: the key of the sentence that says why it went no further, "" where it did."""
+    """The result of a step.  moved: whether the game is at another place now.  events: of the steps forth; None for
+    steps back.  why: the key of the sentence that says why it went no further, "" if it did."""
 
     moved: bool
     events: Sequence[Any] | None = None
@@ -25,7 +25,7 @@ class Stepped:
 
 
 class StepsBack:
-    """The steps of a session, for whoever sits at this screen."""
+    """The steps of a session, for the players at this screen."""
 
     def __init__(self, session: Session, parts: AnyParts, auto: AutoAdvance) -> None:
         self._session = session
@@ -41,7 +41,7 @@ class StepsBack:
         return History(turn, can_undo, session.human_acts and journal.can_redo, self._auto.ticks)
 
     def undo(self) -> Stepped:
-        """Take the last decision back, with all that passed by itself behind it; or that a seat was handed over."""
+        """Take the last decision back, with all forced moves after it; or the last change of a seat."""
         if self._session.journal.is_noted_last:
             return self._back(0)
         if not self._may_step_back:
@@ -50,7 +50,7 @@ class StepsBack:
         return self._back(number) if number else Stepped(False, why=f"undo.{barrier}")
 
     def redo(self) -> Stepped:
-        """Make the decision again that was taken back last."""
+        """Repeat the decision that was taken back last."""
         if not self._session.human_acts or not self._session.journal.can_redo:
             return Stepped(False, why="undo.nothing")
         return Stepped(True, self._session.redo())
@@ -61,8 +61,8 @@ class StepsBack:
         return self.go_to(len(journal.steps) - self._in_turn())
 
     def go_to(self, at: int | str) -> Stepped:
-        """Go to where `at` steps are played, or as near as steps lead; a barrier by its name only says why it
-        holds."""
+        """Go to where `at` steps are played, or as near as steps lead; the name of a barrier only gives the reason why
+        it holds."""
         if isinstance(at, str):
             return Stepped(False, why=f"undo.{at}")
         if not self._may_step_back:
@@ -84,11 +84,11 @@ class StepsBack:
 
     @property
     def _may_step_back(self) -> bool:
-        """Whether steps lead back now: what a computer player does is not to be taken back while it acts."""
+        """Whether steps lead back now: no step can be taken back while a computer player acts."""
         return self._session.human_acts or self._session.journal.is_free
 
     def _back(self, number: int) -> Stepped:
-        """Take back what was noted last about the seats, or so many steps and what was noted among them."""
+        """Take back the last note about the seats, or this many steps and the notes among them."""
         session, journal = self._session, self._session.journal
         if not number:
             session.undo()
@@ -98,7 +98,7 @@ class StepsBack:
         return Stepped(True)
 
     def _in_turn(self) -> int:
-        """How many steps of this turn are played."""
+        """The number of steps played in this turn."""
         game, steps = self._session.game, self._session.journal.steps
         number = game.turn(self._session.state)
         count = 0
@@ -107,7 +107,7 @@ class StepsBack:
         return count
 
     def _undone(self) -> tuple[Step[Any, Any], ...]:
-        """The steps that were taken back, played in thought: the game answers the same again."""
+        """The steps that were taken back, replayed on a copy: the game answers the same again."""
         journal = self._session.journal
         key = (len(journal.steps), *journal.undone)
         if self._foreseen[0] != key:

@@ -1,4 +1,4 @@
-"""The playing table: a `TableView`, a session on it (`LiveTable`), and a list of guests that sit round it.
+"""The playing table: a `TableView`, a session on it (`LiveTable`), and a list of guests round it.
 
     TableScene.of(context, session)     # a game, new or continued; without people at the table it plays by itself
     TableScene.new(context, setup)      # a new game, saved from the first moment
@@ -6,7 +6,7 @@
 
     scene.guest(Coaching)               # the guest of that kind
 
-What an intent means is asked of the guests in order (`game.table.scene`), and so a game, a lesson and a puzzle are
+The guests are asked in order for the meaning of an intent (`game.table.scene`), so a game, a lesson and a puzzle are
 different lists: see `a_game`, `game.scenes.learn.lesson` and `game.scenes.learn.puzzle`.
 """
 
@@ -39,13 +39,13 @@ from game.table.scene import GuestTable
 from game.table.spots import Target
 
 CALM, LATE = "table", "last_round"
-"""The music of a table, and of one on which a game comes to its end."""
+"""The music of a table, and of one whose game nears its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """What brings guests to a table.  name: of the scene.  dressed: the parts of the table with what the guests add to
-    it.  invited: the guests of a laid table, the topmost first.  is_calm: nobody is in a hurry, also late in a game."""
+    """The occasion of a table.  name: of the scene.  dressed: the parts of the table with the guests' additions.
+    invited: the guests of a laid table, the topmost first.  is_calm: the music stays calm, even late in a game."""
 
     name: str
     dressed: Callable[[AnyParts], AnyParts]
@@ -83,12 +83,12 @@ class TableScene(GuestTable):
 
     @classmethod
     def new(cls, context: Context, setup: GameSetup) -> TableScene:
-        """Begin a new game with a file of its own.  Raises OSError where it cannot be saved."""
+        """Begin a new game with a file of its own.  Raises OSError if it cannot be saved."""
         return cls.of(context, Session.begin(setup, context.library))
 
     @classmethod
     def load(cls, context: Context, path: Path, *, rescue: bool = False) -> TableScene:
-        """Return the game in the file, at its last decision; `rescue` cuts a damaged one where it is still sound."""
+        """Return the game in the file, at its last decision; `rescue` cuts a damaged one to its sound part."""
         return cls.of(context, Session.load(path, rescue=rescue))
 
     def _are_held(self) -> bool:
@@ -100,7 +100,7 @@ class TableScene(GuestTable):
 
 
 def a_game(context: Context) -> Occasion:
-    """Return what an ordinary game is: whoever holds a pad acts for a seat, a coach may speak, and plans are laid."""
+    """Return the occasion of an ordinary game: pads act for seats, a coach may speak, and plans are laid."""
     guide = Guide(context)
 
     def invited(scene: TableScene) -> Sequence[Guest]:

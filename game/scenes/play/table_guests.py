@@ -1,9 +1,9 @@
 """The guests of every table that is played at: what answers touches (`game.table.live.pointing` makes them of presses).
 
-Patience    a press hurries a computer player, where it can mean nothing else
+Patience    a press without another meaning hurries a computer player
 Doors       ways out: scenes of the game itself, the settings, the seats, the title
 Controls    speed, menu, chronicle, steps back and forth
-Answers     the table: whoever is to act answers with a touch
+Answers     the table: the player who is to act answers with a touch
 Finish      the results, once the game is over and has been looked at
 Course      the game itself, below all others: time passes, computer players act
 """
@@ -25,8 +25,9 @@ from game.table.spots import Target
 
 
 class Patience(Guest):
-    """A press beside everything hurries a computer player.  Where a button lay a moment ago, a press is still meant for
-    it: while a computer player acts it hurries that one, and the recap that has come there stays closed."""
+    """Lets a press beside everything hurry a computer player.  A press where a button lay a moment ago is still meant
+    for that button: while a computer player acts it hurries that player, and the recap that now lies there stays
+    closed."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -73,7 +74,7 @@ class Doors(Guest):
 
 
 class Controls(Guest):
-    """What stands round a table to be pressed: speed, menu, chronicle, steps back and forth, marks of the turn."""
+    """The controls round a table: speed, menu, chronicle, steps back and forth, marks of the turn."""
 
     def __init__(self, live: LiveTable, menu: TableMenu) -> None:
         self._live = live
@@ -122,8 +123,7 @@ class Controls(Guest):
         return ANSWERED
 
     def _back(self) -> None:
-        """Take one step out: the open chronicle, then what the table knows to go back from; with nothing of that the
-        menu opens."""
+        """Take one step out: close the open chronicle, else take the table's own step back, else open the menu."""
         tools = self._table.shown.tools
         if tools.any_open:
             self._table.use(tools.closed())
@@ -132,7 +132,7 @@ class Controls(Guest):
 
 
 class Answers(Guest):
-    """What is touched on the table itself answers what is asked; while others act, nothing does."""
+    """Answers the question with touches on the table; while others act, touches do nothing."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -144,7 +144,7 @@ class Answers(Guest):
             live.carry_out(live.interaction.press(target))
         elif not session.is_over:
             live.hurry()
-            if target != PRIMARY:  # nothing is asked: the button can only mean to go on
+            if target != PRIMARY:  # without a question, the button can only mean to go on
                 name = live.table.words.name(session.game.to_act(session.state))
                 live.deny(live.table.context.t("refusal.not_your_turn", name=name))
         return ANSWERED
@@ -155,7 +155,7 @@ class Answers(Guest):
 
 
 class Finish(Guest):
-    """Leads from a game that is over, and has been looked at, to its results."""
+    """Leads from a finished game, once looked at, to its results."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
