@@ -31,7 +31,7 @@ MARK = 34
 
 
 class Glyph(NamedTuple):
-    """What stands on a button: a sprite, mirrored or not, and whether a bar stands at its tip."""
+    """The picture on a button: a sprite, mirrored or not, with or without a bar at its tip."""
 
     icon: str
     is_mirrored: bool = False
@@ -55,7 +55,7 @@ CONTROLS = ("start", "turn_back", "step_back", "play", "step", "turn", "end", "h
 
 @dataclass(frozen=True, slots=True)
 class BarLayout:
-    """Where things are, in real px of the window; `caption` is what words are left."""
+    """Where things are, in real px of the window; `caption` is the room left for words."""
 
     table: Size
     bar: pygame.Rect
@@ -86,7 +86,7 @@ def layout(size: Size) -> BarLayout:
 
 
 class GlyphButton(Widget):
-    """A button with a picture; `glyph` is one of GLYPHS. is_now: it is what goes on now."""
+    """A button with a picture; `glyph` is one of GLYPHS. is_now: it is under way now."""
 
     def __init__(self, name: str, glyph: str = "", is_now: bool = False) -> None:
         super().__init__(name)
@@ -105,7 +105,7 @@ class GlyphButton(Widget):
 def draw_glyph(
     surface: pygame.Surface, context: Context, glyph: Glyph, at: tuple[int, int], colour: theme.Colour
 ) -> None:
-    """Draw what stands on a button round the middle `at`."""
+    """Draw the picture of a button round the middle `at`."""
     picture = context.sprites.tinted(glyph.icon, colour, context.px(36))
     if glyph.is_mirrored:
         picture = pygame.transform.flip(picture, True, False)
@@ -150,7 +150,7 @@ class Timeline(Widget):
         self._still_size: Size = (0, 0)
 
     def track(self, context: Context) -> pygame.Rect:
-        """Where the line of time lies, real px."""
+        """The rectangle of the line of time, real px."""
         high, inset = context.px(TRACK), context.px(14)
         return pygame.Rect(self.rect.x + inset, self.rect.bottom - high - context.px(2), self._wide(inset), high)
 
@@ -164,7 +164,7 @@ class Timeline(Widget):
         return min(close, key=lambda one: one[0])[1] if close else None
 
     def place_at(self, pos: Pos) -> int:
-        """Return the place on the line that lies nearest to a point."""
+        """Return the place on the line nearest to a point."""
         inset = self._inset
         part = (pos[0] - self.rect.x - inset) / max(1, self._wide(inset))
         return max(0, min(self.count, round(part * self.count)))
@@ -197,7 +197,7 @@ class Timeline(Widget):
         return self.rect.width - 2 * inset
 
     def x_of(self, place: float) -> int:
-        """Return where a place is, real px."""
+        """Return the x of a place, real px."""
         inset = self._inset
         return self.rect.x + inset + round(self._wide(inset) * place / max(1, self.count))
 
@@ -222,7 +222,7 @@ class Timeline(Widget):
         pygame.draw.rect(surface, theme.CREAM_BRIGHT, knob, border_radius=context.px(6))
 
     def _painted(self, context: Context, track: pygame.Rect, light: float) -> pygame.Surface:
-        """The turns in the colours of the seats; what is still to come is dimmer."""
+        """The turns in the colours of the seats; future turns are dimmer."""
         picture = pygame.Surface(track.size)
         ends = (*self._starts[1:], self.count)
         for start, end, shape in zip(self._starts, ends, self._seats, strict=True):
@@ -244,7 +244,7 @@ def painted_ground(context: Context, size: Size) -> pygame.Surface:
 
 
 def compose_caption(display: DisplayList, context: Context, rect: pygame.Rect, words: str) -> None:
-    """Add what stands beside the buttons: two lines at most, as large as they fit."""
+    """Add the words beside the buttons: two lines at most, as large as they fit."""
     px, least = context.text_px(30), context.least_px(20)
     lines = context.type.wrap(words, "text", px, rect.width)
     while (len(lines) > 2 or len(lines) * px * LEADING > rect.height) and px > least:

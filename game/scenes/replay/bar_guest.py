@@ -1,4 +1,4 @@
-"""The bar under a replay, at work: its buttons obey, and it says where the replay stands."""
+"""The bar under a replay, at work: its buttons, and the words that say where the replay is."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from game.ui.widgets import Button, Widget
 
 
 class ReplayBar(Guest):
-    """See the module.  place: where everything lies.  The bar follows the control: it is brought up to it after every
-    change."""
+    """See the module.  place: the layout.  The bar follows the control: it is updated after every change."""
 
     place: BarLayout
 
@@ -84,7 +83,7 @@ class ReplayBar(Guest):
 
     @property
     def caption(self) -> str:
-        """What stands beside the buttons: what the pointer or the focus is on, else where the replay is."""
+        """The words beside the buttons: about the widget under the pointer or focus, else the place of the replay."""
         for widget in self.form:
             if widget.hot or (widget.focused and self.form.focus_shown):
                 mark = self.timeline.mark_at(widget.pointer) if widget.hot and widget is self.timeline else None
@@ -92,7 +91,7 @@ class ReplayBar(Guest):
         return self.where
 
     def says(self, widget: Widget) -> str:
-        """Return what a button does, or why it does not yet."""
+        """Return the effect of a button, or why it has none yet."""
         is_later = isinstance(widget, Button) and not widget.ready
         return self._context.t(f"replay.button.{widget.id}{'_later' if is_later else ''}")
 

@@ -1,4 +1,4 @@
-"""What leads through a replay: it is played, stopped, stepped through, and left, by a button, a key or the wheel."""
+"""Control of a replay: play, stop, step and leave, by a button, a key or the wheel."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ KEYS = {
     "play_pause": "play",
     "speed": "speed",
 }
-"""What commands mean wherever the focus is not asked first."""
+"""Meanings of commands that do not depend on the focus."""
 
 
 class Control(Guest):
-    """Obeys what is asked for by name.  has_secrets: nobody may go on from here yet.  changed: called whenever the
-    replay may stand elsewhere."""
+    """Carries out commands by name.  has_secrets: no game may be continued from here yet.  changed: called whenever the
+    replay may be at another place."""
 
     def __init__(
         self, playback: Playback, keys: ReplayKeys, highlights: Highlights, setup: GameSetup, *, has_secrets: bool
@@ -49,7 +49,7 @@ class Control(Guest):
 
     @property
     def speed(self) -> float:
-        """How fast it runs: the speed of its own context."""
+        """The speed of the replay: that of its own context."""
         return self._context.speed
 
     @property
@@ -73,7 +73,7 @@ class Control(Guest):
         return None
 
     def obey(self, name: str, value: int | str | None = None) -> Change | None:
-        """Do what a button, a key or the line of time asks for; it stops unless it is to play on."""
+        """Carry out a command of a button, a key or the line of time; the replay stops unless it is to play on."""
         playback = self.playback
         playing, playback.playing = playback.playing, False
         match name:
@@ -130,6 +130,6 @@ def _step(playback: Playback, name: str) -> None:
 
 
 def place_of(playback: Playback, setup: GameSetup) -> GoOn:
-    """Return what is known of the place that another game shall go on from."""
+    """Return the place that another game shall go on from."""
     summary = playback.game.summary(playback.cursor.state)
     return GoOn(setup, playback.actions(), summary.round, summary.scores)

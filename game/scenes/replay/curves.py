@@ -1,4 +1,4 @@
-"""Curves over turns, one for each seal, to stand on a page."""
+"""Curves over turns, one for each seal, for a page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.shell.context import Context
 
 CURVE_SIZE = (1180, 360)
 FINE = 2
-"""How much larger the lines are painted before they are made smooth."""
+"""Factor by which the lines are painted larger before they are smoothed."""
 
 
 def draw_curves(
@@ -23,9 +23,9 @@ def draw_curves(
 ) -> pygame.Surface:
     """Return the values of each seal over the turns, premultiplied.
 
-    curve: points of time, a value for each seal at each, None where they are not known: there the lines have a gap, and
-    behind the last that is known there is nothing but the axis.  marks: values and what stands at their lines,
-    from the lowest to the highest.  first: the number of the first point; the last one is the end and has none.
+    curve: points of time, a value for each seal at each, None if unknown: there the lines have a gap, and behind the
+    last known point there is only the axis.  marks: values and the labels of their lines, from the lowest to the
+    highest.  first: the number of the first point; the last one is the end and has none.
     """
     px = context.px
     width, height = px(CURVE_SIZE[0]), px(CURVE_SIZE[1])
@@ -62,11 +62,11 @@ def draw_curves(
 
 
 Stretch = list[tuple[int, tuple[float, ...]]]
-"""Points that follow upon each other: the number of each, and its values."""
+"""Consecutive points: the number of each, and its values."""
 
 
 def _stretches(curve: Sequence[tuple[float, ...] | None]) -> list[Stretch]:
-    """The points that are known, in parts without a gap."""
+    """The known points, in parts without a gap."""
     parts: list[Stretch] = []
     for k, values in enumerate(curve):
         if values is None:
@@ -84,7 +84,7 @@ def _fine_lines(
     stretches: Sequence[Stretch],
     spot: Callable[[int, float], tuple[float, float]],
 ) -> pygame.Surface:
-    """The lines of all seals, FINE times as large.  spot: where a value of a point of time is."""
+    """The lines of all seals, FINE times as large.  spot: the position of a value at a point of time."""
     lines = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     for seat in reversed(range(len(shapes))):
         parts = []

@@ -1,4 +1,4 @@
-"""The moments of a recorded game that are worth going to, in words and on the line of time."""
+"""The highlights of a recorded game, in words and on the line of time."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Highlights:
         self._setup = setup
 
     def next(self, at: int) -> Highlight | None:
-        """Return the next one from a place on; behind the last of them the first."""
+        """Return the next highlight from a place on; after the last one, the first."""
         return next((one for one in self.all if one.index >= at), self.all[0] if self.all else None)
 
     def said(self, index: int, language: Language) -> str:
-        """Say what an action is worth going to for."""
+        """Return the words of the highlight of an action."""
         return " · ".join(words_of(one, self._setup, language) for one in self.all if one.index == index)
 
     def marks(self, language: Language) -> tuple[BarMark, ...]:
@@ -38,8 +38,8 @@ class Highlights:
 
 
 def words_of(highlight: Highlight, setup: GameSetup, language: Language) -> str:
-    """Say what a moment is worth going to for."""
+    """Return the words of a highlight."""
     name, key = setup.seats[highlight.seat].name, f"replay.highlight.{highlight.kind}"
-    if key not in language:  # a game that is new may have no words yet
+    if key not in language:  # a new game may have no words yet
         return f"{language.name(key, highlight.kind)}: {name}"
     return language.t(key, name=name, **highlight.values)

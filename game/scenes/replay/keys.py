@@ -23,11 +23,11 @@ class ReplayKeys(Guest):
     def __init__(self, table: AnyTable, form: Form) -> None:
         self._table = table
         self._form = form
-        self._left = LINE  # what had the focus in the bar
+        self._left = LINE  # the widget that had the focus in the bar
 
     @property
     def at(self) -> Target | None:
-        """What has the focus on the table."""
+        """The target with the focus on the table."""
         return self._table.focus.at
 
     def handle(self, intent: Intent) -> Reply:
@@ -43,11 +43,11 @@ class ReplayKeys(Guest):
         return None
 
     def leads(self, name: str) -> bool:
-        """Whether a direction leads from button to button in the bar: where the focus is seen on one."""
+        """Whether a direction leads from button to button in the bar: only if one shows the focus."""
         return name in ("left", "right") and self._form.focus_shown and self._form.focus != LINE
 
     def hide(self, pos: Pos = (0, 0)) -> None:
-        """Be in the bar again: the pointer leads, or something else is used."""
+        """Return to the bar: the pointer leads, or another device is used."""
         self._table.focus.hide(pos)
 
     def _jump(self, name: str) -> None:

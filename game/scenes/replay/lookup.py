@@ -1,4 +1,4 @@
-"""What a press on the table of a replay means: it is looked up, or leads to the moment it stands for."""
+"""Presses on the table of a replay: a press looks its target up, or leads to the moment of its target."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.view import AnyTable
 
 
 class Lookup(Guest):
-    """Answers what is done on the table, which lies above the bar; the bar answers the rest."""
+    """Answers input on the table, which lies above the bar; the bar answers the rest."""
 
     def __init__(self, table: AnyTable, keys: ReplayKeys, control: Control, bar: ReplayBar) -> None:
         self.pages = TablePages(table)
@@ -61,10 +61,10 @@ class Lookup(Guest):
         return None if self._bar.place.bar.collidepoint(pos) else self._table.target_at(pos)
 
     def touch(self, target: Target | None) -> Reply:
-        """Answer a press on the table: what belongs to a turn belongs to the replay here."""
+        """Answer a press on the table: the controls of a turn control the replay here."""
         if target is None:
             return ANSWERED
-        if target.kind == "menu":  # that of a game in play saves and leaves; here only the settings are wanted of it
+        if target.kind == "menu":  # that of a game in play saves and leaves; only its settings are wanted here
             self._control.playback.playing = False
             return GoSettings()
         opened = self.pages.press(target)
@@ -79,7 +79,7 @@ class Lookup(Guest):
         return ANSWERED
 
     def _led_to_its_moment(self, target: Target) -> bool:
-        """Go where a mark of the turn or a line of the chronicle leads; returns whether it is one."""
+        """Go to the moment of a mark of the turn or a line of the chronicle; return whether the target is one."""
         playback = self._control.playback
         moment = self._table.parts.turn.moment(self._table.shown.history.turn, target)
         if target.kind == "log_line":
@@ -92,7 +92,7 @@ class Lookup(Guest):
         return True
 
     def _step_out(self) -> Reply:
-        """Close what lies open on the table, else leave."""
+        """Close the open part of the table, else leave."""
         tools = self._table.shown.tools
         if not tools.any_open:
             return Pop()

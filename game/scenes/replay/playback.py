@@ -3,10 +3,10 @@
     playback = Playback(context, parts, journal, seats)
     playback.forward()          # one action, animated
     playback.back()             # one action, at once
-    playback.seek(120)          # so many actions played, at once
+    playback.seek(120)          # this many actions played, at once
     playback.update(dt)         # plays on by itself while `playing`
 
-What is shown at a place depends on nothing but the place: however one came there, it is the same picture.
+The picture at a place depends only on the place, not on the way there.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ from game.table.shown import History
 from game.table.view import REFERENCE, AnyTable, TableView
 
 TOLD = 80
-"""Events that are told in one step."""
+"""Number of events told in one step."""
 
 
 class Playback:
-    """playing: it goes on by itself.  record: what is played, place by place.
+    """playing: it goes on by itself.  record: the recorded game, place by place.
 
-    Of a finished game everything may be seen: whoever acts lies nearest as when it was played.  Of a running one only
-    what the seat may know that the table would be shown to if it were continued; hands that are covered in it
+    A finished game is shown whole: the acting seat lies nearest, as when it was played.  A running game shows only
+    the knowledge of the seat that would see the table if the game were continued; hands that are covered in it
     (`screen`, as in `GameSetup`) stay covered, but for that of a person alone at the screen.
 
-    size: of its window, for who wants one picture of it and no more: it stands nowhere before it is told to `seek`.
+    size: of its window, for a caller that wants only one picture: it has no place before the first `seek`.
     """
 
     def __init__(
@@ -78,14 +78,14 @@ class Playback:
         if size is None:
             self.seek(0)
 
-    # ------------------------------------------------------------ where it stands
+    # ------------------------------------------------------------ the place
 
     def __len__(self) -> int:
         return len(self.cursor)
 
     @property
     def at(self) -> int:
-        """How many actions are played."""
+        """The number of actions played."""
         return self.cursor.at
 
     @property
@@ -100,7 +100,7 @@ class Playback:
     # ------------------------------------------------------------ back and forth
 
     def seek(self, at: int) -> None:
-        """Stand at once where `at` actions are played, or at the end that is nearer to it."""
+        """Go at once to where `at` actions are played, or to the nearer end of the record."""
         self.cursor.seek(at)
         self.table.painter.hold()
         record = self.record
@@ -110,8 +110,7 @@ class Playback:
         self._refresh()
 
     def told(self) -> Iterator[None]:
-        """Tell the chronicle of the whole record, a part a step; what has been told is there for a `seek` to the
-        end."""
+        """Tell the chronicle of the whole record, one part per step; a `seek` to the end uses the parts told so far."""
         me, happened, since = self.record.nearest[-1], list[Any](), 0
         for step in self.cursor.steps:
             happened += self.game.seen(step.events, me)
@@ -121,7 +120,7 @@ class Playback:
                 yield
 
     def forward(self) -> bool:
-        """Play one action more for everybody to see; returns whether there was one."""
+        """Play and animate one more action; return whether there was one."""
         if self.table.busy:
             self.table.skip_all()
         step = self.cursor.forward()
@@ -141,7 +140,7 @@ class Playback:
         return True
 
     def back(self) -> None:
-        """Stand one action earlier at once."""
+        """Go one action back at once."""
         self.seek(self.at - 1)
 
     def next_turn(self) -> None:
@@ -165,7 +164,7 @@ class Playback:
     # ------------------------------------------------------------ time
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds go by."""
+        """Let `dt` seconds pass."""
         self.table.update(dt)
         if self.table.busy:
             return
@@ -178,7 +177,7 @@ class Playback:
             self.playing = self.forward()
 
     def _refresh(self) -> None:
-        """Bring what is shown up to the place, once when nothing moves any more."""
+        """Bring the table up to the place, once all movement has ended."""
         if not self._stale or self.table.busy:
             return
         self._stale = False
@@ -186,11 +185,11 @@ class Playback:
         turn = self._parts.turn.done(done, self.cursor.state, self.table.model.me, ahead)
         self.table.remember(History(turn, can_undo=self.at > 0, can_redo=not self.is_at_end))
         asked = self._parts.asking.waiting(self.table.model.view, self.table.words)
-        self.table.ask(replace(asked, thinks=False))  # whoever decided has done so long ago
+        self.table.ask(replace(asked, thinks=False))  # the decision was made long ago
 
 
 def setup_for_replay(journal: Journal[Any, Any]) -> GameSetup:
-    """Return who sat where; of a game that was played without a screen the seals are given out in order."""
+    """Return the seats of the game; for a game played without a screen, seals are assigned in order."""
     try:
         return setup_of(journal)
     except JournalError:

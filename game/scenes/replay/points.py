@@ -1,8 +1,8 @@
-"""The table at the turning points of a review, small: painted a little a frame, once the game is judged.
+"""The table at the turning points of a review, small: painted a little per frame, once the game is judged.
 
 points = PointPictures(context, journal)
 points.fit(size)
-points.want((12, 40))       # the places: so many actions are played there
+points.want((12, 40))       # the places: numbers of actions played
 points.step()               # every frame; whether another picture is there
 points.drawn(12)            # the picture, an empty frame until it is there
 """
@@ -21,7 +21,7 @@ from game.shell.context import Context
 from game.shell.scene import Size
 
 BOX = (500, 312)
-"""Logical px that a picture has at most."""
+"""Largest size of a picture, logical px."""
 EDGE = 4
 
 
@@ -36,13 +36,13 @@ class PointPictures:
         self._size: Size = (1, 1)
 
     def fit(self, size: Size) -> None:
-        """Be as large as a window of that size wants it."""
+        """Take the size of pictures from that of the window."""
         box = self._context.px(BOX[0]), self._context.px(BOX[1])
         self._size = fitted(size, box)
         self._pictures.fit(size, box, box)
 
     def want(self, places: Sequence[int]) -> None:
-        """These are to be painted, one after the other."""
+        """Queue the tables at these places for painting."""
         self._wanted = tuple(places)
         self._pictures.room = max(1, len(places))
 
@@ -52,11 +52,11 @@ class PointPictures:
 
     @property
     def is_busy(self) -> bool:
-        """Whether pictures are still to come."""
+        """Whether pictures are still missing."""
         return any(not self.is_there(place) for place in self._wanted)
 
     def step(self) -> bool:
-        """Paint on; returns whether another picture is there."""
+        """Paint on; return whether another picture is finished."""
         if not self._pictures.is_busy:
             missing = next((place for place in self._wanted if not self.is_there(place)), None)
             if missing is not None:

@@ -1,9 +1,9 @@
-"""The review of a game: how the chances went, how accurate everybody was, and where it was decided.
+"""The review of a game: the chances over time, each player's accuracy, and the turning points.
 
-    review_of(context, path)      # the scene of a game of the library; None where nobody can judge it
+    review_of(context, path)      # the scene of a game of the library; None if no judge is available
 
-It is a page that grows: turns are judged in the background while it is there, and what is judged is kept beside the
-game.  A turning point leads to its moment in the replay, from where the game can be played on.
+The page grows: turns are judged in the background while it is open, and the judgements are saved beside the game.
+A turning point leads to its moment in the replay, from where the game can be played on.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Moments:
 
 
 def review_of(context: Context, path: Path) -> ReviewScene | None:
-    """Return the review of a game.  Raises OSError and JournalError where it cannot be read."""
+    """Return the review of a game.  Raises OSError and JournalError if it cannot be read."""
     journal = context.library.read(path)
     client = find_client(journal.game.name)
     work = ReviewRun.of(journal)
@@ -60,7 +60,7 @@ def review_of(context: Context, path: Path) -> ReviewScene | None:
 
 
 class ReviewScene(PageScene):
-    """Shows what is judged so far, and judges on."""
+    """Shows the judgements so far, and judges on."""
 
     name = "review"
 
@@ -123,7 +123,7 @@ class ReviewScene(PageScene):
         return super()._used(signal)
 
     def _place(self, index: int) -> GoOn:
-        """What is known of the place before that action, from where another game may go on."""
+        """The place before that action, from where another game may go on."""
         steps = self.journal.steps
         summary = self.journal.game.summary(steps[index].before)
         return GoOn(self._setup, tuple(step.action for step in steps[:index]), summary.round, summary.scores)
@@ -153,7 +153,7 @@ class ReviewScene(PageScene):
         return Page(t("review.title"), tuple(blocks), icon="icon_scales", address=ADDRESS)
 
     def _curve(self) -> list[tuple[float, ...] | None]:
-        """The chances by turn; what came of them follows upon the last turn, and not upon one in the middle."""
+        """The chances by turn; the result follows only the last turn, not one in the middle."""
         curve = self.reviewing.work.curve()
         return [*curve[:-1], None] if len(curve) > 1 and curve[-2] is None else curve
 
@@ -172,7 +172,7 @@ class ReviewScene(PageScene):
         return PageGrid(head, tuple(rows))
 
     def _points(self, context: Context, seat: int) -> list[Block]:
-        """What stands of the turning points of a seat."""
+        """The blocks about the turning points of a seat."""
         work, t = self.reviewing.work, context.t
         points = self._turning(seat)
         if not points:
@@ -205,7 +205,6 @@ class ReviewScene(PageScene):
 
 
 def draw_chances(context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...] | None]) -> pygame.Surface:
-    """Return the chances of each seat at the beginning of each turn, None where nobody knows them yet;
-    premultiplied."""
+    """Return the chances of each seat at the beginning of each turn, None while they are unknown; premultiplied."""
     marks = tuple((share / 100, context.t("review.percent", n=share)) for share in (0, 25, 50, 75, 100))
     return draw_curves(context, shapes, curve, marks)

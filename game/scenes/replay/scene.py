@@ -3,10 +3,10 @@
     ReplayScene.load(context, path)     # any game of the library, finished or not; nothing is written
 
 Space or Enter plays and stops, left and right (or the wheel, undo and redo) step, the commands of the two buttons of a
-table jump from turn to turn, those of the regions lead from the bar to the table and back. What is pressed on the table
-is looked up. Events are animated forward; backwards and in jumps the table simply stands there. "Go on from here" leads
-to the seats, and from there to a new game in a file of its own; the one that is looked at stays as it is.  A running
-game that still hides something is not gone on with: whoever did could sit down at another place and see its hand.
+table jump from turn to turn, those of the regions lead from the bar to the table and back. A press on the table
+looks its target up. Events are animated forward only; backwards and in jumps the table changes at once. "Go on from
+here" leads to the seats, and from there to a new game in a file of its own; the replayed game stays as it is.  A
+running game that still hides something cannot be continued: a player could sit down at another place and see its hand.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from game.ui.widgets import Button, Widget
 
 
 class ReplaySpeech(FormSpeech["ReplayScene"]):
-    """Says what happens on the table, and what has the focus on the bar."""
+    """Speaks the events on the table, and the focus in the bar."""
 
     def spoken(self) -> Spoken:
         return replace(self.scene.telling.spoken(), focus=super().spoken().focus, prompt="")
@@ -54,8 +54,7 @@ class ReplaySpeech(FormSpeech["ReplayScene"]):
 
 
 class ReplayScene(GuestTable, FormScene):
-    """A table, a record that is played on it, and a list of guests.  note: a sentence to begin with, such as what was
-    wrong with the file."""
+    """A table, a record played on it, and a list of guests.  note: a first sentence, such as the fault of the file."""
 
     playlist = "table"
     speech_type = ReplaySpeech
@@ -82,7 +81,7 @@ class ReplayScene(GuestTable, FormScene):
 
     @classmethod
     def load(cls, context: Context, path: Path) -> ReplayScene:
-        """Return the replay of a file; of a damaged one it shows what is sound. Raises OSError and JournalError."""
+        """Return the replay of a file; of a damaged one, the sound part. Raises OSError and JournalError."""
         try:
             return cls(context, context.library.read(path))
         except JournalError as error:
@@ -92,7 +91,7 @@ class ReplayScene(GuestTable, FormScene):
 
 
 def form_of(record: SeenRecord, shapes: Sequence[str], context: Context) -> Form:
-    """Return what stands in the bar: the line of time, and the buttons below it.  shapes: of the seals, by seat."""
+    """Return the widgets of the bar: the line of time, and the buttons below it.  shapes: of the seals, by seat."""
     acting = [shapes[record.acting(at)] for at in record.turns]
     controls = [GlyphButton(name, is_now=name == "play") for name in CONTROLS]
     words = [Button("speed"), Button("go_on"), Button("leave", icon="icon_left")]
@@ -103,5 +102,5 @@ def form_of(record: SeenRecord, shapes: Sequence[str], context: Context) -> Form
 
 
 def room_above_the_bar(size: Size) -> Size:
-    """Return how much of a window of that size is the table's."""
+    """Return the size of the table in a window of that size."""
     return layout(size).table

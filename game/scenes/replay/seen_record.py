@@ -1,4 +1,4 @@
-"""A recorded game as it may be seen here, place by place: a place is a number of actions that have been played."""
+"""A recorded game as it may be seen here, place by place: a place is a number of actions played."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class SeenRecord:
         return self.game.to_act(self.states[at])
 
     def view(self, at: int) -> Any:
-        """Return what the seat that lies nearest may know."""
+        """Return the view of the nearest seat."""
         return self.game.view(self.states[at], self.nearest[at])
 
     def events(self) -> list[tuple[Any, ...]]:
-        """Return what happened, action by action."""
+        """Return the events, action by action."""
         seen, nearest = self.game.seen, self.nearest
         return [tuple(seen(step.events, nearest[k])) for k, step in enumerate(self._steps)]
 
     def past(self, at: int) -> list[Any]:
-        """Return all that happened up to a place, as whoever lies nearest there knows it."""
+        """Return all events up to a place, as the nearest seat there knows them."""
         me = self.nearest[at]
         return [event for step in self._steps[:at] for event in self.game.seen(step.events, me)]
 

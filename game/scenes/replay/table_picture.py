@@ -1,13 +1,13 @@
-"""Small pictures of tables, painted from the real ones a little a frame, and kept as long as they are looked at.
+"""Small pictures of tables, painted from the real ones a little per frame, and kept while they are shown.
 
     pictures = Pictures(context)
     pictures.fit((1280, 720))                       # the window, which gives them their shape
     pictures.paint(entry.path, journal)             # begin with one: the table at the end of the journal
-    pictures.paint("point", journal, 12)            # or after so many actions
+    pictures.paint("point", journal, 12)            # or after this many actions
     pictures.step()                                 # once a frame; True while there is something to do
     pictures.find(entry.path)                       # TablePicture, or None
 
-They are made anew for every page: nothing of them is kept in a file that could be wrong one day.
+Every page paints its own: no picture is saved in a file that could become outdated.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from game.shell.scene import Size
 from game.table.ahead import prepared
 
 SHRUNK = 2
-"""How many times smaller than the window a table is painted before it is scaled."""
+"""Divisor of the window's size at which a table is painted before it is scaled."""
 KEPT = 16
-"""Pictures that are kept at least."""
+"""Least number of pictures kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """A table: small for a list, large for a page, and what its prompt says."""
+    """A table: small for a list, large for a page, and the words of its prompt."""
 
     small: pygame.Surface
     large: pygame.Surface
@@ -42,7 +42,7 @@ class TablePicture:
 
 
 class Pictures:
-    """The pictures of one page. What was looked at longest ago goes."""
+    """The pictures of one page. The least recently used is dropped."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -53,7 +53,7 @@ class Pictures:
         self._last: tuple[Journal[Any, Any], Playback] | None = None
         """The journal that was painted last, with its table, which may be painted at other places of it."""
         self.room = KEPT
-        """How many are kept: never fewer than can be seen at once."""
+        """Number of pictures kept: never fewer than can be seen at once."""
         self._small: Size = (1, 1)
         self._large: Size = (1, 1)
         self._size: Size = (2, 2)
@@ -69,27 +69,27 @@ class Pictures:
 
     @property
     def is_busy(self) -> bool:
-        """Whether one is being painted."""
+        """Whether a picture is being painted."""
         return self._making is not None
 
     def find(self, name: Hashable) -> TablePicture | None:
-        """Return the picture of that name, where there is one."""
+        """Return the picture of that name, or None."""
         found = self._made.get(name)
         if found is not None:
             self._made.move_to_end(name)
         return found
 
     def forget(self, name: Hashable) -> None:
-        """The game has gone on, or has gone."""
+        """Drop the picture of a game that has gone on or been removed."""
         self._made.pop(name, None)
 
     def paint(self, name: Hashable, journal: Journal[Any, Any], at: int | None = None) -> None:
-        """Begin with the table of a game as it stands after so many actions, or at the end of its journal."""
+        """Begin to paint the table of a game after this many actions, or at the end of its journal."""
         self._aside.language = self._context.language
         self._making = name, self._steps(journal, at)
 
     def step(self) -> bool:
-        """Paint on, a step; returns whether there is more to paint."""
+        """Paint one step; return whether there is more to paint."""
         if self._making is None:
             return False
         name, steps = self._making
