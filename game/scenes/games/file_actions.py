@@ -1,4 +1,4 @@
-"""What can be done with saved games beside playing them, each with the sentence that says what has happened."""
+"""Actions on saved games besides playing them, each with the sentence that reports its result."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.shell.records.library import ENDING, AlreadyHereError, Deleted, GameIn
 
 
 class FileOutcome(NamedTuple):
-    """The sentence for the player, and the game that is looked at from now on (None: the one before).  has_gone: the
-    one before is no longer there."""
+    """The sentence for the player, and the game to show from now on (None: the same as before).  has_gone: the game
+    shown before no longer exists."""
 
     words: str
     path: Path | None = None
@@ -24,8 +24,8 @@ class FileOutcome(NamedTuple):
 
 
 class FileActions:
-    """Renames, deletes, restores and copies games of a library. What was deleted can be brought back, the last first,
-    as long as this value lives; after that it still lies in the bin."""
+    """Renames, deletes, restores and copies games of a library. Deleted games can be brought back, the last first,
+    during the life of this value; after that they still lie in the bin."""
 
     def __init__(self, context: Context, library: Library) -> None:
         self._context = context
@@ -39,7 +39,7 @@ class FileActions:
         return bool(self._deleted)
 
     def rename(self, entry: GameEntry, title: str) -> FileOutcome:
-        """Give a game a name, or none."""
+        """Name a game, or remove its name."""
         try:
             title = self._library.rename(entry.path, title)
         except OSError as problem:
@@ -49,12 +49,12 @@ class FileActions:
         )
 
     def came(self, entry: GameEntry | None) -> None:
-        """A game has come into the place of one that is gone: it is not deleted before somebody has seen which it
-        is."""
+        """Protect a game that has come into the place of a removed one: before it is deleted, the player must have
+        seen which game it is."""
         self._came = None if entry is None else entry.path
 
     def delete(self, entry: GameEntry) -> FileOutcome:
-        """Put a game into the bin; of one that has come into the place of another, ask first."""
+        """Put a game into the bin; ask first if it has come into the place of another."""
         if entry.path == self._came:
             self._came = None
             return FileOutcome(self._context.t("games.delete_too", name=name_of(entry, self._context)))
@@ -87,7 +87,7 @@ class FileActions:
         return FileOutcome(self._context.t("games.copied_out", file=copy))
 
     def copy_in(self, sources: Iterable[Path]) -> FileOutcome:
-        """Take over games from files that somebody brings."""
+        """Take over games from files of the player."""
         context = self._context
         brought: list[Path] = []
         here: list[Path] = []
@@ -113,7 +113,7 @@ class FileActions:
         return FileOutcome(" ".join(words), next(iter(brought + here), None))
 
     def copy_in_all(self) -> FileOutcome:
-        """Take over every game that lies in the folder for that."""
+        """Take over every game in the import folder."""
         folder = exchange_dir(self._context.save_dir)
         try:
             folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The list of games: a column of rows that is scrolled by the wheel, by dragging and by the keys."""
+"""The list of games: a column of rows, scrolled by the wheel, by dragging and by the keys."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from game.ui.column import Column
 from game.ui.widgets import LEAST_TARGET, Signal, Widget
 
 ROW, GAP, BAR = 112, 10, 18
-"""Logical height of a row, what is free between two, and the width of the bar at the right."""
+"""Logical height of a row, the gap between two, and the width of the bar at the right."""
 GROWTH = 0.6
-"""How much higher a row gets where letters get larger."""
+"""Growth of a row's height with larger letters."""
 SLACK = 8
 """Logical px that a press may tremble before it drags the list."""
 TWICE = 0.4
-"""Seconds in which a second press opens what the first one chose."""
+"""Seconds in which a second press opens the row that the first one chose."""
 
 
 class GameList(Widget):
-    """Rows of games, one of them chosen. Returns Signal(id) where another one is chosen, and Signal("open") where the
+    """Rows of games, one of them chosen. Returns Signal(id) when another one is chosen, and Signal("open") when the
     chosen one is confirmed or pressed twice.  `Rows` paints them."""
 
     repeats = True
@@ -41,7 +41,7 @@ class GameList(Widget):
         self._pressed: tuple[int, float] | None = None  # the row pressed last, and how long ago
 
     def fit(self, context: Context) -> None:
-        """Lie in its rectangle at the scale of the window; what is chosen stays in sight."""
+        """Lie in its rectangle at the scale of the window; the chosen row stays in sight."""
         px = context.px
         self._slack = px(SLACK)
         row = ROW * (1 + max(0.0, context.text_scale - 1) * GROWTH)
@@ -114,7 +114,7 @@ class GameList(Widget):
         return None
 
     def pull(self, notches: int, window: Size) -> None:
-        """A finger pulls the list along: down shows what is above."""
+        """Scroll with a finger: pulling down shows the rows above."""
         self.column.scroll(self.column.offset - notches * NOTCH * window[1] / 720)
 
     def command(self, name: str) -> Signal:
@@ -129,17 +129,17 @@ class GameList(Widget):
     def moving(self) -> bool:
         return False
 
-    # ------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------ the picture
 
     def framed(self) -> pygame.Rect:
-        """Return what the frame of the keys goes round: the chosen row, as far as it can be seen."""
+        """Return the rectangle of the focus frame: the visible part of the chosen row."""
         return self.column.row(self.chosen).clip(self.rect)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
-        """Nothing: the page keeps a picture of the list, which `Rows` paints."""
+        """Draw nothing: the page keeps a picture of the list, painted by `Rows`."""
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
-        """The frame goes round the chosen row."""
+        """Draw the frame round the chosen row."""
         row = self.framed()
         if self.entries and row.height > context.px(ROW) // 2:
             context.sprites.panel(surface, "focus_frame", row)

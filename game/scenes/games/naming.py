@@ -1,4 +1,4 @@
-"""A name for a game: typed, or chosen from a few by whoever has no keyboard."""
+"""A name for a game: typed, or chosen from a few by a player without a keyboard."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.ui.form import Form
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
 PROPOSALS = 10
-"""Names for games among the words."""
+"""Number of proposed names in the language files."""
 
 
 def naming_widgets() -> list[Widget]:
-    """Return what a name is given with."""
+    """Return the widgets for a name."""
     name = NameField("name", limit=NAME_LETTERS)
     return [name, Stepper("proposal"), Button("named", primary=True), Button("unnamed")]
 
@@ -37,7 +37,7 @@ class Naming:
         self._field.fill(title)
 
     def answer(self, signal: Signal) -> str | None:
-        """Answer one of the widgets; returns the name once it is given, else None."""
+        """Answer one of the widgets; return the name once it is given, else None."""
         field = self._field
         match signal.id:
             case "named":

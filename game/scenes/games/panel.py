@@ -1,4 +1,4 @@
-"""The chosen game beside the list: its table, who plays, how it stands or what is wrong with it."""
+"""The chosen game beside the list: its table, players, score or fault."""
 
 from __future__ import annotations
 
@@ -19,19 +19,18 @@ from game.ui.page_ground import draw_heading
 
 LIST_WIDTH, PANEL_WIDTH, BETWEEN = 1110, 660, 34
 HEAD, FOOT = 158, 150
-"""Logical height of what is over the list, and of what is under it."""
+"""Logical heights above and below the list."""
 PICTURE = (478, 269)
 INSET = 26
 SEAT = 44
-"""Logical height of the line of a seat, where there is room."""
+"""Logical height of the line of a seat, if there is room."""
 BUTTONS = 222
 """Logical height of the buttons at the foot of the panel."""
 
 
 class GamesLayout(NamedTuple):
-    """Where things are, in real pixels; `title` is on the baseline. `renaming`: the widgets of the panel while the game
-    is given a name. `judged`: those that lie elsewhere where a game can be judged. `begin`: the button where there is
-    no game at all."""
+    """The layout, in real pixels; `title` is on the baseline. `renaming`: the widgets of the panel while the game is
+    named. `judged`: widgets with another place if the game can be judged. `begin`: the button of an empty page."""
 
     title: tuple[int, int]
     panel: pygame.Rect
@@ -99,7 +98,7 @@ BAR_ROOM = 18
 def draw_panel(
     surface: pygame.Surface, context: Context, place: GamesLayout, entry: GameEntry, picture: TablePicture | None
 ) -> None:
-    """Draw what is known of a game; `picture` may still be missing."""
+    """Draw the known facts of a game; `picture` may still be missing."""
     if picture is None:
         surface.fill(theme.PANEL_FOOT, place.picture)
         frame = place.picture
@@ -130,7 +129,7 @@ def draw_panel(
 
 
 def _draw_seat(surface: pygame.Surface, context: Context, entry: GameEntry, seat: int, rect: pygame.Rect) -> None:
-    """The line of a seat: seal, name, who decides, points, and a crown for whoever has won."""
+    """Draw the line of a seat: seal, name, who decides, points, and a crown for a winner."""
     saved, kind = entry.saved, context.type
     shape, who = next(
         (one for k, one in enumerate(zip_longest(saved.seals, saved.kinds, fillvalue="")) if k == seat), ("", "")
@@ -155,7 +154,7 @@ def _draw_seat(surface: pygame.Surface, context: Context, entry: GameEntry, seat
 
 
 def _draw_standing(surface: pygame.Surface, context: Context, entry: GameEntry, prompt: str, rect: pygame.Rect) -> None:
-    """How it stands, and when it was played last."""
+    """Draw the score, and when the game was played last."""
     standing = standing_of(entry, context)
     upper = " · ".join(part for part in (standing, prompt) if part)
     lower = context.t("games.played", date=date_of(entry.saved.played, context))
@@ -168,7 +167,7 @@ def _draw_standing(surface: pygame.Surface, context: Context, entry: GameEntry, 
 
 
 def _draw_sentence(surface: pygame.Surface, context: Context, icon: str, words: str, rect: pygame.Rect) -> None:
-    """What is wrong, as large as it fits."""
+    """Draw the fault, as large as it fits."""
     wide = context.px(34)
     room = pygame.Rect(rect.x + wide + context.px(14), rect.y, rect.width - wide - context.px(14), rect.height)
     px, least = context.text_px(28), context.least_px(18)

@@ -1,4 +1,4 @@
-"""What the page of games reads by and by: headers of files, how games stand, pictures of their tables."""
+"""Gradual reading for the page of games: headers of files, scores, pictures of tables."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from game.scenes.replay.table_picture import KEPT, Pictures
 from game.shell.records.game_index import GameEntry, GameIndex
 
 READING = 0.0015
-"""Seconds of a frame for what files say."""
+"""Seconds per frame for reading files."""
 
 
 class Perusal:
-    """Reads a little a frame, first what is in sight."""
+    """Reads a little per frame, the games in sight first."""
 
     def __init__(self, index: GameIndex, games: GameList, pictures: Pictures) -> None:
         self._index = index
         self._games = games
         self._pictures = pictures
         self._looking: Iterator[None] | None = None  # into a game
-        self._stood: tuple[float, int] | None = None  # how far the list was scrolled, and what was chosen
+        self._stood: tuple[float, int] | None = None  # the scroll position, and the chosen row
 
     def begin_again(self) -> None:
-        """Look again at all games: the list is another."""
+        """Look at all games again: the list has changed."""
         self._looking = None
 
     def read_headers(self) -> bool:
-        """Read some headers; returns whether there are more."""
+        """Read some headers; return whether there are more."""
         return self._index.read_headers(READING)
 
     def read_on(self) -> None:
-        """A bit of a picture, else some headers, else some decisions of a game; nothing in a frame in which the list
+        """Do a bit of a picture, else some headers, else some decisions of a game; nothing in a frame in which the list
         moves or another game is chosen."""
         before, self._stood = self._stood, (self._games.column.offset, self._games.chosen)
         if before is not None and before != self._stood:
@@ -51,7 +51,7 @@ class Perusal:
         self._looking = None
 
     def _look(self) -> Iterator[None] | None:
-        """Look into a game that is in sight, else into one that is not; None where all is known."""
+        """Look into a game that is in sight, else into one that is not; None if all is known."""
         entry, seen = self._games.entry, self._games.in_sight()
         self._pictures.room = max(KEPT, len(seen) + 1)
         for one in ([entry] if entry else []) + seen:

@@ -1,4 +1,4 @@
-"""A row of the list of games: its table, who plays with which points, how far it is and when it was played."""
+"""A row of the list of games: its table, players and points, progress, and when it was played."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ NAMES, DETAILS, LEAST = 36, 28, 24
 
 
 class RowLooks(NamedTuple):
-    """What the picture of a row depends on, besides the window, the language and the settings.  known: of the game by
-    now (`GameEntry.looks`).  picture: its table."""
+    """Dependencies of a row's picture, besides the window, the language and the settings.  known: the facts of the game
+    so far (`GameEntry.looks`).  picture: its table."""
 
     known: object
     picture: TablePicture | None
@@ -29,7 +29,7 @@ class RowLooks(NamedTuple):
 
 
 def draw_row(surface: pygame.Surface, context: Context, rect: pygame.Rect, entry: GameEntry, looks: RowLooks) -> None:
-    """Draw the row of a game, with what is known of it by now."""
+    """Draw the row of a game, with the facts known so far."""
     context.sprites.panel(surface, f"button_secondary{'_hover' * (looks.is_hot or looks.is_chosen)}", rect)
     if looks.is_chosen:
         context.sprites.panel(surface, "frame_gold_thin", rect)
@@ -66,7 +66,7 @@ def _draw_picture(
 
 
 def _draw_names(surface: pygame.Surface, context: Context, entry: GameEntry, rect: pygame.Rect, px: int) -> None:
-    """Who plays, each with the seal and, where they are known, the points; in letters of `px` where they fit."""
+    """Draw the players, each with the seal and, if known, the points; in letters of `px` if they fit."""
     saved, kind, at = entry.saved, context.type, rect.midleft
     if not saved.names:
         words = context.t("games.nameless") if entry.is_read else "…"

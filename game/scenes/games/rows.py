@@ -1,4 +1,4 @@
-"""The rows of the list of games as they are painted; a list that is scrolled paints only those that come into sight."""
+"""The rows of the list of games as they are painted; scrolling paints only those that come into sight."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.shell.context import Context, appearance
 from game.shell.records.game_index import GameEntry
 
 REACH = 12
-"""How far a row reaches over its edges, logical px."""
+"""Overhang of a row over its edges, logical px."""
 
 
 class Rows:
-    """Paints a list and keeps what its rows looked like.  picture: finds the picture of a game."""
+    """Paints a list and keeps the pictures of its rows.  picture: finds the picture of a game."""
 
     def __init__(self, games: GameList, picture: Callable[[GameEntry], TablePicture | None]) -> None:
         self._games = games
@@ -33,8 +33,8 @@ class Rows:
         self._kept.clear()
 
     def parts(self, edge: int) -> dict[Hashable, tuple[pygame.Rect, object]]:
-        """Return where the rows in sight and the bar lie, `edge` px larger, and what they depend on besides the
-        window, the language and the settings."""
+        """Return the rectangles of the rows in sight and of the bar, `edge` px larger, and their dependencies besides
+        the window, the language and the settings."""
         games, column = self._games, self._games.column
         within, parts = games.rect.inflate(edge, edge), dict[Hashable, tuple[pygame.Rect, object]]()
         for k in column.in_sight():
@@ -46,8 +46,8 @@ class Rows:
         return parts
 
     def painted(self, surface: pygame.Surface, context: Context, area: pygame.Rect | None = None) -> Iterator[None]:
-        """Paint the rows in sight, one a step, and the bar beside them.  area: nothing beyond it is wanted; None: it is
-        but to be known what they are painted with."""
+        """Paint the rows in sight, one per step, and the bar beside them.  area: nothing beyond it is wanted; None:
+        only note their dependencies."""
         games, column, before = self._games, self._games.column, surface.get_clip()
         edge, over = 2 * context.px(6), 2 * context.px(REACH)  # the frame of the chosen row reaches over the list
         surface.set_clip(games.rect.inflate(edge, edge).clip(before))
@@ -65,7 +65,7 @@ class Rows:
             context.sprites.panel(surface, "scroll_thumb", handle)
 
     def _row(self, context: Context, place: pygame.Rect, k: int) -> pygame.Surface:
-        """Return the picture of a row with all that reaches over its edges, painted anew where it has changed."""
+        """Return the picture of a row with all that reaches over its edges, repainted if it has changed."""
         entry, looks = self._games.entries[k], self._looks(k)
         kept = self._kept.get(entry.path)
         if kept is not None and kept[0] == (looks, appearance(context)):

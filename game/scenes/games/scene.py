@@ -1,8 +1,8 @@
-"""All games, running and finished: who played, how it stands, a picture of the table; to be continued, looked at again,
-named, deleted, copied out and in.
+"""All games, running and finished: players, score, a picture of the table; to be continued, replayed, named,
+deleted, copied out and in.
 
-The page is there at once with nothing but the list of files. What the files say, how the games stand and what their
-tables look like follows a little a frame, first for the rows that are in sight.
+The page opens at once with only the list of files. The contents of the files, the scores and the pictures of the
+tables follow a little per frame, first for the rows in sight.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from game.ui.patches import Parts
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
 AT_FIRST = 0.3
-"""Seconds that are given to that at most before the page is seen."""
+"""Most seconds spent on that before the page is shown."""
 ASKED = 1.0
 """Seconds after which the chosen game is looked at again: another copy may have opened or closed it."""
 KINDS: tuple[Kind, ...] = ("all", "running", "finished")
@@ -50,7 +50,7 @@ ACTIONS = ("open", "review", "replay", "rename", "copy_out", "delete")
 
 
 def nothing(scene: GamesScene) -> str:
-    """Return what is said where there is no game of the kind that is asked for; "" where there is one."""
+    """Return the sentence of an empty list of the chosen kind; "" if there is a game."""
     if scene.entry is not None:
         return ""
     if scene.index.entries:
@@ -59,7 +59,7 @@ def nothing(scene: GamesScene) -> str:
 
 
 def widgets_beside(games: GameList) -> list[Widget]:
-    """Return all that can be pressed on the page: the list, what can be done with a game, what with all of them."""
+    """Return the widgets of the page: the list, the actions for one game, the actions for all of them."""
     actions = [Button("open", primary=True), *(Button(name) for name in ACTIONS[1:])]
     icons = {"copy_in": "icon_down", "undo": "icon_undo", "hall": "icon_trumpet-flag", "back": "icon_left"}
     groups: dict[str, list[Widget]] = {
@@ -74,7 +74,7 @@ def widgets_beside(games: GameList) -> list[Widget]:
 
 
 class GamesSpeech(FormSpeech["GamesScene"]):
-    """Says what is known of the chosen game."""
+    """Speaks the known facts of the chosen game."""
 
     def detail(self, widget: Widget) -> str:
         entry, context = self.scene.entry, self.scene.context
@@ -87,8 +87,8 @@ class GamesSpeech(FormSpeech["GamesScene"]):
 
 
 class GamesScene(PatchedScene):
-    """The list at the left, the chosen game at the right. brought: a file that was dropped on the window. notice: what
-    is to be said first."""
+    """The list at the left, the chosen game at the right. brought: a file that was dropped on the window. notice: the
+    first sentence."""
 
     name = "games"
     speech_type = GamesSpeech
@@ -115,7 +115,7 @@ class GamesScene(PatchedScene):
 
     @property
     def entry(self) -> GameEntry | None:
-        """The game that is looked at."""
+        """The chosen game."""
         return self.list.entry
 
     # ------------------------------------------------------------ the life of the scene
@@ -131,7 +131,7 @@ class GamesScene(PatchedScene):
         self.rows.forget()
 
     def resume(self) -> None:
-        """Back from a table: its game has gone on, and perhaps is finished."""
+        """Return from a table: its game has gone on, and may be finished."""
         entry = self.entry
         self.form.forget_pointer()
         self._continuing.forget()
@@ -265,7 +265,7 @@ class GamesScene(PatchedScene):
         return None
 
     def _continue(self, entry: GameEntry) -> Change | None:
-        """Go on with a game; of a damaged one with what is sound, which its button and the page have said before."""
+        """Continue a game; a damaged one with its sound part, as its button and the page have announced."""
         session = self._continuing.open(entry.path, rescue=entry.intact > 0)
         if session is None:
             self.notice = self._continuing.problem
@@ -274,7 +274,7 @@ class GamesScene(PatchedScene):
         return GoTable(session, replace=True)
 
     def _replay(self, entry: GameEntry) -> Change | None:
-        """Look at a game again, if it can be read at all."""
+        """Replay a game, if it can be read."""
         try:
             self.context.library.read(entry.path, rescue=entry.intact > 0)
         except (OSError, JournalError) as problem:
@@ -284,17 +284,17 @@ class GamesScene(PatchedScene):
         return GoReplay(entry.path)
 
     def _tell(self, done: FileOutcome) -> None:
-        """Say what has happened, and show the games as they are now."""
+        """Report the result, and show the games as they are now."""
         entry = self.entry
         self.notice = done.words
         if done.path is not None:
-            self.kind = "all"  # wherever it lies now, it is to be seen
+            self.kind = "all"  # wherever it lies now, it must be visible
         self._show(done.path or (entry.path if entry else None))
         if done.has_gone:
             self.files.came(self.entry)
 
     def _name(self, title: str | None) -> None:
-        """The chosen game has its name; None leaves it as it was."""
+        """Name the chosen game; None leaves its name."""
         self.naming.is_open = False
         if title is not None and self.entry is not None:
             entry = self.entry
@@ -303,17 +303,17 @@ class GamesScene(PatchedScene):
         self._refresh()
         self.form.set_focus("rename", shown=self.form.focus_shown)
 
-    # ------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------ the picture
 
     def _show(self, path: Path | None = None) -> None:
-        """Show the games of the kind that is asked for, as they lie in their folders now; `path` stays chosen, or else
+        """Show the games of the chosen kind, as they lie in their folders now; `path` stays chosen, or else
         the row in its place."""
         self.index.refresh()
         self._perusal.begin_again()
         entries = self.index.shown(self.kind)
         at = next((k for k, entry in enumerate(entries) if entry.path == path), self.list.chosen)
         self.list.show(entries, at)
-        if self.entry is None or self._is_bare:  # what is said there depends on what was asked for
+        if self.entry is None or self._is_bare:  # the sentence there depends on the chosen kind
             self._ground.forget()
         self._is_bare = self.entry is None
         if self.size != (0, 0):
@@ -344,7 +344,7 @@ class GamesScene(PatchedScene):
             name: t(f"games.{name}") for name in (*ACTIONS[1:], "named", "unnamed", "copy_in", "undo", "hall", "back")
         }
         labels["begin"] = t("title.new")
-        if is_over:  # the large button shows it again
+        if is_over:  # the large button replays it
             labels["replay"] = t("menu.fair")
         labels["open"] = t("games.rescue" if rescued else "games.watch" if is_over else "games.continue")
         for name, label in labels.items():
@@ -371,12 +371,12 @@ class GamesScene(PatchedScene):
 
 
 def _is_over(entry: GameEntry) -> bool:
-    """Whether nothing is left but to look at it again."""
+    """Whether the game can only be replayed."""
     return entry.is_finished and entry.intact == 0
 
 
 def _is_judged(entry: GameEntry) -> bool:
-    """Whether somebody can say where the game was won."""
+    """Whether a judge can name the turning points of the game."""
     if not _is_over(entry) or entry.problem is not None or entry.saved.game not in CLIENTS:
         return False
     return find_client(entry.saved.game).judgement is not None

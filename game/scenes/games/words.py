@@ -1,4 +1,4 @@
-"""What the page of all games says about one of them."""
+"""The words about a game on the page of all games."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.shell.records.when import moment
 
 
 def name_of(entry: GameEntry, context: Context) -> str:
-    """Return what a game is called: its own name, else who plays it."""
+    """Return the title of a game: its own name, else its players."""
     saved = entry.saved
     return saved.title or ", ".join(saved.names) or context.t("games.nameless")
 
 
 def standing_of(entry: GameEntry, context: Context) -> str:
-    """Return how it stands in a few words; "" while nobody knows."""
+    """Return the score in a few words; "" while unknown."""
     t = context.t
     if entry.problem is not None:
         return t("games.damaged")
@@ -51,12 +51,12 @@ def details_of(entry: GameEntry, context: Context) -> str:
 
 
 def problem_of(entry: GameEntry, context: Context) -> str:
-    """Return what is wrong with a game and what can be rescued; "" where all is well."""
+    """Return the fault of a game and what can be rescued; "" if there is none."""
     problem, t = entry.problem, context.t
     if problem is None:
         return t("games.in_use_long") if entry.in_use else ""
     reason = problem_in_words(problem, context)
-    reason = reason[:1].upper() + reason[1:]  # elsewhere it stands behind a colon
+    reason = reason[:1].upper() + reason[1:]  # elsewhere it follows a colon
     if not entry.intact:
         return f"{reason} {t('games.nothing_intact')}"
     return f"{reason} {context.language.n('games.intact', entry.intact)}"
