@@ -1,6 +1,6 @@
-"""The last window: an error has ended the program. It shows that the game is saved, and where the report lies.
+"""The last window: an error has ended the program. It says that the game is saved, and where the report lies.
 
-It is drawn with letters and plain shapes alone, because a picture may be what is missing.
+It is drawn with letters and plain shapes alone, because a missing picture may be the cause.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WIDTH, PAD, GAP = 1440, 64, 26
 HEADING, BODY, SMALL = 64, 34, 30
 BUTTON = (360, 96)
 BESIDE = 270
-"""Logical px at the end of the heading that the fallen stones have to themselves."""
+"""Logical px at the end of the heading, reserved for the fallen stones."""
 FALLEN = (("r", 0, 0, 0.0), ("y", 132, 12, 8.0), ("b", 58, 66, -13.0))
 """The tower that fell: stones, their places right and above of the first (logical px), their turns (degrees)."""
 FRONT, TOP, SIDE = (
@@ -36,7 +36,7 @@ FRONT, TOP, SIDE = (
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Lines of one letter size (real px) and where they begin."""
+    """Lines of one letter size (real px) and their start."""
 
     lines: list[str]
     role: str
@@ -46,7 +46,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class CrashLayout:
-    """Where things are, in real pixels."""
+    """The layout, in real pixels."""
 
     sheet: pygame.Rect
     paragraphs: list[Paragraph]
@@ -54,7 +54,7 @@ class CrashLayout:
 
 
 def layout(context: Context, size: Size, report: CrashReport) -> CrashLayout:
-    """The sheet in the middle of a window of `size`, as high as its words, which are as large as is wished and fits."""
+    """The sheet in the middle of a window of `size`, as high as its words, in the wished size if they fit."""
     grow = 2.0
     while True:
         found = _laid(context, size, report, grow)
@@ -64,7 +64,7 @@ def layout(context: Context, size: Size, report: CrashReport) -> CrashLayout:
 
 
 def _laid(context: Context, size: Size, report: CrashReport, grow: float) -> CrashLayout:
-    """The sheet with letters that are at most `grow` times as large as in the design."""
+    """The sheet with letters at most `grow` times as large as in the design."""
     grid, t = Grid.of(size), context.t
     inner = min(WIDTH, grid.width - 2 * PAD) - 2 * PAD
     room = grid.px(inner)

@@ -2,7 +2,7 @@
 
 app = open_app(options, context)     # the window, on the title or on the game the command line asks for
 
-The places stand in `game.shell.places`, the page in `game.ui.to_page`; what opens each of them, in `OPENERS`.
+The places are in `game.shell.places`, the page in `game.ui.to_page`; their openers, in `OPENERS`.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ TABLE = (
     "multiprocessing.connection",
     "multiprocessing.spawn",
 )
-"""Modules that a table stands on, and those of the process in which computer players think, in an order in which none
-of them takes a frame of its own to be imported."""
+"""Modules that a table needs, and those of the process in which computer players think, in an order in which none of
+them takes a frame of its own to import."""
 
 
 OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
@@ -113,18 +113,18 @@ OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
     GoPrograms: lazy("game.scenes.opening.settings:programs"),
     GoConsent: lazy("game.scenes.opening.settings:consent"),
 }
-"""What opens each place, imported when somebody goes there: the first picture waits for none of them."""
+"""The opener of each place, imported when the place is opened: the first picture waits for none of them."""
 
 
 class SceneOpener:
     """Makes the scenes of places.  `game` is played from the seats scene on, until another is chosen there; `seed` is
-    that of the command line."""
+    from the command line."""
 
     def __init__(self, context: Context, game: str, seed: int | None = None) -> None:
         self._lobby = Lobby(context, game, seed)
 
     def __call__(self, go: Go) -> Scene:
-        """Return the scene of a place.  Raises TypeError where there is none."""
+        """Return the scene of a place.  Raises TypeError if there is none."""
         if type(go) not in OPENERS:
             raise TypeError(f"nobody knows the way to {go.place}")
         scene = OPENERS[type(go)](self._lobby, go)
@@ -133,12 +133,12 @@ class SceneOpener:
         return scene
 
     def turn_to(self, game: str) -> None:
-        """Have the menu of the title lead to this game."""
+        """Let the menu of the title lead to this game."""
         self._lobby.turn_to(game)
 
     def read_ahead(self, size: Size) -> Iterator[None]:
-        """Have the pictures of the seats and of the table read in the background, a little a step, while the title is
-        all that is there."""
+        """Have the pictures of the seats and of the table read in the background, a little per step, while only
+        the title is there."""
         from game.scenes.seats.scene import preload
 
         context = self._lobby.context
@@ -152,7 +152,7 @@ class SceneOpener:
 
 def open_app(options: Options, context: Context, window: Window | None = None) -> App:
     """Open the window (unless it is there) on the title, and on top of it the game the command line asks for. Raises
-    what App raises, and UnwritableError where that game cannot be saved."""
+    what App raises, and UnwritableError if that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
     places = SceneOpener(context, game, options.seed)
     is_sky_shown = window is not None and window.is_painted
@@ -187,7 +187,7 @@ def is_new(options: Options, context: Context) -> bool:
 
 
 def asked_game(options: Options, context: Context) -> Session:
-    """Begin the game that `--demo` or `--seats` asks for. Raises OSError where it cannot be saved."""
+    """Begin the game that `--demo` or `--seats` asks for. Raises OSError if it cannot be saved."""
     from dataclasses import replace
 
     from engine.game import fresh_options, usual_level

@@ -1,4 +1,4 @@
-"""The hall of fame: all finished games are read, a little a frame, and a page opens that tells of them.
+"""The hall of fame: all finished games are read, a little per frame, and a page of statistics opens.
 
     GoHall("firenze")
 
@@ -37,7 +37,7 @@ from game.ui.page import PageGrid as Table
 from game.ui.to_page import GoPage
 
 BUDGET = 0.004
-"""Seconds of a frame for reading."""
+"""Seconds per frame for reading."""
 ADDRESS = "hall"
 DIM = (92, 92, 112)
 
@@ -85,7 +85,7 @@ class HallScene(Scene):
 
 
 def counting(game: str) -> Counting | None:
-    """Return how the statistics of a game are counted; None for a game that is not here."""
+    """Return how the statistics of a game are counted; None for an unknown game."""
     return find_client(game).statistics().count if game in CLIENTS else None
 
 
@@ -192,7 +192,7 @@ class Hall:
     # ------------------------------------------------------------ parts
 
     def _invitation(self) -> list[Block]:
-        """What there is to read before any game is over: what waits to be done."""
+        """The blocks shown before any game is finished: the achievements to reach."""
         t = self._context.t
         blocks: list[Block] = [Text(t("hall.empty"))]
         if self._game_statistics.achievements:
@@ -243,7 +243,7 @@ class Hall:
         return [Heading(t("hall.by_seats")), Table(head, rows)]
 
     def _totals(self) -> list[Block]:
-        """What all persons have done together."""
+        """The totals of all persons."""
         sums: Counter[str] = Counter()
         most: dict[str, int] = {}
         for record in self._players:

@@ -10,7 +10,7 @@ from game.shell.context import Context
 
 PAPER, PAPER_LOW = theme.rgb("FFF8E4"), theme.rgb("E4D3AC")
 RADIUS, HEAD = 9, 0.26
-"""Logical px of its corners; what part of it is the head."""
+"""Radius of its corners in logical px; share of the head in its height."""
 
 
 def draw_leaf(

@@ -1,4 +1,4 @@
-"""What is known wherever somebody goes: the context, and which games are meant where none is named."""
+"""The state shared by all openers: the context, and the games meant if none is named."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Lobby:
-    """game: is played from the seats scene on, until another is chosen there.  seed: that of the command line.  book:
+    """game: played from the seats scene on, until another is chosen there.  seed: that of the command line.  book:
     the game whose rules are read and whose keys are shown: the one that was played or learned last."""
 
     context: Context
@@ -26,15 +26,15 @@ class Lobby:
         self.book = self.game
 
     def turn_to(self, game: str) -> None:
-        """Have everything lead to this game."""
+        """Let everything lead to this game."""
         self.game = self.book = game
 
     @property
     def played(self) -> GameClient:
-        """The client of the game that is played."""
+        """The client of the game being played."""
         return find_client(self.game)
 
     @property
     def read(self) -> GameClient:
-        """The client of the game whose book is read."""
+        """The client of the game whose book is being read."""
         return find_client(self.book)

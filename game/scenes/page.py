@@ -5,10 +5,10 @@
     GoPage("rule/R89")              the page of an address
     GoPage(PageAddress("rules", book))    likewise, its links looked up first in a book of its own
 
-A link to a lesson begins it where it was left; its end leads back to the page.
+A link to a lesson continues it; its end leads back to the page.
 
-Confirm follows a link, `erase`, `secondary` or `undo` lead back to where one was, the regions to the page before and
-behind, cancel leaves.
+Confirm follows a link, `erase`, `secondary` or `undo` lead back to the last page, the regions to the previous and
+next page, cancel leaves.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from game.ui.widgets import Button, Signal, Widget
 IN_BOOK = (CONTENTS, "cards/", SEARCH)
 """Beginnings of the addresses of the rulebook's own pages."""
 NOTCH, PAGE_SHARE = 110, 0.85
-"""How far a notch of the wheel (logical px) and a key that turns the page (parts of what is seen) scroll."""
+"""How far a notch of the wheel (logical px) and a key that turns the page (share of the visible part) scroll."""
 FIXED = ("back", "close", "previous", "contents", "next")
 
 
 def open_page(context: Context, client: GameClient, what: Page | Reading | PageAddress | str) -> PageScene:
     """Return the scene of a page or of an address, each by itself or with a book of its own.  Raises KeyError
-    where there is no page of that address."""
+    if there is no page of that address."""
     edition = what.edition if isinstance(what, Reading | PageAddress) and what.edition else client.newest_edition
     own = [] if client.book is None else [client.book(context, edition)]
     book = bound(
@@ -77,10 +77,10 @@ class PageSpeech(FormSpeech["PageScene"]):
 
 
 class PageScene(ComposedScene, FormScene):
-    """Shows a page and follows its links.  figures: draws what a page shows.
+    """Shows a page and follows its links.  figures: draws the pictures of a page.
 
-    A page is made and laid out a little a step (`prepare`) while what was there stays in sight, or at once where
-    somebody asks for it before that."""
+    A page is made and laid out a little per step (`prepare`) while the page before stays in sight, or at once if it
+    is needed earlier."""
 
     name = "page"
     playlist = ""
@@ -92,8 +92,8 @@ class PageScene(ComposedScene, FormScene):
         self.book = bound(reading.book)
         self.trail = Trail(self.book)
         self._reading = reading
-        self._spread: Spread | None = None  # what is in sight
-        self._laying: Iterator[None] | None = None  # what comes in its place
+        self._spread: Spread | None = None  # the one in sight
+        self._laying: Iterator[None] | None = None  # the one that replaces it
         self._parchment = Parchment(context, figures)
         self._pull = Pull(context)
         self._searched = self.book.leads(SEARCH)
@@ -104,7 +104,7 @@ class PageScene(ComposedScene, FormScene):
 
     @property
     def page(self) -> Page:
-        """What is read."""
+        """The page being read."""
         return self._reading.page
 
     @property
@@ -168,7 +168,7 @@ class PageScene(ComposedScene, FormScene):
     # ------------------------------------------------------------ pages
 
     def follow(self, address: str) -> None:
-        """Open the page of an address, with a way back; nothing where there is none."""
+        """Open the page of an address, with a way back; do nothing if there is none."""
         if not self.book.leads(address):
             self.context.sounds.play("tock")
             return
@@ -178,7 +178,7 @@ class PageScene(ComposedScene, FormScene):
         self._open(Reading(lambda: self.book.at(address)), Spread.begin)
 
     def back(self) -> None:
-        """Return to where one was before the last link."""
+        """Return to the place before the last link."""
         if not self.trail.past:
             return
         page, scroll, focus = self.trail.past.pop()
@@ -193,12 +193,12 @@ class PageScene(ComposedScene, FormScene):
         self._open(Reading(page), as_before)
 
     def _open(self, reading: Reading, then: Callable[[Spread], None]) -> None:
-        """Have a page laid out, in place of what is there.  then: what is done with it when it lies there."""
+        """Have a page laid out in place of the present one.  then: called with the finished spread."""
         self._reading = reading
         self._laying = self._laid(then)
 
     def _laid(self, then: Callable[[Spread], None]) -> Iterator[None]:
-        """Lay the page out and make its widgets, a little a step."""
+        """Lay the page out and make its widgets, a little per step."""
         page = self.page
         has = {
             "back": bool(self.trail.past),
@@ -230,7 +230,7 @@ class PageScene(ComposedScene, FormScene):
             case Pressed(pos, 3):
                 return Pop()
             case PointerMoved() | Wheel() if self.is_unready:
-                return None  # there is nothing yet that it could lie on or scroll
+                return None  # there is no page yet to point at or scroll
             case Pressed(pos, 1) if not self.spread.place.sheet.collidepoint(pos):
                 return Pop()
             case Wheel(_, dy):
@@ -277,7 +277,7 @@ class PageScene(ComposedScene, FormScene):
         return None
 
     def _used(self, signal: Signal | None) -> Change | None:
-        """Answer what was done with a widget."""
+        """Answer the signal of a widget."""
         match signal:
             case Signal("close"):
                 return Pop()
@@ -305,10 +305,10 @@ class PageScene(ComposedScene, FormScene):
 
     def prepare(self) -> Iterator[bool]:
         if not self._reading.is_made:
-            yield True  # what has to be counted for it gets a frame of its own
+            yield True  # counting for the page gets a frame of its own
         try:
             yield from self._parchment.read_figures(self.page)
-            for _ in self._laying or ():  # whoever asks for the page meanwhile goes on where this is
+            for _ in self._laying or ():  # a caller that needs the page meanwhile goes on from here
                 yield False
             spread = self.spread
             yield from self._parchment.prepare(
@@ -316,7 +316,7 @@ class PageScene(ComposedScene, FormScene):
             )
             for _ in FormPicture(self.context, spread.form).drawn(unseen()):
                 yield False
-        finally:  # also where something else comes before it is ready
+        finally:  # even if something else comes before it is ready
             self.context.sprites.let_go()
 
     def shade(self, surface: pygame.Surface) -> None:

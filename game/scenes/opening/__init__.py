@@ -1,4 +1,4 @@
 """How places are opened, by area: functions from the lobby and a `Go` to the scene (`game.scenes.flow.OPENERS`).
 
-A scene is imported when somebody goes there: nobody waits for the others.
+A scene is imported only when it is opened.
 """

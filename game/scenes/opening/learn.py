@@ -1,4 +1,4 @@
-"""Where somebody learns a game or comes back to it every day: lessons, puzzles and deals."""
+"""Learning and daily play: lessons, puzzles and deals."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def compare(lobby: Lobby, go: GoCompare) -> Scene:
 
 
 def _learned(lobby: Lobby, client: GameClient, scene: Scene) -> Scene:
-    """The scene, with the sounds of the game that is learned, whose book is read from here on."""
+    """Return the scene, with the sounds of the learned game, whose book is read from here on."""
     lobby.book = client.game.name
     scene.repertoire = client.sounds
     return scene

@@ -1,4 +1,4 @@
-"""Tables that are played at, and what belongs to them: their seats, their results, the demonstration."""
+"""Tables, their seats and results, and the demonstration."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def results(lobby: Lobby, go: GoResults) -> Scene:
     if go.finished.setup.dealt is not None:
         from game.scenes.deal.deals import Deals
 
-        Deals(lobby.context, client)  # takes over how it has ended
+        Deals(lobby.context, client)  # takes over the result
     scene = client.results(lobby.context, go.finished)
     scene.game = client.game.name
     return scene
@@ -77,7 +77,7 @@ def fair(lobby: Lobby, go: GoFair) -> Scene:
 
 
 def page(lobby: Lobby, go: GoPage) -> Scene:
-    """Open a page, with the book of the game that is read."""
+    """Open a page, with the book of the game being read."""
     from game.scenes.page import open_page
 
     return open_page(lobby.context, lobby.read, go.what)

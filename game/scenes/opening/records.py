@@ -1,4 +1,4 @@
-"""Games that were recorded: the list, one played again, one reviewed, and what all of them come to."""
+"""Recorded games: the list, replays, reviews, and the hall of fame."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def games(lobby: Lobby, go: GoGames) -> Scene:
 
 
 def replay(lobby: Lobby, go: GoReplay) -> Scene:
-    """Open the replay of a file; where it is gone or damaged meanwhile, the list of games."""
+    """Open the replay of a file; if it is gone or damaged meanwhile, the list of games."""
     from engine.journal import JournalError
     from game.scenes.games.scene import GamesScene
     from game.scenes.games.words import problem_in_words
@@ -53,7 +53,7 @@ def review(lobby: Lobby, go: GoReview) -> Scene:
 
 
 def hall(lobby: Lobby, go: GoHall) -> Scene:
-    """Open what the players of a game have reached."""
+    """Open the hall of fame of a game."""
     from game.scenes.hall import HallScene
 
     return HallScene(lobby.context, go.game or lobby.book)

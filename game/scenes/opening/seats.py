@@ -9,7 +9,7 @@ from game.shell.scene import Scene
 
 
 def seats(lobby: Lobby, go: GoSeats) -> Scene:
-    """Open the seats; the game that is chosen there is played from then on."""
+    """Open the seats; the game chosen there is played from then on."""
     from game.scenes.seats.draft import draft_of
     from game.scenes.seats.scene import SeatsScene
 

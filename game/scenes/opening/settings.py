@@ -1,4 +1,4 @@
-"""Settings: the first questions, all of them, keys, programs that play."""
+"""Settings: the first questions, all settings, keys, programs that play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.shell.scene import Scene
 
 
 def welcome(lobby: Lobby, go: GoWelcome) -> Scene:
-    """Open what is asked at the first start."""
+    """Open the questions of the first start."""
     from game.scenes.title.welcome import WelcomeScene
 
     return WelcomeScene(lobby.context)
@@ -22,7 +22,7 @@ def settings(lobby: Lobby, go: GoSettings) -> Scene:
 
 
 def bindings(lobby: Lobby, go: GoBindings) -> Scene:
-    """Open the keys, those of the game that is read among them."""
+    """Open the keys, including those of the game being read."""
     from game.scenes.settings.bindings import BindingsScene
 
     return BindingsScene(lobby.context, lobby.read.commands)
