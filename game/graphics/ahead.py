@@ -1,6 +1,6 @@
-"""Pictures that are read in the background before something is painted with them.
+"""Background reading of pictures before they are painted.
 
-yield from read_ahead(sprites, painting(unseen()))     # in a generator that is asked once a frame
+yield from read_ahead(sprites, painting(unseen()))     # in a generator advanced once per frame
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from game.graphics.images import Sprites
 
 T = TypeVar("T")
 LONGEST = 1.0
-"""Seconds that are waited; what is missing then is read at once."""
+"""Longest wait in seconds; pictures still missing then are read at once."""
 
 
 def read_ahead(sprites: Sprites, painting: Iterable[object], longest: float = LONGEST) -> Iterator[bool]:
-    """Have everything read that is painted with, a step of the painting each; then wait, a frame each time it yields
-    True, but no longer than so many seconds. The large pictures among it are held until `Sprites.let_go`."""
+    """Have all pictures of a painting read, one step of it at a time; then wait, one frame for each True yielded, but
+    at most `longest` seconds. Large pictures are held until `Sprites.let_go`."""
     for _ in planned(sprites, painting, large=True):
         yield False
     until = perf_counter() + longest
@@ -31,8 +31,8 @@ def read_ahead(sprites: Sprites, painting: Iterable[object], longest: float = LO
 
 
 def planned(sprites: Sprites, painting: Iterable[object], *, large: bool = False) -> Iterator[None]:
-    """Go through a painting that nobody sees, a step each: what it is painted with and is not at hand is read in the
-    background.  large: see `Sprites.planning`."""
+    """Go through an unseen painting, one step at a time: its missing pictures are read in the background.
+    large: see `Sprites.planning`."""
     steps = iter(painting)
     while True:
         with sprites.planning(large=large):
@@ -42,13 +42,13 @@ def planned(sprites: Sprites, painting: Iterable[object], *, large: bool = False
 
 
 def unseen() -> pygame.Surface:
-    """Return something to paint on that nobody sees."""
+    """Return an unseen surface to paint on."""
     return pygame.Surface((1, 1))
 
 
 def meanwhile(work: Callable[[], T]) -> Generator[bool, None, T]:
-    """Have something done by a thread, something that does not need the interpreter's lock; True, a frame each, until
-    it is done. Returns what it returned, and raises what it raised."""
+    """Run work that does not need the interpreter's lock in a thread; yield True once per frame until it is done.
+    Return its result, and raise its error."""
     done: list[T] = []
     failed: list[Exception] = []
 
@@ -68,26 +68,25 @@ def meanwhile(work: Callable[[], T]) -> Generator[bool, None, T]:
 
 
 def blank(size: tuple[int, int], flags: int = 0) -> Generator[bool, None, pygame.Surface]:
-    """Return a black surface, with the flag SRCALPHA an empty one; True, a frame each, until it is there.  The system
-    gives memory when it is first written to, which takes 4 ms for a window of 1920x1080 and 18 ms for four times
+    """Return a black surface, with the flag SRCALPHA an empty one; yield True once per frame until it is there.  The
+    system gives memory when it is first written to, which takes 4 ms for a window of 1920x1080 and 18 ms for four times
     that."""
     return meanwhile(lambda: pygame.transform.scale(pygame.Surface((1, 1), flags), size))  # which writes to all of it
 
 
 MOMENT = 0.003
-"""Seconds of a frame that a page in sight gives to one that takes its place."""
+"""Seconds per frame that a visible page gives to its replacement."""
 
 
 def goes_on(steps: Iterator[bool]) -> bool:
-    """Do for a moment of this frame what makes a page ready that takes the place of what is shown; whether there is
-    more to do."""
+    """Prepare the replacement of the visible page for a moment of this frame; return whether there is more to do."""
     until = perf_counter() + MOMENT
     return any(waits or perf_counter() >= until for waits in steps)
 
 
 class Ground:
-    """What stands still in a scene, painted once: in steps while the scene is coming, or at once where it is drawn
-    before that.  paint: paints it on a surface as large as the window, a part of it a step."""
+    """The motionless ground of a scene, painted once: in steps while the scene is coming, or at once if it is drawn
+    earlier.  paint: paints it on a surface as large as the window, one part per step."""
 
     def __init__(self, paint: Callable[[pygame.Surface], Iterator[None]]) -> None:
         self._paint = paint
@@ -96,15 +95,15 @@ class Ground:
 
     @property
     def is_painted(self) -> bool:
-        """Whether it is there."""
+        """Whether the ground is painted."""
         return self._picture is not None
 
     def forget(self) -> None:
-        """Paint it anew: the window has another size, or something of it has changed."""
+        """Drop the painting: the window has another size, or its contents have changed."""
         self._picture = self._coming = None
 
     def get(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return it, for a window of that size."""
+        """Return the ground, for a window of that size."""
         if self._picture is None:
             picture = pygame.Surface(size)
             for _ in self._paint(picture):
@@ -113,8 +112,8 @@ class Ground:
         return self._picture
 
     def prepare(self, sprites: Sprites, size: tuple[int, int], over: Iterable[object] = ()) -> Iterator[bool]:
-        """Paint it, a little a step, with pictures read in the background (see `read_ahead`).  over: paints in steps on
-        something unseen what will be drawn over it, so that this finds its pictures at hand as well."""
+        """Paint it, a little per step, with pictures read in the background (see `read_ahead`).  over: paints, in
+        steps and unseen, the things drawn over it later, so that their pictures are at hand as well."""
         if self._picture is not None:
             return
         coming = self._coming = object()
@@ -123,7 +122,7 @@ class Ground:
             picture = yield from blank(size)
             for _ in self._paint(picture):
                 yield False
-        finally:  # also where something else comes before it is ready
+        finally:  # even if something else comes before it is ready
             sprites.let_go()
         if self._coming is coming:  # else it was forgotten meanwhile
             self._picture = picture

@@ -13,7 +13,7 @@ from game.graphics.images import Sprites
 
 
 class Badge(NamedTuple):
-    """A small piece of a game, such as a stone, and how many of them or how much it counts."""
+    """A small piece of a game, such as a stone, and its number or value."""
 
     name: str
     """Which piece, as files name it."""
@@ -22,12 +22,12 @@ class Badge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Badges:
-    """How the badges of a game look.  A badge that has no sign is none of them."""
+    """The looks of a game's badges.  A badge without a sign is unknown."""
 
     draw: Callable[[pygame.Surface, Sprites, str, float, float, float], None]
-    """Draw a piece by its name: its lower left corner and how wide it is, real px."""
+    """Draw a piece by its name: its lower left corner and its width, real px."""
     signs: Mapping[str, str]
-    """By name what stands for a piece in a line of plain text."""
+    """The sign of a piece in plain text, by its name."""
 
 
 def _draws_nothing(target: pygame.Surface, sprites: Sprites, name: str, x: float, y: float, width: float) -> None:
@@ -35,6 +35,6 @@ def _draws_nothing(target: pygame.Surface, sprites: Sprites, name: str, x: float
 
 
 NO_BADGES = Badges(_draws_nothing, {})
-"""Those of a game that has none."""
+"""The badges of a game without any."""
 BRICKS = Badges(draw_brick, {"b": "🟦", "v": "🟪", "r": "🟥", "g": "🟩", "y": "🟨", "w": "⬜"})
 """Bricks as badges, by the letters of theme.STONES."""

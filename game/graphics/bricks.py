@@ -1,6 +1,6 @@
 """Bricks: how large their parts are, and towers of them.
 
-All lengths and points are real px. Measures come first, for whoever lays something out; `draw_` functions paint with
+All lengths and points are real px. Measures come first, for layouts; `draw_` functions paint with
 sprites.
 """
 

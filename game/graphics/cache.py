@@ -1,12 +1,12 @@
-"""Where pictures are kept: by key, within a bound of bytes.
+"""A cache of pictures by key, bounded in bytes.
 
     cache: SurfaceCache[pygame.Surface] = SurfaceCache(24 * 2**20)
-    cache.get(key, make)                         # what is kept under the key, else what `make` returns, which is kept
+    cache.get(key, make)                         # the value of the key, else that of `make`, which is kept
     cache.find(key), cache.put(key, surface)
 
-When the bound is reached, what was not used for longest goes, small pictures later than large ones: a file has to be
-opened for each, and many of them fit into the room of one (GreedyDual-Size: Cao and Irani, Cost-Aware WWW Proxy Caching
-Algorithms, 1997).
+At the bound, the least recently used picture goes first, small pictures later than large ones: each costs the opening
+of a file, and many small ones fit into the room of a large one (GreedyDual-Size: Cao and Irani, Cost-Aware WWW
+Proxy Caching Algorithms, 1997).
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 LARGE = 12
-"""A picture that takes more than this part of a cache is not kept: mostly it is painted once into something that is."""
+"""A picture that takes more than this part of a cache is not kept: mostly it is painted once into one that is."""
 
 
 OPENING = 32 * 1024
-"""Opening a file takes as long as making a picture of so many bytes of what it holds."""
+"""Opening a file takes as long as making a picture of this many bytes from it."""
 
 
 class HasSize(Protocol):
-    """A surface, or what holds one."""
+    """A surface, or a holder of one."""
 
     def get_size(self) -> tuple[int, int]:
         """Width and height, px."""
@@ -46,14 +46,14 @@ class _Kept(Generic[T]):
 
 
 class SurfaceCache(Generic[T]):
-    """Surfaces (or values that hold one each) by key, those that are worth least go first. Those that take more than a
-    part (1 of `large`) of the bound are only shared for as long as somebody else holds them."""
+    """Surfaces (or values that hold one each) by key, the least valuable go first. Values larger than 1 / `large`
+    of the bound are only shared while another owner holds them."""
 
     def __init__(self, budget: int, large: int = LARGE) -> None:
         self._budget = budget
         self._large_part = large
         self._used = 0
-        self._age = 0.0  # the worth of what went last
+        self._age = 0.0  # the worth of the value dropped last
         self._uses = 0
         self._kept: dict[Hashable, _Kept[T]] = {}
         self._queue: list[tuple[tuple[float, int], Hashable]] = []  # a heap of all keys, by a worth of some time ago
@@ -64,7 +64,7 @@ class SurfaceCache(Generic[T]):
 
     @property
     def used(self) -> int:
-        """Bytes that are kept."""
+        """Bytes kept."""
         return self._used
 
     def keeps(self, size: tuple[int, int]) -> bool:
@@ -72,7 +72,7 @@ class SurfaceCache(Generic[T]):
         return _bytes(size) * self._large_part <= self._budget
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What is kept under the key; if there is nothing, what `make` returns, which is kept from now on."""
+        """Return the value of the key; if missing, make it and keep it."""
         kept = self.find(key)
         if kept is None:
             kept = make()
@@ -80,7 +80,7 @@ class SurfaceCache(Generic[T]):
         return kept
 
     def find(self, key: Hashable) -> T | None:
-        """What is kept under the key, now the last used; None if there is nothing."""
+        """Return the value of the key and mark it as last used; None if missing."""
         kept = self._kept.get(key)
         if kept is None:
             return self._large.get(key)
@@ -88,7 +88,7 @@ class SurfaceCache(Generic[T]):
         return kept.value
 
     def put(self, key: Hashable, value: T) -> None:
-        """Keep it, in place of those that are worth least."""
+        """Keep a value, in place of the least valuable ones."""
         size = value.get_size()
         if not self.keeps(size):
             self._large[key] = value
@@ -105,13 +105,13 @@ class SurfaceCache(Generic[T]):
             self._drop()
 
     def _worth(self, taken: int) -> tuple[float, int]:
-        """What a picture of so many bytes is worth that is used now; of two that are worth the same, the one that was
-        not used for longer goes first."""
+        """Return the worth of a picture of this many bytes if used now; of two with the same worth, the less
+        recently used goes first."""
         self._uses += 1
         return self._age + 1 + OPENING / max(1, taken), self._uses
 
     def _drop(self) -> None:
-        """Let the picture go that is worth least; what was used since it was queued is queued again."""
+        """Drop the least valuable picture; one used since it was queued is queued again."""
         worth, key = heappop(self._queue)
         kept = self._kept[key]
         if kept.worth > worth:
@@ -122,7 +122,7 @@ class SurfaceCache(Generic[T]):
         self._age = worth[0]
 
     def clear(self, budget: int | None = None) -> None:
-        """Forget everything; from now on there is room for so many bytes (None: as many as before)."""
+        """Drop everything; the bound is `budget` bytes from now on (None: as before)."""
         self._kept.clear()
         self._queue.clear()
         self._large.clear()

@@ -1,4 +1,4 @@
-"""From logical to real pixels: one scale for the whole picture, and what is left over makes it wider or higher."""
+"""From logical to real pixels: one scale for the whole picture; spare room makes it wider or higher."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ class Sprites:
         return self._resized(name, scale, scale)
 
     def fetch(self, name: str, scale: float | None = None) -> None:
-        """Has the picture at hand soon, at `scale` or that of this set, without delaying anybody; what is at hand is
+        """Has the picture at hand soon, at `scale` or that of this set, without delay; what is at hand is
         kept for longer."""
         scale = self._scale if scale is None else scale
         width, height = self.info(name).picture
@@ -201,7 +201,7 @@ class Sprites:
             if source.get_masks()[3]:
                 return shrunk(source.subsurface(crop), (width, height))
             narrow = narrowed(source, crop, width)
-            del source  # nobody holds it any more: there is not room for everything at once
+            del source  # release it: there is not room for everything at once
             return shrunk(narrow, (width, height))
 
         return self._obtain((name, "cover", width, height, align), name, (width, height), make)

@@ -2,7 +2,7 @@
 
     preloader = Preloader()
     preloader.want(key, make)          # `make` runs in another thread
-    preloader.taken()                  # what is done is taken over later
+    preloader.taken()                  # finished pictures are taken over later
 
 Decoding a file and scaling a picture do not hold up the frame that is being painted: both are done without Python's
 lock, so that a picture read in the background costs the game next to nothing.
@@ -18,7 +18,7 @@ import pygame
 
 
 class Preloader:
-    """A queue of pictures that are made in a thread, which lives as long as there is something to do."""
+    """A queue of pictures made in a thread, which lives while there is work."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -33,7 +33,7 @@ class Preloader:
         return bool(self._queue or self._made)
 
     def want(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
-        """Have it made, unless it is on its way. `make` may touch nothing that others touch."""
+        """Queue a picture, unless it is queued already. `make` may not touch shared state."""
         with self._lock:
             if key in self._queue:
                 return
@@ -43,7 +43,7 @@ class Preloader:
                 self._thread.start()
 
     def taken(self) -> list[tuple[Hashable, pygame.Surface]]:
-        """What has been made since the last call, with its keys; raises what went wrong meanwhile."""
+        """Return the pictures made since the last call, with their keys; raise an error that occurred meanwhile."""
         if not self._made and self._error is None:  # nearly always
             return []
         with self._lock:
@@ -54,7 +54,7 @@ class Preloader:
         return made
 
     def forget(self) -> None:
-        """Nothing of it is wanted any more."""
+        """Drop all queued and finished pictures."""
         with self._lock:
             self._queue.clear()
             self._made.clear()

@@ -86,7 +86,7 @@ def shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 def _thick(surface: pygame.Surface) -> pygame.Surface:
     """The picture, at least two px wide and high: to stretch the only row of a picture, the library reads the row below
-    it too, where there is none and where the memory may be somebody else's."""
+    it too, where there is none and where the memory may have another owner."""
     width, height = surface.get_size()
     return surface if min(width, height) > 1 else pygame.transform.scale(surface, (max(width, 2), max(height, 2)))
 

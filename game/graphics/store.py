@@ -122,7 +122,7 @@ class PictureStore:
                 return None
         if crc32(pixels, crc32(begin + f"{width} {height} {has_alpha} ".encode())) != checksum:
             return None
-        del pixels, view  # the surface is locked as long as somebody looks into it
+        del pixels, view  # the surface is locked while a view of its pixels exists
         if time.time() - about.st_mtime > SEEN_AGAIN:
             with contextlib.suppress(OSError):
                 os.utime(self._path(key))

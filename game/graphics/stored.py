@@ -1,4 +1,4 @@
-"""Which pictures of a set of sprites are looked for on the disk, and written there (see `game.graphics.store`)."""
+"""The choice of a sprite set's pictures to find on the disk and to write there (see `game.graphics.store`)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Make = Callable[[pygame.Surface], pygame.Surface]
 WORTHWHILE = 40_000
 """Pixels in the file of a picture from which on its scaled form is looked for on the disk: a millisecond is saved."""
 MOST_MISSING = 64
-"""Pictures that are remembered to be written: as many as a title has, twice."""
+"""Most pictures noted for writing: twice as many as a title has."""
 
 
 class Stored:
-    """See the module.  store: None where there is no place for it."""
+    """See the module.  store: None if there is no place for it."""
 
     def __init__(self, index: SpriteIndex, store: PictureStore | None) -> None:
         self._dress, self._changes = "standard", 0
@@ -32,12 +32,12 @@ class Stored:
         self._thread: threading.Thread | None = None
 
     def wear(self, dress: str) -> None:
-        """Say, before that changes, what a picture depends on besides its file and its key."""
+        """Set the dependency of pictures besides file and key; to be called before it changes."""
         self._dress, self._changes = dress, self._changes + 1
         self.forget()
 
     def find(self, key: Hashable, name: str, make: Make) -> pygame.Surface | None:
-        """Return the picture of `key` from the disk; None where it has to be made.  name: of its sprite."""
+        """Return the picture of `key` from the disk; None if it has to be made.  name: of its sprite."""
         if self._store is None or not self._is_worthwhile(name):
             return None
         text = f"{self._dress} {key!r}"
@@ -47,16 +47,16 @@ class Stored:
         return surface
 
     def maker(self, key: Hashable, name: str, make: Make) -> Callable[[], pygame.Surface]:
-        """Return what finds the picture or makes it, in any thread."""
+        """Return a function that finds or makes the picture, in any thread."""
         return lambda: self.find(key, name, make) or make(self._index.read(name))
 
     def forget(self) -> None:
-        """Write nothing of what is missing so far: the window has another size."""
+        """Drop the pictures noted for writing: the window has another size."""
         self._missing.clear()
 
     def write_missing(self) -> None:
-        """Begin to write what was missing so far, by a thread, which leaves the rest as soon as stones wear other
-        colours; nothing where one is still at it."""
+        """Begin to write the noted pictures in a thread, which leaves the rest as soon as stones wear other colours; do
+        nothing if a thread is still writing."""
         if self._store is None or not self._missing or (self._thread is not None and self._thread.is_alive()):
             return
         work = self._store, tuple(self._missing.values()), self._changes
@@ -65,7 +65,7 @@ class Stored:
         self._thread.start()
 
     def wait(self) -> None:
-        """Wait until all of that is written."""
+        """Wait until all noted pictures are written."""
         if self._thread is not None:
             self._thread.join()
 
@@ -78,7 +78,7 @@ class Stored:
         for text, name, make in missing:
             try:
                 surface = make(self._index.read(name))
-            except Exception:  # whoever shows the picture is told
+            except Exception:  # the code that shows the picture reports it
                 continue
             if changes != self._changes or not store.write(text, self._index[name].path, surface):
                 return

@@ -107,9 +107,9 @@ STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
 
 # --- players
 SHAPES = ("circle", "shield", "lozenge", "star")
-"""The four seals; each has its own colour, so that colour never stands alone."""
+"""The four seals; each has its own colour, so that colour is never the only mark."""
 SEALS = (*SHAPES, "triangle")
-"""The same with one for a fifth seat, where a game has so many."""
+"""The same with one for a fifth seat, if a game has that many."""
 PLAYERS: dict[str, Colour] = {
     "circle": rgb("E64FAE"),
     "shield": rgb("1D1A22"),

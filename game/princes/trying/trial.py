@@ -30,7 +30,7 @@ class Trial:
 
     @classmethod
     def of(cls, view: View, seat: int) -> Trial:
-        """Begin with what stands on the plan of the seat."""
+        """Begin with the plan of the seat."""
         return cls(view, seat, view.seats[seat].builders)
 
     @property
@@ -51,10 +51,10 @@ class Trial:
         table.pending = Placing(self.seat, self.held.kind, limits) if self.held else Acting(self.seat, limits)
         return table
 
-    # ------------------------------------------------------------ what is done
+    # ------------------------------------------------------------ steps
 
     def take(self, kind: str) -> Trial:
-        """Take a piece of that kind in hand; one in hand goes back.  A building that stands already stays."""
+        """Take a piece of that kind in hand; one in hand goes back.  A building already on the plan stays."""
         if kind not in LANDSCAPES and kind in self.plan.kinds:
             return replace(self, held=None)
         return replace(self, held=first_piece(self.table, self.seat, kind))
@@ -81,7 +81,7 @@ class Trial:
         return replace(self, tried=(*self.tried, held), held=None)
 
     def lift(self, square: Square) -> Trial:
-        """Take the piece of the trial that lies on that square in hand again; what stands in the game stays."""
+        """Take the piece of the trial that lies on that square in hand again; pieces of the game stay."""
         for piece in self.tried:
             if square in squares_of(piece):
                 return replace(self, tried=tuple(other for other in self.tried if other != piece), held=piece)
@@ -92,7 +92,7 @@ class Trial:
         return replace(self, held=None)
 
     def clear(self) -> Trial:
-        """Begin anew."""
+        """Begin again."""
         return Trial.of(self.view, self.seat)
 
     def with_second_builder(self, counts: bool) -> Trial:

@@ -53,7 +53,7 @@ def kind_target(kind: str) -> Target:
     return Target("kind", KINDS.index(kind))
 
 
-# ---------------------------------------------------------------- what is asked
+# ---------------------------------------------------------------- the question
 
 
 def try_out(trial: Trial, path: TargetPath, words: PalaceWords) -> Question[Trial]:

@@ -34,7 +34,7 @@ class Sayings(Generic[A, M, W]):
     """What a game says of what was weighed: its hints, its pages that say why, its reviews."""
 
     why: Phrases[W]
-    """What speaks for an action."""
+    """The reasons for an action, in words."""
     move: Callable[[A, Thought, M, W], str]
     """An action that was weighed, in a word or two."""
     told: Callable[[Thought, M], tuple[Ranked[A], ...]]
@@ -44,10 +44,10 @@ class Sayings(Generic[A, M, W]):
     weighty: Callable[[Sequence[Ranked[Any]]], Sequence[Reason]] = _of_the_best
     """What decides for the best action, the weightiest first."""
     room: float = math.inf
-    """Letters that have room beside the prompt."""
+    """Number of letters that fit beside the prompt."""
 
     def listed(self, reasons: Sequence[Reason], words: W) -> str:
-        """Return what decides, as it stands in the middle of a sentence; "" where there are no reasons."""
+        """Return the deciding reasons, worded for the middle of a sentence; "" if there are none."""
         said = ""
         for reason in self.paired(reasons):
             part = self.why.said(reason, words)
@@ -55,7 +55,7 @@ class Sayings(Generic[A, M, W]):
         return said
 
     def sentence(self, reasons: Sequence[Reason], words: W) -> str:
-        """Return what decides as one sentence; "" where there are no reasons."""
+        """Return the deciding reasons as one sentence; "" if there are none."""
         said = self.listed(reasons, words)
         return words.t("why.sentence", parts=said[:1].upper() + said[1:]) if said else ""
 
@@ -66,7 +66,7 @@ class Sayings(Generic[A, M, W]):
         return tuple(self.weighty(ranked)[:TOLD_IN_A_LINE]) if is_told else ()
 
     def idea(self, thought: Thought, model: M, words: W) -> str:
-        """Return what the best level has in mind, without the move; "" where nothing stands out."""
+        """Return the best level's idea, without the move; "" if no reason stands out."""
         return self._in_a_line(thought, model, words, lambda said: words.t("hint.idea", reasons=said))
 
     def advice(self, thought: Thought, model: M, words: W) -> str:

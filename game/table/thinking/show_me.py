@@ -1,6 +1,6 @@
 """Value of an action at this moment, according to the best computer player's comparison.
 
-blocks(model, me, words, fits, sayings) # what a page says of the actions that fit; nothing where nobody has looked
+blocks(model, me, words, fits, sayings) # the blocks of a page about the matching actions; empty if not judged
 """
 
 from __future__ import annotations

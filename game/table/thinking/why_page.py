@@ -1,6 +1,6 @@
 """Why computer players moved as they did, and their alternatives: a page of every game.
 
-blocks(model, words, sayings)       # what stands on it, without links to other pages
+blocks(model, words, sayings)       # its contents, without links to other pages
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def blocks(model: ThinkingModel, words: WhyWords, sayings: AnySayings) -> list[B
 
 
 def _thought(thought: Thought, model: ThinkingModel, words: WhyWords, sayings: AnySayings) -> list[Block]:
-    """What was played and why, what stood against it, and who says so."""
+    """Name the move and its reasons, the alternatives, and the judge."""
     ranked = sayings.told(thought, model)
     mine = next((each for each in ranked if each.action == thought.action), None)
     if thought.view is None:
