@@ -126,12 +126,17 @@ EXCLUDED = {
 the game asks for one of them."""
 
 LATE = re.compile(r'\blazy(?:_value)?\("([\w.:]+)"')
-"""What a client names by an address (`game.lazy`)."""
+"""A module that is named by an address and imported when it is needed (`game.lazy`, whose own examples name none)."""
 NAMED = (
     *GAMES.values(),
     *CLIENTS.values(),
     *(title.picture for title in TITLES.values()),
-    *(address for path in ROOT.glob("game/*/client.py") for address in LATE.findall(path.read_text("utf-8"))),
+    *(
+        address
+        for path in sorted((ROOT / "game").rglob("*.py"))
+        if path.name != "lazy.py"
+        for address in LATE.findall(path.read_text("utf-8"))
+    ),
 )
 HIDDEN = tuple(sorted({*(address.partition(":")[0] for address in NAMED), "game.scenes.crash", "game.selftest"}))
 """Modules that the registries of games name by a string, which PyInstaller does not read; and some that are imported
