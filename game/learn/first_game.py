@@ -37,12 +37,6 @@ def first_game(context: Context, client: GameClient, seed: int | None = None) ->
     return session
 
 
-def is_left(context: Context, client: GameClient) -> bool:
-    """Return whether there is an unfinished first game."""
-    file = learning_of(context).coached(client.game.name, FIRST).file
-    return any(saved.path.name == file and not saved.is_finished for saved in context.library.listed())
-
-
 def _left(context: Context, client: GameClient) -> Session | None:
     """Return the first game that was begun; None if there is none, or it cannot be opened."""
     file = learning_of(context).coached(client.game.name, FIRST).file

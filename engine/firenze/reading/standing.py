@@ -64,7 +64,8 @@ def standing(table: Table) -> tuple[SeatStanding, ...]:
 
 
 def feast(table: Table, seat: int, card: str) -> int:
-    """Return the present points of a feast in the seat's hand, possibly below 0 (R132)."""
+    """Return the points of one copy of a feast in the seat's hand if the game ended now, possibly below 0 (R132, R157,
+    R161, R175, R211, R215)."""
     return feasts.recognition(table, seat) if card == "recognition" else feasts.POINTS[card]
 
 

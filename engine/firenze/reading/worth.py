@@ -16,11 +16,6 @@ from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS
 
 
-def feast_points(table: Table, seat: int, card: str) -> int:
-    """Return the points of one copy of a feast if the game ended now (R157, R161, R175, R211, R215)."""
-    return feasts.recognition(table, seat) if card == "recognition" else feasts.POINTS[card]
-
-
 def monument_taker(table: Table) -> int | None:
     """Return the seat that would get the Monument now; None if it would be discarded (R172 to R174, A29)."""
     return feasts.highest_builder(table)

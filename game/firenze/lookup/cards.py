@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.firenze.board import CHURCH_FIELDS, MOST_BUILT
 from engine.firenze.cards import BUILDINGS, CARDS, COVERED, EVENTS, FEASTS, PERSONS
 from engine.firenze.reading import odds, queries, worth
+from engine.firenze.reading.standing import feast
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.numbers import signed
 from game.firenze.lookup.scribe import Rows, Scribe
@@ -137,7 +138,7 @@ def _worth(scribe: Scribe, card: str) -> list[Block]:
         key = "worth.monument_nobody" if taker is None else "worth.monument"
         return [Text(scribe.t(key, name="" if taker is None else scribe.seat(taker)))]
     if card in FEASTS:
-        points = worth.feast_points(view, me, card)
+        points = feast(view, me, card)
         return [
             Text(scribe.t("worth.feast", points=signed(points)), "gain" if points > 0 else "loss" if points else "")
         ]

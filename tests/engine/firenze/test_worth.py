@@ -13,6 +13,7 @@ from engine.firenze.cards import EVENTS, FEASTS
 from engine.firenze.effects import feasts
 from engine.firenze.reading import worth
 from engine.firenze.reading.queries import fee, fee_with
+from engine.firenze.reading.standing import feast
 from engine.firenze.reading.worth import Toll
 
 SITES = (
@@ -54,7 +55,7 @@ def test_who_has_nothing_loses_nothing() -> None:
 def test_feasts_bring_what_they_bring_at_the_end() -> None:
     for state in islice(accepted(11), 60):
         for number, owner in enumerate(state.seats):
-            each = [worth.feast_points(state, number, card) for card in owner.hand if card in FEASTS]
+            each = [feast(state, number, card) for card in owner.hand if card in FEASTS]
             assert sum(each) == feasts.points(state, number)
 
 
