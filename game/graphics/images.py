@@ -17,10 +17,10 @@ import pygame
 
 from game.graphics.cache import SurfaceCache
 from game.graphics.index import AssetError, Sprite, SpriteIndex, formatted
-from game.graphics.preloader import Preloader
 from game.graphics.slices import Slicing, composed, lay, narrowed, shrunk
 from game.graphics.stored import Stored
 from game.paths import asset_folders
+from game.preloader import Preloader
 
 if TYPE_CHECKING:
     from game.graphics.store import PictureStore
@@ -63,7 +63,7 @@ class Sprites:
         self._index = SpriteIndex(*folders or asset_folders("sprites"))
         self._sources: SurfaceCache[pygame.Surface] = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
         self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale), LARGE_SCALED)
-        self._ahead = Preloader()
+        self._ahead: Preloader[pygame.Surface] = Preloader("pictures")
         self._is_planning = False
         self.missed = 0
         """How many pictures have come back empty so far (see `planning`)."""
@@ -252,6 +252,15 @@ class Sprites:
         left, top = round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)
         if not self._scaled.keeps((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
             # too large to be kept: mostly it is painted once into something that is
+            key = (name, NINE, body, scale)
+            if self._is_planning and self._plans_large:
+                self._plan_nine(key, name, body, scale)
+                return
+            self._take_over()
+            held = self._held.get(key)
+            if held is not None:
+                target.blit(held, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+                return
             missed, source = self.missed, self.get(name, scale)
             if self.missed == missed:
                 lay(target, source, (left, top), body, slicing)

@@ -7,6 +7,7 @@ The places are in `game.shell.places`, the page in `game.ui.to_page`; their open
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -81,9 +82,15 @@ TABLE = (
     "multiprocessing.context",
     "multiprocessing.connection",
     "multiprocessing.spawn",
+    "multiprocessing.popen_spawn_win32" if sys.platform == "win32" else "multiprocessing.popen_spawn_posix",
+    "game.ui.widgets",
+    "game.ui.form",
+    "game.ui.rows",
+    "game.scenes.settings.widgets",
+    "game.scenes.settings.scene",
 )
-"""Modules that a table needs, and those of the process in which computer players think, in an order in which none of
-them takes a frame of its own to import."""
+"""Modules that a table, the process in which computer players think and the settings need, in an order in which none
+of them takes a frame of its own to import."""
 
 
 OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {

@@ -116,7 +116,7 @@ class Sounds:
         self._channels: list[pygame.Channel] = []
         self._voices: list[_Voice] = []
         self._waiting: list[tuple[float, Cue, float]] = []
-        self._late: list[tuple[str, float, float]] = []  # name, x, gain: played while the mixer was locked
+        self._late: list[tuple[Path, str, float, float]] = []  # file, name, x, gain: to be played once it can be
         self._skipped: tuple[Cue, float] | None = None
         self._skip_heard = -1.0
         self._duck, self._duck_left = 1.0, 0.0
@@ -168,6 +168,7 @@ class Sounds:
     def close(self) -> None:
         """Close the device."""
         self.music.close()
+        self.files.wait()
         if self.live:
             self.live = False
             pygame.mixer.quit()
@@ -184,13 +185,10 @@ class Sounds:
             self.music.scene = scene
         self._clock += dt
         self._quiet += dt
-        if self.music.is_locked:
-            return
+        if self.live and not self._is_locked:
+            self._sink(dt)
+            self.music.mix(dt, self._repertoire.playlists, self._volume("music"), self._duck, self._quiet)
         self._cue_now()
-        if not self.live:
-            return
-        self._sink(dt)
-        self.music.mix(dt, self._repertoire.playlists, self._volume("music"), self._duck, self._quiet)
 
     # ------------------------------------------------------------ effects
 
@@ -198,27 +196,33 @@ class Sounds:
         """Play a sound now, at `x` between the left edge of the window (0) and the right one (1)."""
         if name in self._repertoire.captions:
             self.captions.say(self._repertoire.captions[name])
-        if self.music.is_locked:
-            self._late.append((name, x, gain))
-        else:
-            self._sound(name, x, gain)
-
-    def _sound(self, name: str, x: float, gain: float) -> None:
-        """Play a sound at once."""
-        volume = gain * self._volume("interface" if name in self._repertoire.interface else "effects")
-        if not self.live or volume <= 0:
+        if not self.live or self._loudness(name) * gain <= 0:
             return
         before = self._last.get(name)
         if before is not None and self._clock - before[1] < AGAIN and self._clock > before[1]:
             return
         path = self.files.variant(name, None if before is None else before[0])
-        if path is None:
+        if path is not None:
+            self._last[name] = path, self._clock
+            self._sound(path, name, x, gain)
+
+    @property
+    def _is_locked(self) -> bool:
+        """Whether SDL_mixer is decoding and has its lock: the frame that touched a channel would wait for it."""
+        return self.music.is_locked or self.files.is_reading
+
+    def _sound(self, path: Path, name: str, x: float, gain: float) -> None:
+        """Play the sound of a file, or leave it until it has been read and the mixer is free."""
+        if not self.files.has(path):
+            self.files.want(path)
+        if self._is_locked or not self.files.has(path):
+            self._late.append((path, name, x, gain))
             return
-        self._last[name] = path, self._clock
         sound = self.files.sound(path)
         channel = next((channel for channel in self._channels if not channel.get_busy()), None)
         if sound is None or channel is None:
             return
+        volume = gain * self._loudness(name)
         side = (min(1.0, max(0.0, x)) * 2 - 1) * WIDTH
         voice = _Voice(channel, sound, volume * min(1.0, 1 - side), volume * min(1.0, 1 + side))
         channel.play(sound)
@@ -264,8 +268,8 @@ class Sounds:
     def _cue_now(self) -> None:
         """Play the cues that are due."""
         late, self._late = self._late, []
-        for name, x, gain in late:
-            self._sound(name, x, gain)
+        for sound in late:
+            self._sound(*sound)
         if self._waiting:
             due = sorted(entry for entry in self._waiting if entry[0] <= self._clock)
             self._waiting = [entry for entry in self._waiting if entry[0] > self._clock]
@@ -291,6 +295,10 @@ class Sounds:
         if self._duck != before:
             for voice in self._voices:
                 voice.channel.set_volume(voice.left * self._duck, voice.right * self._duck)
+
+    def _loudness(self, name: str) -> float:
+        """Return the factor of the bus of a sound."""
+        return self._volume("interface" if name in self._repertoire.interface else "effects")
 
     def _volume(self, bus: str) -> float:
         """Return the factor of a bus; the setting follows the ear, so that half of it sounds half as loud."""

@@ -1,4 +1,11 @@
-"""The sounds on the disc: which there are of a name, and those that are kept in memory."""
+"""The sound files: the variants of each sound, read in the background and kept in memory.
+
+path = files.variant("clack", None)
+if not files.has(path):
+    files.want(path)               # read in a thread; SDL_mixer has its lock while `is_reading`
+else:
+    sound = files.sound(path)
+"""
 
 from __future__ import annotations
 
@@ -9,10 +16,13 @@ from pathlib import Path
 
 import pygame
 
+from game.preloader import Preloader
+
 log = logging.getLogger(__name__)
 
 KEPT = 20.0
-"""Seconds of effects kept in memory (3.5 MB); what was not heard for longest is read again when it is wanted (1 ms)."""
+"""Seconds of effects kept in memory (3.5 MB); the one not heard for longest is dropped first, and read again when it is
+wanted (1 to 6 ms)."""
 
 
 class SoundFiles:
@@ -24,6 +34,7 @@ class SoundFiles:
         self.seconds = 0.0
         self._files: dict[str, list[Path]] = {}
         self._chance = random.Random(seed)
+        self._ahead: Preloader[pygame.Sound | None] = Preloader("sounds")
 
     def __bool__(self) -> bool:
         return bool(self._files)
@@ -39,20 +50,38 @@ class SoundFiles:
         choice = [path for path in files if path != last] or files
         return self._chance.choice(choice) if choice else None
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether a sound is being decoded."""
+        return self._ahead.is_working
+
+    def has(self, path: Path) -> bool:
+        """Return whether a file has been read, or cannot be read."""
+        self._take_over()
+        return path in self.kept
+
+    def want(self, path: Path) -> None:
+        """Begin to read a file."""
+        self._ahead.want(path, lambda: read_sound(path))
+
     def sound(self, path: Path) -> pygame.Sound | None:
-        """Return the sound of a file."""
-        sound = self.kept.pop(path) if path in self.kept else self._fetch(path)
-        self.kept[path] = sound  # the last is the latest
+        """Return the sound of a file that has been read; None if it cannot be."""
+        self.kept[path] = sound = self.kept.pop(path)  # the last is the latest
         return sound
 
-    def _fetch(self, path: Path) -> pygame.Sound | None:
-        """The sound from the disc; others make room for it."""
-        sound = read_sound(path)
-        self.seconds += sound.get_length() if sound is not None else 0.0
-        while self.seconds > KEPT and self.kept:
+    def wait(self) -> None:
+        """Wait until all wanted sounds are read."""
+        self._ahead.wait()
+
+    def _take_over(self) -> None:
+        """Keep the sounds that have been read; others make room for them."""
+        for path, sound in self._ahead.taken():
+            assert isinstance(path, Path)
+            self.seconds += sound.get_length() if sound is not None else 0.0
+            self.kept[path] = sound
+        while self.seconds > KEPT and len(self.kept) > 1:
             old = self.kept.pop(next(iter(self.kept)))
             self.seconds -= old.get_length() if old is not None else 0.0
-        return sound
 
 
 def read_sound(path: Path) -> pygame.Sound | None:

@@ -5,7 +5,7 @@
     display.blit(still.begun(), (0, 0))
 
 A region that takes long is painted beside the picture that is shown, a part of it in each frame, and what it needs of
-the disk is read in the background meanwhile: what was there stays until then, for two frames more at most.
+the disk is read in the background meanwhile: what was there stays until then, for six frames more at most.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ M_contra = TypeVar("M_contra", contravariant=True)
 W_contra = TypeVar("W_contra", contravariant=True)
 
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
-MOST_LATE = 2
+MOST_LATE = 6
 """Frames by which all that has changed is painted later at most than if no frame was cut short."""
 NOWHERE = Rect(0, 0, 0, 0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import re
+import threading
 from array import array
 from collections.abc import Iterator
 from dataclasses import replace
@@ -39,6 +40,7 @@ from game.princes.motion.sounds import CAPTIONS as PRINCES_CAPTIONS
 from game.princes.motion.sounds import REPERTOIRE as PRINCES
 from game.shell.context import Context
 from game.shell.settings import Settings
+from game.shell.sound import sound_files
 from game.shell.sound.audio import AGAIN, Cue, Heard, Repertoire, Sounds
 from game.shell.sound.music import CROSS_FADE, PATIENCE, Playlist
 from game.shell.sound.sound_files import KEPT
@@ -115,8 +117,15 @@ def samples_of(path: Path) -> int:
     return int.from_bytes(data[(last := data.rindex(b"OggS")) + 6 : last + 14], "little")
 
 
+def come(sounds: Sounds) -> None:
+    """Let the sounds be heard that are being read; no time passes."""
+    sounds.files.wait()
+    sounds.update(0.0)
+
+
 def running(sounds: Sounds) -> list[str]:
-    """The names of the sounds heard at this moment, music apart."""
+    """Return the names of the sounds heard at this moment and of those being read, without music."""
+    come(sounds)
     names = {id(sound): path.stem.rpartition("-")[0] for path, sound in sounds.files.kept.items()}
     return [names[id(voice.sound)] for voice in sounds._voices if voice.channel.get_sound() is voice.sound]
 
@@ -126,6 +135,7 @@ def settle(sounds: Sounds, scene: str, seconds: float) -> None:
     for _ in range(round(seconds / 0.1)):
         if sounds.music.load is not None:
             sounds.music.load.join()
+        sounds.files.wait()
         sounds.update(0.1, scene)
 
 
@@ -283,6 +293,7 @@ def test_no_variant_twice_in_a_row(sounds: Sounds) -> None:
 def test_only_so_many_sounds_are_kept(sounds: Sounds) -> None:
     for name in sorted(NAMES) * 4:
         sounds.play(name)
+        come(sounds)
         sounds.update(10.0)
     assert len(sounds.files.kept) < len(SOUNDS)
     assert sounds.files.seconds == pytest.approx(
@@ -353,6 +364,7 @@ def test_left_is_left(sounds: Sounds) -> None:
     for x in (0.0, 0.5, 1.0):
         sounds.update(1.0)
         sounds.play("pay", x)
+        come(sounds)
         voice = sounds._voices[-1]
         volumes.append((voice.left, voice.right))
     (a, b), (c, d), (e, f) = volumes
@@ -363,8 +375,10 @@ def test_the_stamp_presses_all_else_down(sounds: Sounds) -> None:
     settle(sounds, "title", CROSS_FADE + 1)
     before = sounds.music.decks[0].channel.get_volume()
     sounds.play("water")
+    come(sounds)
     loud = sounds._voices[-1].left
     sounds.play("stamp")
+    come(sounds)
     sounds.update(0.1, "title")
     assert sounds.music.decks[0].channel.get_volume() < 0.6 * before
     assert sounds._duck < 0.6 and sounds._voices[-1].left == loud  # its own strength is remembered
@@ -413,9 +427,31 @@ def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
     sounds._channels = channels[0]
     for deck, both in zip(sounds.music.decks, channels[1], strict=True):
         deck.channel, deck.drum_channel = both
-    assert running(sounds) == []
+    assert sounds._voices == []
+    sounds.files.wait()
     sounds.update(0.01, "title")
     assert running(sounds) == ["press", "clack_w"], "nothing is lost"
+
+
+def test_no_frame_reads_a_sound(sounds: Sounds) -> None:
+    """A sound that is not kept is read in a thread and heard in the first frame after that; it keeps its variant."""
+    gate, ident = threading.Event(), threading.get_ident()
+    read = sound_files.read_sound
+
+    def slow(path: Path) -> pygame.Sound | None:
+        assert threading.get_ident() != ident
+        gate.wait(10)
+        return read(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sound_files, "read_sound", slow)
+        sounds.play("pay")
+        chosen = sounds._last["pay"][0]
+        sounds.update(0.016)
+        assert sounds.files.is_reading and sounds._voices == []
+        gate.set()
+        come(sounds)
+    assert [voice.sound for voice in sounds._voices] == [sounds.files.kept[chosen]]
 
 
 def test_pieces_of_a_scene_take_turns(sounds: Sounds) -> None:
@@ -489,6 +525,7 @@ def test_broken_and_missing_files_are_passed_over(tmp_path: Path, caplog: pytest
     made.play("knock")
     made.play("nothing")
     settle(made, "room", 1.0)
+    settle(made, "room", 0.1)
     made.close()
     said = [record.getMessage() for record in caplog.records]
     assert sum("knock-1.ogg cannot be read" in line for line in said) == 1  # said once

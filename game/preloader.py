@@ -1,11 +1,11 @@
-"""A thread that makes pictures ahead of time.
+"""A thread that makes pictures and sounds ahead of time.
 
-    preloader = Preloader()
+    preloader = Preloader[Surface]()
     preloader.want(key, make)          # `make` runs in another thread
-    preloader.taken()                  # finished pictures are taken over later
+    preloader.taken()                  # what is finished is taken over later
 
 Decoding a file and scaling a picture do not hold up the frame that is being painted: both are done without Python's
-lock, so that a picture read in the background costs the game next to nothing.
+lock, so that what is read in the background costs the game next to nothing.
 """
 
 from __future__ import annotations
@@ -13,17 +13,19 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
 
-import pygame
+T = TypeVar("T")
 
 
-class Preloader:
-    """A queue of pictures made in a thread, which lives while there is work."""
+class Preloader(Generic[T]):
+    """A queue of things made in a thread, which lives while there is work.  name: of the thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self._name = name
         self._lock = threading.Lock()
-        self._queue: OrderedDict[Hashable, Callable[[], pygame.Surface]] = OrderedDict()
-        self._made: list[tuple[Hashable, pygame.Surface]] = []
+        self._queue: OrderedDict[Hashable, Callable[[], T]] = OrderedDict()
+        self._made: list[tuple[Hashable, T]] = []
         self._error: Exception | None = None
         self._thread: threading.Thread | None = None
 
@@ -32,18 +34,23 @@ class Preloader:
         """Whether anything is still to be made or taken."""
         return bool(self._queue or self._made)
 
-    def want(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
-        """Queue a picture, unless it is queued already. `make` may not touch shared state."""
+    @property
+    def is_working(self) -> bool:
+        """Whether the thread is making anything."""
+        return bool(self._queue)
+
+    def want(self, key: Hashable, make: Callable[[], T]) -> None:
+        """Queue a thing, unless it is queued already. `make` may not touch shared state."""
         with self._lock:
             if key in self._queue:
                 return
             self._queue[key] = make
             if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="pictures", daemon=True)
+                self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
                 self._thread.start()
 
-    def taken(self) -> list[tuple[Hashable, pygame.Surface]]:
-        """Return the pictures made since the last call, with their keys; raise an error that occurred meanwhile."""
+    def taken(self) -> list[tuple[Hashable, T]]:
+        """Return what was made since the last call, with its keys; raise an error that occurred meanwhile."""
         if not self._made and self._error is None:  # nearly always
             return []
         with self._lock:
@@ -54,10 +61,16 @@ class Preloader:
         return made
 
     def forget(self) -> None:
-        """Drop all queued and finished pictures."""
+        """Drop all that is queued or finished."""
         with self._lock:
             self._queue.clear()
             self._made.clear()
+
+    def wait(self) -> None:
+        """Wait until nothing is being made."""
+        thread = self._thread
+        if thread is not None:
+            thread.join()
 
     def _work(self) -> None:
         while True:
@@ -66,14 +79,13 @@ class Preloader:
                     self._thread = None
                     return
                 key, make = next(iter(self._queue.items()))
-            surface, error = None, None
+            made, error = list[tuple[Hashable, T]](), None
             try:
-                surface = make()
+                made.append((key, make()))
             except Exception as problem:
-                error = problem  # raised where the pictures are taken
+                error = problem  # raised where the things are taken
             with self._lock:
                 if self._queue.pop(key, None) is None:
                     continue  # forgotten meanwhile
-                if surface is not None:
-                    self._made.append((key, surface))
+                self._made += made
                 self._error = self._error or error
