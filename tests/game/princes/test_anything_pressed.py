@@ -17,7 +17,7 @@ from game.shell.setup.setup import GameSetup, SeatSetup
 
 SIZE = (1280, 720)
 ENOUGH = 30
-"""Number of decisions that count as a game."""
+"""Number of decisions after which the run may stop."""
 LEAVE = frozenset({"menu", "help", "fullscreen", "screenshot", "quit", "cancel"})
 """Commands that leave the table."""
 

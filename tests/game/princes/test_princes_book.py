@@ -264,7 +264,7 @@ def test_a_covered_card_is_not_looked_up(context: Context) -> None:
 
 
 def test_the_table_opens_the_pages_over_it(context: Context) -> None:
-    """Both the page of the target looked up and the rule of the refusal shown beside the prompt."""
+    """Looking up a target opens its page, and the refusal beside the prompt links to its rule."""
     context.rescale((1280, 720))
     state = next(s for s in some_states(Spec(3, 43), every=1) if s.pending.step == "offer" and s.sold)
     me, sold = state.to_act, OBJECTS.index(state.sold[0])

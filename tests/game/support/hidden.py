@@ -129,7 +129,7 @@ def _firenze(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], 
 TWINS = {"fuersten": _princes, "firenze": _firenze}
 
 
-# ---------------------------------------------------------------- what comes out
+# ---------------------------------------------------------------- output
 
 
 def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:

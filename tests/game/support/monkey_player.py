@@ -309,7 +309,7 @@ class Monkey:
         self._open()
         shutil.rmtree(old, ignore_errors=True)
 
-    # ------------------------------------------------------------ what it does
+    # ------------------------------------------------------------ actions
 
     @property
     def scene(self) -> Scene:
