@@ -55,7 +55,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def uncredited(assets: Path, credits: str) -> list[str]:
-    """The files that no pattern in the text names, neither by their path nor by their name, with or without suffix."""
+    """Return the files that no pattern in the text names by path or name, with or without suffix."""
     patterns = re.findall(r"`([^`\s]+)`", credits)
     files = sorted(path for path in assets.rglob("*") if path.is_file() and path.name != "CREDITS.md")
     names = ((path, (path.relative_to(assets).as_posix(), path.name, path.stem)) for path in files)
@@ -94,7 +94,7 @@ def test_the_portraits_are_small_files() -> None:
 
 
 def test_every_icon_from_elsewhere_has_its_author() -> None:
-    """tools/art/icons.json holds what was taken over; the table of the credits names all of it and nothing else."""
+    """The table in the credits names exactly the icons of tools/art/icons.json."""
     credits = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
     table = credits[credits.index("| author | icons |") : credits.index("## Fonts")]
     lists = [row.split("|")[2] for row in table.splitlines()[2:] if row]
@@ -239,7 +239,7 @@ def test_a_tower_stands_where_it_is_put(width: float, height: int) -> None:
     assert 440 <= drawn.bottom <= 440 + margin
     assert top - margin <= drawn.top <= top + 1
     assert 60 + width - 2 <= drawn.right <= 60 + width + margin
-    # In the notch at the lower right there is nothing.
+    # The notch at the lower right is empty.
     assert target.get_at((round(60 + width), 439))[3] < 250 or depth_x < margin
 
 
@@ -255,13 +255,13 @@ def test_a_board_tower_has_its_floors_where_they_are_reckoned(front: float, floo
     draw_board_tower(target, Sprites(), "y", 100, 950, front, floor)
     plinth = 38 * floor / 45
     for index in range(6):
-        # The dark window that takes the height.
+        # The dark window that fills the height.
         y = 950 - plinth - floor * (index + 0.4)
         assert sum(target.get_at((round(100 + front * 24 / (148 if front == 148 else 124)), round(y)))[:3]) < 150
 
 
 def documented() -> re.Pattern[str]:
-    """One pattern of all sprite names that docs/sprites.md lists."""
+    """Return one pattern for all sprite names listed in docs/sprites.md."""
     text = (ASSETS.parent / "docs" / "sprites.md").read_text(encoding="utf-8")
     tables = text[text.index("## Bricks") :]
     wild = {"c": "[wygrbv]", "seat": "(circle|shield|lozenge|star)", "0-2": "[012]"}
@@ -298,7 +298,7 @@ def test_a_large_picture_scaled_in_strips_is_the_very_same(size: tuple[int, int]
 
 
 def test_a_single_row_or_column_of_pixels_is_never_stretched_smoothly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stretching the only row of a picture, the library reads beyond its memory: a crash, seldom."""
+    """The library reads beyond its memory when it stretches a single row smoothly, and rarely crashes."""
     smooth, asked = pygame.transform.smoothscale, list[tuple[int, int]]()
 
     def watched(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

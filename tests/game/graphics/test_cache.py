@@ -1,4 +1,4 @@
-"""Pictures that are kept by key: within a bound, the least useful go first, large ones are only shared."""
+"""The picture cache: it has a limit, drops the least useful pictures first, and never copies large ones."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import pytest
 from game.graphics.cache import SurfaceCache
 
 SMALL, TAKEN = (10, 10), 400
-"""A picture and its bytes."""
+"""A picture's size, and its bytes."""
 
 
 @pytest.fixture
 def cache() -> SurfaceCache[pygame.Surface]:
-    """Room for three small pictures."""
+    """A cache with room for three small pictures."""
     return SurfaceCache(3 * TAKEN, large=1)
 
 
@@ -36,7 +36,7 @@ def test_what_was_not_used_for_longest_goes_first(cache: SurfaceCache[pygame.Sur
 
 
 def test_a_picture_in_place_of_another_takes_its_room(cache: SurfaceCache[pygame.Surface]) -> None:
-    """However often one is put anew, the others stay."""
+    """Replacing a picture repeatedly evicts no other."""
     others = {key: cache.get(key, picture) for key in "ab"}
     for size in (SMALL, (5, 10), SMALL) * 5:
         cache.put("c", picture(size))

@@ -1,4 +1,4 @@
-"""The director shows any game: a counter that goes up, in a few lines, and what animation may import."""
+"""The director works for any game: an increasing counter in a few lines, and the imports allowed to animation."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ FRAME = 1 / 60
 
 @dataclass(frozen=True)
 class Grew:
-    """The number grew by so much."""
+    """The number increased by `amount`."""
 
     amount: int
 
 
 @dataclass
 class Number:
-    """All there is to see in this game."""
+    """The whole view of this game."""
 
     value: int = 0
 

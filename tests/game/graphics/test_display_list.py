@@ -1,4 +1,4 @@
-"""What is drawn of a frame: that it is enough, and no more."""
+"""The area of a frame that is redrawn: all that is necessary, and no more."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def any_rect(chance: random.Random) -> Rect:
 
 
 def add_anything(display: DisplayList, chance: random.Random) -> None:
-    """Something with a look of its own."""
+    """Add a random item with its own look."""
     rect, kind = any_rect(chance), chance.randrange(5)
     colour = chance.randrange(256), chance.randrange(256), chance.randrange(256)
     match kind:

@@ -1,8 +1,8 @@
-"""Pictures of every scene and of five moments in motion, beside those that were looked at and found good.
+"""Pictures of every scene and of five moments in motion, compared with approved ones.
 
 `pytest --regenerate-golden tests/game/graphics/test_golden_pictures.py` repaints them (with `pngquant` on the path):
-look at them before they are committed. Where a picture differs too much, golden, new one and difference are written
-side by side into a folder of the test.
+look at them before committing.  If a picture differs too much, the golden picture, the new one and their difference are
+written side by side into a folder of the test.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ FOLDER = Path(__file__).parents[2] / "golden" / "pictures"
 SIZE, SMALL = (1280, 720), (640, 360)
 DOTS, BLOCK = 4, 16
 MEAN, WORST = 2.0, 12.0
-"""How much a channel may differ on the whole and on a block of the small picture."""
+"""How much a channel may differ on average and in one block of the small picture."""
 
 Painted = Callable[[Context, Size], pygame.Surface]
 
 
 def still(name: str) -> Painted:
-    """A picture of the gallery."""
+    """Return the painter of a gallery picture."""
     shots = dict([*gallery.SHOTS, *gallery.shots_of("firenze")])
 
     def paint(context: Context, size: Size) -> pygame.Surface:
@@ -45,13 +45,13 @@ def still(name: str) -> Painted:
 
 
 def moving(name: str, frame: int) -> Painted:
-    """A frame of a moment."""
+    """Return the painter of a frame in a moment."""
 
     def paint(context: Context, size: Size) -> pygame.Surface:
         film, surface = moments.MOMENTS[name](context, size), pygame.Surface(size)
         for _ in range(frame):
             film.update()
-        for _ in range(20):  # the table is painted bit by bit
+        for _ in range(20):  # the table is painted in steps
             film.draw(surface)
         return surface
 
@@ -77,7 +77,7 @@ PICTURES: dict[str, Painted] = {
 
 
 def difference(a: pygame.Surface, b: pygame.Surface) -> pygame.Surface:
-    """The absolute difference of two pictures, channel by channel."""
+    """Return the absolute difference of two pictures, per channel."""
     more, less = a.copy(), b.copy()
     more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -86,8 +86,8 @@ def difference(a: pygame.Surface, b: pygame.Surface) -> pygame.Surface:
 
 
 def measured(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
-    """How much two pictures differ: on the whole and in the worst block (0 to 255). Few colours are mixed from dots, so
-    that what is compared is a little blurred."""
+    """Return how much two pictures differ on average and in the worst block (0 to 255).  The pictures are slightly
+    blurred first, because few colours are mixed from dots."""
     blurred = [pygame.transform.smoothscale(one, (SMALL[0] // DOTS, SMALL[1] // DOTS)) for one in (a, b)]
     apart = difference(*blurred)
     whole = pygame.transform.average_color(apart, consider_alpha=False)[:3]
@@ -98,14 +98,14 @@ def measured(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
 
 
 def painted(name: str, context: Context) -> pygame.Surface:
-    """The small picture as the game paints it now."""
+    """Return the small picture as the game paints it now."""
     surface = pygame.Surface(SMALL, 0, 24)
     pygame.transform.smoothscale(PICTURES[name](context, SIZE).convert(surface), SMALL, surface)
     return surface
 
 
 def beside(golden: pygame.Surface, now: pygame.Surface, path: Path) -> None:
-    """Golden, new one, and four times their difference."""
+    """Save the golden picture, the new one, and four times their difference."""
     apart = difference(golden, now)
     for _ in range(2):
         apart.blit(apart, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

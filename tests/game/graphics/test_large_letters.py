@@ -1,4 +1,4 @@
-"""With letters of twice the size nothing of the house's pages runs into anything else, in the smallest windows."""
+"""With letters of double size, no texts overlap on any page of the house, even in the smallest windows."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_why_a_game_cannot_begin_is_said_whole(
 
 @BOTH
 def test_the_title_of_the_recap_grows_with_the_letters(large: Context) -> None:
-    """It is larger than at the usual size, and ends above the first line."""
+    """It is larger than at the normal size, and ends above the first line."""
     large.rescale((1280, 720))
     lines = (("star", "Anna: Alchemist", False, 2),)
     small, (title, first) = recap_drawn(large, 1.0, lines)[0], recap_drawn(large, 2.0, lines)
@@ -114,7 +114,7 @@ def test_the_title_of_the_recap_grows_with_the_letters(large: Context) -> None:
 
 
 def recap_drawn(context: Context, text_scale: float, lines: Told) -> tuple[pygame.Rect, pygame.Rect]:
-    """Draw a recap; return where its title lies, and the highest of its other words."""
+    """Draw a recap; return the places of its title and of the highest other text."""
     context.settings.text_scale = text_scale
     drawn: list[tuple[str, pygame.Rect]] = []
     draw = context.type.draw
@@ -140,13 +140,13 @@ SMALL = [(1024, 720, 3), (1024, 768, 3), (1280, 720, 3), (1280, 800, 3), (1920, 
 OF_PRINCES = [(1280, 720, 4), (1920, 1080, 4)]
 OLDER = tuple(ChronicleLine(f"Anna does thing number {number}") for number in range(10, 22))
 Row = tuple[str, int, pygame.Rect]
-"""What is written, the size of its letters, and where."""
+"""A text, its letter size and its place."""
 
 
 def chronicle_rows(
     context: Context, game: str, window: tuple[int, int, int], newest: str, text_scale: float
 ) -> tuple[list[Row], pygame.Rect]:
-    """Draw the chronicle as it lies open with so many seats (width, height, seats); return its rows, and its box."""
+    """Draw the open chronicle in a window (width, height, seats); return its rows and its box."""
     *size, seats = window
     context.settings.text_scale = text_scale
     context.rescale((size[0], size[1]))
@@ -174,7 +174,7 @@ def chronicle_rows(
 def test_the_chronicle_grows_with_the_letters_as_far_as_its_newest_line_has_room(
     large: Context, window: tuple[int, int, int]
 ) -> None:
-    """A short line becomes much larger, a long one as large as all of it has room."""
+    """A short line grows much larger, a long one as far as all of it fits."""
     sizes = []
     short, longer = "Chiara spielt", "Chiara baut: einen neuen blauen Turm"
     for newest in (short, longer, "Bruno builds: white to 4, blue to 5 and green to 3"):
@@ -195,7 +195,7 @@ def test_the_chronicle_grows_with_the_letters_as_far_as_its_newest_line_has_room
 def test_the_newest_line_of_the_chronicle_stands_whole(
     large: Context, game: str, window: tuple[int, int, int], text_scale: float
 ) -> None:
-    """The title gives way to a line that has no room under it, and no other line is begun or ended in its place."""
+    """The title gives way to a line that does not fit below it, and no other line is cut at either end."""
     for newest in ("Anna: Runde 3", LONG):
         rows, place = chronicle_rows(large, game, window, newest, text_scale)
         said = " ".join(text for text, *_ in rows)
@@ -208,7 +208,7 @@ def test_the_newest_line_of_the_chronicle_stands_whole(
 @pytest.mark.parametrize("window", SMALL)
 @pytest.mark.parametrize("code", ["de"])
 def test_a_line_that_no_box_holds_ends_in_an_ellipsis(large: Context, window: tuple[int, int, int]) -> None:
-    """It does not end in the midst of a sentence as if that were all."""
+    """It does not stop mid-sentence without a mark."""
     rows, place = chronicle_rows(large, "firenze", window, " ".join([LONG] * 9), 1.0)
     assert rows[-1][0].endswith(ELLIPSIS) and rows[0][0].startswith("Anna nimmt")
     assert all(place.contains(rect) for *_, rect in rows)

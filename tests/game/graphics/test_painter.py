@@ -1,4 +1,4 @@
-"""What is painted: all of it in every window, again only where something changed, and with words that fit."""
+"""The painted table: complete in every window, repainted only where something changed, with texts that fit."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ EMPTY: TableShown = Shown(ShownForecast(), History(Turn()))
 
 
 def full() -> TableShown:
-    """A table on which everything is said and lit at once."""
+    """Everything shown and lit at once."""
     lit = {Target("row", 0), Target("hand", 0), Target("stock", 0), Target("tower", 0, 0), Target("new_tower", 1)}
     lit |= {Target("row_stone", 1, 0), Target("order", 2, 5), Target("tower", 1, 0), Target("rival_stock", 1, 1)}
     options = (PickOption(piece=0, caption="1"), PickOption(card="fame"), PickOption(caption="one more"))
@@ -93,7 +93,7 @@ def draw(made: TablePainter[TableModel, TableShown], model: TableModel, shown: T
 
 
 class Written(NamedTuple):
-    """A line as it was drawn, `width` real px wide."""
+    """A line as drawn, `width` real pixels wide."""
 
     text: str
     role: str
@@ -101,7 +101,7 @@ class Written(NamedTuple):
 
 
 def lines_written(context: Context, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """The lines that are drawn from now on."""
+    """Record the lines drawn from now on."""
     written: list[Written] = []
     draw_line = context.type.draw
 
@@ -117,7 +117,7 @@ def lines_written(context: Context, monkeypatch: pytest.MonkeyPatch) -> list[Wri
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_can_be_painted_at_once(context: Context, size: tuple[int, int], seats: int) -> None:
-    """Also with stones, cards and towers in numbers, and without a word missing (the language is strict)."""
+    """It holds even with many stones, cards and towers; the strict language has no word missing."""
     made = painter(context, size)
     assert len(set(draw(made, table(seats, stress=True), full()))) > 100
 
@@ -159,7 +159,7 @@ def test_what_opens_is_read_ahead_one_layer_after_the_other(context: Context) ->
         pygame.time.wait(2)
     assert pictures[0] == bare and len(set(pictures)) == 3, "nothing yet, then one more, then both"
     at_once = painter(context, size)
-    for _ in range(2 * STANDS):  # both have kept as pictures what lies over the table, one layer a frame
+    for _ in range(2 * STANDS):  # both cache the layers over the table, one per frame
         whole, seen = draw(at_once, model, shown), draw(made, model, shown)
     assert seen == whole
     draw(made, model, EMPTY)
@@ -181,7 +181,7 @@ def test_a_frame_without_a_change_paints_no_region(context: Context, monkeypatch
     assert len(painted) == 18  # all but the chronicle, which is a drawer with four seats
     painted.clear()
     assert draw(made, model, shown) == first and painted == []
-    assert draw(made, model, shown, 0.35) != first and painted == []  # the order breathes
+    assert draw(made, model, shown, 0.35) != first and painted == []  # the order pulsates
     model.view.seats[1].stock[0] += 1
     draw(made, model, shown)
     assert painted == ["RivalPainter"]
@@ -224,14 +224,14 @@ def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[in
     brush = TableBrush(context, layout.grid)
     room = 158 * layout.row.plan.zoom
     for card in CARDS:
-        name, px = fitted_name(brush, card, room)  # in the one face of all names
+        name, px = fitted_name(brush, card, room)  # all names share this face
         assert context.type.size_of(name, "display", px)[0] <= room * brush.scale + 1, (card, name)
         assert px >= (17 if size[0] >= 1280 else 12), (card, px)
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
-    """At most four lines at 1280x720."""
+    """They take at most four lines at 1280x720."""
     context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
     brush = TableBrush(context, Grid.of((1280, 720)))
@@ -293,7 +293,7 @@ def test_the_chronicle_is_not_shown_twice(context: Context, monkeypatch: pytest.
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_key_is_drawn_at_the_chronicle_where_it_lies_nowhere(context: Context, seats: int) -> None:
-    """Those who play with a mouse press the button itself."""
+    """Players with a mouse press the button itself."""
     made = painter(context, (1280, 720))
     button = round_button(table_layout(made.size).grid, "log").move(0, 12)
     seen = []
@@ -307,7 +307,7 @@ def test_a_key_is_drawn_at_the_chronicle_where_it_lies_nowhere(context: Context,
 def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context: Context) -> None:
     made, model = painter(context, (1280, 720)), table()
     board = next(region for region in made.composition.regions if isinstance(region, BoardPainter))
-    model.view.orders = (OPEN,) * 36  # nobody has a seal at height 5, whose tile is gone
+    model.view.orders = (OPEN,) * 36  # no seal at height 5, whose tile is gone
 
     def tile() -> bytes:
         surface = pygame.Surface(made.size)
@@ -365,7 +365,7 @@ def test_a_veil_without_round_corners_covers_its_rectangle_evenly(context: Conte
 
 
 def test_layers_are_painted_on_what_nobody_sees(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However small that is: it is how it becomes known which pictures they are painted with."""
+    """The size of that surface does not matter: painting on it finds the pictures that layers need."""
     made, model, shown, painted = painter(context, (1280, 720)), table(), full(), set[object]()
     layers = [layer for layer in made.composition.layers if isinstance(layer, Painter) and layer.props(model, shown)]
     for layer in layers:
@@ -376,7 +376,7 @@ def test_layers_are_painted_on_what_nobody_sees(context: Context, monkeypatch: p
 
 
 class Place(Painter[Any, Any, Any]):
-    """A region in one place of the table, seen while the model names its colour."""
+    """A region at a fixed place of the table, visible while the model is its colour."""
 
     def __init__(self, colour: str) -> None:
         self.colour = colour
@@ -393,7 +393,7 @@ class Place(Painter[Any, Any, Any]):
 
 @pytest.mark.parametrize("most_work", [1, 1_000])
 def test_a_region_takes_the_place_of_another_whatever_their_order(context: Context, most_work: int) -> None:
-    """What goes makes room first: else it would lay the ground over what has come."""
+    """The disappearing region is cleared first; otherwise its ground would cover the new one."""
     brush = Brush(context, 1.0)
     painter = TablePainter(brush, (200, 200), Composition("ground_table", [Place("red"), Place("blue")], []), most_work)
     surface = pygame.Surface((200, 200))

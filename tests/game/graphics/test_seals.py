@@ -1,4 +1,4 @@
-"""The seals of seats: told apart by every eye, one for each of five seats; Firenze has no more than four."""
+"""The seals of seats: distinct for all eyes, one for each of five seats; Firenze has at most four."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.shell.setup.setup import MOST_SEATS, SPARE_SEAL, quick_setup, seals
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 ALIKE = 0.75
-"""Of their area, what the outlines of two seals may have in common at most when they lie on each other."""
+"""Greatest share of area that the outlines of two overlaid seals may have in common."""
 
 
 @pytest.mark.parametrize("eyes", EYES)

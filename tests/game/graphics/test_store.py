@@ -1,4 +1,4 @@
-"""Pictures on the disk: those that were made, or none at all."""
+"""Pictures cached on disk: read back unchanged, or not at all."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_it_counts_for_its_file_its_version_and_its_key_alone(store: PictureStor
     store.write("a", source, picture())
     assert PictureStore(store.folder, "2").find("a", source) is None
     path = only(store)
-    path.rename(store._path("b"))  # as if two keys had one checksum
+    path.rename(store._path("b"))  # as if two keys had the same checksum
     assert store.find("b", source) is None
     store._path("b").rename(path)
     assert store.find("a", source) is not None
@@ -151,7 +151,7 @@ def test_the_oldest_go_where_there_are_too_many(tmp_path: Path, source: Path) ->
     for number in range(7):
         store.write(str(number), source, picture())
         os.utime(store._path(str(number)), (1000 + number, 1000 + number))
-    store.find("0", source)  # which says that it is still used
+    store.find("0", source)  # marks it as recently used
     (store.folder / "letter.txt").write_text("not ours")
     gone, going = store.folder / f"x{disk.PART}", store.folder / f"y{disk.PART}"
     gone.touch()
@@ -182,7 +182,7 @@ def test_several_copies_write_at_once(tmp_path: Path, source: Path) -> None:
 
 
 def shown(context: Context) -> bytes:
-    """The title as it is seen first."""
+    """Return the title's first picture."""
     title = TitleScene(context, is_sky_shown=True)
     title.resize(SIZE)
     surface = pygame.Surface(SIZE)

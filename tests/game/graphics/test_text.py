@@ -1,4 +1,4 @@
-"""Letters: sizes, wrapping, halos, contrast of the palette."""
+"""Text: sizes, wrapping, outlines, contrast of the palette."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def type_() -> Type:
 def test_faces_have_all_letters(type_: Type, role: str) -> None:
     font = type_.font(role, 40)
     missing = [c for c, metrics in zip(LETTERS, font.metrics(LETTERS), strict=True) if metrics is None]
-    assert not missing or role == "title"  # the title face draws one word
+    assert not missing or role == "title"  # the title face draws only one word
 
 
 def test_halo_adds_its_width_on_every_side(type_: Type) -> None:
@@ -38,7 +38,7 @@ def test_pictures_are_kept(type_: Type) -> None:
 
 
 def test_cache_forgets_the_least_used() -> None:
-    """It is measured in bytes."""
+    """Its size is measured in bytes."""
     width, height = Type().picture("000", "text", 20, theme.INK).get_size()
     small = Type(budget=4 * width * height * 5)
     first = small.picture("000", "text", 20, theme.INK)
@@ -60,7 +60,7 @@ def test_faces_hold_no_file_open_and_only_so_many_are_kept() -> None:
 
 
 def open_files() -> int:
-    """How many files this process holds open; 0 where the system does not say."""
+    """Return the number of files this process has open; 0 if the system does not tell."""
     folder = Path("/proc/self/fd")
     return len(list(folder.iterdir())) if folder.is_dir() else 0
 
@@ -130,7 +130,7 @@ def test_endless_names_are_cut_at_once(type_: Type, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(Type, "size_of", counted)
     assert type_.clip("Ottavia" * 5000, "text", 28, 150).startswith("Ottavia")
-    assert sum(measured) < 20_000  # letters; one at a time it would be hundreds of millions
+    assert sum(measured) < 20_000  # letters; measuring one by one would take hundreds of millions
 
 
 def test_pictures_are_premultiplied(type_: Type) -> None:

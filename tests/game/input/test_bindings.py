@@ -1,4 +1,4 @@
-"""The table of bindings: what gives which command, what players change, and what a damaged file leaves."""
+"""The table of bindings: the keys of commands, changes by players, and recovery from a damaged file."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_an_arrow_that_is_down_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
     devices.translate(key(pygame.K_DOWN))
     assert devices.update(FIRST) == (Command("down"),) and devices.update(0.01) == ()
     assert devices.update(1.0, repeating=True) == (), "the system does it"
-    down[pygame.K_DOWN] = False  # let go of where no event could be seen
+    down[pygame.K_DOWN] = False  # released while no event was visible
     assert devices.update(1.0) == () and devices.update(1.0) == ()
 
 

@@ -1,4 +1,4 @@
-"""The page where keys and pad buttons are changed, and the small pictures of both."""
+"""The page on which keys and pad buttons are changed, and the small pictures of both."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.glyphs import cap_name, cap_width, draw_cap, draw_glyph, glyph_widt
 from game.ui.page import Book, Page
 
 EVERY = tuple(row.command for row in TABLE if row.is_of_a_game)
-"""What a game would answer that answers everything."""
+"""The commands of a game that uses all of them."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def page(context: Context) -> BindingsScene:
 
 
 def choose(page: BindingsScene, cell: str) -> None:
-    """Press a cell, on the tab where it is."""
+    """Press a cell on its tab."""
     command = cell.partition(".")[2]
     while command not in page.commands:
         page.handle(Command("region_next"))
@@ -51,7 +51,7 @@ def test_every_command_can_be_reached_once(page: BindingsScene) -> None:
 
 
 def commands_of(page: BindingsScene) -> list[str]:
-    """Return what can be changed on the page, tab by tab."""
+    """Return the commands listed on the page, tab by tab."""
     seen: list[str] = []
     tabs = page.form["tabs"]
     assert isinstance(tabs, Tabs)
@@ -75,7 +75,7 @@ def test_a_game_lists_the_commands_that_it_answers_and_no_others(context: Contex
     assert not {"rotate", "mirror"} & listed["firenze"]
     assert {"rotate", "mirror", "card_15"} <= listed["fuersten"] and "card_10" not in listed["firenze"]
     assert not {"odds", "threats"} & listed["fuersten"]
-    assert set.union(*listed.values()) == {row.command for row in TABLE} - FIXED  # all can be changed somewhere
+    assert set.union(*listed.values()) == {row.command for row in TABLE} - FIXED  # every other command can be changed
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -96,7 +96,7 @@ def test_the_sheet_of_keys_lists_the_same(context: Context, code: str) -> None:
 
 
 def keys_page(book: Book) -> Page:
-    """Return the page of a rulebook that lists the keys."""
+    """Return the rulebook page that lists the keys."""
     contents = book("rules")
     assert contents is not None
     links = [address for text in texts(contents) for address in re.findall(r"\]\(([^)]+)\)", text)]

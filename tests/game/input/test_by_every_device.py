@@ -1,5 +1,5 @@
-"""A whole evening by each device alone, through the real window: every page, a game from its first card to its results,
-and that game looked at again."""
+"""A whole evening on each single device, through the real window: every page, a game from its first card to its
+results, and its replay."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> Iterator[App]:
-    """The program at the title of a game, where nothing waits and few frames are painted."""
+    """The program at the title of a game, without delays and with few painted frames."""
     in_haste(context, monkeypatch)
     places = SceneOpener(context, game, 3)
     app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
@@ -52,15 +52,15 @@ def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "fi
 
 
 def in_haste(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing wait, no music be unpacked whenever the clock of the test says that a piece is over, and what the
-    pointer rests on be judged at once and not for a second in a process of its own."""
+    """Remove delays and music, and judge at once what the pointer rests on; otherwise music is decoded whenever a
+    test's clock ends a piece, and a judgement takes a second in its own process."""
     context.speed = context.settings.speed = math.inf
     context.settings.music = 0.0
     monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
 
 
 def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:
-    """Paint one frame of so many: what is painted has tests of its own, and takes most of the time."""
+    """Paint only every `every`-th frame: painting has tests of its own and takes most of the time."""
     compose, frames = stack.compose, iter(range(10**9))
 
     def seldom(display: DisplayList) -> None:
@@ -79,7 +79,7 @@ def test_a_whole_evening_by_one_device_alone(app: App, device: str) -> None:
 
 
 def test_a_whole_evening_by_pads_alone(cables: VirtualPads, app: App) -> None:
-    """One pad leads everywhere, and two people share it at the table."""
+    """One pad reaches everything, and two people share it at the table."""
     player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})
     player.wait()  # until the game has found it
     an_evening(player)

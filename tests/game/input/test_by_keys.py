@@ -1,4 +1,4 @@
-"""Everything by keys alone: whole games from the title to the results and back, every scene, every step of the game."""
+"""Everything by keys alone: whole games from the title to the results and back, every scene, every step of a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def at_the_title(context: Context, game: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> TableScene:
-    """The table of a new game in which people take these seats."""
+    """Begin a game with people in these niches and return its table."""
     player.press("new")
     assert player.scene.name == "seats"
     for niche in kinds:
@@ -81,8 +81,8 @@ def test_a_whole_game_of_the_small_game(
 
 
 def assert_all_reached(scene: TableScene, rng: random.Random) -> None:
-    """Every target of the table, or of what lies over it, is reached by arrows and by regions, and by Tab everything on
-    which a press does something."""
+    """Assert that arrows and regions reach every target of the table, or of the layer above it, and that Tab reaches
+    every target that reacts to a press."""
     table = scene.table
     wanted = {spot.target for spot in table.targets() if spot.rect.w}
     targets = table.focus.targets
@@ -109,7 +109,7 @@ def assert_all_reached(scene: TableScene, rng: random.Random) -> None:
 
 
 def situations(scene: TableScene, seed: int, patience: int) -> Iterator[tuple[object, ...]]:
-    """Every kind of thing that is asked in a game, as soon as it comes up."""
+    """Yield every kind of question of a game when it first appears."""
     player, seen = Clicker(scene, random.Random(seed)), set[tuple[object, ...]]()
     while not scene.session.is_over and patience:
         patience -= 1
@@ -163,7 +163,7 @@ def test_in_every_step_the_focus_reaches_every_target(
 
 
 def reached_by_keys(scene: Any, names: Sequence[str]) -> set[str]:
-    """Every widget that the keys lead to, sent to the scene itself; a widget that uses an arrow keeps it."""
+    """Return the widgets that the keys reach, sent to the scene directly; a widget that uses an arrow keeps it."""
     form = scene.form
     found: set[str] = set()
     waiting: list[str | None] = [None]
@@ -182,7 +182,7 @@ def reached_by_keys(scene: Any, names: Sequence[str]) -> set[str]:
 
 
 def assert_page_reached(scene: Any) -> None:
-    """Every widget of a page is reached by arrows and by Tab."""
+    """Assert that arrows and Tab each reach every widget of a page."""
     wanted = {widget.id for widget in scene.form if widget.can_take_focus}
     assert wanted
     assert wanted <= reached_by_keys(scene, ("next",))
@@ -190,7 +190,7 @@ def assert_page_reached(scene: Any) -> None:
 
 
 def page_of(context: Context, place: str) -> Scene:
-    """The scene of a place, with a game in the library that it may want."""
+    """Return the scene of a place, with a game in the library for places that need one."""
     places = SceneOpener(context, "firenze", 3)
     context.settings.auto_advance = False
     if place == "title":

@@ -1,4 +1,4 @@
-"""Two pads at their cables play a whole game through the real scenes; one is pulled out in the middle."""
+"""Two virtual pads play a whole game through the real scenes; one is unplugged midway."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.shell.context import Context
 from game.shell.options import Options
 
 PULL_OUT = 150
-"""After so many presses a pad is pulled out in the middle of its player's turn."""
+"""Number of presses after which a pad is unplugged during its player's turn."""
 
 
 def test_two_pads_play_a_whole_game_and_one_is_pulled_out(

@@ -1,6 +1,6 @@
-"""Whatever pygame can deliver, with whatever values: no scene is ended by it.
+"""No event that pygame can deliver crashes a scene, whatever its values.
 
-The long version, every event in every scene and then any for hours, is `tests/soak/all_events.py`.
+The long version, `tests/soak/all_events.py`, sends every event to every scene and then random ones for hours.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from game.shell.options import Options
 
 GAMES = ("firenze", "fuersten")
 FAR = 32_767
-"""No place in the window or beside it is farther away, in real pixels."""
+"""Largest coordinate inside or outside the window, in real pixels."""
 EACH = 160
-"""Events that every scene gets, of all types; others in each scene."""
+"""Number of events for each scene, of all types; they differ between scenes."""
 
 
-# ---------------------------------------------------------------- the list is whole
+# ---------------------------------------------------------------- the catalogue is complete
 
 
 def test_every_type_that_pygame_knows_is_in_the_list() -> None:
@@ -71,7 +71,7 @@ def test_what_no_key_gives_is_no_chord(chord: str) -> None:
 
 
 def is_sound(intent: Intent) -> bool:
-    """Whether scenes can rely on what an intent holds."""
+    """Return whether scenes can rely on an intent's values."""
     match intent:
         case Pressed(_, button) | Released(_, button) if button not in (1, 2, 3):
             return False
@@ -87,7 +87,7 @@ def is_sound(intent: Intent) -> bool:
 
 @pytest.fixture
 def devices(cables: VirtualPads) -> Devices:
-    """Devices with two pads: one that SDL knows and one that it does not."""
+    """Devices with two pads, one of which SDL does not know."""
     found = Devices()
     found.pads.start()
     cables.plug()
@@ -141,7 +141,7 @@ def test_no_event_ends_a_scene(house: House, name: str) -> None:
             here = house.top
 
 
-# ---------------------------------------------------------------- what pygame itself cannot read
+# ---------------------------------------------------------------- events that pygame itself cannot read
 
 
 @pytest.mark.parametrize("kind", [pygame.DROPFILE, pygame.DROPTEXT])

@@ -1,6 +1,6 @@
-"""Whatever date, number or text stands in a file of ours: every page that reads it opens.
+"""Every page opens, whatever date, number or text its files contain.
 
-The long version, every leaf with every value, is `tests/soak/all_leaves.py`.
+The long version, `tests/soak/all_leaves.py`, tests every leaf with every value.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.shell.records.library import Library, exchange_dir
 from game.shell.setup.dealt import FIRST_DAY, LAST_DAY, read_day, read_dealt
 
 EACH = 3
-"""Leaves of each kind of file, with a value each; of one game, the other has the long version."""
+"""Number of leaves tested in each kind of file, with one value each, for one game only."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -56,7 +56,7 @@ def test_a_clock_that_is_wrong_opens_the_calendar_where_it_ends(context: Context
     assert FIRST_DAY <= Deals(context, find_client("firenze")).today <= LAST_DAY
 
 
-# ---------------------------------------------------------------- when a file was written
+# ---------------------------------------------------------------- file modification times
 
 
 @pytest.mark.parametrize("seconds", [-1e11, -1.0, 0.0, 253_402_300_800.0, 1e12])

@@ -15,7 +15,7 @@ WIDE, HIGH = 100, 40
 
 
 def grid(across: int, down: int, group: str = "", left: int = 0, top: int = 0) -> list[Stop[str]]:
-    """Stops in lines and columns, named after both."""
+    """Return stops in rows and columns, named by both."""
     return [
         Stop(f"{group}{column},{line}", Rect(left + column * 120, top + line * 60, WIDE, HIGH), group)
         for line in range(down)
@@ -46,7 +46,7 @@ def test_a_jump_leads_into_the_group_though_what_was_left_there_is_in_another_no
 
 
 def test_what_stands_beside_is_not_ahead() -> None:
-    """A low thing beside a tall one: up leads to what lies over it, and the tall one lies to the left."""
+    """A low stop beside a tall one: up leads to the stop above it, and left to the tall one."""
     low, tall = Stop("low", Rect(120, 140, 60, 40), "a"), Stop("tall", Rect(0, 0, 100, 180), "a")
     over = Stop("over", Rect(110, 20, 80, 40), "b")
     focus: Focus[str] = Focus()
@@ -171,7 +171,7 @@ def test_a_stop_that_keeps_a_direction_is_not_left_that_way() -> None:
 
 
 def random_stops(rng: random.Random) -> list[Stop[str]]:
-    """Groups of rectangles anywhere, which may cover each other; some keep directions for themselves."""
+    """Return groups of random rectangles that may overlap; some reserve directions for themselves."""
     kept = (frozenset[str](), frozenset[str](), frozenset(("left", "right")))
     return [
         Stop(

@@ -1,4 +1,4 @@
-"""A monkey presses anything for a while; for hours it does so in `tests/soak/monkey.py`."""
+"""A short run of the monkey test; `tests/soak/monkey.py` runs it for hours."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: 
     found = monkey.findings
     try:
         monkey.run(2_500)
-        while found.games <= 5 and monkey.done < 10_000:  # chance may keep it in a lesson for long
+        while found.games <= 5 and monkey.done < 10_000:  # it may stay in a lesson for long
             monkey.run(500)
     finally:
         monkey.close()
@@ -30,11 +30,11 @@ def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: 
     assert found.games > 5 and len(found.scenes) > 6, found.scenes
 
 
-# ---------------------------------------------------------------- and it would notice
+# ---------------------------------------------------------------- the monkey notices faults
 
 
 class Wall(Scene):
-    """A scene that answers nothing."""
+    """A scene that ignores all input."""
 
     name = "wall"
 
@@ -51,7 +51,7 @@ STILL = 60
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What changes nothing is noticed soon."""
+    """Lower the limit of intents without effect."""
     monkeypatch.setattr("monkey_player.STILL", STILL)
 
 
@@ -81,11 +81,11 @@ def test_a_scene_that_only_moves_by_itself_is_a_dead_end(monkey: Monkey) -> None
 
 
 def deaf(self: TableScene, intent: Intent) -> None:
-    """A table that hears nothing."""
+    """Ignore all intents at a table."""
 
 
 def idle(self: LiveTable, *whatever: Any) -> None:
-    """A table on which no press means anything."""
+    """Ignore all presses at a table."""
 
 
 @pytest.mark.parametrize(("owner", "name", "broken"), [(TableScene, "handle", deaf), (LiveTable, "carry_out", idle)])
@@ -93,9 +93,9 @@ def test_a_table_that_does_not_get_on_is_a_dead_end(
     monkey: Monkey, monkeypatch: pytest.MonkeyPatch, owner: type[Any], name: str, broken: Callable[..., None]
 ) -> None:
     monkeypatch.setattr(owner, name, broken)
-    monkeypatch.setattr("monkey_player.STUCK", 100)  # else it has left the table before, most of the time
+    monkeypatch.setattr("monkey_player.STUCK", 100)  # at the default limit it has usually left the table before
     said = "100 intents have not brought the game on: "
-    for _ in range(10):  # chance may lead it away from the table sooner
+    for _ in range(10):  # it may leave the table earlier
         at_a_table(monkey)
         monkey.app.context.settings.auto_advance = False
         monkey.run(400)

@@ -29,7 +29,7 @@ def cables(devices: Devices) -> Iterator[VirtualPads]:
 
 
 def heard(devices: Devices) -> list[Intent]:
-    """What the events since the last time mean."""
+    """Return the intents of the events since the last call."""
     return [intent for event in pygame.event.get() for intent in devices.translate(event)]
 
 
@@ -90,7 +90,7 @@ def test_the_stick_counts_once_a_push(devices: Devices, cables: VirtualPads) -> 
     assert heard(devices) == []
     pad.stick(0.7, 0.0)
     assert heard(devices) == [Command("right", 1)]
-    for wobble in (0.5, 0.6, 0.4, 0.9):  # about the edge, but never let go
+    for wobble in (0.5, 0.6, 0.4, 0.9):  # around the threshold, but never released
         pad.stick(wobble, 0.1)
     assert heard(devices) == []
     assert devices.update(FIRST) == (Command("right", 1),)

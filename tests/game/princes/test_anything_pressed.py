@@ -1,4 +1,4 @@
-"""Whatever is pressed, moved over or sent as a command: the table stands, and what is shown stays the view."""
+"""After any press, pointer movement or command the table still works, and shows the view."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.shell.setup.setup import GameSetup, SeatSetup
 
 SIZE = (1280, 720)
 ENOUGH = 30
-"""Decisions that make a game of it."""
+"""Number of decisions after which the run may stop."""
 LEAVE = frozenset({"menu", "help", "fullscreen", "screenshot", "quit", "cancel"})
-"""Commands that lead out of the table."""
+"""Commands that leave the table."""
 
 
 def begun(kinds: tuple[str, ...], screen: dict[str, str], seed: int) -> Session:
@@ -39,7 +39,7 @@ def test_a_table_stands_whatever_is_pressed(context: Context, hands: str, seed: 
     commands = sorted(COMMANDS - LEAVE)
     for done in range(10_000):
         if session.is_over or (done >= 2500 and len(session.journal.steps) > ENOUGH):
-            break  # what is thought meanwhile comes when it comes, so chance goes another way each time
+            break  # background thinking ends at any time, so the random course differs each run
         scene.update(chance.choice((0.02, 0.4, 1.1)))
         wish = chance.random()
         if wish < 0.7:

@@ -1,4 +1,4 @@
-"""Lessons and puzzles live as every other table does: nothing that a table does by itself is lost under a guide."""
+"""Lessons and puzzles run like any other table: a guide loses nothing that a table does by itself."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ WITH_A_LAKE = "place lake; seat money 1500; seat money 500; seat money 500; got 
 
 
 def a_lesson(context: Context) -> TableScene:
-    """The lesson in which a lake lies in hand."""
+    """The lesson with a lake to place."""
     return begun(context, lesson_named("palace", "fuersten"), afresh=True)
 
 
 def a_puzzle(context: Context) -> TableScene:
-    """A puzzle in whose position a lake lies in hand."""
+    """A puzzle with a lake to place."""
     return begun(context, replace(of_kind("room")[0], position=WITH_A_LAKE, seats=3))
 
 
@@ -55,7 +55,7 @@ def test_what_is_held_down_counts(begin: object, context: Context) -> None:
 
 @pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
 def test_all_tables_live_by_one_update(begin: object, context: Context) -> None:
-    """Whoever overrides it may lose a line of it: tables differ in their guests and in nothing else."""
+    """An override could lose a line of it: tables differ only in their guests."""
     assert callable(begin)
     scene = begin(context)
     assert type(scene) is TableScene, inspect.getmro(type(scene))
@@ -63,7 +63,7 @@ def test_all_tables_live_by_one_update(begin: object, context: Context) -> None:
 
 
 def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context) -> None:
-    """The prestige cards of which the last lesson speaks are turned and added; from there one comes back to it."""
+    """The prestige cards that the last lesson explains are turned and added; the results lead back to the lesson."""
     scene = begun(context, lesson_named("end", "fuersten"), afresh=True)
     stack = Stack(scene, SIZE)
     play(scene, {"do": "offer", "object": "builder"}, {"do": "build", "kind": "workshop"})
@@ -79,7 +79,7 @@ def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context)
     assert results.lines[0].points == 45 and results.headline == context.t("results.wins", name=results.lines[0].name)
     stack.apply(click(results, results.form["title"].rect))
     with written() as page:
-        scene.resize((1272, 720))  # all of it is painted again
+        scene.resize((1272, 720))  # repaints everything
         scene.draw(pygame.Surface((1272, 720)))
     assert context.t("princes.no_work") not in [line.text for line in page.lines], "nobody works any more"
     end = ended(scene)
@@ -89,7 +89,7 @@ def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context)
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int, int]) -> None:
-    """What the lesson of works frames leaves its marks to be read: they say for what it is enough."""
+    """The frame of the works lesson leaves the marks readable, which name what the money is enough for."""
     scene = begun(context, lesson_named("work", "fuersten"), afresh=True)
     play(scene, {"do": "freedom", "kind": "travel"}, {"do": "work", "card": "poet"})
     scene.resize(size)
@@ -106,7 +106,7 @@ def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int
 
 
 def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
-    """While a building is placed there is nothing to try out with beside the plan: the plan itself is for that."""
+    """While a building is placed there is no separate trial plan: the plan itself serves as one."""
     scene = begun(context, of_kind("room")[0])
     notice = scene.table.shown.notice
     assert notice is not None and notice.text == context.t("puzzles.free") and not notice.is_refusal
@@ -119,7 +119,7 @@ def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
 def test_the_menu_of_a_lesson_or_puzzle_promises_to_keep_nothing(
     begin: object, context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither has a file: whoever leaves begins anew."""
+    """Neither has a file: a player who leaves starts over."""
     assert callable(begin)
     scene = begin(context)
     scene.handle(Command("cancel"))
@@ -134,7 +134,7 @@ def test_the_menu_of_a_lesson_or_puzzle_promises_to_keep_nothing(
 
 
 def drawn_words(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """All that is written on a picture of the scene."""
+    """Return all texts drawn on a picture of the scene."""
     said: set[str] = set()
     draw = Type.draw
 

@@ -1,4 +1,4 @@
-"""What an object of the auction is worth: one figure in florins for all seven, which its lines add up to."""
+"""The worth of an object in the auction: one figure in florins for all seven, the sum of its lines."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def words(code: str = "en") -> Words:
 
 
 def notes(state: State, thing: str, code: str = "en") -> tuple[Note, ...]:
-    """What stands beside the auction of an object."""
+    """Return the notes beside the auction of an object."""
     state.pending = st.Bidding(0, thing, 1, 200, 1)
     model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
     found: tuple[Note, ...] = PRINCES_TABLE.turn.forecast(model, words(code)).notes
@@ -37,7 +37,7 @@ def notes(state: State, thing: str, code: str = "en") -> tuple[Note, ...]:
 
 
 def figure(state: State, thing: str) -> int:
-    """The sum, in florins."""
+    """Return the sum in florins."""
     said = words().t("princes_planner.worth.sum")
     (found,) = [note.figure for note in notes(state, thing) if note.text == said]
     return int(found.split()[0])
@@ -52,7 +52,7 @@ def test_a_jester_has_a_sum_too() -> None:
 
 
 def test_a_recruiting_card_counts_the_work_of_the_best_artist() -> None:
-    """A bell founder of 11 is 1100 florins more, beside one more on each work in hand."""
+    """A bell founder with 11 adds 1100 florins, plus 100 for each work in hand."""
     mine = court("workshop@3,0 forest@0,0", hand="poet painter composer", freedoms="religion")
     state = auction(mine, court(table="bell_founder"), round_=3)
     value = queries.work_value(state, 0, "bell_founder").total + 1
@@ -121,7 +121,7 @@ def test_the_tip_of_an_object_says_how_it_is_counted(code: str) -> None:
 
 
 def last(hand: str, jesters: int, bonus: str = "", plan: str = "") -> State:
-    """An auction of round 7, where a work below 17 is none."""
+    """Return an auction of round 7, in which a work needs a value of 17."""
     return auction(court(plan, hand=hand, jesters=jesters, bonus=bonus), round_=7)
 
 

@@ -1,4 +1,5 @@
-"""The palace as pure functions, against the engine on random positions: turning, places, reasons, what still fits."""
+"""The palace as pure functions, checked against the engine on random positions: rotation, places, reasons, what still
+fits."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ LOOKS = [(kind, orient) for kind in KINDS for orient in range(len(ORIENTATIONS[k
 
 
 def positions() -> list[tuple[State, int]]:
-    """Courts of random games, whoever is to act there."""
+    """Return positions of random games with a seat each, which need not be the one to act."""
     states = [state for seats in (3, 4, 5) for state in some_states(Spec(seats, 40 + seats), every=23)]
     return [(state, number % len(state.seats)) for number, state in enumerate(states)]
 
@@ -47,14 +48,14 @@ POSITIONS = positions()
 
 
 def everywhere(kind: str) -> Iterator[Piece]:
-    """The piece wherever it could be held, also beyond the edges."""
+    """Yield the piece in every position it can be held in, including those beyond the edges."""
     for orient in range(len(ORIENTATIONS[kind])):
         for y in range(-2, SIDE + 1):
             for x in range(-2, SIDE + 1):
                 yield Piece(kind, orient, (x, y))
 
 
-# ---------------------------------------------------------------- turning and moving
+# ---------------------------------------------------------------- rotating and moving
 
 
 @pytest.mark.parametrize(("kind", "orient"), LOOKS)
@@ -80,7 +81,7 @@ def test_a_piece_that_looks_the_same_stays_as_it_is() -> None:
 
 
 def test_turns_follow_the_hands_of_a_clock() -> None:
-    """library 1 in the rules is library 0 after a quarter turn (section 3)."""
+    """Library 1 in the rules is library 0 after a clockwise quarter turn (section 3)."""
     assert turned("library", 0) == 1
     assert squares_of(Piece("library", 1, (0, 0))) == {(0, 0), (1, 0), (1, 1), (1, 2), (1, 3)}
 
@@ -91,7 +92,7 @@ def test_the_grip_is_a_square_of_the_piece_and_turning_keeps_it(kind: str, orien
     piece = held_at(kind, orient, (3, 3))
     assert held_over(piece) == (3, 3) and (3, 3) in squares_of(piece)
     there = with_orientation(piece, turned(kind, orient))
-    if there == held_at(kind, turned(kind, orient), (3, 3)):  # the edge did not push it
+    if there == held_at(kind, turned(kind, orient), (3, 3)):  # unless the edge pushed it
         assert with_orientation(there, orient) == piece == inside(piece)
 
 

@@ -1,4 +1,4 @@
-"""The palace on the screen: what presses mean, by every device, and that nothing is drawn beside its place."""
+"""The palace on the screen: the meaning of presses on every device, and nothing drawn outside its place."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def placing(kind: str, plan: str = "tower@4,0", builders: int = 0) -> State:
     return state
 
 
-# ---------------------------------------------------------------- what is asked
+# ---------------------------------------------------------------- the question
 
 
 def test_every_legal_placement_can_be_reached_and_no_other_is_ever_played() -> None:
@@ -157,7 +157,7 @@ def test_a_step_back_lifts_the_piece_and_then_leaves_it_as_it_came() -> None:
 
 
 def test_a_turn_or_a_mirror_takes_the_first_press_back() -> None:
-    """Otherwise the next press on that square would set the piece beside it."""
+    """Otherwise the next press on that square would place the piece beside it."""
     met = 0
     for state in PLACING[::5]:
         first = asked(state)
@@ -172,7 +172,7 @@ def test_a_turn_or_a_mirror_takes_the_first_press_back() -> None:
 
 
 def test_only_a_press_on_the_piece_itself_sets_it() -> None:
-    """Also where it was drawn from the square that was pressed to a legal place beside it."""
+    """This also holds where the piece was moved from the pressed square to a legal place beside it."""
     drawn_away = 0
     for state in PLACING[::3]:
         kind = state.pending.piece if isinstance(state.pending, Placing) else ""
@@ -222,7 +222,7 @@ def test_every_way_to_take_the_payment_is_a_stop_of_the_slider() -> None:
 
 
 def opened(context: Context, kind: str = "forest", size: Size = (1280, 720)) -> TableScene:
-    """A table of three people, of whom the first has just won a landscape."""
+    """Return a table of three people, the first of whom has just won a landscape."""
     setup = quick_setup(("human",) * 3, NAMES[:3], 4, math.inf, "fuersten")
     session = Session.begin(setup, None)
     while not isinstance(session.state.pending, Placing):
@@ -377,7 +377,7 @@ def test_by_touch_a_tap_puts_down_a_finger_drags_and_rests_on_the_bin(context: C
     at, there = spot(scene, Target("square", 4, 4)), spot(scene, Target("square", 1, 3))
     send(scene, Pressed(at, by_finger=True), Released(at, by_finger=True), PointerMoved((-1, -1)))
     assert held_over(held(scene)) == (4, 4)
-    assert scene.drags(at) and not scene.drags(spot(scene, Target("log")))  # up and down as well
+    assert scene.drags(at) and not scene.drags(spot(scene, Target("log")))  # vertically as well
     send(scene, Dragged(at, there), Released(there, by_finger=True), PointerMoved((-1, -1)))
     assert held_over(held(scene)) == (1, 3) and not gardens(scene)
     bin_ = spot(scene, THROW_AWAY)
@@ -454,7 +454,8 @@ def test_trying_out_by_keys_alone(context: Context) -> None:
 
 
 def test_whatever_is_pressed_while_trying_out_the_game_stays_as_it_is(context: Context) -> None:
-    """Four hundred presses, turns and keys at random: nothing breaks, and every piece lies as the rules want it."""
+    """After four hundred random presses, rotations and keys nothing fails, and every piece lies according to the
+    rules."""
     scene, trial = tried(context)
     before, rng = view_json(scene.session.view), random.Random(7)
     surface = pygame.Surface((1280, 720))
@@ -491,7 +492,7 @@ def test_the_table_of_artists_lights_what_the_court_has_and_knows_no_hidden_hand
     assert isinstance(scene.handle(Command("cancel")), Pop)
 
 
-# ---------------------------------------------------------------- in words
+# ---------------------------------------------------------------- texts
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
@@ -574,7 +575,7 @@ _ROOMS = (["palace"], ["planner"])
 
 
 def _shadow(size: Size) -> int:
-    """What the shadow of a panel reaches out on both sides, px; the table cuts it to its gutter."""
+    """Return how far a panel's shadow extends on both sides, in px; the table cuts it at its gutter."""
     return math.ceil(80 * Grid.of(size).scale)
 
 
@@ -593,7 +594,7 @@ def test_the_plan_in_small_stays_in_its_rectangle(context: Context) -> None:
 
 
 def test_the_ghost_is_drawn_where_it_is_held(context: Context) -> None:
-    """Another square under the pointer is another picture, also where the piece cannot lie."""
+    """Each square under the pointer gives a different picture, even where the piece cannot lie."""
     state = sketched()
     state.pending = Placing(0, "library", Limits(1))
     looks = set()

@@ -1,4 +1,4 @@
-"""The slider on which a work is paid: what is shown is what is taken, by every device."""
+"""The payment slider of a work: it takes what it shows, on every device."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ NAMES = ("Anna", "Bruno", "Carla")
 
 
 def paid(value: int = 16, money: int = 500, left: int = 1, round_: int = 2) -> State:
-    """A work of that value is to be paid."""
+    """Return a state in which a work of this value is to be paid."""
     state = table(court("theatre@3,0", hand="poet", money=money), court(), court(), round_=round_, left=left)
     state.pending = Taking(0, value, Limits(left))
     return state
 
 
 def opened(context: Context, state: State | None = None, size: Size = (1280, 720)) -> TableScene:
-    """A table at which that is asked."""
+    """Return a table with this question."""
     setup = quick_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state or paid())
     scene = TableScene(context, Session(journal, setup))
@@ -61,7 +61,7 @@ def send(scene: TableScene, *intents: Intent) -> None:
 
 
 def shown(scene: TableScene) -> PaymentProps:
-    """What the dial says."""
+    """Return what the dial shows."""
     painters = [p for p in scene.table.painter.composition.layers if isinstance(p, PaymentPainter)]
     props = painters[0].props(scene.table.model, scene.table.shown)
     assert props is not None
@@ -69,7 +69,7 @@ def shown(scene: TableScene) -> PaymentProps:
 
 
 def chosen(scene: TableScene) -> int:
-    """What handle, dial, sums and button say alike, in prestige points."""
+    """Return the prestige points chosen, asserting that handle, dial, sums and button agree."""
     question, split = scene.table.shown.question, shown(scene).split
     button, handle = question.primary, question.selected
     assert handle is not None and button is not None
@@ -208,7 +208,7 @@ def test_the_wheel_moves_the_handle_by_one(context: Context) -> None:
     assert chosen(scene) == at - 1
 
 
-# ---------------------------------------------------------------- what is said
+# ---------------------------------------------------------------- texts
 
 
 def said(scene: TableScene) -> list[str]:
@@ -239,7 +239,7 @@ def test_in_the_last_round_no_mark_speaks_of_the_next(context: Context) -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_marks_have_a_place_of_their_own(context: Context, size: Size, scale: float) -> None:
-    """Neither the handle nor the focus nor what a lesson frames covers them."""
+    """The handle, the focus and the frame of a lesson do not cover them."""
     context.settings.text_scale = scale
     scene = opened(context, size=size)
     region = scene.table.layout.payment
@@ -286,7 +286,7 @@ def test_no_frame_round_the_handle_covers_a_letter(
 
 
 def framed(scene: TableScene, layer: str, hint: Hint | None) -> pygame.Rect:
-    """What a layer over the table covers, with a hint or without one, at its widest."""
+    """Return the widest area that a layer over the table covers, with or without a hint."""
     table, frame = scene.table, pygame.Rect(0, 0, 0, 0)
     table.shown = replace(table.shown, hint=hint)
     for _ in range(20):

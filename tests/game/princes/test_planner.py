@@ -1,4 +1,5 @@
-"""The planner as pure functions, against the engine on random positions: every sum is the work value of the engine."""
+"""The planner as pure functions, checked against the engine on random positions: every sum is the engine's work
+value."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def test_the_last_round_that_a_value_reaches(now: int, value: int, last: int) ->
 
 
 def bought(state: State, seat: int, thing: str) -> State:
-    """The state with one thing more, by hand."""
+    """Return the state with one more object, added without the rules."""
     if thing in (*LANDSCAPES, "jester", "recruiting"):
         return acquired(state, seat, thing)
     then = state.copy()
@@ -78,7 +79,7 @@ def bought(state: State, seat: int, thing: str) -> State:
     elif thing in FREEDOMS:
         owner.freedoms += (thing,)
     else:
-        owner.recruiting += 1  # a person more
+        owner.recruiting += 1  # one more person
     return then
 
 
@@ -113,7 +114,7 @@ def test_purchases_come_with_prices_and_the_most_useful_first() -> None:
     assert found[0].thing == "lake" and found[0].adds == {"poet": 3, "painter": 3, "composer": 3}
 
 
-# ---------------------------------------------------------------- what is left
+# ---------------------------------------------------------------- what remains
 
 
 def test_seven_auctions_and_fourteen_actions_at_the_start_and_none_at_the_end() -> None:
@@ -154,8 +155,8 @@ def test_what_runs_out() -> None:
 
 
 def best_works(values: list[int], helped: list[int], actions: int, least: int) -> int:
-    """The most that works come to in the last round: one after the other is left out, or performed, alone or with one
-    of the bonus cards, where it reaches the minimum."""
+    """Return the most that works can score in the last round: each in turn is skipped or performed, alone or with one
+    of the bonus cards, if it reaches the minimum."""
     if not values or not actions:
         return 0
     first, *others = values

@@ -1,4 +1,4 @@
-"""What the planner shows of a thing that is pointed at, chosen or in hand: verdicts follow it, and the ruler stays."""
+"""The planner's preview of an object that is pointed at, selected or in hand: the verdicts change, the ruler stays."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def click(scene: TableScene, target: Target) -> None:
 
 
 def aside(scene: TableScene) -> None:
-    """The pointer leaves everything."""
+    """Move the pointer away from everything."""
     scene.handle(PointerMoved((0, 719)))
     wait(scene, 0.1)
 
@@ -70,7 +70,7 @@ def props(scene: TableScene) -> PlannerProps:
 
 
 def verdicts(scene: TableScene) -> dict[str, str]:
-    """What stands below each work."""
+    """Return the text below each work."""
     found = props(scene)
     return {work.card: painter(scene).verdict(found, work)[0] for work in found.works}
 

@@ -1,5 +1,5 @@
-"""What several people at one screen are asked: by name, greeted when the turn to bid passes on, sure of what costs
-prestige, with one way to look at covered cards; and the digits, which stay where they are."""
+"""Questions to several people at one screen: by name, with a greeting when bidding passes on, a confirmation for what
+costs prestige, and one way to look at covered cards; and the digit keys, which never move."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def words(context: Context) -> Words:
     return Words(context.language, NAMES)
 
 
-# ---------------------------------------------------------------- who is asked
+# ---------------------------------------------------------------- the player asked
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -90,7 +90,7 @@ def test_a_banner_and_a_motif_greet_the_next_person_who_is_to_bid(context: Conte
 
 
 def test_nobody_is_greeted_who_goes_on(context: Context) -> None:
-    """A person alone, and one who decides twice, hand nothing over."""
+    """There is no handover for a single person or one who decides twice in a row."""
     context.speed = 1.0
     setup = replace(quick_setup(("human", "greedy", "greedy"), NAMES[:3], 4, 1.0, "fuersten"), start=0)
     scene = TableScene.new(context, setup)
@@ -116,7 +116,7 @@ def _drawn(scene: TableScene) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-# ---------------------------------------------------------------- what is asked again
+# ---------------------------------------------------------------- confirmations
 
 
 def test_a_bid_that_costs_prestige_is_asked_about_and_no_other(words: Words) -> None:
@@ -147,7 +147,7 @@ def test_who_is_last_takes_and_everybody_else_offers(words: Words) -> None:
         action = legal(state)[0]
         assert isinstance(action, ac.Offer)
         after, _ = apply(state, action)
-        while after.pending.step == "bid" and legal(after) == (ac.DROP,):  # who cannot pay more
+        while after.pending.step == "bid" and legal(after) == (ac.DROP,):  # players who cannot raise
             after, _ = apply(after, ac.DROP)
         is_taken = after.pending.step != "bid"
         met.add(is_taken)
@@ -190,7 +190,7 @@ def test_the_planner_names_that_button(code: str) -> None:
 
 
 def test_digits_of_the_market_are_read_from_left_to_right_and_stay(words: Words) -> None:
-    """What is bought, built or performed changes no number."""
+    """Buying, building and performing change no number."""
     given: dict[int, Target] = {}
     for state in positions(2):
         if state.pending.step != "act":
@@ -206,7 +206,7 @@ def test_digits_of_the_market_are_read_from_left_to_right_and_stay(words: Words)
 
 
 def market_table(context: Context) -> TableScene:
-    """A table in the market, where keys are used and everything that is for sale is lit."""
+    """Return a table at the market, operated by keys, with everything for sale lit."""
     context.device = "keys"
     scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 4, 1.0, "fuersten"))
     scene.resize(SIZE)
@@ -222,21 +222,21 @@ def key(chord: str) -> pygame.Event:
 
 
 def tiles_by_key(scene: TableScene) -> dict[str, Target]:
-    """The key that is drawn on each tile of the market, and the tile."""
+    """Return the tile for each key drawn in the market."""
     bindings, shown = scene.context.settings.bindings, scene.table.shown
     found = named(shown.question, scene.table.parts.asking.numbered(scene.table.model, shown))
     return {caps[0]: at for command, at in found if (caps := bindings.caps_of(command, "keys"))}
 
 
 def pressed_by(scene: TableScene, chord: str) -> Target | None:
-    """The tile that a key means."""
+    """Return the tile that a key selects."""
     (command,) = Devices(scene.context.settings.bindings).translate(key(chord))
     assert isinstance(command, Command)
     return scene.table.focus.meant(command.name, None) if command.name.startswith("card_") else None
 
 
 def test_every_tile_of_the_market_has_a_key_and_it_is_the_one_that_is_drawn(context: Context) -> None:
-    """Nine digits are too few for fifteen tiles."""
+    """Nine digits are not enough for fifteen tiles."""
     scene = market_table(context)
     tiles = tiles_by_key(scene)
     assert list(tiles.values()) == list(FOR_SALE)
@@ -246,8 +246,8 @@ def test_every_tile_of_the_market_has_a_key_and_it_is_the_one_that_is_drawn(cont
 
 
 def test_a_key_that_a_player_has_given_away_is_drawn_on_no_tile(context: Context) -> None:
-    """Commands that had it before come first: in the file of an older version nothing is forgotten, and who gives it
-    away on the page of keys gets what the other command had."""
+    """Older commands have priority: an older file keeps all its keys, and a key reassigned on the keys page replaces
+    its old command."""
     context.settings.bindings = Bindings.of({"keys": {"why": ["a", "shift+g"], "hint": ["0"], "speed": ["u"]}})
     scene = market_table(context)
     bindings = context.settings.bindings

@@ -1,5 +1,5 @@
-"""The book of rules of the second game: every rule, every ruling and every refusal leads to a page that exists, in both
-languages, and its numbers are those of the engine."""
+"""The rulebook of the second game: every rule, ruling and refusal leads to an existing page, in both languages, and its
+numbers are the engine's."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ RULES = SUITE.book.rules
 
 
 def plain(page: Page) -> str:
-    """What can be read on a page, without links and pictures."""
+    """Return the readable text of a page, without links and pictures."""
     return "\n".join(MARKS.sub(lambda mark: mark["label"] or "", text) for text in texts(page))
 
 
@@ -77,7 +77,7 @@ def test_each_ruling_has_its_own_line(spoken: Context) -> None:
 
 
 def test_a_refusal_at_the_table_leads_to_its_rule(spoken: Context) -> None:
-    """Whatever is touched in a hundred positions: where the sentence cites a rule, the way leads there."""
+    """For every target in a hundred positions: if the refusal cites a rule, the link leads there."""
     found, met = rulebook(spoken), set[str]()
     targets = [
         *(Target(kind, place) for kind in ("object", "building", "freedom", "pile", "artist") for place in range(3)),
@@ -96,7 +96,7 @@ def test_a_refusal_at_the_table_leads_to_its_rule(spoken: Context) -> None:
 
 
 def test_both_languages_say_the_same_numbers() -> None:
-    """The paths of the numbers in each file, however often and in which order."""
+    """Both files refer to the same numbers equally often, in any order."""
     names = sorted(path.name for path in (FOLDER / "de").glob("*.md"))
     assert names == sorted(path.name for path in (FOLDER / "en").glob("*.md"))
     for name in names:
@@ -124,7 +124,7 @@ def test_a_number_that_there_is_not_is_an_error(path: str) -> None:
 
 
 def test_values_come_from_the_engine(spoken: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other values, another text."""
+    """Changed values change the text."""
     before = plain(at(rulebook(spoken), "rules/actions"))
     changed = {**NUMBERS, "price": {**NUMBERS["price"], "freedom": 12300}}
     monkeypatch.setattr(book, "NUMBERS", changed)
@@ -173,7 +173,7 @@ def test_prestige_cards_say_their_points(spoken: Context) -> None:
 
 
 def test_the_examples_are_right(spoken: Context) -> None:
-    """The work of the example, as the engine counts it."""
+    """The work of the example has the engine's value."""
     hand = ("philosopher", "poet", "bell_founder")
     spots = "university:0@0,0 forest:0@5,0"
     state = table(court(spots, hand=" ".join(hand), freedoms="opinion", jesters=1), court(), court())
@@ -199,7 +199,7 @@ def test_the_plans_show_what_is_said_below_them() -> None:
 
 
 def test_cards_with_house_values_say_so(spoken: Context) -> None:
-    """Those that the rulings name."""
+    """Exactly those that the rulings name."""
     found, house = rulebook(spoken), set[str]()
     for entry in lexicon.ENTRIES:
         if any("rules/house" in links_in(text) for text in texts(at(found, f"cards/{entry}"))):
@@ -215,7 +215,7 @@ def test_cards_with_house_values_say_so(spoken: Context) -> None:
 
 
 def test_everything_has_its_page(spoken: Context) -> None:
-    """All cards and all things, each with links that lead to the rules."""
+    """All cards and things have a page, each with links to the rules."""
     found = rulebook(spoken)
     assert set(lexicon.ENTRIES) >= {*PROFESSIONS, *ORIENTATIONS}
     assert len(lexicon.ENTRIES) == len(set(lexicon.ENTRIES)) == sum(map(len, CARDS.values())) + len(ORIENTATIONS) + 7
@@ -264,7 +264,7 @@ def test_a_covered_card_is_not_looked_up(context: Context) -> None:
 
 
 def test_the_table_opens_the_pages_over_it(context: Context) -> None:
-    """The page of what is looked up, and the rule behind the refusal that stands beside the prompt."""
+    """Looking up a target opens its page, and the refusal beside the prompt links to its rule."""
     context.rescale((1280, 720))
     state = next(s for s in some_states(Spec(3, 43), every=1) if s.pending.step == "offer" and s.sold)
     me, sold = state.to_act, OBJECTS.index(state.sold[0])

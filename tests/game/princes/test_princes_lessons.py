@@ -1,4 +1,4 @@
-"""The lessons of the second game: what spoils them, what is as good, and where one comes to them from."""
+"""The lessons of the second game: mistakes, equally good actions, and the ways into them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ FAILS = [
 
 @pytest.mark.parametrize(("name", "words", "actions"), FAILS)
 def test_what_spoils_it_says_why(context: Context, name: str, words: str, actions: list[dict[str, Any] | None]) -> None:
-    """None stands for the first action that is legal."""
+    """An action of None means the first legal one."""
     scene = lesson(context, name)
     for data in actions:
         play(scene, data or scene.session.game.codec.write_action(legal(scene.session.state)[0]))
@@ -58,7 +58,7 @@ def test_what_spoils_it_says_why(context: Context, name: str, words: str, action
 
 
 def test_a_work_instead_of_the_second_building_is_no_success(context: Context) -> None:
-    """It brings as many points, but teaches nothing of the palace."""
+    """It scores the same points but teaches nothing about the palace."""
     scene = lesson(context, "palace")
     play(scene, {"do": "place", "orient": 0, "at": [0, 3]}, {"do": "build", "kind": "theatre"})
     play(scene, scene.session.game.codec.write_action(legal(scene.session.state)[0]), {"do": "work", "card": "poet"})
@@ -85,7 +85,7 @@ def test_whoever_drops_out_chooses_the_next_object(context: Context) -> None:
 
 
 def test_the_rules_at_a_table_lead_to_the_lessons_of_its_game(context: Context) -> None:
-    """Also where the title shows another game."""
+    """This holds even if the title shows another game."""
     places = SceneOpener(context, "firenze")
     stack = Stack(TitleScene(context), SIZE, places)
     stack.apply(GoTable(lesson_session(context, find_client("fuersten"), lesson_named("auction", "fuersten"))))

@@ -1,5 +1,5 @@
-"""Words on the table of the second game can be read: in the smallest window in German, and larger where larger letters
-are wished; nothing is cut that has room."""
+"""Texts on the table of the second game are readable: in the smallest window in German, and larger with larger letters;
+no text is cut that has room."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.table.spots import Target
 
 SMALL = (1024, 720)
 LEAST = 9
-"""Real px of the smallest letters."""
+"""Height of the smallest letters in real pixels."""
 LONG = ("Bartholomea", "Lorenzo", "Michelangelo", "Albizzi", "Strozzi")
 
 
@@ -37,7 +37,7 @@ class Written(NamedTuple):
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Every line that is drawn."""
+    """Record every line drawn."""
     found: list[Written] = []
     draw = Type.draw
 
@@ -55,7 +55,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 def lines(
     context: Context, written: list[Written], state: State, size: tuple[int, int], scale: float = 1.0
 ) -> list[Written]:
-    """What is written on the table of the seat to act."""
+    """Return the lines drawn on the table of the seat to act."""
     context.language = Language.load("de", strict=True)
     context.settings = replace(context.settings, text_scale=scale)
     twin = state.copy()
@@ -102,7 +102,7 @@ def test_names_in_the_market_are_alike_and_lie_on_their_tiles(
 
 
 def test_the_titles_of_the_market_lie_beside_all_tiles(context: Context, written: list[Written]) -> None:
-    """Rims of what can be bought cut nothing of them."""
+    """The rims of tiles for sale cover no part of them."""
     state = asked("act")
     for size, scale in ((SMALL, 1.0), ((1280, 720), 2.0)):
         found = lines(context, written, state, size, scale)
@@ -164,7 +164,7 @@ def test_what_is_to_be_known_of_a_bid_ends_before_its_figures(
 
 
 def test_larger_letters_make_what_is_sold_larger(context: Context, written: list[Written]) -> None:
-    """Names, costs, what is free, and the race for the best work."""
+    """The names, the costs, the free tiles and the race for the best work."""
     state = asked("act")
     plain, large = (lines(context, written, state, (1920, 1080), scale) for scale in (1.0, 2.0))
     court = state.seats[state.to_act]

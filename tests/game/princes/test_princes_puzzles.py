@@ -1,4 +1,4 @@
-"""The puzzles of the second game: the rival in them, and what is seen beside the task."""
+"""The puzzles of the second game: their rival, and what is shown beside the task."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def test_the_rival_answers_at_once_and_its_answer_is_taken_back_with_the_bid(con
     scene.close()
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- what is shown
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_task_has_room_beside_what_is_wanted(context: Context, size: tuple[int, int], seats: int) -> None:
-    """Where four rivals fill their column it lies over the objects, which nobody wants then."""
+    """If four rivals fill their column, the task covers the objects, which the puzzle does not need."""
     puzzle = next(puzzle for puzzle in PUZZLES if puzzle.seats == seats)
     for code in LANGUAGE_CODES:
         context.language = Language.load(code, strict=True)
@@ -84,12 +84,12 @@ def test_the_page_of_lessons_leads_to_the_puzzles(context: Context) -> None:
     assert isinstance(page, LessonsScene) and "puzzles" in page.form and "first_game" not in page.form
 
 
-# ---------------------------------------------------------------- how far to go
+# ---------------------------------------------------------------- how far to bid
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_what_an_object_comes_to_in_florins_does_not_stand_beside_how_far(context: Context, code: str) -> None:
-    """It would be another quantity than the one that is asked for; what the object helps is still said."""
+    """The sum would be a different quantity from the one asked for; the object's effects are still listed."""
     context.language = Language.load(code, strict=True)
     scene = begun(context, of_kind("bid")[0])
     answered(scene)

@@ -1,4 +1,4 @@
-"""What is told at the beginning of an own turn, and where the sheet lies."""
+"""The recap at the beginning of one's turn, and the place of its sheet."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_hidden_cards_are_not_told_and_nothing_is_no_line(words: Words) -> None:
 
 
 def played_to(context: Context, step: str, size: tuple[int, int]) -> TableScene:
-    """A table of five in the middle of a game, where the person has to answer a question first in a turn."""
+    """Return a table of five in mid-game, at the person's first question of a turn with this step."""
     kinds = ("human", *("journeyman",) * 4)
     setup = replace(quick_setup(kinds, (*NAMES, "Dante", "Elena"), 5, math.inf, "fuersten"), start=0)
     session = Session.begin(setup, context.library)
@@ -117,7 +117,7 @@ HARM = ("shield", "Elena wirbt deinen Maler ab", True, 0)
 def drawn(
     context: Context, monkeypatch: pytest.MonkeyPatch, rect: pygame.Rect, lines: Told
 ) -> dict[str, list[pygame.Rect]]:
-    """Where the texts of a sheet lie, by what they say."""
+    """Return the places of a sheet's texts, by text."""
     found: dict[str, list[pygame.Rect]] = {}
     draw = Type.draw
 
@@ -157,7 +157,7 @@ def test_the_sheet_has_its_head_wherever_a_line_of_room_is_left(
 def test_below_the_ring_in_a_small_window_the_sheet_has_its_head(
     context: Context, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    """There three lines find room below it; more do not find room without it, either."""
+    """Three lines fit below it there; more lines would not fit even without it."""
     context.rescale((1280, 720))
     found = drawn(context, monkeypatch, pygame.Rect(284, 310, 363, 97), OTHERS[:number])
     assert context.t("recap.title") in found and len(found) == 1 + min(3, number)
@@ -177,7 +177,7 @@ def test_what_was_done_to_the_reader_stays_and_is_told_once(context: Context, mo
 
 @pytest.mark.parametrize("step", ["offer", "act"])
 def test_a_press_on_the_sheet_opens_these_turns_in_the_chronicle(context: Context, step: str) -> None:
-    """It is no press on what it hides, and there is no page of that either."""
+    """The press does not reach the target below, and no page opens for that target."""
     scene = played_to(context, step, SIZES[0])
     table, steps = scene.table, len(scene.session.journal.steps)
     (painter,) = (each for each in table.painter.composition.layers if isinstance(each, RecapPainter))
@@ -197,7 +197,7 @@ def test_a_press_on_the_sheet_opens_these_turns_in_the_chronicle(context: Contex
 
 
 def test_the_first_turn_of_the_game_is_told_too(context: Context) -> None:
-    """Whoever comes on turn last for the first time reads what all before have done since the game began."""
+    """A player whose first turn comes last reads what all others have done since the start."""
     setup = quick_setup(("journeyman", "journeyman", "human"), NAMES, 5, math.inf, "fuersten")
     session = Session.begin(replace(setup, start=0), context.library)
     game = session.game

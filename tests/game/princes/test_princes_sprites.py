@@ -1,4 +1,4 @@
-"""The pictures of the second game: one for everything its engine knows, as large as the plan reckons, and light."""
+"""The pictures of the second game: one for everything in its engine, in the planned size, and small files."""
 
 from __future__ import annotations
 

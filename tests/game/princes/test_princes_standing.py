@@ -1,4 +1,4 @@
-"""The page on how it stands, and what is spoken of a target beside its name."""
+"""The standings page, and the spoken details of a target."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def in_the_middle() -> State:
-    """Phase B of seat 0 in round 4, which owns three prestige cards and a bonus card."""
+    """Return a state in phase B of seat 0 in round 4, with three prestige cards and a bonus card."""
     state, players = new_game(list(NAMES), 3), [PRINCES.player("journeyman", seat) for seat in range(4)]
     while not (state.round == 4 and state.pending.step == "act" and state.to_act == 0):
         seat = state.to_act
@@ -86,7 +86,7 @@ def test_everything_that_cards_compare_has_a_row_and_its_first_a_star(words: Wor
 
 
 def said(model: TableModel, words: Words, target: Target) -> tuple[str, ...]:
-    """What is spoken in a round in which every object was sold for 500."""
+    """Return the spoken details in a round in which every object was sold for 500."""
     turn = Turn(4, tuple((thing, 500) for thing in OBJECTS))
     shown: TableShown = Shown(forecast(model, words), History(turn))
     return tuple(PRINCES_TABLE.reading.details(target, model, shown, words))

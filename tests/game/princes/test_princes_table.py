@@ -1,5 +1,5 @@
-"""The table of the second game: every legal action can be pressed, every target is hit, what is shown is the view, and
-what is hidden changes nothing that is seen, read or offered."""
+"""The table of the second game: every legal action can be pressed, every target can be hit, the view is what is shown,
+and hidden information affects nothing seen, read or offered."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn]
 
 ELSEWHERE = ("place", "take")
-"""Steps whose questions are those of palace and planner, and are tested with them."""
+"""Steps with questions of the palace and the planner, which are tested there."""
 
 
 def seating(number: int, people: tuple[int, ...] = (0,)) -> Seating:
@@ -64,7 +64,7 @@ def seating(number: int, people: tuple[int, ...] = (0,)) -> Seating:
 
 
 def laid_out(context: Context, state: State, seat: int, size: tuple[int, int] = (1280, 720)) -> Table:
-    """A table that shows a state to a seat, and asks it where it decides."""
+    """Return a table that shows a state to a seat, with its question if the seat is to act."""
     context.rescale(size)
     table: Table = TableView(
         context, PARTS, seating(len(state.seats)), view(state, seat), seat, size=size, most_work=1000
@@ -85,7 +85,7 @@ POSITIONS = positions()
 
 
 def said(state: State, words: Words) -> Iterator[Action]:
-    """Every action that touches and buttons lead to."""
+    """Yield every action that targets and buttons lead to."""
     seen = view(state, state.to_act)
     waiting: list[TargetPath] = [()]
     known: set[TargetPath] = set()
@@ -152,7 +152,7 @@ def test_what_is_not_lit_says_why_with_the_rule(context: Context) -> None:
 
 
 def _reasons(context: Context, state: State) -> str:
-    """All that is said about the artists in hand that cannot perform."""
+    """Return all reasons why artists in hand cannot perform."""
     table = laid_out(context, state, state.to_act)
     hand = table.model.view.seats[state.to_act].hand
     lit = table.shown.question.lit
@@ -226,7 +226,7 @@ def test_everything_that_happens_is_told_in_words(code: str) -> None:
     assert len(told) > 100 and all(line and "{" not in line for line in told)
 
 
-# ---------------------------------------------------------------- what is hidden
+# ---------------------------------------------------------------- hidden information
 
 
 def test_hidden_cards_change_no_picture_no_line_and_no_question(context: Context) -> None:
@@ -249,7 +249,7 @@ def test_hidden_cards_change_no_picture_no_line_and_no_question(context: Context
 
 
 def test_no_line_names_a_card_that_only_its_owner_has_seen(context: Context) -> None:
-    """So the chronicle may lie open on a screen that several people share."""
+    """The chronicle can therefore be open on a shared screen."""
     words = Words(context.language, NAMES)
     for _, _, _, log in steps_of(Spec(3, 9)):
         for event in log:
@@ -274,7 +274,7 @@ def test_a_covered_hand_shows_nothing_and_offers_what_is_open(context: Context) 
 
 
 def test_covered_hands_stay_covered_while_something_happens(context: Context) -> None:
-    """Whatever a seat takes, looks at or keeps: a table on which its hand is covered never holds a face."""
+    """When a seat takes, looks at or keeps cards, a table that covers its hand never shows a face."""
     viewer, table = 0, None
     everybody = frozenset(range(3))
     for before, _, after, log in steps_of(Spec(3, 33)):
@@ -306,7 +306,7 @@ def test_a_bonus_card_and_an_artist_are_asked_for_in_their_own_words(code: str) 
 
 
 def test_beside_an_object_that_was_won_stands_its_owner(context: Context) -> None:
-    """While the owner decides where it goes; the object is named once, in the line above."""
+    """The name is shown while the owner places the object, which is named once, in the line above."""
     placing = next(state for state in some_states(Spec(3, 5), 1) if isinstance(state.pending, Placing))
     owner, thing = NAMES[placing.to_act], "forest"
     props = AuctionProps(thing, 0, owner, (), 0, (), (("", ""),) * 2)
@@ -318,7 +318,7 @@ def test_beside_an_object_that_was_won_stands_its_owner(context: Context) -> Non
 
 
 def painted_freedoms(table: Table, seat: int) -> pygame.Rect:
-    """Where the panel of a rival looks otherwise with other freedoms."""
+    """Return the area of a rival's panel that changes with the freedoms."""
     place = table.model.rivals().index(seat)
     painter = [part for part in table.painter.composition.regions if isinstance(part, RivalPainter)][place]
     props, pictures = painter.props(table.model, table.shown), []
@@ -365,17 +365,17 @@ def test_frames_round_artists_to_recruit_stay_in_the_panel_below_the_freedoms(
 
 
 FAINT = 24
-"""How much darker the glow of the flag may make a pixel, of 255."""
+"""How much darker, of 255, the flag's glow may make a pixel."""
 
 
 def inked(type_: Type, call: tuple[str, pygame.Rect, str, int]) -> pygame.Rect:
-    """Where the letters of a line are, without the air above and below them."""
+    """Return the area of a line's letters, without the space above and below."""
     text, rect, role, px = call
     return type_.picture(text, role, px, (0, 0, 0)).get_bounding_rect().move(rect.topleft)
 
 
 def noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect, str, int]]:
-    """All lines that are written from now on: text, place, face and size."""
+    """Record all lines written from now on: text, place, face and size."""
     found: list[tuple[str, pygame.Rect, str, int]] = []
     draw = Type.draw
 

@@ -1,4 +1,4 @@
-"""What is told of games of the Princes that are over: hall of fame, luck, deal of the day, highlights, results."""
+"""Summaries of finished Princes games: hall of fame, luck, deal of the day, highlights, results."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SIZES = ((1280, 720), (1920, 1080))
 
 @lru_cache
 def played(seats: int, seed: int) -> Journal[Any, Any]:
-    """A game between computer players in the seats of people."""
+    """Return a game between computer players in seats of people."""
     setup = quick_setup((HUMAN,) * seats, default_names(Language.load("en")), seed, 1.0, "fuersten")
     journal = Session.begin(setup, None).journal
     record(journal, [CLIENT.game.player("journeyman", seed + seat) for seat in range(seats)])
@@ -51,7 +51,7 @@ def played(seats: int, seed: int) -> Journal[Any, Any]:
 
 @pytest.fixture(params=LANGUAGE_CODES)
 def told(request: pytest.FixtureRequest, context: Context) -> Context:
-    """A context in each language; a missing word raises."""
+    """A context in each language, which raises KeyError for missing words."""
     context.language = Language.load(request.param, strict=True)
     return context
 
@@ -60,7 +60,7 @@ def told(request: pytest.FixtureRequest, context: Context) -> Context:
 
 
 def over(state: Any) -> Finished:
-    """A game that ended in this state."""
+    """Return a game that ended in this state."""
     result = played(3, 0).result
     assert result is not None
     return Finished(quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten"), (), state, result)

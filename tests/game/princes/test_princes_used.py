@@ -1,4 +1,5 @@
-"""A used recruiting card lies among the artists of its court: seen, touched, looked up and spoken."""
+"""A used recruiting card lies among the artists of its court: it is visible, can be pressed and looked up, and is
+spoken."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ def test_it_is_named_explained_and_spoken(context: Context, seat: int) -> None:
 
 
 def test_a_court_whose_artist_was_recruited_has_a_work(context: Context) -> None:
-    """It does not say that there was none."""
+    """The court does not say that it has no works."""
     texts: list[str] = []
     brush = laid_out(context, state_with(1, 1), 0, SIZE).painter.brush
     painter = type(brush)

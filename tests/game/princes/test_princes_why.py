@@ -1,5 +1,5 @@
-"""What is said about moves of The Princes of Florence is so in the position, gives no cards away, and leads to the
-move: sentences read back and worked out anew, hints and reasons at the table, the review with its page."""
+"""Reasons for moves of The Princes of Florence are true in the position, reveal no cards and lead to the move:
+sentences parsed and recomputed, hints and reasons at the table, the review with its page."""
 
 from __future__ import annotations
 
@@ -63,16 +63,16 @@ from game.ui.to_page import GoPage
 
 POSITIONS = 300
 ACTIONS = 12
-"""Of each position that are looked at."""
+"""Number of actions examined in each position."""
 START = "princes_why.reason."
 ENDS = r"\.one|\.other|_later|_free|_first|_none"
-"""Of keys: what else their words depend on."""
+"""Endings of keys, for variants of the words."""
 COUNTED_BY_ONE = {".one": 1, "_later": 0}
-"""What the words say without a figure, by the end of their key."""
+"""Numbers that the words imply, by the ending of their key."""
 
 
 class Reader:
-    """Reads a sentence of a language back."""
+    """Parses the sentences of a language."""
 
     def __init__(self, code: str) -> None:
         self.words = Words(Language.load(code, strict=True), NAMES)
@@ -90,7 +90,7 @@ class Reader:
         }
 
     def read(self, text: str, codes: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
-        """The clauses of a sentence that gives reasons of these codes: the keys of their words and what they name."""
+        """Yield the clauses of a sentence with reasons of these codes: each key and its values."""
         assert text.endswith(".") and not set("{}⟦") & set(text), text
         for code, clause in zip(codes, text[:-1].split("; "), strict=True):
             keys = [key for key in self.rules if re.fullmatch(rf"{code}({ENDS})?", key)]
@@ -116,7 +116,7 @@ NAMED = ("the", "thing", "card", "buildings", "landscapes")
 
 
 def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
-    """What a clause says, with what goes without saying because it is that of the move."""
+    """Return what a clause says, completed by what the move implies."""
     code = re.sub(ENDS, "", key)
     numbers = {"kind" if name == "the" else name: value for name, value in read.items() if name != "n"}
     if code in COUNTED:
@@ -171,7 +171,7 @@ def test_sentences_name_only_facts() -> None:
 
 
 def test_what_is_not_so_is_found_out() -> None:
-    """The check itself: a sentence with a wrong number does not pass."""
+    """The check itself works: a sentence with a wrong number fails."""
     reader, state = Reader("en"), table(court(hand="poet painter"), court(), court(), step="offer", round_=1)
     seen, action = view(state, 0), ac.OFFER["jester"]
     (good,) = reasons(seen, action)
@@ -198,7 +198,7 @@ def test_every_move_has_words(code: str) -> None:
     )
 
 
-# ---------------------------------------------------------------- what is kept back
+# ---------------------------------------------------------------- what is kept secret
 
 
 def test_nothing_of_a_hand_is_given_away() -> None:
@@ -232,7 +232,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def at(context: Context, state: State, *kinds: str) -> TableScene:
-    """A game of these players that stands like this."""
+    """Return a table of these players in the given state."""
     context.speed = context.settings.speed = math.inf
     number = len(state.seats)
     known = kinds or ("human",) * number
@@ -246,7 +246,7 @@ def at(context: Context, state: State, *kinds: str) -> TableScene:
 
 
 def asked(step: str) -> State:
-    """A state with this question, which leaves a choice."""
+    """Return a state with this question and more than one answer."""
     return next(state for state in positions(4) if state.pending.step == step and state.round > 1 - (step == "hire"))
 
 
@@ -303,7 +303,7 @@ def test_the_place_of_a_piece_is_shown_square_by_square(context: Context, ready:
 
 
 def begun(context: Context, step: str) -> TableScene:
-    """A game against three computer players that has come to a question of its person."""
+    """Return a game against three computer players at a question to its person."""
     setup = quick_setup(("human", "greedy", "gran_maestro", "master"), tuple(NAMES), 4, math.inf, PRINCES.name)
     scene = TableScene.new(context, replace(setup, start=0))
     scene.resize(SIZE)
@@ -426,7 +426,7 @@ def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
 
 
 def _let_go(piece: ReviewedTurn[State, ac.Action]) -> TurnReview:
-    """A turn in which it was a blunder to drop out at once."""
+    """Review a turn in which dropping out at once was a blunder."""
     state, seat = piece.state, piece.state.to_act
     turn = TurnReview(piece.turn, piece.index, seat, (0.4, 0.3, 0.3), ())
     if piece.actions[1:2] != (ac.DROP,):

@@ -1,4 +1,4 @@
-"""Sentences that depend on what they speak of: who is asked, which one of its kind it would be, what is laid out."""
+"""Sentences that vary with their subject: the player asked, the ordinal of a piece, what is laid out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def words(code: str = "en") -> Words:
 
 
 def bidding() -> list[View]:
-    """Return what the seats see that are asked to bid."""
+    """Return the views of all seats asked to bid."""
     states = [state for state in some_states(Spec(3, 10), every=1) if isinstance(state.pending, st.Bidding)]
     return [view(state, state.to_act) for state in states]
 

@@ -1,4 +1,4 @@
-"""The line that asks, and the sentences over the plan: short enough for their places."""
+"""The prompt and the sentences over the plan are short enough for their places."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.table.regions.prompt import PromptPainter, PromptProps
 from game.table.spots import Target
 
 RIM = 3
-"""Real px of the rim of the bar in the smallest window."""
+"""Width in real pixels of the bar's rim in the smallest window."""
 
 
 def placing(kind: str, plan: str = "") -> State:
@@ -37,12 +37,12 @@ def placing(kind: str, plan: str = "") -> State:
 
 
 def painted_rows(scene: TableScene, text: str) -> tuple[int, int, int]:
-    """The height of the bar, and the first and last row of it in which letters stand."""
+    """Return the height of the bar, and its first and last row with letters."""
     return rows_of(next(p for p in scene.table.painter.composition.regions if isinstance(p, PromptPainter)), text)
 
 
 def rows_of(painter: PromptPainter, text: str) -> tuple[int, int, int]:
-    """The same of a painter."""
+    """Return the same for a painter."""
     rect = painter.region.rect
     looks = []
     for words in ("", text):

@@ -1,4 +1,4 @@
-"""Numbers and badges of the table are named, and what explains them covers nothing that is asked about."""
+"""The numbers and badges of the table are named, and their slips cover nothing that is asked about."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.table.tip import REST
 
 
 def told(scene: TableScene, target: Target) -> tuple[str, str]:
-    """What is said about what the pointer rests on."""
+    """Return the slip of a target under the resting pointer."""
     rect = scene.table.rect_of(target)
     assert rect.w, target
     scene.handle(PointerMoved((0, 0)))
@@ -154,7 +154,7 @@ def test_what_is_known_beside_the_auction_keeps_off_its_figures(
 def test_what_is_left_keeps_off_what_runs_out(
     context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, code: str, letters: float
 ) -> None:
-    """Auctions, actions and works stand in one line with the badges of what is wanted and scarce."""
+    """Auctions, actions and works share a line with the badges of wanted and scarce objects."""
     context.language = Language.load(code, strict=True)
     context.settings = replace(context.settings, text_scale=letters)
     free = court(hand="poet painter composer dramatist", freedoms="")

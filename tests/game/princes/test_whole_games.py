@@ -1,4 +1,4 @@
-"""Whole games in the window, from the seats page to the ranking, by one device each."""
+"""Whole games in the window, from the seats page to the ranking, each on one device."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
 
 
 class Peeking(PadPlayer):
-    """Looks into its covered hand where nothing else can be done."""
+    """Looks at its covered hand if nothing else can be done."""
 
     looked = 0
 
@@ -46,7 +46,7 @@ class Peeking(PadPlayer):
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The program with this game, at its title."""
+    """The program at the title of this game."""
     in_haste(context, monkeypatch)
     context.settings.computer_pause = 0.0
     context.repertoire = lambda: find_client("fuersten").sounds
@@ -61,7 +61,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def play_a_game(player: DevicePlayer, people: int) -> None:
-    """From the title to the ranking, with so many people in the first niches."""
+    """Play from the title to the ranking, with this many people in the first niches."""
     wait_for(lambda: player.scene.name == "title", "the title", lambda: player.wait(0.1))
     player.press("new")
     wait_for(lambda: player.scene.name == "seats", "the seats", lambda: player.wait(0.1))
@@ -84,7 +84,7 @@ def test_a_game_by_one_device_alone(app: App, device: str) -> None:
 
 
 def test_a_game_of_two_people_by_pads_alone(cables: VirtualPads, app: App) -> None:
-    """Their hands are covered, and each is looked at before cards are chosen from it."""
+    """Their hands are covered, and each is opened before cards are chosen from it."""
     player = Peeking(app, random.Random(4), {"Anna": cables.plug(SONY)})
     player.wait()
     play_a_game(player, 2)

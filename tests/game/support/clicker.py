@@ -1,4 +1,4 @@
-"""A player who only clicks: says actions by pressing where the table shows them."""
+"""A player who plays actions by clicking their targets on the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LIVELY = (ac.Fulfil, ac.Bell, ac.Raise)
 
 
 class Clicker:
-    """Clicks its way through a game; `rng` decides what it does, nothing else."""
+    """Clicks its way through a game; `rng` decides its moves and nothing else."""
 
     def __init__(self, scene: TableScene, rng: random.Random) -> None:
         self.scene = scene
@@ -29,7 +29,7 @@ class Clicker:
         self.clicks = 0
 
     def choose(self) -> Action:
-        """A legal action, lively enough for a game to come to its end."""
+        """Return a legal action, biased so that the game ends."""
         actions = legal(self.scene.session.state)
         lively = [action for action in actions if isinstance(action, LIVELY)]
         persons = [action for action in actions if isinstance(action, ac.PlayPerson)]
@@ -45,7 +45,7 @@ class Clicker:
         return self.rng.choice(actions)
 
     def say(self, action: Action) -> Change | None:
-        """Clicks what says the action.  Raises AssertionError where it cannot be said."""
+        """Click the targets of an action.  Raises AssertionError if no targets play it."""
         ways = routes(action, self.scene.table.model.view)
         if not ways:
             change, asking = self.click(Target("primary")), self.scene.live.interaction
@@ -70,7 +70,7 @@ class Clicker:
         return way[0] in self.scene.table.shown.question.lit
 
     def _on_the_table(self, target: Target) -> Target:
-        """In a picker the place counts, not the colour."""
+        """Return the target as shown on the table; a picker counts places, not colours."""
         picker = self.scene.table.shown.question.picker
         if target.kind != "pick" or picker is None:
             return target
@@ -78,7 +78,7 @@ class Clicker:
         return Target("pick", colours.index(target.a))
 
     def click(self, target: Target) -> Change | None:
-        """Presses a point at which the table finds the target, slowly enough to be meant."""
+        """Click a point of the target, slowly enough to count as deliberate."""
         pos = self.point(target)
         self.scene.live.interaction.advance(SLOW)
         self.clicks += 1
@@ -89,7 +89,7 @@ class Clicker:
         return change
 
     def point(self, target: Target) -> Pos:
-        """A point of the target that nothing else covers."""
+        """Return a point of the target that nothing else covers."""
         table = self.scene.table
         rect = table.rect_of(target)
         assert rect.w and rect.h, f"{target} is not on the table"

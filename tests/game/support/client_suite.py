@@ -1,7 +1,7 @@
-"""What the tests of every game need to know of one at the screen: of its lessons, its puzzles and its rulebook.
+"""What the tests of all games need to know about one game's lessons, puzzles and rulebook.
 
-A game of the list of games gets them with its line there.  What belongs to it alone stands in
-`client_suite_NAME.py` here, as `SUITE`; a game without that file teaches nothing and has no book.
+The tests run for every game in the list of games.  The values of a game are in `client_suite_NAME.py`, as `SUITE`; a
+game without that file has no lessons, puzzles or rulebook.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.shell.language import Language
 from game.ui.book import Section
 
 ALL = (*GAMES, "lots")
-"""The small game stands for one of which nothing but its line is known."""
+"""All games, with the small game as an example of one without a suite."""
 
 
 def _nothing(*about: Any) -> Iterator[str]:
@@ -44,11 +44,18 @@ def _leave(scene: TableScene) -> None:
 
 @dataclass(frozen=True)
 class LessonSuite:
-    """names: of the lessons, in their order.  seats, stated: how many sit at each, and what its position says.
-    events: the module of the game's events.  actions, asked: what a condition may name as `do` and `asked`.  touched:
-    kinds of targets that lessons point at.  shade: areas that are not always on the table.  wanted: kinds of targets
-    that the callout may never hide.  unclaimed: what an English sentence names that neither its claim nor the position
-    holds.  untrue: what a sentence says of a moment that is not so."""
+    """Expected values of a game's lessons.
+
+    names: of the lessons, in order.
+    seats, stated: number of seats of each lesson, and what its position states.
+    events: the module of the game's events.
+    actions, asked: what a condition may name as `do` and `asked`.
+    touched: kinds of targets that lessons point at.
+    shade: areas that are not always on the table.
+    wanted: kinds of targets that the callout may never hide.
+    unclaimed: what an English sentence names although neither its claim nor the position has it.
+    untrue: false statements of a sentence about a moment.
+    """
 
     names: tuple[str, ...] = ()
     seats: int = 0
@@ -63,7 +70,7 @@ class LessonSuite:
     untrue: Callable[[Moment, str], Iterable[str]] = _nothing
 
     def known_events(self) -> dict[str, set[str]]:
-        """Return the events of the game with their fields."""
+        """Return the game's events with their fields."""
         base = getattr(self.events, "GameEvent", None)
         kinds = [kind for kind in vars(self.events).values() if isinstance(kind, type) and base in kind.__mro__[1:]]
         return {snake(kind.__name__): set(getattr(kind, "__dataclass_fields__", ())) for kind in kinds}
@@ -71,9 +78,15 @@ class LessonSuite:
 
 @dataclass(frozen=True)
 class PuzzleSuite:
-    """kinds: in their order, and how many there are of each at least.  least: how many in all.  uncounted: kinds of
-    which nothing is said in points.  rivals: kinds with somebody who answers.  solver: plays solutions by whatever
-    device.  spoil: plays something else."""
+    """Expected values of a game's puzzles.
+
+    kinds: in order, with the least number of puzzles of each.
+    least: the least number of all puzzles.
+    uncounted: kinds without points.
+    rivals: kinds in which a rival answers.
+    solver: plays solutions on any device.
+    spoil: plays something else.
+    """
 
     kinds: Mapping[str, int] = field(default_factory=dict)
     least: int = 0
@@ -85,10 +98,17 @@ class PuzzleSuite:
 
 @dataclass(frozen=True)
 class BookSuite:
-    """folder: of its files.  sections: those in a language.  rules: the numbers of all rules and rulings.  cited: some
-    that the engine cites.  entries: addresses of the pages of cards and things.  live: pages of a table, which a book
-    on the title does not have.  undrawn: names of figures that there are none of.  found: an address for words that are
-    looked for; the first of those found, or with a `*` before it any of them."""
+    """Expected values of a game's rulebook.
+
+    folder: of its files.
+    sections: those in a language.
+    rules: the numbers of all rules and rulings.
+    cited: some that the engine cites.
+    entries: addresses of the pages of cards and things.
+    live: pages of a table, which the book opened from the title lacks.
+    undrawn: names of figures that do not exist.
+    found: an address for each search text; the first result, or with a leading `*` any result.
+    """
 
     folder: Path
     sections: Callable[[Language], Sequence[Section]]
@@ -101,13 +121,13 @@ class BookSuite:
 
     @property
     def name(self) -> str:
-        """The folder of its game."""
+        """Return the name of the game's folder."""
         return self.folder.parent.name
 
 
 @dataclass(frozen=True)
 class ClientSuite:
-    """book: None for a game without one."""
+    """All expected values of a game.  book: None for a game without one."""
 
     name: str
     lessons: LessonSuite = LessonSuite()
@@ -121,7 +141,7 @@ class ClientSuite:
 
 @cache
 def client_suite(name: str) -> ClientSuite:
-    """Return the suite of a game: its own one, or that of a game that teaches nothing."""
+    """Return the suite of a game; an empty one if it has none."""
     if find_spec(f"client_suite_{name}"):
         suite: ClientSuite = import_module(f"client_suite_{name}").SUITE
         return suite
@@ -148,5 +168,5 @@ def lesson_named(name: str, game: str = "firenze") -> Lesson:
 
 
 def of_kind(kind: str) -> list[Puzzle]:
-    """Return the puzzles of a kind; no two games have one of that name."""
+    """Return the puzzles of a kind; kinds are unique across games."""
     return [puzzle for puzzle in PUZZLES if puzzle.kind == kind]

@@ -1,4 +1,4 @@
-"""What the tests of every game at the screen need to know of Firenze."""
+"""Expected values of Firenze for the tests of all games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COLOUR_WORDS = dict(zip(("white", "yellow", "green", "red-brown", "blue", "viole
 
 
 def unclaimed(lesson: Lesson, text: str, claim: str) -> Iterator[str]:
-    """Colours of which neither the claim nor the position knows."""
+    """Yield colours that a sentence names although neither its claim nor the position has them."""
     for word, code in COLOUR_WORDS.items():
         if re.search(rf"\b{word}\b", text.lower()):
             number = "wygrbv".index(code)
@@ -32,7 +32,7 @@ def unclaimed(lesson: Lesson, text: str, claim: str) -> Iterator[str]:
 
 
 def untrue(moment: Moment, text: str) -> Iterator[str]:
-    """What a sentence says about the table that is not so, found by its words alone and not by what it claims."""
+    """Yield false statements of a sentence about the table, judged by the words alone and not by the claim."""
     game, state = moment.journal.game, moment.journal.state
     actions = [game.codec.write_action(action) for action in game.legal(state)] if moment.asked else []
     seen: dict[str, Any] = game.codec.write_view(game.view(state, 0))
@@ -53,7 +53,7 @@ def untrue(moment: Moment, text: str) -> Iterator[str]:
 
 
 def spoil(scene: TableScene) -> None:
-    """Do no more than has to be, and do not take the card that is asked for."""
+    """Do only what is required, and do not take the wanted card."""
     game, session = scene.session.game, scene.session
     while puzzle_of(scene).reached is None:
         taken = {"do": "take", "slot": puzzle_of(scene).puzzle.aim}

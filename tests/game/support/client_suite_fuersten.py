@@ -1,4 +1,4 @@
-"""What the tests of every game at the screen need to know of The Princes of Florence."""
+"""Expected values of The Princes of Florence for the tests of all games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ THINGS = {*OBJECTS, *BUILDINGS, *LANDSCAPES, *FREEDOMS, *PROFESSIONS}
 
 
 def unclaimed(lesson: Lesson, text: str, claim: str) -> Iterator[str]:
-    """Things of which neither the claim nor the position knows."""
+    """Yield things that a sentence names although neither its claim nor the position has them."""
     for name in THINGS:
         named = re.search(rf"\b{name.replace('_', ' ')}\b", text.lower())
         if named and name not in claim and name not in lesson.position:
@@ -41,7 +41,7 @@ def unclaimed(lesson: Lesson, text: str, claim: str) -> Iterator[str]:
 
 
 def untrue(moment: Moment, text: str) -> Iterator[str]:
-    """What a sentence says can be done and cannot, found by its words alone and not by what it claims."""
+    """Yield choices that a sentence offers but the game does not, judged by the words alone and not by the claim."""
     game, state = moment.journal.game, moment.journal.state
     actions = [game.codec.write_action(action) for action in game.legal(state)] if moment.asked else []
     for word in re.findall(r"[Cc]hoose (?:the|a) (\w+)\.", text):
@@ -54,7 +54,7 @@ def untrue(moment: Moment, text: str) -> Iterator[str]:
 
 
 def spoil(scene: TableScene) -> None:
-    """Do something else than what is best."""
+    """Play something other than the solution."""
     game, session, script = scene.session.game, scene.session, puzzle_of(scene)
     best = [game.codec.read_action(data) for data in script.puzzle.solution]
     while script.reached is None:
@@ -65,7 +65,7 @@ def spoil(scene: TableScene) -> None:
 
 
 class PrincesSolver(Solver):
-    """Plays solutions of this game, pressing what anybody would press."""
+    """Plays solutions of this game through the usual targets."""
 
     def play(self, scene: TableScene) -> Callout:
         for number, data in enumerate(puzzle_of(scene).puzzle.solution):
@@ -109,7 +109,7 @@ class PrincesSolver(Solver):
         return []
 
     def _set(self, scene: TableScene, action: ac.Place) -> None:
-        """Turn and mirror the piece until it looks as it should, and put it down there."""
+        """Rotate and mirror the piece to its orientation and put it down."""
         kind = scene.session.state.pending.piece
         for way in (TURN, TURN, TURN, MIRROR, TURN, TURN, TURN):
             held = scene.table.shown.question.selected

@@ -1,12 +1,12 @@
-"""Three hundred damaged folders, and the walk through the real scenes that looks at one of them.
+"""Three hundred damaged save folders, and a walk through the real scenes with each of them.
 
     for case in all_cases():
-        complaints = Walk(case, folder, "de").complaints()     # [] where all is well
+        complaints = Walk(case, folder, "de").complaints()     # [] if all is well
 
-A folder holds a running and a finished game, a name, settings and a profiles, all good, and the damage of the case.
-The walk presses Continue, looks at every game on the page of games, opens, shows, rescues, copies and deletes what is
-damaged, reads settings and hall of fame.  Nothing may be raised or logged as an error, every damaged game has its
-sentence in the language of the player, and every good file is at the end what it was, byte for byte.
+A folder holds a running and a finished game, a name, settings and profiles, all sound, plus the damage of the case.
+The walk presses Continue, views every game on the games page, opens, replays, rescues, copies and deletes the damaged
+ones, and opens the settings and the hall of fame.  No exception may be raised and no error logged, every damaged game
+must be explained in the player's language, and every sound file must be byte-for-byte unchanged at the end.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ Make = Callable[[Path], object]
 
 @dataclass(frozen=True)
 class Case:
-    """A damage.  make: does it to a folder.  kind: journal, library, settings or profiles.  own: the files that are no
-    good ones any more."""
+    """One kind of damage.  make: applies it to a folder.  kind: journal, library, settings or profiles.  own: the files
+    that it damages."""
 
     kind: str
     name: str
@@ -67,7 +67,7 @@ class Case:
 
 
 def written(path: str, data: bytes) -> Make:
-    """Return what puts a file there."""
+    """Return a function that writes the file."""
 
     def make(folder: Path) -> None:
         file = folder / path
@@ -80,7 +80,7 @@ def written(path: str, data: bytes) -> Make:
 
 
 def special(path: str, act: Callable[[Path], object]) -> Make:
-    """Return what puts something else there than a file."""
+    """Return a function that puts something other than a regular file at the path."""
 
     def make(folder: Path) -> None:
         file = folder / path
@@ -95,7 +95,7 @@ def special(path: str, act: Callable[[Path], object]) -> Make:
 
 
 def sparse(size: int) -> Callable[[Path], object]:
-    """Return what makes a file that large."""
+    """Return a function that creates a file of this size."""
 
     def act(file: Path) -> None:
         with file.open("wb") as opened:
@@ -105,7 +105,7 @@ def sparse(size: int) -> Callable[[Path], object]:
 
 
 def denied(file: Path) -> None:
-    """A file that nobody may read."""
+    """Create a file without read permission."""
     file.write_bytes(recording(2, 8))
     file.chmod(0)
 
@@ -122,7 +122,7 @@ SPECIAL: dict[str, Callable[[Path], object]] = {
 
 
 def flipped(data: bytes, chance: random.Random, bits: int) -> bytes:
-    """Return a copy with bits changed."""
+    """Return a copy with this many bits flipped."""
     changed = bytearray(data)
     for _ in range(bits):
         changed[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
@@ -130,7 +130,7 @@ def flipped(data: bytes, chance: random.Random, bits: int) -> bytes:
 
 
 def shuffled(data: bytes, chance: random.Random) -> bytes:
-    """Return a copy with a line lost, doubled or in the place of another."""
+    """Return a copy with a line deleted, duplicated or swapped with another."""
     lines = data.splitlines(keepends=True)
     at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     match chance.randrange(3):
@@ -144,7 +144,7 @@ def shuffled(data: bytes, chance: random.Random) -> bytes:
 
 
 def resealed(data: bytes, chance: random.Random) -> bytes:
-    """Return a copy whose lines are changed, with checksums that hold all the same."""
+    """Return a copy with a changed value and valid checksums."""
     entries = entries_of(data)
     node: Any = entries[chance.randrange(len(entries))]
     while isinstance(node, dict) and node and chance.random() < 0.8:
@@ -196,7 +196,7 @@ NOTES: tuple[Any, ...] = (
 
 @functools.cache
 def journals() -> dict[str, bytes]:
-    """Files of games by what is wrong with them."""
+    """Return damaged game files by the name of their damage."""
     chance = random.Random(SEED)
     short, over = recording(2, 12), recording(2)
     entries = entries_of(short)
@@ -240,7 +240,7 @@ def _named(head: dict[str, Any], names: list[str]) -> dict[str, Any]:
 
 
 def journal_cases() -> Iterator[Case]:
-    """Yield damaged games."""
+    """Yield the cases of damaged games."""
     for name, data in journals().items():
         yield Case("journal", name, written(BAD, data), (BAD,))
     for name, act in SPECIAL.items():
@@ -268,7 +268,7 @@ TITLES: dict[str, bytes] = {
 
 
 def library_cases() -> Iterator[Case]:
-    """Yield folders of games in which something is not as it should be."""
+    """Yield the cases of damaged game folders."""
     title, over_title = GOOD.replace(".firenze", ".name"), OVER.replace(".firenze", ".name")
     for name, data in TITLES.items():
         yield Case("library", f"title {name}", written(title, data), (title,))
@@ -306,7 +306,7 @@ def _some() -> dict[str, bytes]:
 
 
 def closed(place: str) -> Make:
-    """Return what takes all rights from a folder."""
+    """Return a function that removes all permissions of a folder."""
 
     def make(folder: Path) -> None:
         (folder / place).mkdir(parents=True, exist_ok=True)
@@ -352,7 +352,7 @@ TEXTS: dict[str, bytes] = {
 
 
 def settings_cases() -> Iterator[Case]:
-    """Yield damaged settings."""
+    """Yield the cases of damaged settings."""
     for key in ("language", "speed", "computer_speed", "music", "text_scale", "monitor", "palette", "warn"):
         for value in VALUES[:3] if key not in ("text_scale", "monitor") else VALUES:
             data = json.dumps({**SETTINGS, key: value}).encode()
@@ -375,7 +375,7 @@ PROFILES: tuple[Any, ...] = (
 
 
 def profiles_cases() -> Iterator[Case]:
-    """Yield damaged profiles."""
+    """Yield the cases of damaged profiles."""
     for number, data in enumerate(PROFILES):
         made = written("household.json", json.dumps(data).encode())
         yield Case("profiles", f"content {number}", made, ("household.json",))
@@ -400,11 +400,11 @@ FOREIGN = {
     "de": re.compile(r"\b(the|is|not|file|cannot|permission|denied|such|directory|line|no|error|of)\b", re.I),
     "en": re.compile(r"\b(die|der|das|ist|nicht|datei|keine|zeile|lässt|eine|und)\b", re.I),
 }
-"""Words that a sentence in that language has not."""
+"""Words that never occur in a sentence of that language."""
 
 
 class Heard(logging.Handler):
-    """What was logged as an error, or with a traceback."""
+    """Collects everything logged as an error or with a traceback."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -422,7 +422,7 @@ def pictures() -> Sprites:
 
 
 class Walk:
-    """See the module."""
+    """The walk through the scenes; see the module."""
 
     def __init__(self, case: Case, folder: Path, code: str) -> None:
         self.case, self.folder, self.code = case, folder, code
@@ -448,7 +448,7 @@ class Walk:
         self._before = {name: data for name, data in good.items() if name not in self.case.own}
 
     def complaints(self) -> list[str]:
-        """Walk, and return what was not as it has to be."""
+        """Walk and return everything that went wrong."""
         heard = Heard()
         logging.getLogger().addHandler(heard)
         context = Context.open(self.folder, self.code)
@@ -459,7 +459,7 @@ class Walk:
             context.speed = float("inf")
             context.settings.sound = False
             self._walk(app)
-        except Exception as error:  # whatever comes is what this looks for
+        except Exception as error:  # any exception is a finding
             self.wrong.append(f"{type(error).__name__}: {error} at {_place(error)}")
         finally:
             app.close()
@@ -481,7 +481,7 @@ class Walk:
             app.stack.apply(Pop())
 
     def _continue(self, app: App) -> None:
-        """Press Continue, as anybody would."""
+        """Press Continue."""
         title = app.stack.top
         assert title is not None
         if title.form["continue"].enabled:  # type: ignore[attr-defined]
@@ -492,7 +492,7 @@ class Walk:
         _home(app)
 
     def _games(self, app: App) -> None:
-        """Look at every game and do with the damaged one all that its page offers."""
+        """View every game, and use every button of the page on the damaged one."""
         app.stack.apply(GoGames())
         page = app.stack.top
         assert isinstance(page, GamesScene)
@@ -514,7 +514,7 @@ class Walk:
                 self._do(app, name, bad)
 
     def _do(self, app: App, name: str, bad: Path) -> None:
-        """Press a button of the page of games for the damaged one."""
+        """Press a button of the games page for the damaged game."""
         page = app.stack.top
         if not isinstance(page, GamesScene):
             _home(app)
@@ -537,7 +537,7 @@ class Walk:
                 self.wrong.append(f"{name} says nothing")
 
     def _note(self, app: App) -> None:
-        """Keep what is said now, and let it be drawn."""
+        """Draw two frames and keep the notices shown."""
         frames(app, 2)
         top = app.stack.top
         self.said.append(str(getattr(top, "notice", "") or ""))
@@ -563,13 +563,13 @@ class Walk:
 
 
 def frames(app: App, count: int) -> None:
-    """Let some frames pass."""
+    """Run this many frames."""
     for _ in range(count):
         assert app.frame(1 / 60), "the game has ended"
 
 
 def press(app: App, name: str) -> None:
-    """Click on a widget of the scene."""
+    """Click a widget of the top scene."""
     pos = app.stack.top.form[name].rect.center  # type: ignore[union-attr]
     moved = pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     down, up = (
@@ -579,7 +579,7 @@ def press(app: App, name: str) -> None:
 
 
 def _home(app: App) -> None:
-    """Leave what lies over the title."""
+    """Close every scene above the title."""
     while len(app.stack) > 1:
         app.stack.apply(Pop())
     frames(app, 1)

@@ -1,13 +1,13 @@
-"""Players with one kind of device each, who read nothing but the screen: one way to play a game for all of them.
+"""Players that use one kind of device each and see only the screen, with a common way to play a game.
 
     player = MousePlayer(app, random.Random(1))         # FingerPlayer, KeyPlayer; pads: test_by_pads
-    player.press("new"), player.turn("kind.1")          # widgets and targets by what they are
-    player.play(until=lambda: ...)                      # whatever is asked at the table
+    player.press("new"), player.turn("kind.1")          # widgets by id, targets by value
+    player.play(until=lambda: ...)                      # answers every question of the table
     player.back()                                       # one step out
-    an_evening(player)                                  # from the title over every page and a whole game back
+    an_evening(player)                                  # from the title through every page and a whole game and back
 
-A device says how something is pressed (`press`), how one of several is turned to (`turn`) and how one goes back
-(`back`); what is pressed is decided here, for all devices alike.
+A device defines how to press (`press`), how to change a choice (`turn`) and how to go back (`back`); this module
+decides what is pressed, for all devices alike.
 """
 
 from __future__ import annotations
@@ -31,19 +31,18 @@ from game.table.spots import Target
 
 Pos = tuple[int, int]
 SLOW = 0.8
-"""Seconds between two presses: slow enough for every one to be meant."""
+"""Seconds between two presses: long enough for each to count as deliberate."""
 THINKS = 5.0
-"""Seconds that a computer player is waited for at most between two frames."""
+"""Most seconds to wait for a computer player between two frames."""
 MOST_PRESSES = 60_000
 BUSY_KINDS = ("tower", "new_tower", "order")
 SENSIBLE = 0.9
-"""Share of the answers that are the simplest computer player's: played by chance alone a game takes four times as
-long."""
+"""Share of the answers taken from the simplest computer player; random play takes four times as long."""
 PARTS = (0.5, 0.3, 0.7, 0.15, 0.85)
 
 
 class DevicePlayer(ABC):
-    """`rng` decides what it does at a table, nothing else."""
+    """A player on one device; `rng` decides its moves at a table and nothing else."""
 
     def __init__(self, stack: Stack, rng: random.Random) -> None:
         self.stack = stack
@@ -51,11 +50,11 @@ class DevicePlayer(ABC):
         self.presses = 0
         self._adviser: tuple[Session | None, Any] = None, None
 
-    # ------------------------------------------------------------ what a device can do
+    # ------------------------------------------------------------ device methods
 
     @abstractmethod
     def press(self, wanted: Hashable) -> None:
-        """Press a widget or a target."""
+        """Press a widget or target."""
 
     @abstractmethod
     def back(self) -> None:
@@ -63,11 +62,11 @@ class DevicePlayer(ABC):
 
     @abstractmethod
     def turn(self, wanted: Hashable) -> None:
-        """Turn a widget that is one of several to the next."""
+        """Switch a choice widget to its next value."""
 
     @abstractmethod
     def wait(self, seconds: float = SLOW) -> None:
-        """Let time go by."""
+        """Let time pass."""
 
     # ------------------------------------------------------------ what is on the screen
 
@@ -77,21 +76,21 @@ class DevicePlayer(ABC):
         return self.stack.top
 
     def places(self) -> Mapping[Hashable, Rect]:
-        """Everything that can be pressed, and where it is."""
+        """Return the rectangle of everything that can be pressed."""
         scene: Any = self.scene
         if isinstance(scene, TableScene):
             return {spot.target: spot.rect for spot in scene.table.targets() if spot.rect.w}
         return {widget.id: widget.rect for widget in scene.form if widget.can_take_focus}
 
     def count(self) -> None:
-        """One press more; nobody presses for ever."""
+        """Count a press and check the limit."""
         self.presses += 1
         assert self.presses < MOST_PRESSES, f"no end in {self.scene.name}"
 
     # ------------------------------------------------------------ at a table
 
     def play(self, until: Callable[[], bool]) -> None:
-        """Answer whatever is asked, until something has come."""
+        """Answer every question until the condition holds."""
         while not until():
             scene = self.scene
             assert isinstance(scene, TableScene), scene.name
@@ -130,8 +129,8 @@ class DevicePlayer(ABC):
             self.back()
 
     def _advised(self, scene: TableScene) -> Target | None:
-        """Return what the simplest computer player would touch first, PRIMARY where that is the button; None in the
-        middle of an answer, and in a game that does not say what is touched."""
+        """Return what the simplest computer player would touch first, or PRIMARY for the button; None in the middle of
+        an answer and in a game without first touches."""
         session, way = scene.session, scene.table.parts.thinking.first_touch
         game, state = session.game, session.state
         view, legal = game.view(state, game.to_act(state)), game.legal(state)
@@ -142,8 +141,7 @@ class DevicePlayer(ABC):
         return way(view, self._adviser[1].choose(view, legal).action) or PRIMARY
 
     def _bear_with(self, scene: TableScene) -> None:
-        """Bid a computer player that thinks come to its end, and let it: frames in which nothing happens would take
-        its time away."""
+        """Make a thinking computer player finish and wait for it: idle frames would take its time away."""
         thinker = scene.session.thinker
         if thinker.is_thinking:
             if Target("primary") in self.places():
@@ -151,20 +149,20 @@ class DevicePlayer(ABC):
             thinker.wait(THINKS)
 
     def card(self, slot: int) -> None:
-        """Press a card of the row; keys have a short way."""
+        """Press a card of the row; keys have a shortcut."""
         self.press(Target("row", slot))
 
     def primary(self, *, is_short: bool) -> None:
-        """Press the button beside the prompt.  is_short: on the short way, where the device has one."""
+        """Press the button beside the prompt.  is_short: use the device's shortcut if it has one."""
         self.press(Target("primary"))
 
     def confirmed(self, target: Target) -> None:
-        """Press a target, and once more where that only chooses it."""
+        """Press a target, and confirm if that only selects it."""
         self.press(target)
         self.again()
 
     def again(self) -> None:
-        """Press once more what is only chosen, or warned of."""
+        """Confirm what is only selected or warned about."""
         scene = self.scene
         if not isinstance(scene, TableScene):
             return
@@ -177,7 +175,7 @@ class DevicePlayer(ABC):
 
 
 class PointingPlayer(DevicePlayer):
-    """Presses points of the window, by real events."""
+    """Presses points of the window with real events."""
 
     def __init__(self, app: App, rng: random.Random) -> None:
         super().__init__(app.stack, rng)
@@ -189,13 +187,13 @@ class PointingPlayer(DevicePlayer):
 
     @abstractmethod
     def scroll(self, pos: Pos, notches: int) -> None:
-        """Let what lies under a point go up (positive) or down."""
+        """Scroll what is under a point up (positive) or down."""
 
     def wait(self, seconds: float = SLOW) -> None:
         self.send(seconds=seconds)
 
     def send(self, *events: pygame.Event, seconds: float = SLOW) -> None:
-        """Hand events to the window, the last one in a frame of its own, and let some time go by with it."""
+        """Send events to the window, the last one in a frame of its own that takes `seconds`."""
         self.app.frame(0.02, events[:-1])
         self.app.frame(seconds, events[-1:])
 
@@ -209,7 +207,7 @@ class PointingPlayer(DevicePlayer):
         self.tap((rect.right - max(2, rect.w // 12), rect.centery))
 
     def _point(self, wanted: Hashable) -> Pos:
-        """A point of the target that nothing else covers."""
+        """Return a point of the target that nothing else covers."""
         scene = self.scene
         if not isinstance(scene, TableScene):
             return self._in_sight(wanted).center
@@ -220,7 +218,7 @@ class PointingPlayer(DevicePlayer):
         return next(pos for pos in points if table.target_at(pos) == wanted)
 
     def _in_sight(self, wanted: Hashable) -> Rect:
-        """Where a widget lies; a list is scrolled until it can be seen."""
+        """Return the rectangle of a widget, scrolling its list until it is visible."""
         form: Any = self.scene.form  # type: ignore[attr-defined]
         widget = form[wanted]
         assert widget.can_take_focus, f"{wanted} cannot be pressed: {sorted(map(str, self.places()))}"
@@ -235,7 +233,7 @@ class PointingPlayer(DevicePlayer):
 
 
 class MousePlayer(PointingPlayer):
-    """A mouse and nothing else: one goes back with the right button."""
+    """Plays with a mouse; the right button goes back."""
 
     def tap(self, pos: Pos) -> None:
         self._click(pos, 1)
@@ -260,7 +258,7 @@ class MousePlayer(PointingPlayer):
 
 
 class FingerPlayer(PointingPlayer):
-    """Fingers and nothing else: a second finger that taps beside the first goes back."""
+    """Plays with fingers; a tap with a second finger goes back."""
 
     def tap(self, pos: Pos) -> None:
         assert self.app._devices.pointer == NOWHERE or self.app.context.device != "touch", "a finger leaves no pointer"
@@ -274,7 +272,7 @@ class FingerPlayer(PointingPlayer):
         self.send(*(self._finger(kind, (middle, beside)[n - 1], n) for kind, n in kinds))
 
     def hold(self, wanted: Hashable) -> None:
-        """Rest on something until it opens its page."""
+        """Hold a target until it opens its page."""
         self.count()
         pos = self._point(wanted)
         self.send(self._finger(pygame.FINGERDOWN, pos))
@@ -295,7 +293,7 @@ class FingerPlayer(PointingPlayer):
 
 
 def an_evening(player: DevicePlayer, *, kinds: Sequence[str] = ("kind.0", "kind.1")) -> None:
-    """From the title over every page and a whole game, which is looked at again, back to the title, and out."""
+    """Play from the title through every page and a whole game with its replay, back to the title and out."""
     _settings(player)
     _at(player, "title").press("games")
     _at(player, "games").press("back")
@@ -321,7 +319,7 @@ def an_evening(player: DevicePlayer, *, kinds: Sequence[str] = ("kind.0", "kind.
 
 
 def _at(player: DevicePlayer, name: str) -> DevicePlayer:
-    """Return the player once the scene is there: some read games first, by the clock and not by the count of frames."""
+    """Return the player once the scene has opened; some scenes read games first, which takes real time."""
     wait_for(lambda: player.scene.name == name, f"the scene {name}", lambda: player.wait(0.1))
     return player
 
@@ -337,7 +335,7 @@ def _settings(player: DevicePlayer) -> None:
 
 
 def _pages_of_the_table(player: DevicePlayer, table: TableScene) -> None:
-    """Everything that the menu leads to, the book of rules with a page of it, and the chronicle."""
+    """Visit everything in the menu, a page of the rulebook, and the chronicle."""
     for line, place in (
         ("overview", "page"),
         ("fair", "page"),
@@ -360,7 +358,7 @@ def _pages_of_the_table(player: DevicePlayer, table: TableScene) -> None:
 
 
 def _back_and_forth(player: DevicePlayer, table: TableScene) -> None:
-    """The last decision is taken back and made again, and then the table stands as it stood."""
+    """Undo and redo the last decision, and check that the table is unchanged."""
     player.play(until=lambda: _can_go_back(table))
     before = [step.action for step in table.session.journal.steps]
     player.press(Target("undo"))
@@ -371,14 +369,14 @@ def _back_and_forth(player: DevicePlayer, table: TableScene) -> None:
 
 
 def _can_go_back(table: TableScene) -> bool:
-    """Whether somebody is asked who has decided something, and nothing of the next answer has been given yet."""
+    """Return whether a person can undo a decision and has not started the next answer."""
     question, interaction = table.table.shown.question, table.live.interaction
     is_fresh = question.chosen is None and not interaction.path
     return is_fresh and not (question.waits or table.table.busy) and table.table.shown.history.can_undo
 
 
 def _after_the_game(player: DevicePlayer) -> None:
-    """What the results lead to."""
+    """Visit everything that the results lead to."""
     _at(player, "results").wait()
     player.press("replay")
     _at(player, "replay")

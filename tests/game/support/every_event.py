@@ -1,10 +1,10 @@
-"""Every event that pygame can deliver, with every value that each of its attributes can carry at its extremes.
+"""Every event that pygame can deliver, with extreme values for each of its attributes.
 
     for event in every_event(pads=(0, 1)): ...           # each value of each attribute once
-    any_event(rng, pads=(0, 1))                          # one of them, all its attributes by chance
+    any_event(rng, pads=(0, 1))                          # one event with random attributes
 
-The attributes are those that pygame itself gives an event of SDL, in SDL's own types: whole numbers of 16 and 32 bits,
-places of fingers as floating point numbers, texts in UTF-8.
+The attributes are those that pygame gives to an SDL event, in SDL's types: 16- and 32-bit integers, floating-point
+finger positions, UTF-8 texts.
 """
 
 from __future__ import annotations
@@ -72,15 +72,14 @@ PLAIN: tuple[int, ...] = (
     *(pygame.WINDOWFOCUSLOST, pygame.WINDOWCLOSE, pygame.WINDOWTAKEFOCUS, pygame.WINDOWHITTEST),
     *(pygame.WINDOWICCPROFCHANGED, pygame.MIDIIN, pygame.MIDIOUT, pygame.NOEVENT),
 )
-"""Events that carry nothing that a player could bring about, but perhaps the window they came from."""
+"""Events without attributes, except perhaps for their window."""
 ENDS = frozenset({pygame.QUIT})
-"""Events that end the game, as they should."""
+"""Events that end the game."""
 
 
 @functools.cache
 def catalogue(pads: tuple[int, ...] = ()) -> dict[int, Values]:
-    """Return the attributes of every type with all their values.  pads: numbers (instance ids) of pads that are
-    there."""
+    """Return the attributes of every event type with all their values.  pads: instance ids of connected pads."""
     pad: Values = {"instance_id": (*pads, -1, 32_001, LEAST, MOST)}
     touchpad: Values = {**pad, "touch_id": (0, MOST), "finger_id": (0, MOST), "x": PARTS, "y": PARTS, "pressure": PARTS}
     found: dict[int, Values] = {kind: {"window": (None,)} for kind in PLAIN}
@@ -145,7 +144,7 @@ def catalogue(pads: tuple[int, ...] = ()) -> dict[int, Values]:
 
 
 def every_event(pads: tuple[int, ...] = ()) -> Iterator[pygame.Event]:
-    """Yield each value of each attribute once, beside the usual values of the others."""
+    """Yield each value of each attribute once, with the default values of the others."""
     for kind, values in catalogue(pads).items():
         usual = {name: those[0] for name, those in values.items()}
         for name, those in values.items():
@@ -154,13 +153,13 @@ def every_event(pads: tuple[int, ...] = ()) -> Iterator[pygame.Event]:
 
 
 def any_event(rng: random.Random, pads: tuple[int, ...] = ()) -> pygame.Event:
-    """Return an event of any type, all its attributes by chance."""
+    """Return an event of a random type with random attributes."""
     kind, values = rng.choice(list(catalogue(pads).items()))
     return made(kind, {name: rng.choice(those) for name, those in values.items()})
 
 
 def made(kind: int, values: dict[str, Any]) -> pygame.Event:
-    """Return the event, with the attributes that tell the same once more."""
+    """Return the event with its redundant attributes filled in."""
     if kind == pygame.VIDEORESIZE:
         values = {**values, "size": (values["w"], values["h"])}
     return pygame.Event(kind, **values)

@@ -1,9 +1,9 @@
-"""Every date, number and text that a file of ours can hold, at its extremes, through every page that reads it.
+"""Every date, number and text in our files, set to extreme values and read by every page that shows the file.
 
-    for leaf in leaves(kind, game): ...             # where a value stands in a sound file of that kind
+    for leaf in leaves(kind, game): ...             # the path of each value in a sound file of that kind
     for value in EXTREMES: look(folder, kind, game, leaf, value)
 
-Each file is a sound one with one leaf changed, with a sound checksum: whatever raises is a fault of the house.
+Each file is a sound one with one leaf changed and a valid checksum: any exception is a bug.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from game.shell.setup.setup import quick_setup
 from game.ui.widgets import Button
 
 Leaf = tuple[Any, ...]
-"""The keys and places that lead to a value."""
+"""The keys and indices that lead to a value."""
 DEALT = "games/finished/2026-01-03-120000-0003.firenze"
 EXTREMES: tuple[Any, ...] = (
     *(None, True, False, -1, 0, 1, 2, 7, 255, 2**31, -(2**31), 2**63, 10**300, -(10**4000), 10**4000),
@@ -57,7 +57,7 @@ EXTREMES: tuple[Any, ...] = (
     *([], {}, [None], [[]], {"": None}, [0] * 50, ["x"] * 500, {"x": {"y": []}}),
 )
 TIMES = (-1e11, -86_400.0, 0.0, 2.0**31, 253_402_300_799.0, 1e12, 9e15)
-"""When a file can have been written to, in seconds since the epoch."""
+"""File modification times, in seconds since the epoch."""
 
 
 # ---------------------------------------------------------------- the sound files
@@ -65,7 +65,7 @@ TIMES = (-1e11, -86_400.0, 0.0, 2.0**31, 253_402_300_799.0, 1e12, 9e15)
 
 @functools.cache
 def dealt_setup() -> bytes:
-    """A finished deal of the day."""
+    """Return a finished deal of the day."""
     return played("firenze", OVER, DAY)
 
 
@@ -146,7 +146,7 @@ def _write_json(path: Path, data: Any) -> None:
 
 
 def _write_header(path: Path, data: Any) -> None:
-    """The file again with another header, every line sealed anew."""
+    """Write the file with another header and new checksums on every line."""
     lines, before = b"", 0
     entries = [json.loads(line.rpartition(b"\t")[0]) for line in path.read_bytes().splitlines()]
     for entry in [data, *entries[1:]]:
@@ -165,7 +165,7 @@ def _json(path: Path) -> Any:
 
 def _review_json(path: Path) -> Any:
     data = json.loads(path.read_bytes().partition(b"\n")[0])
-    data["turns"] = data["turns"][:2]  # what holds for these holds for all
+    data["turns"] = data["turns"][:2]  # the rest are alike
     return data
 
 
@@ -202,14 +202,14 @@ KINDS: dict[str, tuple[str, Make, Callable[[Path], Any], Callable[[Path, Any], N
     "puzzles": ("puzzles.json", _puzzles, _json, _write_json, ("title", "puzzles", "puzzle")),
     "review": (FINISHED.replace(".firenze", ".review"), _review, _review_json, _write_review, ("review", "games")),
 }
-"""Of each kind: the file, what makes a sound one, what reads and what writes it, and the pages that read it."""
+"""For each kind: the file, its maker, its reader and writer, and the pages that read it."""
 
 
-# ---------------------------------------------------------------- what leads to the pages
+# ---------------------------------------------------------------- opening the pages
 
 
 PRESSED = ("results", "results dealt")
-"""Pages whose buttons are pressed as well, since where they lead depends on the file."""
+"""Pages whose buttons are pressed as well, because their targets depend on the file."""
 
 
 def _continue(house: House) -> None:
@@ -226,7 +226,7 @@ def _press(house: House, pos: tuple[int, int]) -> None:
 
 
 def _results(house: House, name: str) -> Any:
-    """The results as they come after the last decision of that very file."""
+    """Return the results as they follow the last decision of this file."""
     from engine.journal import JournalError
     from game.shell.session.session import Session
 
@@ -262,20 +262,20 @@ WAYS: dict[str, Callable[[House], Any]] = {
 
 
 def leaves(data: Any, above: Leaf = ()) -> Iterator[Leaf]:
-    """Yield where values stand, those that hold others too, and the names of things as well."""
+    """Yield the paths of all values, including containers and keys."""
     if above:
         yield above
     if isinstance(data, dict):
         for key, value in data.items():
             yield from leaves(value, (*above, key))
-            yield (*above, (key,))  # the name itself
+            yield (*above, (key,))  # the key itself
     elif isinstance(data, list):
         for number, value in enumerate(data):
             yield from leaves(value, (*above, number))
 
 
 def changed(data: Any, leaf: Leaf, value: Any) -> Any:
-    """Return the data with another value, or another name, there."""
+    """Return a copy of the data with the value or key at the leaf replaced."""
     whole = copy.deepcopy(data)
     *way, last = leaf
     here = whole
@@ -290,7 +290,7 @@ def changed(data: Any, leaf: Leaf, value: Any) -> Any:
 
 
 class Shelf:
-    """The sound files of one kind and game in a folder of their own, and what is seen of them with a leaf changed."""
+    """The sound files of one kind and game in their own folder, and the pages that read them with a leaf changed."""
 
     def __init__(self, folder: Path, kind: str, game: str) -> None:
         self.folder, self.kind, self.game = folder, kind, game
@@ -302,25 +302,25 @@ class Shelf:
         self._files = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
     def leaves(self) -> list[Leaf]:
-        """Where values stand."""
+        """Return the paths of all values."""
         return list(leaves(self._sound))
 
     def write(self, leaf: Leaf, value: Any) -> Path:
-        """Change a leaf of the file, and return it."""
+        """Change a leaf of the file and return its path."""
         self._put(self._files[self.path])
         self._write(self.path, changed(self._sound, leaf, value))
         return self.path
 
     def look(self, leaf: Leaf, value: Any) -> None:
-        """Change a leaf and open every page that reads the file; what goes wrong is raised."""
+        """Change a leaf and open every page that reads the file; failures are raised."""
         self._open(self.write(leaf, value).read_bytes())
 
     def look_at_time(self, seconds: float) -> None:
-        """Let the file have been written to then, and open every page."""
+        """Set the file's modification time and open every page."""
         self._open(self._files[self.path], seconds)
 
     def _put(self, data: bytes, seconds: float | None = None) -> None:
-        """Bring every file back, and this one."""
+        """Restore every file, with this data in the file under test."""
         for path in [*self.folder.rglob("*")]:
             if path.is_file() and path not in self._files:
                 path.unlink()
@@ -365,7 +365,7 @@ class Shelf:
             house.frame(dt=0.1)
 
     def _read(self, house: House) -> None:
-        """Look at all that the page shows or says."""
+        """Read everything that the page shows or says."""
         top = house.top
         assert top is not None
         top.spoken()

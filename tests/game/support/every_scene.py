@@ -1,10 +1,10 @@
-"""Every scene of the house, in the real window, for tests that do the same thing in all of them.
+"""Every scene of the house in the real window, for tests that repeat one thing in all scenes.
 
     house = House(folder, "fuersten")
     for name in SCENES: house.enter(name); house.app.frame(1 / 60, events)
     house.close()
 
-Computer players answer at once; a running and a finished game lie in the folder.
+Computer players answer at once; the folder holds a running and a finished game.
 """
 
 from __future__ import annotations
@@ -78,8 +78,8 @@ RUNNING, FINISHED = "games/2026-01-01-120000-0001.firenze", "games/finished/2026
 
 @functools.cache
 def played(game: str, most: int = OVER, day: date | None = None) -> bytes:
-    """The file of a game of people, after so many decisions, which computer players have taken.  day: it is the deal of
-    that day."""
+    """Return the file of a game between people, after at most `most` decisions made by computer players.  day: play the
+    deal of that day."""
     setup = quick_setup(("human",) * find_game(game).seats[0], NAMES, 5, 1.0, game)
     if day is not None:
         setup = deal_of(find_game(game), day).setup(Language.load("en"), Profile("Anna", "circle"), 1.0, ATTEMPT)
@@ -104,13 +104,13 @@ def fill(folder: Path, game: str) -> None:
 
 @functools.cache
 def pictures() -> Sprites:
-    """The painted pieces, read once for many houses."""
+    """Return the painted pieces, read once for many houses."""
     return Sprites(scale_of(SIZE))
 
 
 class House:
-    """See the module.  code: of the language.  shares: its pictures are those of the house before, and
-    it bears words that are missing."""
+    """An open house; see the module.  code: of the language.  shares: reuse the pictures of the previous house and
+    tolerate missing words."""
 
     def __init__(self, folder: Path, game: str, code: str = "en", *, shares: bool = False) -> None:
         self.folder, self.game = folder, game
@@ -147,11 +147,11 @@ class House:
 
     @property
     def top(self) -> Scene | None:
-        """What is on top."""
+        """Return the top scene."""
         return self.app.stack.top
 
     def home(self) -> None:
-        """Go back to the title; a window that was closed is opened again."""
+        """Return to the title; a closed window is opened again."""
         if self.app.stack.top is None:
             self._shut()
             self.app = self._window()
@@ -159,24 +159,24 @@ class House:
             self.app.stack.drop()
 
     def enter(self, name: str) -> None:
-        """Open a scene over the title, one of SCENES."""
+        """Open one of SCENES over the title."""
         self.home()
         change = SCENES[name](self)
         if change is not None:
             self.app.stack.apply(change)
 
     def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> bool:
-        """Let a frame pass; whether the game goes on."""
+        """Run a frame; return whether the game goes on."""
         return self.app.frame(dt, events)
 
     # ------------------------------------------------------------ what the scenes need
 
     def setup(self) -> GameSetup:
-        """People at the smallest table."""
+        """Return a setup of people at the smallest table."""
         return quick_setup(("human",) * self.client.game.seats[0], NAMES, 5, 1.0, self.game)
 
     def running(self) -> Session:
-        """The game that is half played; it has to be closed, as a scene does that gets it."""
+        """Return the running game; the caller or its scene must close it."""
         return Session.load(self.folder / RUNNING)
 
 
@@ -194,7 +194,7 @@ def _results(house: House) -> Go:
 
 def _seating(house: House) -> Go:
     session = house.running()
-    house.app.stack.apply(GoTable(session))  # which closes it
+    house.app.stack.apply(GoTable(session))  # the table closes it
     return GoSeating(session)
 
 
@@ -230,4 +230,4 @@ SCENES: dict[str, Callable[[House], Any]] = {
     "page": lambda house: GoPage("rules"),
     "crash": _crash,
 }
-"""What leads to each scene, from the title."""
+"""For each scene, the function that opens it from the title."""

@@ -1,4 +1,4 @@
-"""What the tests of the page of all games share: the page opened, read, and its buttons pressed."""
+"""Helpers for the tests of the games page: opening it, reading it and pressing its buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def opened(context: Context) -> GamesScene:
 
 
 def read_all(scene: GamesScene, surface: pygame.Surface) -> None:
-    """Let the page find out everything that is in sight."""
+    """Let the page load everything in sight."""
 
     def frame() -> None:
         scene.draw(surface)
@@ -57,6 +57,6 @@ def label(scene: GamesScene, name: str) -> str:
 
 
 def folder(context: Context) -> dict[str, bytes]:
-    """Every file of the library and what is in it."""
+    """Return the content of every file of the library by its relative path."""
     root = context.save_dir
     return {str(path.relative_to(root)): path.read_bytes() for path in sorted(root.rglob("*")) if path.is_file()}

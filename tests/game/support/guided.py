@@ -1,4 +1,4 @@
-"""Lessons and puzzles at their tables: begun, played, ended, and pressed at random.
+"""Lessons and puzzles at their tables: begun, played, ended, and driven by random input.
 
 scene = begun(context, lesson_named("card"))
 play(scene, {"do": "take", "slot": 0})
@@ -31,13 +31,13 @@ from game.shell.scene import Change, Scene, Stack
 from game.table.spots import Target
 
 USEFUL = ("confirm", "primary", "undo", "redo", "hint", "turn_start")
-"""Commands that are sent more often than others."""
+"""Commands sent more often than others."""
 
 S = TypeVar("S", bound=Scene)
 
 
 def begun(context: Context, what: Lesson | Puzzle, **how: Any) -> TableScene:
-    """A lesson or puzzle at its beginning."""
+    """Begin a lesson or puzzle and return its table."""
     context.speed = context.settings.speed = math.inf
     client = find_client(what.game)
     if isinstance(what, Lesson):
@@ -51,7 +51,7 @@ def begun(context: Context, what: Lesson | Puzzle, **how: Any) -> TableScene:
 
 
 def play(scene: TableScene, *actions: dict[str, Any]) -> None:
-    """Play actions of the protocol, as if they had been pressed."""
+    """Play protocol actions as if they had been pressed."""
     for data in actions:
         scene.live.play((scene.session.game.codec.read_action(data),))
         scene.table.skip_all()
@@ -59,7 +59,7 @@ def play(scene: TableScene, *actions: dict[str, Any]) -> None:
 
 
 def answered(scene: TableScene) -> None:
-    """Let the rival of a puzzle answer, where there is one."""
+    """Let the rival of a puzzle answer, if there is one."""
     for _ in range(3):
         scene.table.skip_all()
         scene.update(1.0)
@@ -68,10 +68,10 @@ def answered(scene: TableScene) -> None:
 
 
 def solve(scene: TableScene) -> None:
-    """Play the solution of a puzzle to the end; what a rival does in it comes by itself."""
+    """Play the solution of a puzzle to the end; the rival's actions follow automatically."""
     steps, codec = scene.session.journal.steps, scene.session.game.codec
     for number, data in enumerate(puzzle_of(scene).puzzle.solution):
-        if puzzle_of(scene).is_over:  # the card was all that is asked for
+        if puzzle_of(scene).is_over:  # taking the card was the whole task
             return
         if len(steps) == number:
             play(scene, data)
@@ -80,17 +80,17 @@ def solve(scene: TableScene) -> None:
 
 
 def ended(scene: TableScene) -> LessonEnd:
-    """What lies over a lesson that has ended."""
+    """Return the closing scene of a lesson."""
     return over(scene, LessonEnd)[1]
 
 
 def callout_over(scene: TableScene) -> tuple[Stack, Callout]:
-    """What lies over a puzzle that has ended."""
+    """Return the closing callout of a puzzle with its stack."""
     return over(scene, Callout)
 
 
 def over(scene: TableScene, kind: type[S]) -> tuple[Stack, S]:
-    """Wait for a scene of that kind over a table."""
+    """Wait for a scene of this kind over a table; return the stack and the scene."""
     stack = Stack(scene, SIZE, lambda go: Page(scene.context))
     for _ in range(60):
         assert stack.top is not None
@@ -100,17 +100,17 @@ def over(scene: TableScene, kind: type[S]) -> tuple[Stack, S]:
     raise AssertionError("it has not ended")
 
 
-# ---------------------------------------------------------------- anything at all
+# ---------------------------------------------------------------- random input
 
 
 class Page(Scene):
-    """What lies below a lesson or a puzzle."""
+    """The scene below a lesson or puzzle."""
 
     name = "title"
 
 
 def no_dead_end(context: Context, game: str, begin: Callable[[random.Random], Change], intents: int) -> None:
-    """Whatever was pressed: the table asks something, lets a rival act or has ended, and cancel leads out of it."""
+    """Assert that after any input the table asks, lets a rival act or has ended, and that cancel leaves it."""
     context.speed = context.settings.speed = math.inf
     rng = random.Random(f"{game} {begin(random.Random(1))}")
     stack = Stack(Page(context), SIZE, SceneOpener(context, game))
@@ -138,7 +138,8 @@ def no_dead_end(context: Context, game: str, begin: Callable[[random.Random], Ch
 
 
 def stirred(stack: Stack, rng: random.Random) -> None:
-    """Send one random intent to what lies on top; now and then to what is lit, or it would not go on."""
+    """Send a random intent to the top scene; in a lesson or puzzle, often a press on a lit target, which advances
+    it."""
     top = stack.top
     assert top is not None
     intent = random_intent(rng)
@@ -155,7 +156,7 @@ def stirred(stack: Stack, rng: random.Random) -> None:
 
 
 def random_intent(rng: random.Random) -> Intent:
-    """Anything that a player can do with a device."""
+    """Return a random intent."""
     pos = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
     match rng.randrange(10):
         case 0:
@@ -169,7 +170,7 @@ def random_intent(rng: random.Random) -> Intent:
 
 
 def can_go_on(scene: TableScene) -> bool:
-    """Whether somebody can do something, or something is about to happen."""
+    """Return whether the player can act or something is about to happen."""
     if is_over(scene) or scene.table.busy or scene.live.look_back.is_open or scene.menu.is_open:
         return True
     question = scene.table.shown.question
@@ -177,5 +178,5 @@ def can_go_on(scene: TableScene) -> bool:
 
 
 def is_over(scene: TableScene) -> bool:
-    """Whether the lesson or puzzle has come to its end."""
+    """Return whether the lesson or puzzle has ended."""
     return lesson_of(scene).progress.is_over if is_lesson(scene) else puzzle_of(scene).is_over

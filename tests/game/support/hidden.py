@@ -1,7 +1,7 @@
-"""Games told twice that differ only in what somebody at the screen may not know: whatever comes out must be the same.
+"""Pairs of games that differ only in what a person at the screen may not know: every output must be the same.
 
-secret_journal("fuersten", kinds)           # a game broken off, and its twin
-shown(table)                                # all that a table lets out
+secret_journal("fuersten", kinds)           # a running game and its twin
+shown(table)                                # everything that a table shows or says
 """
 
 from __future__ import annotations
@@ -29,19 +29,21 @@ from game.table.view import AnyTable
 Renaming = Mapping[str, str]
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 OF_CARDS = frozenset({"card", "cards", "bonus", "prestige", "hand", "hands", "table", "rejected", "spent", "piles"})
-"""Fields of The Princes of Florence that hold cards: some cards are called as other things are."""
+"""Fields of The Princes of Florence that hold cards; some cards share their name with other things."""
 
 
 def of_people(people: int, others: int, hands: str, game: str) -> GameSetup:
-    """So many people at the screen, then so many computer players."""
+    """Return a setup with this many people and this many computer players."""
     kinds = (HUMAN,) * people + ("greedy",) * others
     seats = tuple(SeatSetup(*seat) for seat in zip(NAMES, seals(len(kinds)), kinds, strict=False))
     return GameSetup(seats, game, start=0, seed=5, screen={"hands": hands})
 
 
 def journals(setup: GameSetup, most: int) -> tuple[Journal[Any, Any], Journal[Any, Any]]:
-    """A game after `most` decisions or a few more, when a person is to act, and its twin: the same to the one person at
-    the screen, or to several people there whose hands are all covered."""
+    """Return a game and its twin, after at least `most` decisions and with a person to act.
+
+    The twin looks the same to the only person at the screen, or to several people whose hands are all covered.
+    """
     game = find_game(setup.game)
     client = {"seats": [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats], "screen": dict(setup.screen)}
     journal = Journal(game, {"names": [seat.name for seat in setup.seats], "seed": setup.seed}, client)
@@ -66,7 +68,7 @@ def _twin(journal: Journal[Any, Any], told: Callable[[Any], Any]) -> Journal[Any
 
 
 def _princes(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
-    """Cards that the viewer never sees are called by each other's names, in all of the game."""
+    """Swap the names of all cards that the viewer never sees."""
     seen: set[str] = set()
     for state in (*(step.before for step in journal.steps), journal.state):
         for number, court in enumerate(state.seats):
@@ -84,7 +86,7 @@ def _princes(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], 
 
 
 def _renamed(value: Any, names: Renaming, *, is_card: bool) -> Any:
-    """The value with its cards renamed.  is_card: what is text in it is a card."""
+    """Return the value with its cards renamed.  is_card: its text is the name of a card."""
     if isinstance(value, str):
         return names.get(value, value) if is_card else value
     if isinstance(value, tuple | list):
@@ -105,8 +107,8 @@ def _renamed(value: Any, names: Renaming, *, is_card: bool) -> Any:
 
 
 def _firenze(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
-    """Covered hands are other ones, but for the viewer's, and the pile lies in another order: what was taken was seen,
-    and what is in a covered hand has to be remembered."""
+    """Change the cards of all covered hands except the viewer's, and reverse the pile: cards taken were visible, but a
+    covered hand has to be remembered."""
     cards = (*PERSONS, *FEASTS)
     other = dict(zip(cards, cards[1:] + cards[:1], strict=True))
 
@@ -127,13 +129,15 @@ def _firenze(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], 
 TWINS = {"fuersten": _princes, "firenze": _firenze}
 
 
-# ---------------------------------------------------------------- what comes out
+# ---------------------------------------------------------------- output
 
 
 def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:
-    """The picture, all of it painted at once.  What is painted a part in each frame takes as many frames as the clock
-    says, and a layer that has stood for some is a picture of its own, which is blended a colour level beside what is
-    painted straight into the window."""
+    """Return the picture of a table painted in one go.
+
+    In normal frames, the number of frames that a layer takes depends on the clock, and a layer at rest becomes a
+    picture of its own whose blending may differ by one colour level.
+    """
     surface = pygame.Surface(size)
     with patch.object(table.painter, "most_work", ALL_AT_ONCE):
         table.draw(surface)
@@ -142,7 +146,7 @@ def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:
 
 
 def spoken(table: AnyTable) -> dict[str, Any]:
-    """All that is said of a table: names, slips, what is to be known, pages, refusals, the position, the chronicle."""
+    """Return everything that a table says: names, slips, descriptions, pages, refusals, the position, the chronicle."""
     parts, model, words = table.parts, table.model, table.words
     found: dict[str, Any] = {"described": tuple(parts.reading.described(model, words)), "shown": table.shown}
     for spot in table.targets():
@@ -161,7 +165,7 @@ def spoken(table: AnyTable) -> dict[str, Any]:
 
 
 def cards_of(table: AnyTable) -> set[str]:
-    """The cards in the hands of the model that are known there."""
+    """Return the known cards in all hands of the model."""
     view = table.model.view
     held = [card for court in view.seats for card in court.hand]
     return {card for card in held if card != COVERED}

@@ -1,10 +1,10 @@
-"""A player with nothing but keys: sends commands, and reads nothing but what is on the screen.
+"""A player with only a keyboard, who sends commands and sees only the screen.
 
     player = KeyboardPlayer(stack, random.Random(1))
-    player.go_to("seats"), player.press("start_game")    # widgets and targets by what they are
-    player.play(until=lambda: ...)                       # whatever is asked at the table
+    player.go_to("seats"), player.press("start_game")    # widgets by id, targets by value
+    player.play(until=lambda: ...)                       # answers every question of the table
 
-How a command is sent can be handed in, so that a pad or real keys play the same.
+The function that sends commands can be replaced, so that a pad or real keys play the same way.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame
 
 
 class KeyboardPlayer(DevicePlayer):
-    """send: gives a command; the stack's own way without."""
+    """Plays with commands.  send: sends a command; by default straight to the stack."""
 
     def __init__(self, stack: Stack, rng: random.Random, send: Callable[[str], None] | None = None) -> None:
         super().__init__(stack, rng)
@@ -38,12 +38,12 @@ class KeyboardPlayer(DevicePlayer):
 
     @property
     def at(self) -> Hashable:
-        """What shows the focus."""
+        """Return the widget or target with the focus."""
         scene: Any = self.scene
         return scene.table.focus.at if isinstance(scene, TableScene) else scene.form.focus
 
     def places(self) -> Mapping[Hashable, Rect]:
-        """Everything that the focus reaches."""
+        """Return everything that the focus reaches."""
         scene: Any = self.scene
         if not isinstance(scene, TableScene):
             return super().places()
@@ -51,14 +51,14 @@ class KeyboardPlayer(DevicePlayer):
 
     @staticmethod
     def _focus_of(scene: TableScene) -> Focus[Target]:
-        """The focus of a table, which has been told what can be reached now."""
+        """Return a table's focus, updated to the current stops."""
         scene.table.focus.regions()
         return scene.table.focus._focus
 
     # ------------------------------------------------------------ keys
 
     def key(self, name: str) -> None:
-        """Give a command, and let some time go by."""
+        """Send a command and let some time pass."""
         self.count()
         self._send(name)
 
@@ -94,7 +94,7 @@ class KeyboardPlayer(DevicePlayer):
         self.wait()
 
     def go_to(self, wanted: Hashable) -> None:
-        """Walk to something with arrows, as long as they lead nearer to it, and on with Tab."""
+        """Move the focus to something: with arrows while they lead nearer, then with Tab."""
         before = self.scene
         for _ in range(60):
             places = self.places()
@@ -115,7 +115,7 @@ class KeyboardPlayer(DevicePlayer):
         raise AssertionError(f"{wanted} cannot be reached")
 
     def press(self, wanted: Hashable) -> None:
-        """Walk to something and confirm it; bring the handle of a slider there."""
+        """Move the focus to something and confirm; on a slider, move its handle there."""
         slide = self._slide(wanted)
         self.go_to(wanted if slide is None else slide.handle)
         while slide is not None and slide.handle != wanted:
@@ -125,13 +125,13 @@ class KeyboardPlayer(DevicePlayer):
         self.key("confirm")
 
     def _slide(self, wanted: Hashable) -> Slide | None:
-        """The slider on which something is a stop."""
+        """Return the slider of which the target is a stop."""
         scene = self.scene
         slide = scene.table.shown.question.slide if isinstance(scene, TableScene) else None
         return slide if slide is not None and isinstance(wanted, Target) and wanted.kind == slide.kind else None
 
     def _is_kept(self, here: Hashable, arrow: str) -> bool:
-        """Whether the arrow would turn the widget that has the focus, and lead nowhere."""
+        """Return whether the focused widget would use the arrow itself."""
         scene: Any = self.scene
         return not isinstance(scene, TableScene) and here in scene.form and arrow in scene.form[here].commands
 
@@ -143,7 +143,7 @@ class KeyboardPlayer(DevicePlayer):
         return "down" if dy > 0 else "up"
 
     def _is_further(self, places: Mapping[Hashable, Rect], before: Hashable, wanted: Hashable) -> bool:
-        """Whether the last key has led away."""
+        """Return whether the last key moved the focus no nearer."""
         if before not in places or self.at not in places:
             return False
         goal = places[wanted].center
@@ -156,7 +156,7 @@ class KeyboardPlayer(DevicePlayer):
 
 
 class KeyPlayer(KeyboardPlayer):
-    """Presses real keys: every command by the first key that the table of bindings gives it."""
+    """Presses real keys: the first key bound to each command."""
 
     def __init__(self, app: App, rng: random.Random) -> None:
         super().__init__(app.stack, rng, self._tap)

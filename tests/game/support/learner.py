@@ -1,7 +1,7 @@
-"""Somebody who learns: does what a lesson points at, by whatever device, and nothing of its own.
+"""Follows a lesson on any device, doing only what the lesson points at.
 
 learner = Learner(player)                # any `DevicePlayer`
-learner.take_part("card")                # from the page of lessons to the end of one
+learner.take_part("card")                # from the lessons page to the end of a lesson
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ MOST_TOUCHES = 60
 
 
 class Learner:
-    """See the module.  touched: how many times something was pointed at and pressed."""
+    """Follows lessons; see the module.  touched: number of hints followed."""
 
     def __init__(self, player: DevicePlayer) -> None:
         self.player = player
         self.touched = 0
 
     def take_part(self, name: str) -> LessonEnd:
-        """Open a lesson from the page of all and bring it to its end; return what is said there."""
+        """Open a lesson from the lessons page, follow it to its end and return the closing scene."""
         page = self.player.scene
         assert isinstance(page, LessonsScene), page.name
         names = [lesson.name for lesson in page.lessons]
@@ -31,13 +31,13 @@ class Learner:
         return self.follow()
 
     def follow(self) -> LessonEnd:
-        """Touch what the lesson frames until it has ended."""
+        """Press what the lesson frames until it ends."""
         self.touched = 0
         while True:
             scene = self.player.scene
             if isinstance(scene, LessonEnd):
                 return scene
-            if scene.name == "results":  # the whole game has ended, and is counted first
+            if scene.name == "results":  # the whole game has ended: the results come first
                 self.player.press("title")
                 self.player.wait()
                 continue

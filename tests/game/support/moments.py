@@ -1,7 +1,7 @@
-"""Great moments of a game from fixed positions, frame by frame: for golden pictures, film strips and measurements.
+"""Highlights of a game from fixed positions, frame by frame: for golden pictures, film strips and measurements.
 
 film = MOMENTS["ruin"](context, (1920, 1080))
-while film.frame(surface): ...            # a sixtieth of a second each, until nothing moves any more
+while film.frame(surface): ...            # a sixtieth of a second each, until nothing moves
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Size = tuple[int, int]
 
 
 class Film:
-    """A table in motion: what the actions `said` bring from a position on, seen by seat `me`."""
+    """A table in motion: the events of the actions `said` from a position on, seen by seat `me`."""
 
     def __init__(
         self,
@@ -72,19 +72,19 @@ class Film:
         return self.table.motion
 
     def frame(self, surface: pygame.Surface, dt: float = FRAME) -> bool:
-        """The next frame; returns whether anything moves."""
+        """Show the next frame; return whether anything moves."""
         self.update(dt)
         self.draw(surface)
         return self.table.moving
 
     def update(self, dt: float = FRAME) -> None:
-        """Let `dt` seconds go by."""
+        """Let `dt` seconds pass."""
         self.table.update(dt)
         if not self.table.busy:
             self._look()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the table and what flies over it."""
+        """Paint the table and the pieces flying over it."""
         self.table.draw(surface)
 
     def _look(self) -> None:
@@ -100,7 +100,7 @@ LAST_SEALS = (("g4", "b5", "w4", "v5", "y3"), ("b3", "r5"), (), ("r3", "g5"))
 
 
 def position(players: tuple[SeatSketch, ...], turn: dict[str, object], **told: object) -> State:
-    """A state from the words of the table's gallery."""
+    """Build a state from a sketch of the table's gallery."""
     told.setdefault("seals", gallery.SEALED)
     return from_json(gallery.position(gallery.Sketch(players, turn, **told)))  # type: ignore[arg-type]
 
@@ -111,7 +111,7 @@ def full_table() -> State:
 
 
 def four(first: SeatSketch, *others: SeatSketch) -> tuple[SeatSketch, ...]:
-    """Four players: those given, then those of the gallery."""
+    """Return four players: those given, then those of the gallery."""
     return (first, *others, *gallery.FOUR[1 + len(others) :])
 
 
@@ -121,7 +121,7 @@ def deal(context: Context, size: Size) -> Film:
 
 
 def take(context: Context, size: Size) -> Film:
-    """Two stones as payment, a card with its stones, the row closes up and is dealt full."""
+    """Two stones are paid for a card with its stones; the row closes up and is refilled."""
     state = position(four(BUILDER), {"step": "choose"}, discard=("renaissance",))
     return Film(context, size, state, ac.Take(3), ac.Pay(WHITE), ac.Pay(WHITE), ac.Pay(YELLOW))
 
@@ -152,7 +152,7 @@ def build_six(context: Context, size: Size) -> Film:
 
 
 def ruin(context: Context, size: Size) -> Film:
-    """A tower that was not raised falls."""
+    """A tower that was not raised collapses."""
     place = replace(BUILDER, stock="wwwwwyyy", towers=("g5+", "b4+", "r6"), hand=("fame", "mason"))
     return Film(context, size, position(four(place), {"step": "build", "built": 1}), ac.CONTINUE)
 
@@ -184,7 +184,7 @@ def gild(context: Context, size: Size) -> Film:
 
 
 def tribute(context: Context, size: Size) -> Film:
-    """Nobody can pay: six towers fall."""
+    """No player can pay: six towers collapse."""
     poor = tuple(
         SeatSketch("", towers, place.hand, place.buildings, place.score)
         for towers, place in zip((("g4", "b3"), ("w4", "y3"), ("v2", "r3"), ()), gallery.FOUR, strict=True)
@@ -194,7 +194,7 @@ def tribute(context: Context, size: Size) -> Film:
 
 
 def flood(context: Context, size: Size) -> Film:
-    """A third of all stocks."""
+    """Every stock loses a third."""
     state = position(
         four(BUILDER), {"step": "choose"}, row=(("flood", "wy"), gallery.MORE_ROW[0], *gallery.MORE_ROW[2:])
     )

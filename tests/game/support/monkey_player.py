@@ -1,15 +1,14 @@
-"""A monkey: presses anything, on any device, in any scene, through the real window, and sees if the game bears it.
+"""A monkey test: random input from every device in every scene, through the real window.
 
     monkey = Monkey(folder, seed=1)
-    monkey.run(5000)                # intents; monkey.findings says what went wrong
+    monkey.run(5000)                # intents; monkey.findings holds what went wrong
 
-Mouse, keys, fingers, the wheel, letters, sizes of the window and dropped files are real events of pygame; pads are
-handed in as the intents that they become.  Now and then comes any event that pygame can deliver, with any values
-(`every_event`).  Half of it is chance alone; the other half presses what can be pressed, so
-that games are begun, played to their ends, looked at again and gone on from.  Every so often the way out is tried: a
-few presses of one device must lead from wherever the monkey is back to the title.  At any time, where so many intents
-change nothing that a player can see, or no game at a table gets on, that is a dead end.  Computer players answer at
-once, and pictures come out of their files unpacked.
+Mouse, keys, fingers, the wheel, text, window sizes and dropped files are real pygame events; pads are passed in as
+intents.  Occasionally any event that pygame can deliver is sent, with arbitrary values (`every_event`).  Half of the
+input is random; the other half presses something that can be pressed, so that games are begun, finished, replayed and
+resumed.  At intervals the way out is tested: a few presses on one device must lead back to the title from anywhere.  A
+dead end is reported when many intents in a row change nothing visible, or the game at a table makes no progress.
+Computer players answer at once, and pictures are cached on disk uncompressed.
 """
 
 from __future__ import annotations
@@ -61,26 +60,26 @@ SIZES = (
     *((640, 360), (320, 200), (97, 61), (1, 1), (2560, 400)),
 )
 EVENING = 5_000
-"""Intents after which the window is closed and opened on a new folder."""
+"""Number of intents after which the window is closed and reopened on a new folder."""
 PROBE = 600
-"""Intents after which the way out is tried."""
+"""Number of intents after which the way out is tested."""
 SEEN = 0.25
 """Share of the frames that are painted."""
 MORE = 5
-"""Short frames behind every other one, where pictures are looked at."""
+"""Number of extra short frames after each frame while pictures are compared."""
 WAY_OUT = 40
-"""So many presses must be enough for the way out of anything."""
+"""Most presses that the way out may take."""
 STILL = 300
-"""Intents of which one at least must change something that a player can see."""
+"""At least one of this many intents must change something visible."""
 STUCK = 400
-"""Intents to a table that has not ended of which one at least must bring its game on, or take a step back; where chance
-has missed what there is to press, as in a tiny window, a deliberate hand must find it."""
+"""At least one of this many intents at a running table must advance the game or take a step back; if random input
+missed what there is to press, as in a tiny window, deliberate presses must find it."""
 DELIBERATE = 60
-"""So many presses of what is lit must bring a game on."""
+"""Most deliberate presses on lit targets that may pass before the game advances."""
 LATEST = 30
-"""Intents that are told of a failure."""
+"""Number of recent intents reported with a failure."""
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.1, 0.3, 0.7, 2.0, 31.0)
-"""Seconds of a frame: the longest brings the demonstration of the title."""
+"""Frame lengths in seconds; the longest starts the demonstration on the title."""
 LETTERS = ("a", "Z", "ß", "é", "7", " ", "5XK7-Q2MN", "日本", "\u202e", "W" * 60, "'", "%s", "{n}", "]", "[a](b)")
 CHORDS = [chord for binding in TABLE for chord in binding.keys]
 ODD_KEYS = (pygame.K_F5, pygame.K_LSHIFT, pygame.K_CAPSLOCK, pygame.K_INSERT, pygame.K_z, pygame.K_QUOTE)
@@ -111,7 +110,7 @@ class QuickThinker:
         return answer
 
     def hurry(self) -> None:
-        """It never takes any time."""
+        """Do nothing: the answer takes no time."""
 
     def forget(self) -> None:
         self._answer = None
@@ -121,13 +120,14 @@ class QuickThinker:
 
 
 def known_at_once(background: Background, name: object, function: object, deal: object, take: Any) -> None:
-    """The mark of a deal, without a minute of thought."""
+    """Report a fixed result for a deal without computing it."""
     take(50)
 
 
 class Unpacked:
-    """Reads a picture out of its file once, and from then on its pixels out of another: most of the time went into
-    unpacking the same pictures for every size of the window.  Nothing is kept in memory, which is measured."""
+    """Reads a picture from its file once and its uncompressed pixels from a second file afterwards: most of the time
+    went into decompressing the same pictures for every window size.  Nothing is kept in memory, because memory is
+    measured."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -137,7 +137,7 @@ class Unpacked:
         self._known: dict[str, tuple[Path, Pos, Literal["RGB", "RGBA"]]] = {}
 
     def load(self, source: Any, *more: Any) -> pygame.Surface:
-        """Stand in for `pygame.image.load`."""
+        """Replace `pygame.image.load`."""
         if more or not isinstance(source, Path):
             return self._read(source, *more)
         known = self._known.get(str(source))
@@ -145,7 +145,7 @@ class Unpacked:
             path, size, kind = known
             return pygame.image.frombytes(path.read_bytes(), size, kind)
         picture = self._read(source)
-        with self._writing:  # pictures are read ahead by a thread
+        with self._writing:  # a thread reads pictures ahead
             if not source.is_relative_to(ASSETS) or str(source) in self._known:
                 return picture
             path, has_alpha = self._folder / str(len(self._known)), picture.get_masks()[3]
@@ -156,28 +156,28 @@ class Unpacked:
 
 @dataclass
 class Findings:
-    """What went wrong, each kind once, and where the monkey has been."""
+    """Problems found, one of each kind, and the scenes visited."""
 
     problems: dict[str, str] = field(default_factory=dict)
     scenes: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
-    """Of any kind, by the names of their types."""
+    """Number of events sent as `any_event`, by the name of their type."""
     games: int = 0
     finished: int = 0
     still: int = 0
-    """Most intents in a row that changed nothing to be seen."""
+    """Longest run of intents that changed nothing visible."""
     stuck: int = 0
-    """Most intents in a row to a table whose game did not get on."""
+    """Longest run of intents at a table without progress in the game."""
 
     def note(self, kind: str, text: str) -> bool:
-        """Keep a problem; returns whether it is a new one."""
+        """Keep a problem and return whether it is new."""
         is_new = kind not in self.problems
         self.problems.setdefault(kind, text)
         return is_new
 
 
 class Monkey:
-    """See the module.  say: is told of every new problem at once."""
+    """The monkey; see the module.  say: called with every new problem."""
 
     def __init__(
         self, folder: Path, seed: int = 1, say: Callable[[str], None] = lambda text: None, game: str = DEFAULT
@@ -213,7 +213,7 @@ class Monkey:
             quick.start()
 
     def _fill_samples(self) -> None:
-        """Files to be dropped on the window and to be found at the beginning of an evening."""
+        """Create the files that are dropped on the window and those that every evening starts with."""
         home = self._samples / "home"
         context = Context.open(home, "en")
         whole = self._play(context, 2000)
@@ -226,7 +226,7 @@ class Monkey:
         (self._samples / "letter.txt").write_text("Dear Anna")
 
     def _play(self, context: Context, steps: int) -> int:
-        """Leave a game after so many actions in the library; returns how many it has."""
+        """Leave a game of up to this many actions in the library; return its number of actions."""
         session = Session.begin(
             quick_setup(("human",) * find_game(self.game).seats[0], NAMES, 5, 1.0, self.game), context.library
         )
@@ -240,7 +240,7 @@ class Monkey:
         return len(session.journal.steps)
 
     def _open(self) -> None:
-        """Open the window, on a new folder with some games in it."""
+        """Open the window on a new folder with some games."""
         self._evening += 1
         self._home = self.folder / f"evening-{self._evening}"
         shutil.copytree(self._samples / "home", self._home)
@@ -261,7 +261,7 @@ class Monkey:
         self._frame(0.1)
 
     def _counted(self, intent: Intent) -> None:
-        """Every intent comes past here.  Raises DeadEnd where the ones before have changed nothing."""
+        """Count an intent and deliver it.  Raises DeadEnd if the preceding intents changed nothing."""
         self.done += 1
         if self.app.stack.top is not None:
             self.findings.scenes[self.app.stack.top.name] += 1
@@ -269,7 +269,7 @@ class Monkey:
         self._deliver(intent)
 
     def _watch(self, scene: Scene) -> None:
-        """Count how long nothing has changed.  Raises DeadEnd where that is too long."""
+        """Count the intents that changed nothing.  Raises DeadEnd if there are too many."""
         before, self._sight = self._sight, sight(scene)
         self._still = self._still + 1 if self._sight == before else 0
         self.findings.still = max(self.findings.still, self._still)
@@ -281,12 +281,13 @@ class Monkey:
             self.findings.stuck = max(self.findings.stuck, self._stuck)
 
     def _seen(self, began: float) -> bool:
-        """Paint few frames.  Chance is asked first, so that the run does not depend on the speed of the machine."""
+        """Return whether to paint the frame.  The random draw comes first, so that the run does not depend on the
+        machine's speed."""
         is_looked_at = self.rng.random() < self._share
         return self._ready(began) and is_looked_at
 
     def slow_down(self) -> None:
-        """From now on every frame is painted, and each is followed by short ones."""
+        """Paint every frame from now on, each followed by short ones."""
         self._share, self._more = 1.0, MORE
 
     def _close(self) -> None:
@@ -297,7 +298,7 @@ class Monkey:
             pygame.display.set_mode(HOME)
 
     def close(self) -> None:
-        """Close the window for good."""
+        """Close the window."""
         self._close()
         for quick in self._quick:
             quick.stop()
@@ -308,7 +309,7 @@ class Monkey:
         self._open()
         shutil.rmtree(old, ignore_errors=True)
 
-    # ------------------------------------------------------------ what it does
+    # ------------------------------------------------------------ actions
 
     @property
     def scene(self) -> Scene:
@@ -316,7 +317,7 @@ class Monkey:
         return self.app.stack.top
 
     def run(self, intents: int, look: Callable[[int], None] = lambda done: None, every: int = 20_000) -> None:
-        """Do so much.  look: is called at home, on the title, after `every` intents."""
+        """Send this many intents.  look: called on the title after every `every` intents."""
         end = self.done + intents
         while self.done < end:
             before = self.done
@@ -335,7 +336,7 @@ class Monkey:
                 self._failed(problem)
 
     def _is_due(self, before: int, every: int) -> bool:
-        """Whether a multiple of `every` has been passed."""
+        """Return whether a multiple of `every` was passed since `before`."""
         return self.done // every > before // every
 
     def _failed(self, problem: Exception) -> None:
@@ -350,13 +351,13 @@ class Monkey:
             self.say(f"{self.done}: {kind}\n{text}\n  " + "\n  ".join(self._latest))
         try:
             self._close()
-        except Exception:  # the failure is told; what it has left behind cannot be closed
+        except Exception:  # the failure is reported; the broken state cannot be closed
             pygame.display.init()
         self._evening += 1
         self._open()
 
     def _one(self) -> None:
-        """One intent of any device, and now and then a frame."""
+        """Send one intent of any device, and run a frame half of the time."""
         wish = self.rng.random()
         if self.scene.name == "page" and wish < 0.2:
             self._command("cancel")
@@ -398,7 +399,7 @@ class Monkey:
     # ------------------------------------------------------------ what can be pressed
 
     def places(self) -> list[Rect]:
-        """Where something lies that can be pressed."""
+        """Return the rectangles of everything that can be pressed."""
         scene: Any = self.scene
         if isinstance(scene, TableScene):
             question = scene.table.shown.question
@@ -414,7 +415,7 @@ class Monkey:
         return any(True for _ in self.app.context.library.listed())
 
     def _press_something(self) -> None:
-        """Press what can be pressed, on any device; from the title straight to a page now and then."""
+        """Press something that can be pressed, on any device; sometimes go straight from the title to a page."""
         if self.scene.name == "title" and self.rng.random() < 0.25:
             games = self.app.context.library.finished() or self.app.context.library.running()
             last = GoReplay(games[0].path) if games else GoHall()
@@ -464,7 +465,7 @@ class Monkey:
         self._event(pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-30, -3, -1, 0, 1, 2, 30)), touch=False)
 
     def _key(self) -> None:
-        """A key that means something, or any other; most are let go of."""
+        """Press a bound key or any other; most are released again."""
         if self.rng.random() < 0.1:
             key, mod = self.rng.choice(ODD_KEYS), self.rng.choice((0, pygame.KMOD_CTRL, pygame.KMOD_ALT))
         else:
@@ -476,7 +477,7 @@ class Monkey:
             self._event(pygame.WINDOWFOCUSLOST)
 
     def _command(self, name: str) -> None:
-        """A command by its key, or by a pad."""
+        """Send a command by key or by pad."""
         keys = BY_COMMAND[name].keys
         if keys and self.rng.random() < 0.6:
             key, mod = key_of(keys[0])
@@ -486,14 +487,14 @@ class Monkey:
             self._intent(Command(name, self.rng.choice((0, *self._pads))))
 
     def _finger(self) -> None:
-        """Fingers come down, move and go, up to three at once."""
+        """Touch, move or lift one of up to three fingers."""
         w, h = self.app.surface.get_size()
         finger, (x, y) = self.rng.randrange(1, 4), self._anywhere()
         kind = self.rng.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP))
         self._event(kind, touch_id=1, finger_id=finger, x=x / w, y=y / h, dx=0.01, dy=0.01)
 
     def _pad(self) -> None:
-        """Pads are found, pressed and lost; a number may be that of no pad at all."""
+        """Connect, press or disconnect a pad; the number may belong to no pad."""
         hand = self.rng.randrange(1, 5)
         match self.rng.randrange(14):
             case 0 if hand not in self._pads:
@@ -513,7 +514,7 @@ class Monkey:
         self._event(pygame.TEXTINPUT, text=self.rng.choice(LETTERS))
 
     def _any(self) -> None:
-        """Any event at all; it counts, whether it means something or not.  The end of the game is left to `_odd`."""
+        """Send any event except the end of the game, which is left to `_odd`, and count it."""
         event = any_event(self.rng)
         if event.type not in ENDS:
             self.findings.events[pygame.event.event_name(event.type)] += 1
@@ -521,7 +522,7 @@ class Monkey:
             self._events.append(event)
 
     def _odd(self) -> None:
-        """What comes seldom: another size, a dropped file, the whole screen, the end."""
+        """Send a rare event: a window size, a dropped file, fullscreen or the end."""
         match self.rng.randrange(40):
             case 0:
                 self._event(pygame.QUIT)
@@ -545,7 +546,7 @@ class Monkey:
     # ------------------------------------------------------------ the way out
 
     def _find_out(self) -> None:
-        """Leave for the title with cancel and the menu alone, by keys or by one finger.  Raises DeadEnd."""
+        """Return to the title with cancel and the menu alone.  Raises DeadEnd."""
         name = self.scene.name
         for event in (pygame.MOUSEBUTTONUP, pygame.FINGERUP):
             for finger in (1, 2, 3):
@@ -564,10 +565,10 @@ class Monkey:
         raise DeadEnd(f"nothing leads from {name} to the title: the monkey is at {self.scene.name}")
 
     def _get_on(self) -> None:
-        """Bring the game on by what is lit, with the focus and keys.  Raises DeadEnd."""
+        """Advance the game with the focus and keys on lit targets.  Raises DeadEnd."""
         scene = self.scene
         if not isinstance(scene, TableScene):
-            return  # it is tried when it is back there
+            return  # tried again at the next table
         self._stuck = 0
         came = decided(scene)
         for _ in range(DELIBERATE):
@@ -576,7 +577,7 @@ class Monkey:
             if is_covered:
                 self._press_key("cancel")
             elif targets:
-                scene.table.focus.reach(self.rng.choice(targets))  # seen, or confirm would mean the big button
+                scene.table.focus.reach(self.rng.choice(targets))  # without visible focus, confirm presses the button
                 self._press_key("confirm")
             self._frame(0.7)
             if self.scene is not scene or scene.session.is_over or decided(scene) != came:
@@ -585,7 +586,7 @@ class Monkey:
 
     def _press_key(self, command: str) -> None:
         chords = self.app.context.settings.bindings.keys_of(command)
-        if self.scene.typing:  # letters are text there, and the usual key helps whoever has nothing else
+        if self.scene.typing:  # letters are text here; the default key still works
             chords = (*(chord for chord in chords if not is_text(chord)), *BY_COMMAND[command].keys)
         key, mod = key_of(chords[0])
         self._event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
@@ -593,7 +594,7 @@ class Monkey:
         self._frame(0.7)
 
     def _go_home(self) -> None:
-        """To the title, in the size of the beginning, as after a start."""
+        """Go to the title and restore the initial window size."""
         self._find_out()
         self._resize(HOME)
         for _ in range(3):
@@ -601,11 +602,11 @@ class Monkey:
 
 
 class DeadEnd(Exception):
-    """Something cannot be left, or answers nothing any more."""
+    """A scene that cannot be left or no longer responds."""
 
 
 def _asked(scene: TableScene) -> str:
-    """What the table asks, without what differs from game to game."""
+    """Describe the table's question without game-specific words."""
     question = scene.table.shown.question
     return f"{len(question.lit)} targets lit, {'a' if question.primary else 'no'} button"
 
@@ -617,7 +618,7 @@ def menu_line(scene: TableScene, name: str) -> Any:
 
 
 def key_of(chord: str) -> tuple[int, int]:
-    """The key of a chord, and what is held down beside it."""
+    """Return the key code and modifier flags of a chord."""
     held, key = split_chord(chord)
     marks = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
     return key, sum(marks[name] for name in held)

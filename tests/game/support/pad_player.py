@@ -1,4 +1,4 @@
-"""A player with pads at their cables and nothing else.
+"""A player with virtual pads and no other device.
 
 with virtual_pads() as cables:
     player = PadPlayer(app, random.Random(1), {"Anna": cables.plug(), "Bruno": cables.plug(SONY)})
@@ -24,12 +24,12 @@ from game.shell.app import App
 from game.table.spots import Target
 
 SIDEWAYS = frozenset(("left", "right"))
-"""What leads from tab to tab: each opens its rows at once."""
+"""Directions that move between tabs; each tab shows its rows at once."""
 
 
 class PadPlayer(KeyboardPlayer):
-    """Sends nothing but presses of real buttons, each by the pad of whoever is on turn, or by the first for who has
-    none.  There is no Tab on a pad: the four directions lead everywhere."""
+    """Presses real buttons, on the pad of the player to act or on the first pad if that player has none.  A pad has no
+    Tab; the four directions reach everything."""
 
     def __init__(self, app: App, rng: random.Random, pads: dict[str, VirtualPad]) -> None:
         super().__init__(app.stack, rng, self._tap)
@@ -40,7 +40,7 @@ class PadPlayer(KeyboardPlayer):
 
     @property
     def on_turn(self) -> str:
-        """Who has to decide, and so which pad is used; away from the table anybody's will do."""
+        """Return the name of the player to act, whose pad is used; away from the table, the first name."""
         scene = self.app.stack.top
         if isinstance(scene, TableScene) and not scene.session.is_over:
             return scene.session.setup.seats[scene.session.game.to_act(scene.session.state)].name
@@ -50,7 +50,7 @@ class PadPlayer(KeyboardPlayer):
         buttons = self.app.context.settings.bindings.caps(command, PAD)
         pad = self.pads.get(self.on_turn) or next(iter(self.pads.values()))
         self.used.add(pad.instance)
-        if command == "up":  # the stick as well as the cross
+        if command == "up":  # uses the stick as well as the cross
             pad.stick(0.0, -1.0)
             pad.stick(0.0, 0.0)
         elif buttons[0].endswith("trigger"):
@@ -64,12 +64,12 @@ class PadPlayer(KeyboardPlayer):
         self.app.frame(seconds, pygame.event.get())
 
     def card(self, slot: int) -> None:
-        """There is no button for a card: the focus reaches it."""
+        """Press a card by moving the focus to it: pads have no shortcut."""
         self.press(Target("row", slot))
 
     def go_to(self, wanted: Hashable) -> None:
-        """Walk a way of directions; a group that is entered where it was left last may lead astray, and then anywhere
-        is better than in a circle."""
+        """Move the focus along a planned path.  Entering a group where it was last left may break the plan; a random
+        step then leaves the circle."""
         been, plan = set(), list[tuple[str, Hashable]]()
         for _ in range(200):
             if self.at == wanted:
@@ -117,8 +117,7 @@ def _is_tab(name: Hashable) -> bool:
 
 
 class Map:
-    """Where each direction leads from each stop of a focus, found out when it is asked for.  What is worked out for one
-    of the two the other one knows."""
+    """The stop that each direction leads to from each stop of a focus, computed on demand and shared with the focus."""
 
     def __init__(self, focus: Focus[Hashable]) -> None:
         self.stops = stops = focus.stops
@@ -131,7 +130,7 @@ class Map:
         self._middle = {stop.key: stop.rect.center for stop in stops}
 
     def way(self, start: Hashable, wanted: Hashable) -> list[tuple[str, Hashable]]:
-        """Return directions that lead there, each with the stop that it leads to; what lies nearer is tried first."""
+        """Return the shortest-looking path as (direction, stop) pairs, trying stops nearest to the goal first."""
         goal = self._middle[wanted]
         came: dict[Hashable, tuple[str, Hashable]] = {}
         waiting: list[tuple[float, int, Hashable]] = [(0.0, 0, start)]

@@ -1,4 +1,4 @@
-"""The texts of a page, with their marks, and what the marks name."""
+"""The texts of a page, with their markup, and what the markup names."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def texts(page: Page) -> list[str]:
 
 
 def links_in(text: str) -> list[str]:
-    """Return the addresses that a text leads to, in their order."""
+    """Return the addresses of the links in a text, in order."""
     return [mark["address"] for mark in MARKS.finditer(text) if mark["address"]]
 
 
 def pictures_in(text: str) -> list[str]:
-    """Return the pictures in a text, without keys."""
+    """Return the pictures in a text, without those of keys."""
     return [mark["icon"] for mark in MARKS.finditer(text) if mark["icon"] and not mark["icon"].startswith(KEY)]
 
 

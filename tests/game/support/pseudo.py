@@ -1,4 +1,4 @@
-"""A language of tests: English with words 40 % longer, as texts may become in other languages."""
+"""A test language: English with words 40 % longer, as in other languages."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from game.shell.language import Language
 CODE = "xx"
 LONGER = 1.4
 KEPT = ("seats.names.", "seats.option.campanile")
-"""Beginnings of the keys of what nobody translates."""
+"""Key prefixes of texts that are never translated."""
 PART = re.compile(r"(\{[^}]*\}|[^\w{]+)")
 
 
 def pseudo() -> Language:
-    """The language; strict, as tests have it."""
-    return Language("en", dict(_texts()), strict=True)  # the rulebook has no such language
+    """Return the language, strict as in all tests."""
+    return Language("en", dict(_texts()), strict=True)  # the rulebook is not translated
 
 
 @functools.cache
 def _texts() -> dict[str, str]:
-    """What the language says."""
+    """Return the texts of the language."""
     english = Language.load("en", strict=True)
     return {key: text if key.startswith(KEPT) else longer(text) for key, text in english._texts.items()}
 
 
 def placeholders(language: Language, key: str) -> frozenset[str]:
-    """The names in braces in the text of `key`."""
+    """Return the placeholder names in the text of `key`."""
     language.complete()
     return frozenset(name for _, name, _, _ in Formatter().parse(language._texts[key]) if name is not None)
 
 
 def longer(text: str) -> str:
-    """A text with letters doubled until it is 40 % longer; placeholders, numbers and signs stay."""
+    """Return a text with letters doubled until it is 40 % longer; placeholders, digits and signs stay."""
     owed = 0.0
     found = []
     for part in PART.split(text):

@@ -1,4 +1,4 @@
-"""Judges what is asked at a table at once, in this process: for tests that do not read what it says.
+"""Judges a table's question at once, in this process, for tests that ignore the opinion itself.
 
 monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
 """
@@ -11,7 +11,7 @@ from monkey_player import QuickThinker
 
 
 class QuickJudge(QuickThinker):
-    """Has the opinion of the simplest level, whichever is asked for."""
+    """Gives the opinion of the simplest level, whatever level is requested."""
 
     def ask_opinion(self, level: str, seed: int, view: Any, legal: tuple[Any, ...], seconds: float) -> None:
         self.ask(level, seed, view, legal)

@@ -1,4 +1,4 @@
-"""A thinker that never waits, for tests of what computer players say."""
+"""A thinker without waiting time, for tests of what computer players say."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NODES = 6_000
 
 
 class Ready:
-    """Thinks when it is asked for the answer, in this process and with a limit that gives the same everywhere."""
+    """Thinks when the answer is requested, in this process and with a reproducible limit."""
 
     asked: ClassVar[list[tuple[str, Any]]] = []
 

@@ -1,5 +1,5 @@
-"""Reads the sentences about a move back, and holds what they say against the position: every clause by its own words,
-every number by itself, with nothing of the search that found them."""
+"""Parses the reasons given for a move and checks them against the position: every clause by its words, every number
+independently, using nothing of the search that produced them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NODES = 30_000
 
 @dataclass(frozen=True)
 class Case:
-    """A course that was judged: the position before the turn, and the one after it."""
+    """A candidate turn that was judged: the position before it and the one after."""
 
     before: View
     after: State
@@ -47,7 +47,7 @@ class Case:
 
 
 def played(seed: int, seats: int, every: int) -> list[View]:
-    """Positions at the beginning of turns of a game, each so many turns apart; the players are of several kinds."""
+    """Return positions at the beginning of a game's turns, `every` turns apart; the players are of several kinds."""
     found: list[View] = []
     state = FIRENZE.begin({"names": list(NAMES[:seats]), "seed": seed})
     kinds = ("greedy", "journeyman", "apprentice", "random")
@@ -64,7 +64,7 @@ def played(seed: int, seats: int, every: int) -> list[View]:
 
 
 def weighed(view: View) -> list[Case]:
-    """What the best level says about the position, each course with where it leads."""
+    """Return each course that the best level judged in the position, with the position it leads to."""
     ends: dict[int, State] = {}
     kept: list[Judged] = []
 
@@ -86,7 +86,7 @@ def weighed(view: View) -> list[Case]:
 
 
 class Reader:
-    """Knows every clause of a language by its words."""
+    """Recognises every clause of a language by its words."""
 
     def __init__(self, code: str) -> None:
         self.words = Words(Language.load(code, strict=True), NAMES)
@@ -99,7 +99,7 @@ class Reader:
         self.clauses = {key[len(start) :]: self._rule(text) for key, text in texts.items() if key.startswith(start)}
 
     def read(self, text: str) -> list[tuple[str, dict[str, Any]]]:
-        """Return the clauses of a sentence with what they name."""
+        """Return the clauses of a sentence with their values."""
         assert text.endswith("."), text
         found = []
         for clause in text[:-1].split("; "):
@@ -128,11 +128,11 @@ class Reader:
         return NAMES.index(said) if name == "name" else said if name in ("card", "stones") else int(said)
 
 
-# ---------------------------------------------------------------- holding it against the position
+# ---------------------------------------------------------------- checking against the position
 
 
 def check(case: Case, reader: Reader) -> int:
-    """Assert that all the sentence about a course names is so; return how many clauses there were."""
+    """Assert that every clause about a course is true; return the number of clauses."""
     text = sentence(case.ranked.reasons, reader.words)
     if not text:
         assert not case.ranked.reasons
@@ -160,8 +160,8 @@ def _tile(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 
 def _privilege(before: View, after: State, said: Any, reader: Reader) -> bool:
-    """The card lay at the church or was laid there in the turn, pays that much for an order that was fulfilled, and is
-    gone from there (A55)."""
+    """The card was at the church or was laid there during the turn, pays that much for an order fulfilled, and has left
+    the church (A55)."""
     heights = {height for _, height in _new_orders(before, after)}
     paid = {
         (reader.words.card(card), points)
@@ -213,7 +213,7 @@ def _kept_up(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 
 def _open_for(after: State, said: Any) -> bool:
-    """The order is open after the turn, and worth that."""
+    """The order is open after the turn and worth that much."""
     points = order_points(after, 0, said["colour"], said["height"]).order
     return after.orders[order_index(said["colour"], said["height"])] == OPEN and points == said["points"]
 
@@ -223,7 +223,7 @@ def _kept(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 
 def _taken(before: View, after: State, said: Any, reader: Reader) -> bool:
-    """They lay on a card that the row had, and that the seat could take."""
+    """The stones were on a card of the row that the seat could take."""
     return said["stones"].lower() in {reader.words.counts(card.stones).lower() for card in before.row}
 
 
@@ -232,7 +232,8 @@ def _hoped(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 
 def _new_cards(before: View, after: State) -> set[str]:
-    """Cards of the row that the seat has after the turn; one of that name may have been played meanwhile."""
+    """Return cards of the row that the seat holds after the turn; another card of the same name may have been played
+    meanwhile."""
     owner = after.seats[before.seat]
     return {card.card for card in before.row} & {*owner.hand, *owner.buildings}
 
@@ -251,7 +252,7 @@ def _feast(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 
 def _struck(before: View, after: State, said: Any, reader: Reader) -> bool:
-    """A tower of the rival has a stone less than before."""
+    """A tower of the rival lost a stone."""
     old, new = (Counter((t.colour, t.height) for t in table.seats[said["name"]].towers) for table in (before, after))
     height = said.get("height", 0)
     was = (said["colour"], height + 1)
@@ -280,4 +281,4 @@ CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "sabotage": _struck,
     "sabotage_gone": _struck,
 }
-"""By the key of the words: whether what they say is so."""
+"""For each key of the words, the check of its statement."""

@@ -1,4 +1,4 @@
-"""Recorded games for the tests of library, replay and page of games: played once, copied as often as wanted."""
+"""Recorded games for the tests of the library, the replay and the games page: played once, copied as needed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 @functools.cache
 def recording(seats: int = 2, most: int = 1_000_000, seed: int = 3) -> bytes:
-    """The file of a game of people (whose decisions computer players have taken), after `most` of them or over."""
+    """Return the file of a game between people, after at most `most` decisions made by computer players."""
     with tempfile.TemporaryDirectory() as folder:
         chosen = tuple(SeatSetup(*seat) for seat in zip(NAMES[:seats], SEALS, strict=False))
         session = Session.begin(GameSetup(chosen, start=0, seed=seed), Library(Path(folder)))
@@ -48,12 +48,12 @@ def put(library: Library, data: bytes, age: float = 0.0, *, finished: bool = Fal
 
 
 def entries_of(data: bytes) -> list[dict[str, Any]]:
-    """What the lines of a file say."""
+    """Return the entries of a file."""
     return [json.loads(line.rpartition(b"\t")[0]) for line in data.splitlines()]
 
 
 def sealed(entries: Sequence[Any]) -> bytes:
-    """A file of these lines, each with the checksum it needs."""
+    """Return a file of these entries with valid checksums."""
     data, before = b"", 0
     for entry in entries:
         line, before = seal(entry, before)
@@ -62,7 +62,7 @@ def sealed(entries: Sequence[Any]) -> bytes:
 
 
 def damaged() -> dict[str, bytes]:
-    """A file for every code of JournalError; the sound part of most has eight decisions."""
+    """Return a file for every code of JournalError; the sound part of most holds eight decisions."""
     good = entries_of(recording(2, 8))
     whole = recording(2, 8)
     head = good[0]

@@ -1,6 +1,6 @@
-"""What a scene says to whoever does not see it: whether it can be spoken.
+"""Checks what a scene says to a screen reader.
 
-unspoken(scene)          # sentences: what of it is no speech; none when all is well
+unspoken(scene)          # a sentence for each text that cannot be spoken; empty if all is well
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from game.ui.form_scene import FormScene
 
 
 def is_sound(text: str) -> bool:
-    """Whether a text can be spoken: words, and none of the marks of a page or of a missing text."""
+    """Return whether a text can be spoken: it has words, and no page markup or missing-text mark."""
     return any(map(str.isalpha, text)) and not set(text) & set("⟦⟧{}[]\n")
 
 
 def unspoken(scene: Scene) -> Iterator[str]:
-    """Yield what is wrong with the title of a scene, with what it reads aloud and with the words of its controls."""
+    """Yield the faults in a scene's spoken title, its text read aloud and the words of its controls."""
     title, read = scene.spoken().title, [sentence for sentence in scene.read_aloud() if sentence]
     if not is_sound(title):
         yield f"spoken title: “{title}”"

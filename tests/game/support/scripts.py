@@ -1,4 +1,4 @@
-"""The scripts of lessons and puzzles, found at their tables; and the guests that answer a press."""
+"""The scripts of lessons and puzzles at their tables, and the guests that answer a press."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ def puzzle_of(scene: TableScene) -> PuzzleScript:
 
 
 def touch(scene: TableScene, target: Target | None) -> Change | None:
-    """Press a target, with whatever device."""
+    """Press a target on any device."""
     return ask(scene.guests, Touched(target))

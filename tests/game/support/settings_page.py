@@ -1,4 +1,4 @@
-"""What the tests of the settings share: the page opened, its rows, and what is heard."""
+"""Helpers for the tests of the settings: the opened page, its rows and the sounds played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZE = (1280, 720)
 
 
 class Heard(Sounds):
-    """Plays nothing and remembers what it was to play."""
+    """Plays nothing and records the sounds requested."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings, REPERTOIRE)
@@ -31,7 +31,7 @@ def opened(context: Context, size: tuple[int, int] = SIZE) -> SettingsScene:
 
 
 def row(page: SettingsScene, name: str) -> Row:
-    """The row of a setting, under its heading and in sight."""
+    """Return the row of a setting, with its group open and the row in sight."""
     group = next(group for group, names in GROUPS.items() if name in names)
     if page.group != group:
         page.open(group)
@@ -55,7 +55,7 @@ def choice(page: SettingsScene, name: str) -> ChoiceRow:
 
 
 def at(found: Slider, value: int) -> tuple[int, int]:
-    """The point of the rail that means a value."""
+    """Return the point of a slider's rail for a value."""
     return found.rail.x + round(found.rail.width * value / MOST), found.rail.y
 
 

@@ -1,10 +1,10 @@
-"""What a player sees of a scene, as a value: whoever presses and presses and sees the same for ever is at a dead end.
+"""What a player sees of a scene, as a comparable value: a sight that never changes is a dead end.
 
     before = sight(scene)
     ...
     sight(scene) == before              # nothing has changed that matters to a player
 
-Only what an answer changes counts: where the pointer is, what moves by itself and the size of the window do not.
+Only changes caused by input count; the pointer, animations and the window size do not.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Sight = tuple[Any, ...]
 
 
 def sight(scene: Scene) -> Sight:
-    """Return the scene, the page, what has the focus, what is asked and said, and how far a game has come."""
+    """Return the scene, page, focus, question, messages and progress of the game."""
     table, form, page = (getattr(scene, name, None) for name in ("table", "form", "page"))
     seen: Sight = (scene, page, scene.capturing)
     if isinstance(table, TableView):
@@ -37,6 +37,6 @@ def _of_table(table: AnyTable) -> Sight:
 
 
 def decided(scene: TableScene) -> Sight:
-    """Return the decisions of the game: what is played, what was taken back, who sits where."""
+    """Return the number of decisions played, taken back and noted."""
     journal = scene.session.journal
     return len(journal.steps), len(journal.undone), len(journal.notes)

@@ -1,7 +1,7 @@
-"""Somebody who knows the solution of a puzzle, and plays it by whatever device.
+"""Solves a puzzle by playing its known solution on any device.
 
 solver = Solver(player)                  # any `DevicePlayer`
-solver.solve("points_0a1b2c3d")          # from the page of puzzles to the callout at its end
+solver.solve("points_0a1b2c3d")          # from the puzzles page to the callout at the end
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from game.table.spots import Target
 
 
 class Solver:
-    """See the module."""
+    """Plays solutions; see the module."""
 
     def __init__(self, player: DevicePlayer) -> None:
         self.player = player
 
     def open(self, name: str) -> TableScene:
-        """Open a puzzle from the page of all."""
+        """Open a puzzle from the puzzles page."""
         page = self.player.scene
         assert isinstance(page, PuzzlesScene), page.name
         number = [puzzle.name for puzzle in page.puzzles].index(name)
@@ -37,16 +37,16 @@ class Solver:
         return scene
 
     def solve(self, name: str) -> Callout:
-        """Open a puzzle and play its solution; return what is said at the end."""
+        """Open a puzzle, play its solution and return the callout at the end."""
         scene = self.open(name)
         return self.play(scene)
 
     def play(self, scene: TableScene) -> Callout:
-        """Play the solution of the puzzle that is open."""
+        """Play the solution of the open puzzle and return the callout."""
         game = scene.session.game
         for data in puzzle_of(scene).puzzle.solution:
             self.rest(scene)
-            if puzzle_of(scene).is_over:  # the card was all that is asked for
+            if puzzle_of(scene).is_over:  # taking the card was the whole task
                 break
             before = len(scene.session.journal.steps)
             self.act(scene, game.codec.read_action(data))
@@ -55,7 +55,7 @@ class Solver:
         return self.end(scene)
 
     def end(self, scene: TableScene) -> Callout:
-        """Wait for the callout over a puzzle: a table that comes into sight is read first, by the clock."""
+        """Wait for the callout over a puzzle; the table's reading time passes first, in real time."""
         player = self.player
         wait_for(
             lambda: isinstance(player.scene, Callout),
@@ -67,11 +67,11 @@ class Solver:
         return callout
 
     def rest(self, scene: TableScene) -> None:
-        """Wait until nothing moves any more."""
+        """Wait until nothing moves."""
         wait_for(lambda: not scene.table.busy, f"{puzzle_of(scene).puzzle.name} at rest", lambda: self.player.wait(0.3))
 
     def act(self, scene: TableScene, action: Any) -> None:
-        """Press what plays the action."""
+        """Press the targets that play the action."""
         player, steps = self.player, scene.session.journal.steps
         before = len(steps)
         ways = sorted(routes(action, scene.table.model.view), key=len)
@@ -86,14 +86,14 @@ class Solver:
     def _follow(self, scene: TableScene, way: Sequence[Target], before: int) -> None:
         for target in way:
             question = scene.table.shown.question
-            if target.kind == "pick" and question.picker is not None:  # in a picker the place counts, not the colour
+            if target.kind == "pick" and question.picker is not None:  # a picker counts places, not colours
                 target = Target("pick", [option.piece for option in question.picker.options].index(target.a))
             self.player.press(target)
             if len(scene.session.journal.steps) > before or scene.table.shown.question.chosen is not None:
                 return
 
     def _again(self, scene: TableScene, before: int) -> None:
-        """Press once more what is only chosen, or warned of."""
+        """Confirm what is only selected or warned about."""
         for _ in range(3):
             if len(scene.session.journal.steps) > before or puzzle_of(scene).is_over:
                 return

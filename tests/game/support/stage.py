@@ -1,5 +1,5 @@
-"""What the tests of the client share: the client, the saved game, where scenes and the focus lead, a scene that
-listens, a table, a click, the sizes of windows."""
+"""Helpers for the client tests: the client, the saved game, scene changes, focus paths, a listening scene, a table, a
+click and window sizes."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ K = TypeVar("K", bound=Hashable)
 
 
 def saved(folder: Path) -> Path:
-    """The file of the one game of a save folder."""
+    """Return the path of the only game in a save folder."""
     (game,) = Library(folder).running()
     return game.path
 
 
 def led_to(context: Context, change: Change | None) -> Scene:
-    """The scene to which a scene has handed back the way."""
+    """Return the scene that a change leads to."""
     assert isinstance(change, Go), change
     return SceneOpener(context, "firenze")(change)
 
 
 def click(scene: Scene, rect: pygame.Rect) -> Change | None:
-    """Move to the middle of a rectangle, press and release; returns what the scene hands back."""
+    """Click the middle of a rectangle and return the scene's change."""
     pos = rect.center
     scene.handle(PointerMoved(pos))
     return scene.handle(Pressed(pos)) or scene.handle(Released(pos))
 
 
 def reached(stops: Sequence[Stop[K]], start: K, moves: Sequence[str] = ARROWS) -> set[K]:
-    """Everything that the moves of the focus, all arrows, lead to."""
+    """Return every stop that the focus moves lead to."""
     focus: Focus[K] = Focus()
     focus.offer(stops)
     found, waiting = {start}, [start]
@@ -65,7 +65,7 @@ def reached(stops: Sequence[Stop[K]], start: K, moves: Sequence[str] = ARROWS) -
 
 
 class Listener(Scene):
-    """Hears intents and counts seconds; `answer` is handed back at the next intent."""
+    """Records intents and counts seconds; returns `answer` at the next intent."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -83,13 +83,13 @@ class Listener(Scene):
 
 
 def two_people(seed: int = 3, **options: object) -> GameSetup:
-    """Two people, and nothing that takes time."""
+    """Return a setup of two people without delays."""
     setup = quick_setup(("human", "human"), NAMES, seed, math.inf)
     return replace(setup, options=options)
 
 
 def opened(context: Context, setup: GameSetup) -> TableScene:
-    """The table of a new game, as it is asked first."""
+    """Return the table of a new game at its first question."""
     scene = TableScene.new(context, setup)
     scene.resize(SIZE)
     scene.update(0.0)
@@ -97,10 +97,10 @@ def opened(context: Context, setup: GameSetup) -> TableScene:
 
 
 def refusal(scene: TableScene) -> str:
-    """What the prompt line says in red."""
+    """Return the refusal in the prompt line."""
     notice = scene.table.shown.notice
     return notice.text if notice is not None and notice.is_refusal else ""
 
 
 SIZES = ((1024, 720), (1280, 720), (1280, 800), (1440, 1080), (1920, 1080), (2560, 1080), (3840, 2160))
-"""From the smallest window to the largest: 4:3, 16:10, 16:9, 21:9."""
+"""Window sizes from the smallest to the largest: 4:3, 16:10, 16:9, 21:9."""

@@ -1,4 +1,4 @@
-"""Table models for tests of the painters and the layout: laid out by hand, no rules needed."""
+"""Table models for tests of the painters and the layout, built by hand without rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 
 def table(seats: int = 4, *, stress: bool = False) -> TableModel:
-    """A table in the middle of a game; `stress`: many towers, cards and stones everywhere."""
+    """Return a table in the middle of a game; `stress`: many towers, cards and stones everywhere."""
     view = View()
     view.names, view.campanile, view.levies = NAMES[:seats], True, "auto"
     view.values = TABLES[FIRST]

@@ -1,4 +1,4 @@
-"""Pads that nobody holds: SDL's virtual joysticks, whose events are as real as those of a pad at a cable.
+"""Virtual game pads: SDL's virtual joysticks, whose events are the same as those of a real pad.
 
 with virtual_pads() as pads:
     first = pads.plug(vendor=SONY)
@@ -25,12 +25,12 @@ BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),
     *("dpup", "dpdown", "dpleft", "dpright"),
 )
-"""In the order in which SDL takes the buttons of a virtual pad."""
+"""The buttons of a virtual pad, in SDL's order."""
 AXES = ("leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigger")
 FULL = 32767
 BACKGROUND = "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"
 GAME_CONTROLLER, ARCADE_STICK = 1, 3
-"""Kinds of joysticks, in SDL's numbers."""
+"""SDL's numbers for kinds of joysticks."""
 
 
 class Description(ctypes.Structure):
@@ -48,7 +48,7 @@ class Description(ctypes.Structure):
 
 
 def find_sdl() -> Path | None:
-    """Return the library that pygame itself has loaded: any other SDL has pads of its own."""
+    """Return the SDL library that pygame has loaded; another copy has pads of its own."""
     if not sys.platform.startswith("linux"):
         return None
     lines = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
@@ -57,7 +57,7 @@ def find_sdl() -> Path | None:
 
 
 class VirtualPad:
-    """A pad that is plugged in.  What is done to it becomes an event when the events are asked for."""
+    """A connected pad.  Its state changes become events when the events are polled."""
 
     def __init__(self, sdl: ctypes.CDLL, instance: int) -> None:
         self._sdl = sdl
@@ -66,37 +66,37 @@ class VirtualPad:
 
     @property
     def _joystick(self) -> ctypes.c_void_p:
-        """The pad as SDL knows it; only what the game has opened can be pressed."""
+        """Return SDL's handle of the pad; only pads that the game has opened can be pressed."""
         found = self._sdl.SDL_JoystickFromInstanceID(self.instance)
         assert found, "nobody has opened this pad"
         return ctypes.c_void_p(found)
 
     def press(self, button: str) -> None:
-        """Press a button and hold it."""
+        """Press and hold a button."""
         self._sdl.SDL_JoystickSetVirtualButton(self._joystick, BUTTONS.index(button), 1)
         self._notice()
 
     def release(self, button: str) -> None:
-        """Let a button go."""
+        """Release a button."""
         self._sdl.SDL_JoystickSetVirtualButton(self._joystick, BUTTONS.index(button), 0)
         self._notice()
 
     def tap(self, button: str) -> None:
-        """Press a button and let it go."""
+        """Press and release a button."""
         self.press(button)
         self.release(button)
 
     def stick(self, x: float, y: float) -> None:
-        """Push the left stick (-1 to 1, down is positive); (0, 0) lets it go."""
+        """Push the left stick (-1 to 1, down is positive); (0, 0) centres it."""
         self._axis("leftx", x)
         self._axis("lefty", y)
 
     def trigger(self, name: str, pull: float) -> None:
-        """Pull a trigger (0 to 1).  SDL stretches the way of a virtual axis from its middle."""
+        """Pull a trigger (0 to 1).  SDL maps the whole range of a virtual axis to it."""
         self._axis(name, pull * 2 - 1)
 
     def unplug(self) -> None:
-        """Pull the cable."""
+        """Unplug the pad."""
         for index in range(self._sdl.SDL_NumJoysticks()):
             if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self.instance:
                 self._sdl.SDL_JoystickDetachVirtual(index)
@@ -108,7 +108,7 @@ class VirtualPad:
         self._notice()
 
     def _notice(self) -> None:
-        """Let SDL see this before something else is done: it looks at states, and two presses would be none."""
+        """Let SDL see the state now: it compares states, so a press and release in one step would be lost."""
         self._sdl.SDL_JoystickUpdate()
 
 
@@ -120,15 +120,15 @@ class VirtualPads:
         self._all: list[VirtualPad] = []
 
     def plug(self, vendor: int = MICROSOFT, name: str = "Pad", product: int = 1) -> VirtualPad:
-        """Plug a pad in that SDL knows as a game controller."""
+        """Plug in a pad that SDL knows as a game controller."""
         return self._attach(GAME_CONTROLLER, len(AXES), len(BUTTONS), 0, vendor, product, name)
 
     def plug_joystick(self, buttons: int = 10) -> VirtualPad:
-        """Plug something in that SDL has no layout for: two axes, a hat and some buttons."""
+        """Plug in a joystick without an SDL layout: two axes, a hat and some buttons."""
         return self._attach(ARCADE_STICK, 2, buttons, 1, 0x1234, 0x5678, "Old stick")
 
     def unplug_all(self) -> None:
-        """Pull every cable."""
+        """Unplug every pad."""
         for pad in self._all:
             if pad.is_plugged:
                 pad.unplug()
@@ -147,12 +147,12 @@ class VirtualPads:
 
 @contextmanager
 def virtual_pads() -> Iterator[VirtualPads]:
-    """The virtual pads of SDL; the test is skipped where pygame's SDL cannot be reached."""
+    """Provide SDL's virtual pads; skip the test if pygame's SDL library is not found."""
     path = find_sdl()
     if path is None:
         pytest.skip("the SDL of pygame is not found")
     before = os.environ.get(BACKGROUND)
-    os.environ[BACKGROUND] = "1"  # the window of a test never has the keys
+    os.environ[BACKGROUND] = "1"  # a test window never has the keyboard focus
     sdl = ctypes.CDLL(str(path))
     sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
     sdl.SDL_SetHint(BACKGROUND.encode(), b"1")

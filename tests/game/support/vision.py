@@ -1,4 +1,4 @@
-"""How far apart two colours look, also to colour-blind eyes (CIEDE2000 after the matrices of Machado and others)."""
+"""How different two colours look, also to colour-blind eyes (CIEDE2000 after the matrices of Machado and others)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EYES = {
 
 
 def lab(colour: RGB, eyes: str) -> tuple[float, float, float]:
-    """A colour as these eyes see it, in CIELAB."""
+    """Return a colour in CIELAB as these eyes see it."""
     linear = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
     r, g, b = (min(1.0, max(0.0, sum(m * c for m, c in zip(row, linear, strict=True)))) for row in EYES[eyes])
     x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
@@ -26,7 +26,7 @@ def lab(colour: RGB, eyes: str) -> tuple[float, float, float]:
 
 
 def distance(a: RGB, b: RGB, eyes: str) -> float:
-    """CIEDE2000 between two colours."""
+    """Return the CIEDE2000 distance of two colours."""
     (l1, a1, b1), (l2, a2, b2) = lab(a, eyes), lab(b, eyes)
     mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     g = 0.5 * (1 - math.sqrt(mean**7 / (mean**7 + 25**7)))

@@ -1,8 +1,8 @@
-"""Whether a window of which only what has changed is drawn shows what it would show if all of it was drawn.
+"""Checks that a partly redrawn window shows the same picture as a full redraw.
 
 with whole_pictures() as seen:
     app.frame(1 / 60)
-seen.partly             # frames of which a part was drawn; a pixel that is wrong raises AssertionError
+seen.partly             # partly redrawn frames; a wrong pixel raises AssertionError
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ import pygame
 from game.graphics.display_list import Canvas, DisplayList
 
 NOTHING = (255, 0, 255)
-"""What a list that leaves a part of the window out is found by."""
+"""Background colour that reveals parts of the window missing from a display list."""
 
 
 @dataclass
 class Seen:
-    """Frames of which all was drawn, a part, and nothing; the part of the window that was drawn in each."""
+    """Numbers of frames drawn completely, partly and not at all, and the area drawn in each."""
 
     whole: int = 0
     partly: int = 0
@@ -33,7 +33,7 @@ class Seen:
 
 @contextmanager
 def whole_pictures() -> Iterator[Seen]:
-    """Look at every picture that a canvas shows in here."""
+    """Check every picture that a canvas shows inside the context."""
     seen, show = Seen(), Canvas.show
     shown: WeakKeyDictionary[Canvas, pygame.Surface] = WeakKeyDictionary()
 
@@ -63,12 +63,12 @@ def whole_pictures() -> Iterator[Seen]:
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures are the same, pixel for pixel."""
+    """Return whether two pictures are identical."""
     return one.get_buffer().raw == other.get_buffer().raw or where(one, other) is None
 
 
 def where(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
-    """Where two pictures differ."""
+    """Return the bounding rectangle of the differing pixels, or None."""
     difference = one.copy()
     difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     back = other.copy()

@@ -1,8 +1,8 @@
-"""What a scene has written, line by line: whether all of it can be read.
+"""The lines of text that a scene writes, and whether all of them can be read.
 
 with written() as page:
     scene.draw(surface)
-page.faults()          # sentences: cut off, out of its room, over another line; none when all is well
+page.faults()          # a sentence for each line cut off, outside its room or over another; empty if all is well
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from game.table.painting.painter import Overlays, Painter
 from game.ui.widgets import Widget
 
 SLACK = 1
-"""Real px by which letters may reach out of their room, or into each other: they are rounded to whole ones."""
+"""Pixels by which letters may extend beyond their room or into each other, because positions are rounded."""
 UNSEEN = unseen().get_size()
-"""Of what is painted on only to have its pictures at hand."""
+"""Size of the surface that is painted on only to preload pictures."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of letters.  ink: where they can be seen.  room: what of the surface may be painted on, no more than the
-    widget or the part of the table that it belongs to."""
+    """A line of text.  ink: its visible pixels.  room: the area it may be painted on, at most its widget or its part of
+    the table."""
 
     text: str
     ink: pygame.Rect
@@ -43,21 +43,22 @@ class Line:
 
 @dataclass
 class Written:
-    """All lines that can be seen, and those that were cut with an ellipsis."""
+    """All visible lines, and those cut with an ellipsis."""
 
     lines: list[Line] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
     scrolled: list[pygame.Rect] = field(default_factory=list)
-    """Where lists scroll: what lies half out of sight there can be brought into it."""
+    """Areas of scrolling lists, where a half-hidden line can be scrolled into view."""
 
     def note(self, line: Line) -> None:
-        """One more line; what is painted again at its place counts once."""
+        """Add a line; text painted again at the same place counts once."""
         known = [other for other in self.lines if other.text == line.text and other.ink == line.ink]
         if line.text.strip() and not any(other.surface is line.surface for other in known):
             self.lines.append(line)
 
     def cover(self, area: pygame.Rect, surface: pygame.Surface | None = None) -> None:
-        """Something lies over whatever was written there.  surface: written on that; None: on any."""
+        """Drop the lines under an area that was painted over.  surface: only lines on it; None: lines on any
+        surface."""
         self.lines = [
             line
             for line in self.lines
@@ -65,7 +66,7 @@ class Written:
         ]
 
     def faults(self, names: tuple[str, ...] = ()) -> list[str]:
-        """What is wrong.  names: of players, which may be cut."""
+        """Return the faults.  names: player names, which may be cut."""
         found = [f"cut: “{text}”" for text in self.cut if text not in names]
         for k, line in enumerate(self.lines):
             ink = line.ink.inflate(-2 * SLACK, -2 * SLACK)
@@ -85,7 +86,7 @@ def _meet(a: pygame.Rect, b: pygame.Rect) -> bool:
 
 @contextmanager
 def written() -> Iterator[Written]:
-    """Note what is written in here."""
+    """Record everything that is written inside the context."""
     page = Written()
     rooms: list[tuple[pygame.Surface, pygame.Rect]] = []
     draw, clip, over = Type.draw, Type.clip, Overlays.compose
@@ -112,7 +113,7 @@ def written() -> Iterator[Written]:
     def covered(self: Any, layer: Any, props: Any, is_at_once: bool, display: DisplayList) -> None:
         if props is not None:
             area = layer.area(props)
-            page.cover(area)  # what is kept as a picture is written already, what is not is written while it is drawn
+            page.cover(area)  # cached pictures were written earlier, the rest is written while it is drawn
             display.paint(area, None, lambda surface: page.cover(area, surface))
         over(self, layer, props, is_at_once, display)
 
@@ -142,5 +143,5 @@ def written() -> Iterator[Written]:
 
 
 def _family(kind: type[Any]) -> list[type[Any]]:
-    """A class and all that are derived from it."""
+    """Return a class and all its subclasses."""
     return [kind, *(each for below in kind.__subclasses__() for each in _family(below))]

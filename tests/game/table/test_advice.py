@@ -1,4 +1,4 @@
-"""Why a computer player moved, hints, and what a card would bring: at the table, with a thinker that never waits."""
+"""The reasons for a computer player's move, hints, and the value of a card, at a table whose thinker never waits."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def begun(context: Context, *kinds: str, turns: int = 0, hands: str = "open") -> TableScene:
-    """A table at which so many turns were played; computer players answer in this process."""
+    """Return a table after this many turns; computer players answer in this process."""
     setup = replace(quick_setup(kinds, NAMES, 4, math.inf), start=0, screen={"hands": hands})
     scene = TableScene.new(context, setup)
     scene.resize(SIZE)
@@ -50,7 +50,7 @@ def begun(context: Context, *kinds: str, turns: int = 0, hands: str = "open") ->
 
 
 def bring_on(scene: TableScene, players: Sequence[Any], until: Callable[[], bool]) -> None:
-    """Let these players decide at a table; the reasons of the computer players among its seats are kept."""
+    """Let these players decide until the condition holds, keeping the reasons of the computer players' moves."""
     session = scene.session
     while not until():
         seat = session.game.to_act(session.state)
@@ -97,7 +97,7 @@ def test_for_those_without_reasons_the_best_level_looks_at_the_move(context: Con
     assert level == "gran_maestro" and view.seat == 1
     thought = scene.table.model.thoughts.past[0]
     assert thought.judge == "gran_maestro" and isinstance(thought.action, ac.Action)
-    page_of(scene.handle(Command("why")))  # now it is known
+    page_of(scene.handle(Command("why")))  # now the reason is known
     assert len(Ready.asked) == 1
     scene.close()
 
@@ -130,7 +130,7 @@ def test_what_is_taken_back_is_no_last_move(context: Context) -> None:
 
 
 def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: Context) -> None:
-    """Whoever judged the move would have built higher than was built."""
+    """The judge of the move planned to build higher than was built."""
     scene = begun(context, "human", "greedy")
     session, players = scene.session, [session_player(scene, seat) for seat in range(2)]
     heights: list[int] = []
@@ -200,7 +200,7 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) ->
 
 
 def test_the_first_hint_is_no_empty_step(context: Context) -> None:
-    """Where only the row can be pressed, as the prompt says, the first hint tells the idea."""
+    """If only the row can be pressed, as the prompt says, the first hint explains the idea."""
     scene = begun(context, "human", "greedy", turns=0)
     assert {target.kind for target in scene.table.shown.question.lit} == {"row"}
     scene.handle(Command("hint"))

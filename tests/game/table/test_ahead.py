@@ -1,4 +1,4 @@
-"""What is read and painted ahead looks as if made at once, and holds nothing that is not used."""
+"""Pictures read and painted in advance look the same as those made at once, and nothing unused is kept."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from game.table.view import TableView
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is read in the background is waited for, however long it takes: the time that the game gives it stands."""
+    """Wait for background reading without a time limit: the clock stands still."""
     monkeypatch.setattr(ahead, "perf_counter", lambda: 0.0)
 
 
 def stripes(number: int) -> Callable[[pygame.Surface], Iterator[None]]:
-    """Paint so many stripes, one a step."""
+    """Return a paint function that paints this many stripes, one per step."""
 
     def paint(surface: pygame.Surface) -> Iterator[None]:
         for k in range(number):
@@ -49,7 +49,7 @@ def stripes(number: int) -> Callable[[pygame.Surface], Iterator[None]]:
 
 
 def all_of(steps: Iterator[bool]) -> list[bool]:
-    """Ask a generator once a frame, with time for the background where it waits."""
+    """Run a generator one step per frame, with a pause for the background where it waits."""
     found = []
     for waits in steps:
         found.append(waits)
@@ -59,7 +59,7 @@ def all_of(steps: Iterator[bool]) -> list[bool]:
 
 
 def ended(steps: Generator[bool, None, Any]) -> Any:
-    """Wait until something is done meanwhile; what it hands back."""
+    """Wait until a background task ends and return its result."""
     while True:
         try:
             assert next(steps) is True
@@ -80,7 +80,7 @@ def test_a_ground_in_steps_is_the_one_painted_at_once(context: Context) -> None:
 
 
 def test_what_is_in_sight_is_renewed_a_moment_a_frame(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "MOMENT", 0.0)  # a step each
+    monkeypatch.setattr(ahead, "MOMENT", 0.0)  # one step per call
     ground, at_once = Ground(stripes(6)), Ground(stripes(6))
     steps, frames = ground.prepare(context.sprites, (320, 60)), 0
 
@@ -137,7 +137,7 @@ def test_a_scene_that_was_prepared_looks_as_if_drawn_at_once(context: Context, n
         if is_prepared:
             assert len(all_of(scene.prepare())) > 3
         surface = pygame.Surface(SIZE)
-        for _ in range(2):  # the first picture of the first start is but the sky
+        for _ in range(2):  # the first picture of the first start is only the sky
             scene.draw(surface)
         pictures.append(pixels(surface))
         scene.close()
@@ -157,7 +157,7 @@ def test_a_table_that_was_prepared_looks_as_if_painted_at_once(context: Context)
         tables.append(table)
     surfaces = [pygame.Surface(SIZE), pygame.Surface(SIZE)]
     for table, surface in zip(tables, surfaces, strict=True):
-        for _ in range(STANDS):  # then both have kept as pictures what lies over the table
+        for _ in range(STANDS):  # afterwards both have cached the layers over the table
             table.draw(surface)
             assert list(prepared(table)) == [], "it has been seen"
     assert pixels(surfaces[0]) == pixels(surfaces[1])

@@ -1,4 +1,4 @@
-"""A game that only the tests know is played in the window: seats, table, save, continue, results, demonstration."""
+"""A game known only to the tests is played in the window: seats, table, save, continue, results, demonstration."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ S = TypeVar("S", bound=Scene)
 
 @pytest.fixture(autouse=True)
 def _listed(lots_client: GameClient) -> None:
-    """Every test of this file knows the small game."""
+    """Add the small game to the list for every test of this file."""
 
 
 @pytest.fixture
 def program() -> Iterator[None]:
-    """The whole program runs in the test; how it logs and what ends it is as before afterwards."""
+    """Run the program inside the test; restore logging and signal handling afterwards."""
     log, ending = logging.getLogger("game"), signal.getsignal(signal.SIGTERM)
     level, handlers = log.level, list(log.handlers)
     yield
@@ -75,7 +75,7 @@ def program() -> Iterator[None]:
 
 
 class Window:
-    """The program in a window that nobody sees."""
+    """The program in a hidden window."""
 
     def __init__(self, context: Context) -> None:
         context.speed = context.settings.speed = math.inf
@@ -113,7 +113,7 @@ class Window:
         self.click(end)
 
     def press(self, label: str) -> None:
-        """Press the button of an action once it is there."""
+        """Press the button of an action as soon as it appears."""
         table = self.top(TableScene)
         self.until(lambda: self.on_turn() or table.session.is_over)
         labels = {words: target for target, words in table.table.shown.question.labels.items()}
@@ -123,7 +123,7 @@ class Window:
         self.click(self.top(TableScene).table.rect_of(Target(kind, number)))
 
     def on_turn(self) -> bool:
-        """Whether a person is asked something."""
+        """Return whether a person has a question."""
         return isinstance(table := self.app.stack.top, TableScene) and bool(table.table.shown.question.labels)
 
 
@@ -143,7 +143,7 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     session = table.session
     assert session.humans == (True, False, False, False) and session.setup.options == {"length": "short"}
 
-    # a decision can be taken back, until somebody else has decided
+    # a decision can be taken back until another player has decided
     window.until(window.on_turn)
     begun, card = session.state, max(session.state.hands[0])
     window.press(f"Lay {card}")
@@ -158,7 +158,7 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     assert notice and notice.text == context.t(f"undo.{session.journal.barrier}")
     assert session.journal.barrier in ("other_seat", "revealed")
 
-    # save and leave, and on
+    # save, leave and continue
     state, steps = session.state, len(session.journal.steps)
     window.tool("menu")
     window.tool("menu_option", table.table.shown.tools.menu.index("leave"))
@@ -171,7 +171,7 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
         window.press("Pass")
         window.until(lambda: window.on_turn() or window.app.stack.top is not table or session.is_over)
 
-    # the results, the file that is kept, the rematch
+    # the results, the saved file, the rematch
     results = window.wait(PlainResults)
     final = session.game.result(session.state)
     assert final and results.lines[0].wins and results.lines[0].points == max(final.scores)
@@ -285,11 +285,11 @@ def test_five_seats_and_options_without_words_of_their_own(
     assert scene.draft.problem() is None
 
 
-# ---------------------------------------------------------------- what is hidden
+# ---------------------------------------------------------------- hidden information
 
 
 def held(session: Session, *hands: tuple[int, ...]) -> None:
-    """Deal these cards."""
+    """Set the hands of the game."""
     session.journal.state = replace(session.journal.state, hands=hands)
 
 
@@ -297,7 +297,7 @@ OWN, ONE, OTHER = (1, 3, 3, 4), (2, 6, 8, 8), (5, 6, 7, 9)
 
 
 class Listener:
-    """What is heard of events."""
+    """Records the cues of events."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, client: GameClient) -> None:
         self.cues: list[Any] = []
@@ -328,7 +328,7 @@ def touch(scene: TableScene, label: str) -> None:
 def test_what_others_hold_changes_nothing_at_the_screen(
     context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two hands that the viewer does not see are exchanged: the same pictures, the same lines, the same sounds."""
+    """Two hands that the viewer does not see are swapped: the same pictures, lines and sounds."""
 
     def watched(*hands: tuple[int, ...]) -> tuple[list[bytes], list[str], list[Any]]:
         heard = Listener(monkeypatch, lots_client)
@@ -360,7 +360,7 @@ def test_what_others_hold_changes_nothing_at_the_screen(
     first = watched(OWN, ONE, OTHER)
     assert first == watched(OWN, OTHER, ONE)
     assert "Bruno lays a card" in first[1] and "Anna lays a 3" in first[1]
-    changed = watched((1, 3, 9, 9), ONE, OTHER)  # the own cards are seen
+    changed = watched((1, 3, 9, 9), ONE, OTHER)  # the viewer's own cards are visible
     assert changed[0] != first[0]
 
 
@@ -428,7 +428,7 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     scene.resize(SIZE)
     scene.update(0.0)
     assert scene.repertoire is lots_client.sounds
-    sounds.use(scene.repertoire)  # as the stack does when a scene comes on top
+    sounds.use(scene.repertoire)  # as the stack does for its top scene
     used = sounds._repertoire
     assert used.cues is lots_client.sounds.cues
     assert used.playlists == house.playlists and used.interface == house.interface
@@ -436,11 +436,11 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     scene.close()
 
 
-# ---------------------------------------------------------------- what it says, out of its language file
+# ---------------------------------------------------------------- texts from its language file
 
 
 def test_a_button_can_be_looked_up(spoken: Context) -> None:
-    """Page, slip and speech say the same of a thing."""
+    """Page, slip and speech agree."""
     scene, t = table_of(spoken, ("human", "human", "human"), OWN, ONE, OTHER), spoken.t
     table, name, about = scene.table, t("lots.do.lay", card=3), t("lots.about.lay", card=3)
     target = next(target for target, label in table.shown.question.labels.items() if label == name)
@@ -467,7 +467,7 @@ def test_the_position_is_spoken_in_sentences(spoken: Context) -> None:
 
 
 def test_every_event_is_told_in_a_sentence_of_its_own(spoken: Context, lots_client: GameClient) -> None:
-    """As everybody knows it, and of hidden cards nothing."""
+    """The texts are public: they say nothing of hidden cards."""
     game, words = lots_client.game, lots_client.table().words(spoken.language, NAMES)
     state, kinds = game.begin({"names": list(NAMES[:3]), "seed": 4}), set[str]()
     player = game.player("random", 4)
@@ -530,7 +530,7 @@ def test_plain_results_are_painted(
 def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
     context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SteadyPlayer, "choose", lambda *_: 1 / 0)  # nobody thinks in this process
+    monkeypatch.setattr(SteadyPlayer, "choose", lambda *_: 1 / 0)  # no computer player thinks in this process
     show = Attract(context, lots_client)
     show.resize(SIZE)
     surface, changes = pygame.Surface(SIZE), list[Change | None]()

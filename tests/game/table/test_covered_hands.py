@@ -1,4 +1,4 @@
-"""Covered hands: two games that differ in covered cards alone cannot be told apart; a look opens one's own hand."""
+"""Covered hands: two games that differ only in covered cards look the same; a look opens only one's own hand."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ SECONDARY, OWN = Target("secondary"), Target("hand", 0)
 def table_with(
     context: Context, mine: str, theirs: str, kinds: tuple[str, ...] = ("human", "human"), hands: str = "covered"
 ) -> TableScene:
-    """A game in its ninth turn, Anna to choose a card; her hand and Bruno's, all else the same but for the pile."""
+    """Return a table in turn nine at which Anna chooses a card, with these hands of Anna and Bruno; only the pile
+    depends on them."""
     setup = replace(quick_setup(kinds, NAMES, 3, math.inf), start=0, screen={"hands": hands})
     scene = TableScene.new(context, setup)
     scene.session.journal.state = _state(mine, theirs)
@@ -59,7 +60,7 @@ def table_with(
 
 
 def _state(mine: str, theirs: str) -> State:
-    """The cards that nobody sees lie in the same places of the pile, whatever the hands hold."""
+    """Return the state; unseen cards have the same places in the pile, whatever the hands hold."""
     first = seat("wwyyg", "g3 w2", mine, "bridge", score=4)
     state = position(first, seat("yyr", "y4 r1", theirs, "warehouse", score=7), row=ROW, bag=None, number=9)
     state.draw = tuple(sorted(state.draw, key=lambda card: (card in HANDED, card)))
@@ -70,16 +71,16 @@ HANDED = {"smuggler", "patrician", "princess", "saboteur", "disgrace", "scandal"
 
 
 def shown(scene: TableScene) -> tuple[bytes, Shown[object, object]]:
-    """All that comes out of a scene: the picture, and what it is made of."""
+    """Return everything a scene shows: its picture and the values behind it."""
     surface = pygame.Surface(SIZE)
-    for _ in range(24):  # a few regions are painted anew in a frame, and a layer is kept as a picture
+    for _ in range(24):  # each frame repaints a few regions, and a layer is cached
         scene.draw(surface)
     assert not scene.is_behind
     return pygame.image.tobytes(surface, "RGB"), scene.table.shown
 
 
 def refusals(scene: TableScene) -> dict[Target, str]:
-    """What a press on each target that is not lit is answered."""
+    """Return the answer to a press on each target."""
     parts, table = scene.table.parts, scene.table
     spots = [spot.target for spot in table.targets()]
     return {target: parts.asking.refusal(target, table.model, table.words) for target in spots}
@@ -109,7 +110,7 @@ def same(one: TableScene, other: TableScene) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_rivals_covered_cards_change_nothing_that_comes_out(context: Context, seed: int) -> None:
-    """A whole turn of Anna, with steps back and forth, against Bruno with one hand and with another."""
+    """Anna plays a whole turn, with undo and redo, against two different hands of Bruno; both games look the same."""
     games = [table_with(context, "princess", hand) for hand in ("smuggler scandal", "patrician monument")]
     chance = random.Random(seed)
     for _ in range(40):
@@ -133,7 +134,7 @@ def test_a_rivals_covered_cards_change_nothing_that_comes_out(context: Context, 
 
 
 def test_the_own_covered_cards_change_nothing_until_they_are_looked_at(context: Context) -> None:
-    """What could be played of them is asked by one button, which is there whatever they are."""
+    """A single button offers playing from the hand, whatever the cards are."""
     games = [table_with(context, hand, "smuggler") for hand in ("saboteur", "disgrace")]
     for step in (None, ac.Take(0), ac.CONTINUE):
         if step is not None:
@@ -218,7 +219,7 @@ def test_the_button_opens_the_hand_and_a_card_of_it_can_be_played(context: Conte
 
 
 def test_all_hands_lie_open_at_the_end(context: Context) -> None:
-    """For the final scoring; what is discarded in the last step leaves an open hand."""
+    """The hands open for the final scoring; a card discarded in the last step leaves an open hand."""
     scene = table_with(context, "disgrace", "scandal")
     before = scene.session.view
     scene.live.covered.lift(before)
@@ -228,7 +229,7 @@ def test_all_hands_lie_open_at_the_end(context: Context) -> None:
 
 
 def test_a_whole_game_with_covered_hands(context: Context) -> None:
-    """A game between people: no hand is ever open before the end, and then all are."""
+    """In a game between people every hand is covered until the end, and all open then."""
     names = (*NAMES, "Chiara")
     setup = replace(quick_setup(("human",) * 3, names, 1, math.inf), screen={"hands": "covered"})
     scene = TableScene.new(context, setup)
@@ -285,7 +286,7 @@ def test_the_key_that_opens_the_hand_is_shown_while_it_is_covered(context: Conte
 
 
 def test_a_small_back_is_of_the_size_of_its_card(context: Context) -> None:
-    """It is drawn for its place, whatever that is: the roundel is round and in the middle."""
+    """It is drawn for its place at any size: the roundel is round and centred."""
     context.rescale(SIZE)
     brush = TableBrush(context, Grid.of(SIZE))
     for size in ((28, 35), (47, 70), (70, 104)):
@@ -302,7 +303,7 @@ def test_a_small_back_is_of_the_size_of_its_card(context: Context) -> None:
 
 @pytest.mark.parametrize("name", sorted(CLIENTS))
 def test_a_game_of_the_command_line_has_the_hands_of_the_seats_page(context: Context, name: str) -> None:
-    """Whichever way two people begin a game, their hands lie as the page of the seats proposes."""
+    """A game of two people begun from the command line uses the default for hands of the seats page."""
     asked = ["--game", name, "--seats", "human,human,greedy"]
     session = asked_game(parse(asked, tuple(CLIENTS)), context)
     proposed = SeatsScene(context, find_client(name)).draft
@@ -355,7 +356,7 @@ def test_every_step_of_the_princes_has_the_button_and_a_second_press_covers_the_
             button = scene.table.shown.question.secondary
             assert button is not None and button.label == context.t(label), step
             scene.update(2.0)
-            at = scene.table.rect_of(SECONDARY).center  # the key turns the piece while one is placed
+            at = scene.table.rect_of(SECONDARY).center  # while a piece is placed, the key rotates it
             scene.handle(PointerMoved(at))
             scene.handle(Pressed(at))
             scene.handle(Released(at))

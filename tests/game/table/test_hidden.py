@@ -1,5 +1,5 @@
-"""What somebody at the screen may not know changes nothing that is drawn, said or written there: not in a replay, not
-in a look back, nor on the small picture of a game; nor is it left standing when a hand is covered again."""
+"""What a person at the screen may not know affects nothing drawn, said or written: not in a replay, a look back or a
+game's thumbnail, nor after a hand is covered again."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.ui.widgets import Button
 SIZE, SMALL = (1280, 720), (800, 560)
 GAMES = sorted(CLIENTS)
 AT_THE_SCREEN = ((1, 2, "covered"), (1, 2, "open"), (3, 0, "covered"), (2, 1, "covered"))
-"""People, computer players, and how hands lie."""
+"""Numbers of people and computer players, and whether hands are covered."""
 MOST = {"fuersten": 130, "firenze": 160}
 PLACES = {"fuersten": (0, 1, 2, 3, 7, 21, 40, 64, 77, 110, 130), "firenze": (0, 31, 76, 118, 160)}
 
@@ -63,7 +63,7 @@ def test_a_replay_of_a_running_game_shows_nothing_hidden(
             scene.playback.seek(place)
             scene.update(0.0)
         _same(scenes)
-        for moment in range(3):  # while the next step happens
+        for moment in range(3):  # during the next step
             for scene in scenes:
                 if not moment:
                     scene.playback.forward()
@@ -127,12 +127,12 @@ def test_the_small_picture_of_a_game_shows_nothing_hidden(context: Context, game
     assert len(drawn[0]) == 3 and drawn[0] == drawn[1]
 
 
-# ---------------------------------------------------------------- whose cards they are
+# ---------------------------------------------------------------- whose cards are shown
 
 
 @pytest.mark.parametrize("seats", [(1, 2, "covered"), (1, 2, "open"), (2, 1, "covered"), (2, 1, "open")])
 def test_whoever_looks_at_cards_the_cards_are_his_own(context: Context, seats: tuple[int, int, str]) -> None:
-    """Under the name of another seat lie backs, never cards of the seat that lies nearest."""
+    """Under the name of another seat there are only backs, never the cards of the nearest seat."""
     _, (journal, _) = told_twice("fuersten", seats)
     scene = ReplayScene(context, journal)
     scene.resize(SMALL)
@@ -163,7 +163,7 @@ def _said_of(scene: ReplayScene, target: Target) -> set[str]:
 
 
 def _with_open_hand(context: Context) -> TableScene:
-    """Two people with covered hands, one of whom looks at the own cards in a phase B."""
+    """A table of two people with covered hands, one of whom looks at their cards in a phase B."""
     setup = of_people(2, 0, "covered", "fuersten")
     (journal, _) = journals(replace(setup, seats=(*setup.seats, *of_people(3, 0, "", "fuersten").seats[2:])), 60)
     while journal.state.pending.step != "act" or not journal.state.seats[journal.game.to_act(journal.state)].hand:
@@ -188,7 +188,7 @@ def test_a_slip_about_an_own_card_goes_when_the_hand_is_covered(context: Context
 
 
 def test_what_was_said_of_an_own_card_goes_when_the_hand_is_covered(context: Context) -> None:
-    """Why an artist cannot perform names it; so does a hint."""
+    """The reason why an artist cannot perform names the card, and so does a hint."""
     scene = _with_open_hand(context)
     scene.live.deny("The Botanist has a value of 9 only")
     scene.table.shown = replace(scene.table.shown, hint=Hint(Target("artist", 0)))
@@ -211,7 +211,7 @@ def test_a_hint_that_comes_when_the_hand_is_covered_again_is_not_said(context: C
 
 
 def test_a_look_back_covers_the_hand_and_the_past_stays(context: Context) -> None:
-    """The hand closes by itself after a while: the table goes on showing the moment that is looked at."""
+    """The hand closes after a while; the table keeps showing the past moment."""
     scene = _with_open_hand(context)
     scene.live.look_back.look_at(1)
     scene.update(0.0)
@@ -226,7 +226,7 @@ def test_a_look_back_covers_the_hand_and_the_past_stays(context: Context) -> Non
     assert view_json(scene.table.model.view) == view_json(before)
 
 
-# ---------------------------------------------------------------- nobody sits down at a rival's place
+# ---------------------------------------------------------------- no taking over a rival's seat
 
 
 WITH_SECRETS = [
@@ -239,7 +239,7 @@ WITH_SECRETS = [
 def test_a_running_game_with_secrets_is_not_gone_on_with(
     context: Context, game: str, people: int, others: int, hands: str
 ) -> None:
-    """Whoever went on from it could sit down at any place and see the hand there.  The button says so."""
+    """Otherwise a player could resume it from any seat and see that hand.  The button says so."""
     _, (journal, _) = told_twice(game, (people, others, hands))
     scene = _replay(context, journal)
     button = scene.form["go_on"]
@@ -267,7 +267,7 @@ def test_a_running_game_without_secrets_is_gone_on_with(context: Context, seats:
 
 @pytest.mark.parametrize("role", ROLES)
 def test_a_running_deal_of_the_day_is_not_gone_on_with(context: Context, role: str) -> None:
-    """Its luck is everybody's: whoever went on could see what comes."""
+    """Its luck is the same for everyone: resuming it would reveal what comes."""
     setup = replace(of_people(1, 2, "open", "firenze"), dealt=DealtGame("2026-11-20", role))
     scene = _replay(context, _begun("firenze", setup, 12))
     assert scene.control.obey("go_on") is None
@@ -275,7 +275,7 @@ def test_a_running_deal_of_the_day_is_not_gone_on_with(context: Context, role: s
 
 
 def test_a_seat_that_somebody_has_left_keeps_its_secrets(context: Context) -> None:
-    """The computer plays on for everybody: their hands stay covered all the same, for they may come back."""
+    """The computer plays on, but the hands stay covered, because the players may come back."""
     setup = of_people(2, 1, "covered", "fuersten")
     journal = _begun("fuersten", setup, 30)
     for seat in (0, 1):
@@ -290,7 +290,7 @@ def test_a_seat_that_somebody_has_left_keeps_its_secrets(context: Context) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_nobody_ever_sat_hands_lie_open(context: Context, game: str) -> None:
-    """A table of computers alone is watched: there is nobody to hide anything from, whatever was agreed on."""
+    """A table of computers only is watched: there is no one to hide hands from, whatever the setup says."""
     setup = of_people(0, 3, "covered", game)
     watched = _begun(game, setup, 12)
     like = _begun(game, replace(setup, screen={}), 12)
@@ -322,7 +322,7 @@ def test_whoever_sits_down_at_a_table_of_computers_covers_it(context: Context) -
 
 
 def _begun(game: str, setup: GameSetup, most: int) -> Journal[Any, Any]:
-    """So many decisions of the first legal ones."""
+    """Return a game after this many decisions, each the first legal one."""
     seats = [{"shape": seat.shape, "kind": seat.kind} for seat in setup.seats]
     deal = {"deal": {"day": setup.dealt.day, "role": setup.dealt.role}} if setup.dealt else {}
     client = {"seats": seats, "screen": dict(setup.screen)} | deal

@@ -1,6 +1,8 @@
-"""A hint comes in time, whatever else is thought about: with the process that thinks, and a player without an end.
+"""A hint arrives in time whatever else is being computed, with the real thinker process and a player that never
+finishes.
 
-How many seconds it takes is measured by tests/bench/hints.py; here the player that judges would never end by itself."""
+tests/bench/hints.py measures the seconds; the judging player here would never end by itself.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from game.table.live import thought_keeper
 
 @pytest.fixture
 def scene(context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScene]:
-    """A table at which three computer players have bid; the best level thinks as long as it may."""
+    """A table at which three computer players have bid; the best level thinks until it is stopped."""
     monkeypatch.setattr(thought_keeper, "strongest_level", lambda game: "thorough")
     kinds = ("steady", "steady", "steady", "human")
     setup = replace(quick_setup(kinds, ("A", "B", "C", "D"), 4, math.inf, lots_client.game.name), start=0)
@@ -42,7 +44,7 @@ def scene(context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyP
 
 
 def wait_for_hint(scene: TableScene) -> None:
-    """Let frames go by until a hint is shown."""
+    """Run frames until a hint is shown."""
     wait_for(lambda: scene.live.thoughts.now is not None, "the hint", lambda: scene.update(1 / 60))
 
 

@@ -1,4 +1,4 @@
-"""A table at rest only reads: no frame asks the rules, and none calls more than it has to."""
+"""A table at rest only reads: no frame calls the rules, and none makes more calls than necessary."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ SIZE = (1280, 720)
 FRAMES, FRAME = 60, 1 / 60
 NAMES = ("Anna", "Bruno", "Chiara")
 MOST = {"fuersten": 800, "firenze": 1500}
-"""Calls of Python functions in a frame: an alarm, and no target (496 to 763 and 924 to 1,355 when it was written)."""
+"""Most calls of Python functions per frame: an alarm, not a target (496 to 763 and 924 to 1,355 when it was
+written)."""
 READ = frozenset({"state.py", "view.py", "game.py"})
-"""Modules of a game in the engine that may be read in every frame: what the state holds, and whose turn it is."""
+"""Engine modules of a game that every frame may read: the state and the seat to act."""
 ENGINE = Path(engine.__path__[0])
 
 
 class Called:
-    """Counts the calls of Python functions while it is on, and notes those of the rules of a game."""
+    """Counts the calls of Python functions while active, and records those of a game's rules."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -53,7 +54,7 @@ class Called:
 
 
 def at_rest(context: Context, game: str, played: int) -> TableScene:
-    """A table of people at rest after so many decisions."""
+    """Return a table of people at rest after this many decisions."""
     context.speed = context.settings.speed = math.inf
     session = Session.begin(quick_setup(("human",) * 3, NAMES, 5, math.inf, game), None)
     players = [session.game.player("random", seat) for seat in range(3)]
@@ -69,7 +70,7 @@ def at_rest(context: Context, game: str, played: int) -> TableScene:
 
 
 def idle(scene: TableScene, frames: int = FRAMES) -> None:
-    """Let frames go by in which nothing is done."""
+    """Run frames without input."""
     for _ in range(frames):
         assert scene.update(FRAME) is None
         scene.compose(DisplayList(SIZE))
@@ -88,12 +89,12 @@ def test_a_frame_at_rest_asks_the_rules_nothing(context: Context, game: str, pla
 
 @pytest.mark.parametrize("game", sorted(MOST))
 def test_what_the_pointer_is_on_is_asked_about_once(context: Context, game: str) -> None:
-    """The pointer rests on one thing after another: what that changes is asked when it gets there."""
-    context.settings.coach = COACH_OFF  # or the best level would begin to think about a card that is looked at
+    """When the pointer moves to another target, its effects are computed once."""
+    context.settings.coach = COACH_OFF  # otherwise the best level begins to judge the card under the pointer
     scene = at_rest(context, game, 33)
     for spot in [spot for spot in scene.table.targets() if spot.rect.w][::9]:
         scene.table.point(spot.target)
-        idle(scene, 90)  # until its tip is there
+        idle(scene, 90)  # until its tip is shown
         with Called() as called:
             idle(scene, 10)
         assert not called.rules, f"{spot.target}: {called.rules.most_common(5)}"

@@ -1,5 +1,5 @@
-"""Everything on the table explains itself: a name, a page and a picture for every target, in both languages; the page
-opens from every hand, and a refusal leads to its rule."""
+"""Everything on the table can be looked up: a name, a page and a picture for every target, in both languages; the page
+opens on every device, and a refusal leads to its rule."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.ui.to_page import GoPage
 
 SIZE = (1280, 720)
 LIVE = {"odds", "standing"}
-"""Pages of the table as it stands, made elsewhere."""
+"""Pages about the current table, made elsewhere."""
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def table_scene(context: Context) -> TableScene:
 
 @cache
 def situations() -> tuple[State, ...]:
-    """Moments of some games at random, all phases and events among them."""
+    """Return positions from random games, with all phases and events among them."""
     rng, found = random.Random(4), []
     for game in range(6):
         state = new_game(["Anna", "Bruno", "Chiara", "Dante"][: 2 + game % 3], game, levies="choose")
@@ -91,7 +91,7 @@ def tables(context: Context) -> Iterator[TableView]:  # type: ignore[type-arg]
 
 
 def targets(table: TableView) -> set[Target]:  # type: ignore[type-arg]
-    """Everything there is on the table, with the menu over it and a refusal as well."""
+    """Return every target of the table, including those of the open menu and of a refusal."""
     found = {spot.target for spot in table.targets()}
     table.notify("x", is_refusal=True, link="rule/R89")
     found |= {spot.target for spot in table.targets()}
@@ -136,7 +136,7 @@ def test_what_is_not_there_has_no_page(context: Context) -> None:
 
 
 def test_a_line_of_the_menu_says_no_more_than_its_name(context: Context) -> None:
-    """Its page leads to the rules; that it is a line of the menu need not be said."""
+    """Its page leads to the rules and does not repeat that it is a menu line."""
     table = next(tables(context))
     found = page(Target("menu_option", 0), table.model, table.words)
     assert found is not None and found.title == table.words.t("menu.resume")
@@ -190,7 +190,7 @@ def test_a_card_that_is_too_dear_says_why(context: Context) -> None:
 
 
 def test_no_page_leads_to_the_rules_twice_in_the_same_words(context: Context) -> None:
-    """Beside a reason the number of its rule leads there."""
+    """A reason is followed by the number of its rule, which links to it."""
     reasons = 0
     for table in tables(context):
         for target in targets(table):
@@ -359,7 +359,7 @@ def test_a_card_opens_its_face_and_a_button_says_itself(scene: TableScene) -> No
 
 
 def test_what_is_pressed_says_nothing_more(scene: TableScene) -> None:
-    """Whoever presses a button knows what it is; anything else is told again."""
+    """A slip is not repeated for a pressed button; it appears again for anything else."""
     place = scene.table.rect_of(Target("speed")).center
     assert rested(scene, Target("speed")) is not None
     scene.handle(Pressed(place))
@@ -431,7 +431,7 @@ def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
 
 @pytest.mark.parametrize("device", ["pointer", "keys"])
 def test_a_closed_menu_has_no_page(table_scene: TableScene, device: str) -> None:
-    """A line of it was chosen and its page read: what is asked about next is not that line."""
+    """After one of its lines was chosen and its page read, looking up refers to something else."""
     scene = table_scene
     scene.handle(Command("menu"))
     line = Target("menu_option", scene.table.shown.tools.menu.index("overview"))
@@ -451,7 +451,7 @@ def test_a_closed_menu_has_no_page(table_scene: TableScene, device: str) -> None
 
 
 def test_nothing_is_looked_at_under_an_open_menu(table_scene: TableScene) -> None:
-    """What the pointer rested on has no page of its own over the dimmed table."""
+    """The target under the pointer has no page while the dimmed table lies below the menu."""
     scene = table_scene
     card = Target("row", 1)
     scene.handle(PointerMoved(scene.table.rect_of(card).center))

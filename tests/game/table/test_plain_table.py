@@ -1,4 +1,4 @@
-"""The plain table: any game is played on it, from the contract alone."""
+"""The plain table: any game can be played on it through the contract alone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def opened(context: Context, state: Any) -> tuple[Table, Interaction[Any, Any]]:
 
 
 def offered(table: Table, asking: Interaction[Any, Any]) -> list[Any]:
-    """Every action on every page, by pressing what lies in the window."""
+    """Return every action on every page, found by pressing the targets in the window."""
     found: list[Any] = []
     while True:
         targets = {spot.target: spot.rect for spot in table.targets()}

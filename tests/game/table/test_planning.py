@@ -1,4 +1,4 @@
-"""Plans laid while others play: the client's alone, a seat's own, and no disturbance to whoever is on turn."""
+"""Plans made while others play: known only to the client and their own seat, without disturbing the player to act."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STOCK = Target("stock", 1)
 
 
 def with_a_computer(context: Context) -> TableScene:
-    """A table on which a computer player is on turn, and thinks for ever."""
+    """Return a table at which a computer player is to act and never answers."""
     scene = TableScene.new(context, quick_setup(("human", "greedy"), NAMES, 3, math.inf))
     scene.session.computers.ask = lambda: None  # type: ignore[method-assign]
     scene.session.computers.answer = lambda: None  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""What a press does at the table: chosen first, played with a second press; what lies on top takes all input."""
+"""What a press does at the table: the first selects, the second plays; the top layer takes all input."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ NAMES = ("Anna", "Bruno")
 SIZE = (1280, 720)
 ROW, OTHER, DEAR, PRIMARY = Target("row", 0), Target("row", 1), Target("row", 5), Target("primary")
 FAST = 0.11
-"""Seconds between two presses of a fast double press."""
+"""Seconds between the presses of a fast double press."""
 SLOW = 0.3
-"""Seconds between two presses that are meant."""
+"""Seconds between two deliberate presses."""
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def scene(context: Context) -> TableScene:
 
 
 def press(scene: TableScene, target: Target, after: float = SLOW) -> None:
-    """A press of the left button in the middle of a target, some seconds after the last one."""
+    """Press the left button in the middle of a target, `after` seconds after the last press."""
     scene.update(after)
     pos = scene.table.rect_of(target).center
     scene.handle(PointerMoved(pos))
@@ -58,7 +58,7 @@ def red(scene: TableScene) -> str:
     return notice.text if notice is not None and notice.is_refusal else ""
 
 
-# ---------------------------------------------------------------- what lies on top
+# ---------------------------------------------------------------- the top layer
 
 
 def test_nothing_reaches_the_table_under_the_menu(scene: TableScene) -> None:
@@ -97,7 +97,7 @@ def test_keys_lead_through_the_menu(scene: TableScene) -> None:
     scene.handle(PointerMoved((1, 1)))
     scene.handle(Command("menu"))
     scene.handle(Command("confirm"))
-    assert scene.menu.is_open and scene.table.focus.at == Target("menu_option", 0)  # it can be seen before it counts
+    assert scene.menu.is_open and scene.table.focus.at == Target("menu_option", 0)  # the focus is visible first
     scene.handle(Command("confirm"))
     assert not scene.menu.is_open
 
@@ -115,7 +115,7 @@ def test_a_press_beside_the_menu_closes_it_and_does_nothing_else(scene: TableSce
     assert not scene.menu.is_open
 
 
-# ---------------------------------------------------------------- chosen first
+# ---------------------------------------------------------------- select first
 
 
 def test_a_card_is_chosen_first_and_taken_with_a_second_press(scene: TableScene) -> None:
@@ -130,7 +130,7 @@ def test_a_card_is_chosen_first_and_taken_with_a_second_press(scene: TableScene)
     assert not decisions(scene) and scene.table.shown.question.chosen == OTHER
     press(scene, ROW)
     press(scene, ROW, FAST)
-    assert not decisions(scene)  # a fast double press chooses
+    assert not decisions(scene)  # a fast double press only selects
     press(scene, ROW, 0.4)
     assert decisions(scene)[:1] == [ac.Take(0)]
 
@@ -158,7 +158,7 @@ def test_one_step_back_out_of_a_choice_and_out_of_a_payment(scene: TableScene, b
     scene.update(0.0)
     assert not scene.menu.is_open and scene.session.state.pending.step == "choose"
     scene.handle(back)
-    assert scene.menu.is_open  # and only then the menu
+    assert scene.menu.is_open  # only then the menu opens
 
 
 def test_undo_lets_go_of_what_is_chosen(scene: TableScene) -> None:
@@ -189,7 +189,7 @@ def test_the_full_card_stays_open_beside_a_chosen_one(scene: TableScene) -> None
 
 
 def test_nothing_is_revealed_by_a_single_press(scene: TableScene) -> None:
-    """Whatever is pressed first in a position: what it plays reveals nothing, unless it was shown as a proposal."""
+    """The first press on any target plays nothing that reveals information, unless it was shown as a proposal."""
     player = Clicker(scene, random.Random(6))
     pressed = 0
     for _ in range(150):
@@ -215,7 +215,7 @@ def test_nothing_is_revealed_by_a_single_press(scene: TableScene) -> None:
     assert pressed > 10
 
 
-# ---------------------------------------------------------------- too fast to be meant
+# ---------------------------------------------------------------- too fast to be deliberate
 
 
 def test_a_fast_double_press_is_one(scene: TableScene) -> None:
@@ -262,6 +262,6 @@ def test_after_the_turn_of_another_seat_no_button_answers_in_the_place_of_the_la
     press(scene, PRIMARY, 1.0)
     assert scene.session.state.to_act != seat and scene.session.state.pending.step == "choose"
     press(scene, PRIMARY, 0.4)
-    assert not red(scene) and not scene.table.shown.tools.log_open  # it was meant for the button that lay there before
+    assert not red(scene) and not scene.table.shown.tools.log_open  # the press was meant for the previous button
     press(scene, PRIMARY, AGAIN)
     assert scene.table.shown.tools.log_open, "a press on the recap, which lies there now"

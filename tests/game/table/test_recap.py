@@ -1,4 +1,4 @@
-"""What is told at the beginning of a turn, what stays marked, and the banner of whoever comes on turn."""
+"""The recap at the beginning of a turn, the lasting marks, and the banner of the player to act."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_towers_are_followed_to_where_they_stand() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_marked_towers_are_those_that_grew_in_whole_games(seed: int) -> None:
-    """After every turn each marked tower of the seat stands there and was raised in that turn."""
+    """After every turn the marked towers of the seat are exactly those raised in that turn."""
     state, player = new_game(NAMES[:3], seed), FIRENZE.player("greedy", seed)
     last: list[ev.GameEvent] = []
     while not state.is_over:
@@ -135,7 +135,7 @@ def scene_of(context: Context, kinds: tuple[str, ...], speed: float = math.inf) 
 
 
 def play_round(scene: TableScene) -> None:
-    """On to the next turn of a person."""
+    """Play to a person's next turn."""
     player, number = scene.session.game.player("greedy", 1), scene.session.state.number
     while scene.session.state.number == number or not scene.session.human_acts:
         state = scene.session.state
@@ -161,7 +161,7 @@ def test_the_recap_stands_until_the_first_decision(context: Context) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_turn_of_the_game_is_told_too(context: Context, seats: int) -> None:
-    """No event opens it; with computers before the person every one of them has a line."""
+    """No event opens it; every computer player before the person has a line."""
     scene = scene_of(context, ("greedy",) * (seats - 1) + ("human",))
     play_round(scene)
     told = scene.table.shown.recap
@@ -174,7 +174,7 @@ def test_the_first_turn_of_the_game_is_told_too(context: Context, seats: int) ->
 
 
 def test_the_end_of_the_own_turn_is_not_told(context: Context) -> None:
-    """Where I have begun the game, what is told begins in the middle of my own turn."""
+    """If I began the game, the recap starts in the middle of my own turn."""
     scene = scene_of(context, ("human", "greedy", "greedy"))
     play_round(scene)
     told = scene.table.shown.recap
@@ -197,7 +197,7 @@ def test_a_press_on_it_opens_these_turns_in_the_chronicle(context: Context) -> N
     for _ in range(2):
         scene.update(0.5)
         scene.handle(Pressed(scene.table.rect_of(slot).center))
-    if scene.table.shown.recap is None:  # the ledger is to be seen again
+    if scene.table.shown.recap is None:  # the ledger is shown again
         scene.handle(Pressed(pos))
         assert not scene.table.shown.tools.log_open
 
@@ -206,7 +206,7 @@ def test_a_step_back_to_the_beginning_brings_it_back(context: Context) -> None:
     scene = scene_of(context, ("human", "greedy", "greedy"))
     play_round(scene)
     told = scene.table.shown.recap
-    dear = legal(scene.session.state)[1]  # it is to be paid first: nothing comes to light yet
+    dear = legal(scene.session.state)[1]  # the payment comes first: nothing is revealed yet
     scene.live.play((dear,))
     scene.table.skip_all()
     scene.live.refresh()

@@ -1,4 +1,4 @@
-"""What computer players that are somebody say and show: lines at great moments, and portraits at the table."""
+"""Remarks of computer players with a character at great moments, and their portraits at the table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ NOBODY = ev.LastSealPlaced(0, 3, 20)
 
 
 WHO = (("A", "circle", ""), ("B", "star", "portrait_bardi"))
-"""Two seats of results: names, seals and portraits."""
+"""Two seats of the results: names, seals and portraits."""
 
 
 class Silent(Thinker):
@@ -68,7 +68,7 @@ class Silent(Thinker):
 
 
 def with_families() -> GameSetup:
-    """A person, a sly rival and an earnest one; the person begins."""
+    """A person, who begins, with a sly rival and an earnest one."""
     kinds = ("human", "journeyman@pazzi", "master@pitti")
     return replace(quick_setup(kinds, ("Anna", "Pazzi", "Pitti"), 3, math.inf), start=0)
 
@@ -81,15 +81,15 @@ def scene(context: Context) -> TableScene:
 
 
 def happens(scene: TableScene, event: ev.GameEvent | princes.GameEvent) -> str:
-    """An event begins on the table; returns the key of what is said then."""
-    for hear in scene.table.motion.on_event[1:]:  # the first is the table's own, which wants the whole truth
+    """Begin an event on the table and return the key of the remark that follows."""
+    for hear in scene.table.motion.on_event[1:]:  # the first belongs to the table, which needs real events
         hear(event)
     remark = scene.table.shown.remark
     return remark.key if remark is not None else ""
 
 
 def goes(scene: TableScene, seconds: float = 6.0) -> None:
-    """Time passes until nobody says anything any more."""
+    """Let time pass until every remark has ended."""
     for _ in range(round(seconds * 10)):
         scene.update(0.1)
     assert scene.table.shown.remark is None
@@ -141,7 +141,7 @@ def test_a_line_goes_by_itself_and_is_never_said_twice(scene: TableScene) -> Non
         goes(scene)
     assert sorted(said) == ["", "", "remark.sly.last_seal.a", "remark.sly.last_seal.b"]
     assert happens(scene, ev.LastSealPlaced(2, 3, 9)).startswith("remark.earnest.last_seal")
-    assert happens(scene, ev.EventStruck(1, "flood")).startswith("remark.earnest.last_seal")  # nobody interrupts
+    assert happens(scene, ev.EventStruck(1, "flood")).startswith("remark.earnest.last_seal")  # no remark interrupts it
     goes(scene)
 
 
@@ -154,7 +154,7 @@ def test_a_press_takes_a_line_away_and_counts(scene: TableScene) -> None:
     assert happens(scene, LAST_SEAL)
     scene.handle(PointerMoved((3, 3)))
     scene.handle(Command("left"))
-    assert scene.table.shown.remark is not None  # looking round is none
+    assert scene.table.shown.remark is not None  # looking around is not an action
     scene.handle(Pressed(scene.table.rect_of(Target("menu")).center))
     assert scene.table.shown.remark is None
     assert scene.menu.is_open
@@ -224,7 +224,7 @@ def test_the_callout_hides_nothing_that_can_be_touched(
         assert panel.contains(callout)
         for spot in scene.table.targets():
             assert not callout.contains(spot.rect), spot
-            assert scene.table.target_at(callout.center) is not None  # a press goes through
+            assert scene.table.target_at(callout.center) is not None  # a press passes through
 
 
 def painted(scene: TableScene, time: float, *, reduced: bool = False) -> pygame.Surface:
@@ -275,7 +275,7 @@ def test_while_somebody_thinks_the_portrait_stands_in_the_prompt_and_something_m
     (thinking,) = (layer for layer in composition.layers if isinstance(layer, Thinking))
 
     def drawn(time: float, *, reduced: bool) -> list[bytes]:
-        """The end of the prompt, and the panel of who thinks."""
+        """Return the pixels of the prompt's end and of the thinking player's panel."""
         surface = pygame.Surface((1280, 720))
         frame = Frame(time, surface, frozenset(), reduced)
         model, shown = scene.table.model, scene.table.shown
@@ -289,8 +289,8 @@ def test_while_somebody_thinks_the_portrait_stands_in_the_prompt_and_something_m
     assert early[0] != late[0]
     assert early[1] != late[1]
     early, late = drawn(0.0, reduced=True), drawn(0.5, reduced=True)
-    assert early[0] != late[0]  # the dots show that somebody thinks
-    assert early[1] == late[1]  # nothing goes round
+    assert early[0] != late[0]  # the dots show that the player thinks
+    assert early[1] == late[1]  # no animation
 
 
 @pytest.mark.parametrize("portrait", ["", *PORTRAITS.values()])
@@ -301,7 +301,7 @@ def test_no_hat_is_cut_off_on_the_ribbon(context: Context, portrait: str) -> Non
     surface = picture.surface
     assert surface.get_bounding_rect(min_alpha=40).top > 0
     assert surface.get_bounding_rect(min_alpha=40).bottom < surface.get_height()
-    assert picture.x == surface.get_width() / 2  # it hangs in the middle
+    assert picture.x == surface.get_width() / 2  # centred
 
 
 def test_results_show_who_has_played(scene: TableScene) -> None:
@@ -335,7 +335,7 @@ def test_the_portrait_of_who_has_won_alone_stands_before_the_headline(context: C
     context.rescale((1280, 720))
 
     def widened(*winners: int) -> bool:
-        """Whether the head takes more room at the left than the headline wants, and uses it."""
+        """Return whether the portrait takes and uses more room at the left than the headline."""
         place = layout((1280, 720), 2, 7)
         ground = ResultsGround(context, Results(seats, winners, 9, setup), place)
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
@@ -372,7 +372,7 @@ def test_great_moments_of_the_princes(event: princes.GameEvent, said: tuple[tupl
 
 
 def at_the_princes(context: Context, seats: int) -> TableScene:
-    """A person among families."""
+    """A table of a person and computer families."""
     families = ("pazzi", "pitti", "albizzi", "medici")[: seats - 1]
     kinds = ("human", *(f"journeyman@{family}" for family in families))
     names = ("Anna", *(family.capitalize() for family in families))

@@ -1,5 +1,5 @@
-"""Everything that can be reached on a table is spoken of, in both languages; the table reads its position; and nothing
-that is covered is said.  Whether other scenes can be spoken is asked with their pictures, in `test_written`."""
+"""Everything reachable on a table is spoken, in both languages; the table reads its position aloud; nothing covered is
+said.  Other scenes are tested with their pictures, in `test_written`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def either(request: pytest.FixtureRequest, context: Context) -> Context:
     return context
 
 
-# ---------------------------------------------------------------- all there is
+# ---------------------------------------------------------------- all targets
 
 
 def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
@@ -64,7 +64,7 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
                 assert table.focus.reach(target)
                 assert is_sound(TableSpeech(table).spoken().focus), target
         path = table.shown.question.answers.get(Target("new_tower", -1))
-        if path is not None:  # which colour is asked in a small window
+        if path is not None:  # a small window asks for the colour
             table.ask(FIRENZE_TABLE.asking.offer(table.model.view, path, table.words))
             for target in table.focus.targets:
                 kinds[target.kind] += 1
@@ -88,11 +88,11 @@ def test_every_page_of_the_book_can_be_read_aloud(either: Context) -> None:
     assert len(seen) > 5
 
 
-# ---------------------------------------------------------------- a game that is heard
+# ---------------------------------------------------------------- a game by ear
 
 
 class Listener:
-    """What a player hears who plays with keys."""
+    """Records everything that a player with keys hears."""
 
     def __init__(self, stack: Stack, code: str) -> None:
         self.speaker = Speaker()
@@ -110,7 +110,7 @@ class Listener:
 
 
 def test_a_game_by_keys_is_heard(either: Context) -> None:
-    """From the title on: each page, each question, each line of the chronicle, each place of the focus."""
+    """From the title on, each page, question, chronicle line and focus stop is spoken."""
     either.repertoire = lambda: CLIENT.sounds
     either.speed = math.inf
     stack = Stack(TitleScene(either), SIZE, SceneOpener(either, "firenze"))
@@ -229,14 +229,14 @@ def test_a_game_without_sentences_of_its_own_is_read_too(context: Context, lots_
 
 
 def heard(scene: TableScene) -> tuple[Spoken, list[str], list[str]]:
-    """All that can be heard of a table: what is new, what any target says, and the position."""
+    """Return everything spoken at a table: the news, the text of each target, and the position."""
     table = scene.table
     return scene.spoken(), [spoken_target(table, target) for target in sorted(targets(table))], [*scene.read_aloud()]
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_rivals_covered_cards_are_not_heard(either: Context, seed: int) -> None:
-    """A whole turn of Anna against Bruno with one hand and with another: the same is said."""
+    """Anna plays a whole turn against two different hands of Bruno; both games say the same."""
     games = [table_with(either, "princess", hand) for hand in ("smuggler scandal", "patrician monument")]
     listeners = [Listener(Stack(scene, SIZE), either.language.code) for scene in games]
     chance = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Regions that are painted beside the picture look as if painted at once, and come at most two frames later."""
+"""Regions painted in the background look as if painted at once, at most two frames later."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZE = (200, 200)
 
 
 class Striped(Painter[Any, Any, Any]):
-    """A region in three parts with a sprite on it; the model is its colour."""
+    """A region in three parts with a sprite on it, in the colour given as the model."""
 
     def props(self, model: Any, shown: Any) -> Any:
         return model
@@ -63,7 +63,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 def test_a_region_comes_whole_and_some_frames_later(
     context: Context, monkeypatch: pytest.MonkeyPatch, is_at_hand: bool
 ) -> None:
-    monkeypatch.setattr(still, "MOMENT", -1.0)  # no frame has time for more than a part
+    monkeypatch.setattr(still, "MOMENT", -1.0)  # each frame has time for one part only
     at_once, in_steps = picture_of(context, with_spare=False), picture_of(context, with_spare=True)
     bare = pixels(in_steps.begun())
     assert at_once.refresh("red", None, 2, at_once=True) == [0]
@@ -99,7 +99,7 @@ def test_what_lands_is_seen_in_that_frame(context: Context, monkeypatch: pytest.
 
 
 class Told:
-    """A layer that notes which regions are painted anew for a frame."""
+    """A layer that records which regions are repainted."""
 
     def __init__(self) -> None:
         self.painted: list[int] = []
@@ -122,7 +122,7 @@ def test_a_layer_is_told_of_what_was_painted_in_frames_that_were_not_shown(conte
 
 @dataclass
 class Flying:
-    """A model with pieces on their way."""
+    """A model with pieces in flight."""
 
     incoming: Counter[tuple[str | int, ...]] = field(default_factory=Counter)
 

@@ -1,4 +1,4 @@
-"""The focus of the table: where it lands, what it presses, what it shows, and when it is not seen."""
+"""The focus of the table: where it starts, what it presses, what it shows, and when it is hidden."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def opened(context: Context, seats: int = 2) -> TableScene:
 
 
 def key(scene: TableScene, *names: str) -> Target | None:
-    """Gives commands, slowly enough to be meant; returns what has the focus then."""
+    """Send commands, slowly enough to count as deliberate, and return the target with the focus."""
     for name in names:
         scene.update(1.0)
         scene.handle(Command(name))
@@ -107,7 +107,7 @@ def test_what_has_the_focus_is_looked_at_as_with_the_mouse(scene: TableScene) ->
 
 def test_keys_without_a_focus_press_the_big_button(scene: TableScene) -> None:
     key(scene, "confirm")
-    assert scene.table.shown.notice is not None and scene.table.shown.notice.is_refusal  # choose a card first
+    assert scene.table.shown.notice is not None and scene.table.shown.notice.is_refusal  # a card must be selected first
     until_asked(scene, "swap")
     scene.handle(PointerMoved((3, 3)))
     before = len(decided(scene))
@@ -115,7 +115,7 @@ def test_keys_without_a_focus_press_the_big_button(scene: TableScene) -> None:
     assert len(decided(scene)) > before
 
 
-# ---------------------------------------------------------------- where it lands
+# ---------------------------------------------------------------- where it starts
 
 
 def test_it_lands_on_the_free_card_then_on_the_payment_then_on_the_button(scene: TableScene) -> None:
@@ -245,7 +245,7 @@ def test_the_buttons_have_keys_of_their_own(scene: TableScene) -> None:
 
 
 def test_a_press_means_what_was_seen_when_it_came(scene: TableScene) -> None:
-    """The table catches up with a press; if something else has the focus then, it is not pressed unseen."""
+    """The table catches up when a press arrives; if the focus has changed, the new target is not pressed unseen."""
     key(scene, "right")
     scene.context.speed = 1.0
     scene.handle(Command("confirm"))
@@ -264,7 +264,7 @@ def test_cancel_leads_out_step_by_step(scene: TableScene) -> None:
     assert scene.menu.is_open
 
 
-# ---------------------------------------------------------------- what lies on top
+# ---------------------------------------------------------------- the top layer
 
 
 def test_the_menu_takes_the_focus_and_gives_it_back(scene: TableScene) -> None:
@@ -302,7 +302,7 @@ def test_the_rules_leave_the_focus_where_it_is(scene: TableScene) -> None:
     assert scene.table.focus.at == Target("row", 1), "behind them it is where it was"
 
 
-# ---------------------------------------------------------------- looking closely
+# ---------------------------------------------------------------- looking up
 
 
 def test_a_key_and_a_resting_finger_open_the_page_of_a_card(scene: TableScene) -> None:
@@ -319,7 +319,7 @@ def test_a_key_and_a_resting_finger_open_the_page_of_a_card(scene: TableScene) -
     assert decided(scene) == [] and scene.live.interaction.chosen is None
 
 
-# ---------------------------------------------------------------- keys beside what they press
+# ---------------------------------------------------------------- keys drawn on targets
 
 
 def test_keys_are_shown_to_whoever_uses_them(scene: TableScene) -> None:
@@ -339,7 +339,7 @@ def test_keys_are_shown_to_whoever_uses_them(scene: TableScene) -> None:
 
 
 def test_the_frame_is_that_of_the_seat(scene: TableScene) -> None:
-    """Two seats, two seals: the frame has another colour."""
+    """Two seats with two seals have frames of different colours."""
     scene.table.focus.reach(Target("row", 5))
     pictures = set()
     for me in (0, 1):
@@ -352,7 +352,7 @@ def test_the_frame_is_that_of_the_seat(scene: TableScene) -> None:
     assert len(pictures) == 2
 
 
-# ---------------------------------------------------------------- what it costs
+# ---------------------------------------------------------------- cost
 
 
 def test_what_can_be_reached_is_looked_for_once_a_key(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -389,7 +389,7 @@ def test_while_the_table_is_dealt_keys_reach_only_what_lies_there(context: Conte
     assert set(scene.table.focus.targets) <= {spot.target for spot in scene.table.targets()}
 
 
-# ---------------------------------------------------------------- where it begins, and where Tab stops
+# ---------------------------------------------------------------- where it starts, and the stops of Tab
 
 
 def test_building_begins_with_the_colour_of_which_there_are_most(scene: TableScene) -> None:
@@ -414,8 +414,8 @@ def test_tab_stops_where_a_press_does_something_and_arrows_reach_the_rest(scene:
 
 
 def test_the_frame_stands_out_from_every_ground(context: Context) -> None:
-    """Of the lines of each seat's frame one is in strong contrast to whatever lies under it, and is seen: at least two
-    real pixels wide in the smallest window."""
+    """One line of each seat's frame contrasts strongly with any ground and is visible: at least two real pixels wide in
+    the smallest window."""
     grid = Grid.of((1024, 720))
     for shape in theme.PLAYERS:
         grounds = [
@@ -440,7 +440,7 @@ def test_the_frame_stands_out_from_every_ground(context: Context) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
 def test_an_arrow_leads_ahead_and_never_to_the_other_end_of_the_table(context: Context, game: str, seats: int) -> None:
-    """At the edge it stays where it is; what only an arrow from elsewhere reaches lies aside, not behind."""
+    """At the edge it stays in place; a target that an arrow reaches only from elsewhere is at the side, not behind."""
     context.settings.auto_advance = False
     names = ("Anna", "Bruno", "Chiara", "Dante")
     scene = TableScene.new(

@@ -1,4 +1,4 @@
-"""Who holds which pad, and who may act for whom."""
+"""The pad of each player, and who may act for whom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ACTS, ASIDE, WAITS, TAKES_OVER = Verdict.ACTS, Verdict.ASIDE, Verdict.WAITS, Ver
 
 @pytest.fixture
 def holders() -> Holders:
-    """Two pads are there and one player has each of them; Chiara has none."""
+    """Two pads, held by Anna and Bruno; Chiara has none."""
     found = Holders()
     for pad in (1, 2):
         found.notice(PadFound(pad, "xbox"))
@@ -81,7 +81,7 @@ def test_a_pad_that_comes_back_plays_on(holders: Holders) -> None:
     assert holders.judge(Command("up", 1), "Anna") is ACTS
 
 
-# ------------------------------------------------------------ at the table, with pads at their cables
+# ------------------------------------------------------------ at the table, with virtual pads
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_a_game_goes_through_the_loss_of_a_pad(context: Context, cables: Virtual
     first.unplug()
     frames(app, 2)
     assert scene.table.shown.notice is not None and "Anna’s gamepad is gone" in scene.table.shown.notice.text
-    for _ in range(600):  # it waits as long as it takes
+    for _ in range(600):  # it waits indefinitely
         frames(app)
     assert "Anna’s gamepad is gone" in scene.table.shown.notice.text
     second.tap("start")

@@ -1,4 +1,4 @@
-"""One table on the screen, without a session: it plays a game, lists what can be touched, and paints from props."""
+"""A table on the screen without a session: it plays a game, lists its targets and paints from props."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def opened(context: Context, size: tuple[int, int], seed: int, levies: str = "au
 
 
 def in_step(table: Table) -> None:
-    """Everything lit, and what a button or a tool needs, can be touched inside the window."""
+    """Assert that every target needed by the question, the buttons and the tools is listed inside the window."""
     spots, shown = table.targets(), table.shown
     targets = {spot.target for spot in spots}
     assert len(targets) == len(spots), "a target is listed twice"
@@ -49,7 +49,7 @@ def in_step(table: Table) -> None:
     for spot in spots:
         assert spot.rect.w > 0 and spot.rect.h > 0 and window.contains(spot.rect), spot
     wanted = set(shown.question.lit)
-    if any(target.kind == "new_tower" for target in wanted):  # one place, whatever the colour
+    if any(target.kind == "new_tower" for target in wanted):  # one place for all colours
         assert any(target.kind == "new_tower" for target in targets)
         wanted = {target for target in wanted if target.kind != "new_tower"}
     assert wanted <= targets, wanted - targets
@@ -127,7 +127,7 @@ def test_props_are_hashable_and_equal_as_long_as_nothing_changes(context: Contex
     assert seen > 18
 
 
-# ---------------------------------------------------------------- what lies under the pointer
+# ---------------------------------------------------------------- the target under the pointer
 
 
 def area(name: str, rect: pygame.Rect, *spots: tuple[str, pygame.Rect], **how: Any) -> TouchArea:
@@ -161,11 +161,11 @@ def test_an_area_covers_those_below_it_and_may_mean_the_nearest() -> None:
     assert [spot.target.kind for spot in all_spots([window, tray])] == ["line", "left", "right"]
 
 
-# ---------------------------------------------------------------- what presses come to
+# ---------------------------------------------------------------- the effect of presses
 
 
 def asking(view: str, path: tuple[Target, ...]) -> Question[str]:
-    """A card that means an action, one that asks on, and a button that warns."""
+    """Return a question with cards that play an action, one that asks further, and a button with a warning."""
     if path:
         return Question(answers={Target("stone"): "pay"}, secondary=TableButton("back"), selected=path[-1])
     answers: dict[Target, str | TargetPath] = {
@@ -178,7 +178,7 @@ def asking(view: str, path: tuple[Target, ...]) -> Question[str]:
 
 
 def sure(view: str, action: str) -> Confirmation | None:
-    """Cards are chosen first, and so is the end where it does not warn."""
+    """Return a confirmation for cards, and for the end unless it warns."""
     if action.startswith("take"):
         return Confirmation(f"{action}?", "take")
     return Confirmation("shown to all", "yes") if action == "stop" and view != "now" else None
@@ -200,7 +200,7 @@ def test_presses_come_to_actions_paths_and_refusals() -> None:
     assert asked.press(Target("person")) == Changed() and asked.path == (Target("person"),)
     asked.ask("now")
     assert asked.press(Target("stone")) == PlayActions(("pay",))
-    assert asked.press(Target("person")) == Changed() and not asked.path  # once more: back
+    assert asked.press(Target("person")) == Changed() and not asked.path  # the second press goes back
     assert asked.back() is None
     asked.rest()
     assert asked.press(PRIMARY) is None and not asked.question.lit
@@ -212,12 +212,12 @@ def test_what_is_chosen_is_played_with_the_button_or_a_second_press() -> None:
     question = asked.ask("now")
     assert question.prompt == "take?" and question.chosen == question.selected == CARD
     assert question.primary == TableButton("take", ("take",)) and not question.warning
-    assert asked.press(OTHER) == Changed() and asked.ask("now").chosen == OTHER  # another one changes the choice
+    assert asked.press(OTHER) == Changed() and asked.ask("now").chosen == OTHER  # another card changes the selection
     assert asked.press(PRIMARY) == PlayActions(("take other",))
     assert asked.back() == Changed() and asked.ask("now").chosen is None
     assert asked.press(CARD) == Changed()
     asked.ask("now")
-    assert asked.press(CARD) is None  # a double press is one
+    assert asked.press(CARD) is None  # a double press counts once
     asked.advance(0.4)
     assert asked.press(CARD) == PlayActions(("take",))
 
@@ -274,7 +274,7 @@ def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_se
     asked.rest()
     asked.ask("now", seat=1)
     asked.advance(0.3)
-    assert asked.press(PRIMARY) is None  # a button lies in the place of another one
+    assert asked.press(PRIMARY) is None  # another button has taken its place
     assert asked.press(Target("free")) == PlayActions(("free",))
     asked.rest()
     asked.ask("now", seat=0)

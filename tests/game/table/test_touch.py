@@ -1,4 +1,4 @@
-"""Fingers: taps, holds and pulls, and nothing of them twice."""
+"""Touch input: taps, holds and drags, each delivered once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def devices() -> Devices:
 
 
 def finger(devices: Devices, kind: int, x: int, y: int, number: int = 0) -> list[Intent]:
-    """Let a finger do something at a place of the window."""
+    """Return the intents of a finger event at a point of the window."""
     event = pygame.Event(kind, touch_id=1, finger_id=number, x=x / WINDOW[0], y=y / WINDOW[1], dx=0.0, dy=0.0)
     return list(devices.translate(event))
 
@@ -77,7 +77,7 @@ def test_a_finger_that_moves_up_drags_what_can_be_dragged(devices: Devices) -> N
     finger(devices, pygame.FINGERDOWN, 300, 300)
     assert finger(devices, pygame.FINGERMOTION, 302, 255) == [Dragged((300, 300), (302, 255))]
     assert finger(devices, pygame.FINGERUP, 302, 255) == [released((302, 255)), AWAY]
-    finger(devices, pygame.FINGERDOWN, 310, 300)  # beside it the page is pulled
+    finger(devices, pygame.FINGERDOWN, 310, 300)  # beside it, a drag scrolls the page
     assert finger(devices, pygame.FINGERMOTION, 310, 255) == [Wheel((310, 300), -1, by_finger=True)]
 
 
@@ -91,7 +91,7 @@ def test_two_fingers_that_tap_go_back(devices: Devices) -> None:
 def test_two_fingers_that_move_pull_the_page(devices: Devices) -> None:
     finger(devices, pygame.FINGERDOWN, 300, 300)
     finger(devices, pygame.FINGERDOWN, 500, 300, 1)
-    assert finger(devices, pygame.FINGERMOTION, 345, 310) == []  # sideways there is nothing to pull
+    assert finger(devices, pygame.FINGERMOTION, 345, 310) == []  # a horizontal drag does nothing
     assert finger(devices, pygame.FINGERMOTION, 345, 385) == [Wheel((300, 300), 2, by_finger=True)]
     finger(devices, pygame.FINGERUP, 500, 300, 1)
     assert finger(devices, pygame.FINGERUP, 345, 385) == [AWAY]

@@ -1,4 +1,4 @@
-"""The turn under control: what passes by itself, steps to any mark, and looking back without touching the game."""
+"""Control of the turn: automatic passing, steps to any mark, and looking back without changing the game."""
 
 # ruff: noqa: N802  (some names carry the rules)
 
@@ -42,7 +42,7 @@ def played(context: Context, steps: int, seed: int = 3, **options: object) -> tu
     return scene, player
 
 
-# ---------------------------------------------------------------- what passes by itself
+# ---------------------------------------------------------------- automatic passing
 
 
 @pytest.mark.parametrize("levies", ["auto", "choose"])
@@ -333,7 +333,7 @@ def test_the_chronicle_scrolls_by_wheel_drag_and_keys(context: Context) -> None:
 
 
 def asking(asked: Question[str], level: str) -> Interaction[int, str]:
-    """An interaction that asks this and nothing else."""
+    """Return an interaction that always asks this question."""
     meant: Interaction[int, str] = Interaction(lambda view, path: asked, lambda target: "", warn=lambda: level)
     meant.ask(0)
     return meant
@@ -383,11 +383,11 @@ def test_the_table_reads_the_setting(context: Context) -> None:
     scene.close()
 
 
-# ---------------------------------------------------------------- fewer presses, and none too few
+# ---------------------------------------------------------------- fewer presses, but enough of them
 
 
 def seen_at(step: str, site: SeatSketch) -> View:
-    """What the first seat sees, on turn in this step with this site."""
+    """Return the view of the first seat, to act in this step with this site."""
     return view(at(step, site, row=MORE_ROW[:5] if step == "window" else MORE_ROW), 0)
 
 
