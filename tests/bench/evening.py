@@ -42,8 +42,7 @@ def alive() -> Counter[str]:
     """Return the number of objects of the kinds that a closed scene would keep alive.
 
     Frozen objects are counted as well, and are not frozen again: that would include the demonstration at the title,
-    which
-    could then not be collected when the next game begins."""
+    which could then not be collected when the next game begins."""
     gc.collect()
     gc.unfreeze()
     names = [type(one).__name__ for one in gc.get_objects()]
