@@ -117,7 +117,7 @@ def samples_of(path: Path) -> int:
 
 
 def running(sounds: Sounds) -> list[str]:
-    """Return the names of the sounds playing now, without the music."""
+    """The names of the sounds heard at this moment, music apart."""
     names = {id(sound): path.stem.rpartition("-")[0] for path, sound in sounds.files.kept.items()}
     return [names[id(voice.sound)] for voice in sounds._voices if voice.channel.get_sound() is voice.sound]
 
