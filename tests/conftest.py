@@ -1,4 +1,4 @@
-"""Options of the test run, the small game, and what programs at the table are asked."""
+"""Options of the test run, the small game, and the question put to programs at the table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Cut the tiers.  What is meant to test the compiled engine proves that it does."""
+    """Cut the tiers, and with `--compiled` refuse to run with an engine that is not compiled."""
     config.pluginmanager.register(Tiers(config))
     if config.getoption("--compiled"):
         from engine.firenze import rules
@@ -37,16 +37,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Everything, or a whole folder, is spread over all cores, with one worker more for the time that others wait for a
-    window or a process; single files run here, where they have begun sooner than a worker would.  `-n 4` or `-n 0` says
-    otherwise."""
+    """Spread whole folders over all cores, with one extra worker for the time that others wait for a window or a
+    process; run single files here, because they start sooner than a worker.  `-n 4` or `-n 0` overrides this."""
     asked = [Path(arg.partition("::")[0]) for arg in config.args]
     return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture
 def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
-    """The small game, which is in the list of games during this test."""
+    """The small game, in the list of games during this test."""
     from small_game.game import LOTS
 
     monkeypatch.setitem(games.GAMES, LOTS.name, "small_game.game:LOTS")
@@ -55,7 +54,7 @@ def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
 
 @pytest.fixture
 def asked() -> tuple[Any, Any]:
-    """A view, and what is legal in it: what a program is asked."""
+    """A view and its legal actions, as a program receives them."""
     from engine.firenze.rules import legal
     from engine.firenze.setup import new_game
     from engine.firenze.view import view

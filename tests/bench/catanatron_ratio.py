@@ -1,11 +1,11 @@
-"""How many plies a second the rules play, against catanatron 3.2.1 with four of its RandomPlayers (PyPI).
+"""Plies per second of the rules, against catanatron 3.2.1 with four of its RandomPlayers (PyPI).
 
     python tests/bench/catanatron_ratio.py [--cache DIR] [--rounds 6] [--seconds 4]
 
-Both play in turn on the same core in the same run, each in a process of its own; seconds are those that the processor
-spent on it, so that other work on the machine counts for neither.  catanatron comes into a virtual
-environment of its own in the cache directory and is no dependency of the game.  Prints both figures and their ratio;
-the status is 0 where the ratio reaches the target, else 1.
+Both play in turn on the same core in the same run, each in its own process; seconds are processor time, so that other
+work on the machine affects neither.  catanatron is installed in its own virtual environment in the cache directory and
+is not a dependency of the game.  Prints both figures and their ratio; the status is 0 if the ratio reaches the target,
+else 1.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ print(json.dumps([plies, spent]))
 
 
 def environment(cache: Path) -> Path:
-    """The Python of a virtual environment with catanatron in it; made where it is not there yet."""
+    """Return the Python of a virtual environment with catanatron; create it if it is missing."""
     home = cache / f"catanatron-{VERSION}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     ready = home / "ready"
@@ -64,7 +64,7 @@ def environment(cache: Path) -> Path:
 
 
 def measure(python: str, program: str, seconds: float, seed: int, core: int | None) -> tuple[int, float]:
-    """Plies and seconds of one round, on one core where the system can pin a process to it."""
+    """Return the plies and seconds of one round, on one core if the system can pin a process to it."""
 
     def pin() -> None:
         if core is not None:
@@ -78,7 +78,7 @@ def measure(python: str, program: str, seconds: float, seed: int, core: int | No
 
 
 def main() -> int:
-    """Measures in turn and prints."""
+    """Measure in turn and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir()) / "firenze-bench")
     parser.add_argument("--rounds", type=int, default=6)

@@ -1,12 +1,12 @@
 """The memory of an evening: ten games in a row through the scenes, in one process and one window.
 
     python tests/bench/evening.py [--games 10] [--size 1920x1080]       # status 1 if a target is missed
-    python tests/bench/evening.py --lessons                             # all lessons and a puzzle in place of each game
+    python tests/bench/evening.py --lessons                             # all lessons and a puzzle instead of each game
 
 Every game goes from the title over the seats to the table, where four computer players play it to its end, to the
-results, into its replay and back to the title.  Printed is the memory in use at the title after each of them and the
-most that was in use meanwhile.  Targets: at most 200 MB at 1920x1080, and after the last game at most 10 MB more than
-after the third: by then all that is kept is full.
+results, into its replay and back to the title.  Prints the memory in use at the title after each game and the maximum
+in use so far.  Targets: at most 200 MB at 1920x1080, and after the last game at most 10 MB more than after the third:
+by then all caches are full.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ REPLAYED, SETTLING, LESSON = 240, 240, 12
 
 
 def used(what: str = "VmRSS") -> float:
-    """MB in use now, or at most so far (VmHWM)."""
+    """Return the MB in use now, or the maximum so far (VmHWM)."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith(what))) / 1024
 
 
 def alive() -> Counter[str]:
-    """How many there are of what a closed scene would keep alive.
+    """Return the number of objects of the kinds that a closed scene would keep alive.
 
-    What the program has frozen is counted as well, and is not frozen again: the demonstration at the title would be,
-    and then nobody would take it away when the next game begins."""
+    Frozen objects are counted as well, and are not frozen again: that would include the demonstration at the title,
+    which could then not be collected when the next game begins."""
     gc.collect()
     gc.unfreeze()
     names = [type(one).__name__ for one in gc.get_objects()]
@@ -75,7 +75,7 @@ class Evening:
         return self.app.stack.top
 
     def frames(self, most: int, until: Callable[[], bool] = lambda: False) -> None:
-        """Let frames go by."""
+        """Run some frames."""
         import pygame
 
         for _ in range(most):
@@ -84,7 +84,7 @@ class Evening:
             self.app.frame(FRAME, pygame.event.get())
 
     def go(self, place: str, *what: Any) -> None:
-        """Open a place over what is there."""
+        """Open a place on top of the current one."""
         from game.shell.scene import Go
 
         kinds: dict[str, Any] = {kind.place: kind for kind in Go.__subclasses__()}
@@ -92,7 +92,7 @@ class Evening:
         self.frames(10)
 
     def game(self, seed: int) -> None:
-        """One game, from the title back to it."""
+        """Play one game, from the title back to it."""
         from game.clients import find_client
         from game.shell.scene import Pop
         from game.shell.session.session import Session
@@ -116,7 +116,7 @@ class Evening:
         self.settle()
 
     def lessons(self, _: int) -> None:
-        """Every lesson, each with some of its steps, and a puzzle; from the title back to it."""
+        """Open every lesson, play some steps of each, then a puzzle; from the title back to it."""
         from game.clients import find_client
         from game.input import Pressed, Released
         from game.learn.play import lessons_of, puzzles_of
@@ -143,15 +143,15 @@ class Evening:
         self.settle()
 
     def settle(self) -> None:
-        """Let the title and its demonstration come, which are read in the background: each game is followed by the same
-        picture."""
+        """Wait until the title and its demonstration are read in the background, so that each game is followed by the
+        same picture."""
         for _ in range(SETTLING):
             self.frames(1)
             time.sleep(0.004)
 
 
 def measure(size: str, games: int, *, lessons: bool) -> int:
-    """Play and print; returns 0 where the targets are met."""
+    """Play and print; return 0 if the targets are met."""
     width, height = map(int, size.split("x"))
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         evening = Evening((width, height), Path(folder))
@@ -176,7 +176,7 @@ def measure(size: str, games: int, *, lessons: bool) -> int:
 
 
 def main() -> int:
-    """Runs it on an X server of its own."""
+    """Run on a separate X server."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--size", default="1920x1080", metavar="WxH")

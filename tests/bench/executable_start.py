@@ -1,10 +1,10 @@
-"""Start to the first picture: the executable beside `python main.py`.
+"""Start to the first picture: the executable compared with `python main.py`.
 
     python tests/bench/executable_start.py [EXECUTABLE] [--runs N]
 
 The status is 1 if it takes more than 1.5 times as long.  Without a path the newest package in dist/ is taken.  The
-processes take turns on an X server of their own.  A time is that of a whole process: start, window, first picture, end;
-beside it stands the processor time, which says more on a busy machine.
+processes take turns on a separate X server.  A time covers a whole process: start, window, first picture, end; the
+processor time beside it says more on a busy machine.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TARGET = 1.5
 
 
 def newest() -> Path:
-    """The executable of the newest package in dist/; leaves with a sentence where there is none."""
+    """Return the executable of the newest package in dist/; exit with a message if there is none."""
     found = [path for path in (ROOT / "dist").glob("firenze-*-linux-*/firenze") if "onefile" not in path.parent.name]
     if not found:
         sys.exit("there is no package in dist/: python tools/package.py makes one")
@@ -35,7 +35,7 @@ def newest() -> Path:
 
 
 def measure(command: list[str], env: dict[str, str]) -> tuple[float, float]:
-    """Milliseconds until the process has ended, and milliseconds of the processor it took."""
+    """Return the milliseconds until the process ended, and its milliseconds of processor time."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     began = time.perf_counter()
     subprocess.run(command, env=env, cwd=ROOT, check=True)
@@ -45,7 +45,7 @@ def measure(command: list[str], env: dict[str, str]) -> tuple[float, float]:
 
 
 def main() -> int:
-    """Prints the medians and their ratio; returns 0 where the target is met, else 1."""
+    """Print the medians and their ratio; return 0 if the target is met, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("executable", type=Path, nargs="?")
     parser.add_argument("--runs", type=int, default=15)

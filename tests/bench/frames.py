@@ -1,9 +1,9 @@
-"""What a frame of a demonstration takes at 1920x1080, beside a bare background that is blitted and shown.
+"""The time of a frame of a demonstration at 1920x1080, compared with a bare background that is blitted and shown.
 
     python tests/bench/frames.py [--frames 3000]     # status 1 if a target is missed
     python tests/bench/frames.py --seats gran_maestro,gran_maestro    # while the best level thinks
 
-Both run on an X server of their own without a graphics card.  Times are milliseconds without the wait for the clock:
+Both run on a separate X server without a graphics card.  Times are milliseconds without the wait for the clock:
 the median may be 5 and the 99th percentile 12.
 """
 
@@ -44,19 +44,19 @@ for _ in range(int(sys.argv[1])):
 
 
 def percentile(values: list[float], part: float) -> float:
-    """The value below which that part (0 to 1) of the values lies."""
+    """Return the value below which this part (0 to 1) of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 def show(name: str, values: list[float]) -> None:
-    """A line of the table."""
+    """Print a line of the table."""
     columns = [percentile(values, part) for part in (0.5, 0.99, 0.999)]
     print(f"{name:9}" + "".join(f"{value:9.2f}" for value in (*columns, max(values))))
 
 
 def main() -> int:
-    """Prints the table; returns 0 where both targets are met, else 1."""
+    """Print the table; return 0 if both targets are met, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--frames", type=int, default=3000)
     parser.add_argument("--game", default="firenze")

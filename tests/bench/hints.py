@@ -1,8 +1,8 @@
-"""How long a person waits for a hint: `python tests/bench/hints.py [--games 4]`.
+"""The waiting time for a hint: `python tests/bench/hints.py [--games 4]`.
 
-Asks the best level in a process of its own, as a table does, at beginnings of turns in games of greedy, with each
-number of seats.  Printed are the seconds from the question to the answer: median, worst, and of the very first
-question, with which the process starts.  The target is 2.
+Asks the best level in a separate process, as a table does, at beginnings of turns in games of greedy, with each number
+of seats.  Prints the seconds from the question to the answer: median, worst, and of the very first question, which
+starts the process.  The target is 2.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EVERY = 5  # turns from one question to the next
 
 
 def questions(seed: int, seats: int) -> Iterator[tuple[Any, Any]]:
-    """Yield what the seat on turn sees and may do, at the beginning of every few turns of a game."""
+    """Yield the view and the legal actions of the seat on turn, at the beginning of every few turns of a game."""
     state = FIRENZE.begin({"names": ["greedy"] * seats, "seed": seed})
     players = [FIRENZE.player("greedy", seed * seats + seat) for seat in range(seats)]
     asked = 0
@@ -41,7 +41,7 @@ def questions(seed: int, seats: int) -> Iterator[tuple[Any, Any]]:
 
 
 def waited(thinker: Thinker, seen: Any, legal: Any) -> float:
-    """Ask and return the seconds until the answer was there."""
+    """Ask, and return the seconds until the answer."""
     began = time.perf_counter()
     thinker.ask_opinion(strongest_level(FIRENZE), 1, seen, legal, SECONDS)
     while thinker.answer() is None:
@@ -50,7 +50,7 @@ def waited(thinker: Thinker, seen: Any, legal: Any) -> float:
 
 
 def main() -> int:
-    """Measure and print.  Returns 1 where somebody waited for more than two seconds."""
+    """Measure and print.  Return 1 if an answer took more than two seconds."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4, help="for each number of seats")
     given = parser.parse_args()

@@ -1,13 +1,13 @@
-"""What a frame takes with every panel open: the table and all over it, all pages, lessons, replay, games, settings.
+"""The time of a frame with every panel open: the table and everything over it, pages, lessons, replay, games, settings.
 
     python tests/bench/panels.py [--sizes 1920x1080 ...] [--only WORD] [--check]    # --check: status 1 for a miss
 
-A real game of four people in a window on an X server of its own without a graphics card, driven through the scenes:
-what opens something counts as well, and so does the answer to the keys.  Milliseconds of whole frames without the wait
-for the clock: median, 99th and 99.9th percentile, worst; beside them the processor time of this program alone, which
-says more on a busy machine, and is what is judged with `--processor`.  Targets: at 1920x1080 the median of a case is at
-most 4 and its 99th percentile at most 8.3, at 3840x2160 the 99th percentile is at most 16, and no frame over a table
-that stands takes more than 33.
+A real game of four people in a window on a separate X server without a graphics card, driven through the scenes: the
+frames that open something count as well, and so do the answers to keys.  Prints milliseconds of whole frames without
+the wait for the clock: median, 99th and 99.9th percentile, worst; beside them the processor time of this program alone,
+which says more on a busy machine, and which `--processor` compares with the targets.  Targets: at 1920x1080 the median
+of a case is at most 4 and its 99th percentile at most 8.3, at 3840x2160 the 99th percentile is at most 16, and no frame
+over a table at rest takes more than 33.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TARGETS = {"1920x1080": (4.0, 8.3), "3840x2160": (math.inf, 16.0)}
 """Median and 99th percentile, ms."""
 WORST = 33.0
 WARM, SHORT, LONG = 240, 120, 300
-"""Frames until the table stands, and of a case."""
+"""Frames until the table is ready, and of a short and a long case."""
 GAMES = 200
 FRAME = 1 / 60
 PAGES = ("standing", "odds", "threats", "rules", "rules/build", "cards/campanile", "rule/R89", "search/tower")
@@ -42,16 +42,16 @@ Rows = list[tuple[float, float]]
 
 
 def percentile(values: list[float], part: float) -> float:
-    """The value below which that part (0 to 1) of the values lies."""
+    """Return the value below which this part (0 to 1) of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-# ---------------------------------------------------------------- measured in a process of its own
+# ---------------------------------------------------------------- measured in a separate process
 
 
 class Bench:
-    """The window with its scenes, and the frames that were measured."""
+    """The window with its scenes, and the measured frames."""
 
     def __init__(self, size: tuple[int, int], folder: Path, only: str) -> None:
         from game.clients import find_client
@@ -76,17 +76,17 @@ class Bench:
         return self.app.stack.top
 
     def idle(self, frames: int, until: Callable[[], bool] = lambda: False) -> None:
-        """Frames nobody measures."""
+        """Run frames without measuring."""
         import pygame
 
         for _ in range(frames):
             if until():
                 break
             self.app.frame(FRAME, pygame.event.get())
-            time.sleep(0.004)  # what is read in the background is there when the measuring begins
+            time.sleep(0.004)  # so that background reading is done when measuring begins
 
     def run(self, name: str, frames: int, each: Callable[[int], object] = lambda number: None) -> None:
-        """Measure frames; `each` does something before every one of them."""
+        """Measure frames; call `each` before every one of them."""
         import pygame
 
         rows = self.measured.setdefault(name, [])
@@ -95,10 +95,10 @@ class Bench:
             each(number)
             self.app.frame(FRAME, pygame.event.get())
             rows.append((1000 * (time.perf_counter() - wall), 1000 * (time.thread_time() - cpu)))
-            time.sleep(0.001)  # what is read in the background gets its turn, as it does while the clock is waited for
+            time.sleep(0.001)  # background reading gets its turn, as during the wait for the clock
 
     def go(self, place: str, *what: Any) -> None:
-        """Open a place over what is there."""
+        """Open a place on top of the current one."""
         from game.shell.scene import Go
 
         kinds: dict[str, Any] = {kind.place: kind for kind in Go.__subclasses__()}
@@ -117,7 +117,7 @@ class Bench:
 
 
 def begin(bench: Bench, actions: int, seed: int = 7) -> Any:
-    """A game of four people after so many actions, as the weakest computer player would have them."""
+    """Return a game of four people after this many actions, chosen by the weakest computer player."""
     from game.clients import find_client
     from game.shell.session.session import Session
     from game.shell.setup.setup import default_names, offered_levels, quick_setup
@@ -136,7 +136,7 @@ def begin(bench: Bench, actions: int, seed: int = 7) -> Any:
 
 
 def fill_library(bench: Bench, count: int) -> None:
-    """So many games, finished ones and others."""
+    """Fill the library with this many games, finished and running."""
     library = bench.context.library
     paths = []
     for seed in range(6):
@@ -153,7 +153,7 @@ def fill_library(bench: Bench, count: int) -> None:
 
 
 def everything(table: Any, *, drawer: bool = False) -> None:
-    """All that can lie over a table lies there."""
+    """Show everything that can cover a table."""
     from game.table.question import PickOption, PickWindow
     from game.table.shown import Notice, Pin, Pointer, Recap, RecapLine
     from game.table.spots import Target
@@ -182,7 +182,7 @@ def everything(table: Any, *, drawer: bool = False) -> None:
 
 
 def table_cases(bench: Bench) -> None:
-    """The table at rest and with everything on it, the pointer and the focus on their way, chronicle and menu."""
+    """Measure the table at rest and with everything on it, moving pointer and focus, chronicle and menu."""
     from game.input import PointerMoved
 
     scene, (width, height) = bench.top, bench.size
@@ -210,7 +210,7 @@ def table_cases(bench: Bench) -> None:
 
 
 def page_cases(bench: Bench) -> None:
-    """Every page over the table: it opens, stands still, scrolls, closes."""
+    """Measure every page over the table: it opens, rests, scrolls, closes."""
     from game.input import Wheel
 
     scene = bench.top
@@ -242,8 +242,8 @@ def page_cases(bench: Bench) -> None:
 
 
 def setting_cases(bench: Bench) -> None:
-    """The settings over the table, small and large letters, and the table with them: set as a player sets them, on the
-    page, behind which the table comes up again."""
+    """Measure the settings over the table, small and large letters, and the table with them: set as a player sets them,
+    on the page, with the table reopened behind it."""
     bench.go("settings")
     bench.run("settings", SHORT, lambda k: bench.say("down") if k % 6 == 0 else None)
     for name, last in (("200 %", -1), ("100 %", 2)):
@@ -268,7 +268,7 @@ def setting_cases(bench: Bench) -> None:
 
 
 def _press(bench: Bench, pos: tuple[int, int]) -> None:
-    """Press a point of the window and let go."""
+    """Press and release at a point of the window."""
     from game.input import PointerMoved, Pressed, Released
 
     for intent in (PointerMoved(pos), Pressed(pos, 1), Released(pos, 1)):
@@ -282,7 +282,7 @@ def _pop() -> Any:
 
 
 def away_cases(bench: Bench) -> None:
-    """What has no table of its own below: games, hall, replay, seats, first start."""
+    """Measure the places without a table below: games, hall, replay, seats, first start."""
     from game.input import Wheel
 
     fill_library(bench, GAMES)
@@ -312,7 +312,7 @@ def away_cases(bench: Bench) -> None:
 
 
 def learn_cases(bench: Bench) -> None:
-    """The lessons, with what each of them frames pressed as it lies still, a puzzle, and the deal of the day."""
+    """Measure the lessons, pressing each framed target once it rests, a puzzle, and the deal of the day."""
     from game.clients import find_client
     from game.learn.play import lessons_of, puzzles_of
 
@@ -352,7 +352,7 @@ OVER_A_TABLE = ("table", "page", "setting")
 
 
 def measure(size: str, only: str) -> dict[str, Rows]:
-    """All cases in a window of that size."""
+    """Measure all cases in a window of that size."""
     from game.shell.app import give_memory_back
 
     width, height = map(int, size.split("x"))
@@ -378,7 +378,7 @@ def measure(size: str, only: str) -> dict[str, Rows]:
 
 
 def misses(size: str, name: str, values: list[float]) -> str:
-    """What a case misses of its targets."""
+    """Return the missed targets of a case."""
     if size not in TARGETS:
         return ""
     median, p99 = TARGETS[size]
@@ -393,7 +393,7 @@ def misses(size: str, name: str, values: list[float]) -> str:
 
 
 def main() -> int:
-    """Prints the tables; returns 1 where targets are to be met and are not."""
+    """Print the tables; return 1 if targets are checked and missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
     parser.add_argument("--only", default="", choices=("", *PARTS), help="one part of the cases")

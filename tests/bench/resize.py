@@ -1,8 +1,8 @@
-"""How long a resize takes until the picture is whole again, for title and table, beside a bare frame of that size.
+"""The time of a resize until the picture is complete again, for title and table, beside a bare frame of that size.
 
     python tests/bench/resize.py [--rounds 3]      # status 1 if the target is missed
 
-Milliseconds from the new size of the window to the end of the frame that shows all of it, on an X server of its own
+Milliseconds from the new size of the window to the end of the frame that shows all of it, on a separate X server
 without a graphics card: median and worst. The target holds up to 1920x1080: 300 ms on median.
 """
 
@@ -28,7 +28,7 @@ Times = dict[str, list[float]]
 
 
 def measure(rounds: int) -> Times:
-    """Milliseconds by what was measured: scene, size before, size after; and the bare frames."""
+    """Return milliseconds by case (scene, size before, size after), and those of the bare frames."""
     import pygame
 
     from game.scenes.play.table import TableScene
@@ -60,7 +60,7 @@ def measure(rounds: int) -> Times:
                     began = time.perf_counter()
                     scene.resize(size)
                     shown(scene, window)
-                    if before:  # the first picture of all is no resize
+                    if before:  # the very first picture is not a resize
                         took(f"{name} {before[0]}x{before[1]} {size[0]}x{size[1]}", began)
                     before = size
                     for _ in range(QUIET_FRAMES):
@@ -82,7 +82,7 @@ def measure(rounds: int) -> Times:
 
 
 def main() -> int:
-    """Prints the table; returns 0 where the target is met, else 1."""
+    """Print the table; return 0 if the target is met, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)

@@ -1,12 +1,12 @@
-"""What a frame takes in every scene and in the busiest moments, beside a bare background that is blitted and shown.
+"""The time of a frame in every scene and at the busiest moments, compared with a bare background blitted and shown.
 
     python tests/bench/scenes.py [--sizes 1920x1080 ...] [--rounds 3]      # status 1 if a target is missed
 
-Milliseconds without the wait for the clock, on an X server of its own without a graphics card: median, 99th and 99.9th
-percentile, worst. Bare frames are measured before and after each scene; the very first picture of a table stands by
-itself. The memory is that of a game of four computer players in a window of each size. Targets hold at 1920x1080: the
-busiest moments take at most 4 times the bare frame on median and 8.3 ms at the 99th percentile, a table at rest at most
-twice the bare frame, and the game 160 MB.
+Milliseconds without the wait for the clock, on a separate X server without a graphics card: median, 99th and 99.9th
+percentile, worst. Bare frames are measured before and after each scene; the very first picture of a table is listed
+separately. The memory is that of a game of four computer players in a window of each size. Targets hold at 1920x1080:
+the busiest moments take at most 4 times the bare frame on median and 8.3 ms at the 99th percentile, a table at rest at
+most twice the bare frame, and the game 160 MB.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ Clock = Callable[[], float]
 
 
 def percentile(values: list[float], part: float) -> float:
-    """The value below which that part (0 to 1) of the values lies."""
+    """Return the value below which this part (0 to 1) of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-# ---------------------------------------------------------------- measured in a process of its own
+# ---------------------------------------------------------------- measured in a separate process
 
 
 class Meter:
-    """Times frames: what `update` and `draw` take, and showing them."""
+    """A stopwatch for frames: the times of `update`, `draw` and of showing them."""
 
     def __init__(self, window: Any) -> None:
         self.window = window
         self.rows: list[list[float]] = []
 
     def frame(self, update: Callable[[], object], draw: Callable[[Any], object]) -> None:
-        """One frame."""
+        """Time one frame."""
         import pygame
 
         pygame.event.get()
@@ -67,13 +67,13 @@ class Meter:
         self.rows.append([*parts, 1000 * (times[-1] - times[0])])
 
     def taken(self) -> list[list[float]]:
-        """The frames so far; begins anew."""
+        """Return the frames so far and start a new list."""
         rows, self.rows = self.rows, []
         return rows
 
 
 def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
-    """All scenes in a window of that size."""
+    """Measure all scenes in a window of that size."""
     import moments
     import pygame
     from gallery.firenze_results import results_four
@@ -101,7 +101,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
         context = Context.open(Path(folder), "en", 1.0)
         title = TitleScene(context, SceneOpener(context, "firenze").read_ahead)
         title.resize((width, height))
-        for _ in range(STILL_FRAMES):  # reads ahead what the table needs
+        for _ in range(STILL_FRAMES):  # preloads what the table needs
             title.update(1 / 60)
             title.draw(window)
         while context.sprites.fetching:
@@ -123,7 +123,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
             for _ in range(rounds):
                 bare()
                 film = moments.MOMENTS[name](context, (width, height))
-                for _ in range(REST_FRAMES):  # the table is painted and at rest, nothing has begun
+                for _ in range(REST_FRAMES):  # the table is painted and at rest; nothing has begun
                     film.table.painter.read_ahead(film.model)
                     film.draw(window)
                     time.sleep(1 / 60)
@@ -144,7 +144,7 @@ def measure(size: str, rounds: int) -> dict[str, list[list[float]]]:
 
 
 def memory(size: str) -> float:
-    """MB in use after a good part of a game of four in a window of that size."""
+    """Return the MB in use late in a game of four in a window of that size."""
     from game.scenes.flow import open_app
     from game.shell.app import give_memory_back
     from game.shell.context import Context
@@ -168,7 +168,7 @@ def memory(size: str) -> float:
 
 
 def show(name: str, rows: list[list[float]]) -> None:
-    """Four lines of the table."""
+    """Print four lines of the table."""
     for part, values in zip(PARTS, zip(*rows, strict=True), strict=True):
         column = list(values)
         figures = [percentile(column, share) for share in (0.5, 0.99, 0.999)]
@@ -177,7 +177,7 @@ def show(name: str, rows: list[list[float]]) -> None:
 
 
 def judged(measured: dict[str, list[list[float]]], used: float) -> bool:
-    """Says how the figures stand to the targets; whether all are met."""
+    """Print the figures against the targets; return whether all are met."""
     totals = {name: [row[-1] for row in rows] for name, rows in measured.items()}
     bare = percentile(totals["bare"], 0.5)
     verdicts = [("table at rest", percentile(totals["table at rest"], 0.5) / bare, AT_REST, "times bare on median")]
@@ -191,7 +191,7 @@ def judged(measured: dict[str, list[list[float]]], used: float) -> bool:
 
 
 def main() -> int:
-    """Prints the tables; returns 0 where all targets are met, else 1."""
+    """Print the tables; return 0 if all targets are met, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
     parser.add_argument("--rounds", type=int, default=3, help="how often each busy moment is played")

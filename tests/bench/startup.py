@@ -1,13 +1,13 @@
-"""Warm start to the first picture: the game beside a bare pygame window.
+"""Warm start to the first picture: the game compared with a bare pygame window.
 
     python tests/bench/startup.py [RUNS]     # status 1 if a target is missed
 
-The processes take turns on an X server of their own.  A time is that of a whole process: start, window, pictures, end;
-beside it stands the processor time, which says more on a busy machine and is what counts.  Targets: the first picture
-takes at most one and a half times the bare window, the menu at most three times.  Byte code is at hand, as it is for
-players: where Python may write none (PYTHONDONTWRITEBYTECODE), every start compiles the game anew.  The very first
-menu finds no scaled pictures on the disk, the other one those of an earlier start.  The last line but one is the frame
-that opens a table of which nothing has been read before.
+The processes take turns on a separate X server.  A time covers a whole process: start, window, pictures, end; the
+processor time beside it says more on a busy machine and is what counts.  Targets: the first picture takes at most one
+and a half times the bare window, the menu at most three times.  Byte code is available, as it is for players: if
+Python may not write any (PYTHONDONTWRITEBYTECODE), every start recompiles the game.  The very first menu finds no
+scaled pictures on the disk, the other one those of an earlier start.  The last line but one is the frame that opens a
+table with nothing preloaded.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ pygame.display.quit()
 
 
 def main() -> int:
-    """Prints the medians in milliseconds and their ratios; returns 0 where the targets are met, else 1."""
+    """Print the medians in milliseconds and their ratios; return 0 if the targets are met, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("runs", type=int, nargs="?", default=15)
     runs = parser.parse_args().runs
@@ -87,7 +87,7 @@ def main() -> int:
 
 
 def processor_time() -> float:
-    """Seconds that the processes ended so far have used."""
+    """Return the seconds used by the processes that have ended so far."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 

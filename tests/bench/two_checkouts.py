@@ -2,9 +2,9 @@
 
     python tests/bench/two_checkouts.py BEFORE AFTER [--rounds 5] [--frames 1500] [--sizes 1280x720 1920x1080]
 
-Each round measures every figure once in each checkout, one straight after the other, so that whatever else the machine
-does falls on both alike.  Printed are the medians and AFTER divided by BEFORE; a figure above 1 is slower, except those
-that are marked "a second".  Both checkouts run with the Python that runs this script.
+Each round measures every figure once in each checkout, one straight after the other, so that other work on the machine
+affects both alike.  Prints the medians and AFTER divided by BEFORE; a ratio above 1 is slower, except for figures
+marked "a second".  Both checkouts run with the Python that runs this script.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ Figures = dict[str, float]
 
 
 class Checkout:
-    """One version of the game, and the environment its processes run in."""
+    """One version of the game, and the environment of its processes."""
 
     def __init__(self, root: Path, display: dict[str, str]) -> None:
         self.root = root.resolve()
         self._env = os.environ | display | {"PYTHONPATH": str(self.root), "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 
     def run(self, *command: str) -> tuple[str, float]:
-        """Run Python with these arguments; return what it printed and the seconds it took."""
+        """Run Python with these arguments; return its output and the seconds it took."""
         began = time.perf_counter()
         done = subprocess.run(
             [sys.executable, *command], cwd=self.root, env=self._env, check=True, capture_output=True, text=True
@@ -46,7 +46,7 @@ class Checkout:
         return done.stdout, time.perf_counter() - began
 
     def engine(self) -> Figures:
-        """Return decisions of random players a second, and microseconds of single calls."""
+        """Return decisions of random players per second, and microseconds of single calls."""
         report = json.loads(self.run("-m", "engine", "bench", "--seconds", "4", "--json")[0])
         names = {"decisions_per_second": "decisions a second", "legal_us": "legal µs", "apply_us": "apply µs"}
         return {f"engine: {title}": report[name] for name, title in names.items()}
@@ -91,7 +91,7 @@ def main(argv: list[str] | None = None) -> int:
         measures += [lambda one, size=size: one.frames(size, given.frames) for size in given.sizes]  # type: ignore[misc]
         for number in range(given.rounds):
             for measure in measures:
-                # who goes first changes from round to round
+                # the order alternates from round to round
                 for side in (0, 1) if number % 2 == 0 else (1, 0):
                     for title, value in measure(pair[side]).items():
                         found[side].setdefault(title, []).append(value)

@@ -1,5 +1,5 @@
-"""`apply` leaves the state that it is given as it was, its chances included, in every game: the same action on the same
-state comes to the same, however often it is asked."""
+"""`apply` leaves the given state and its chance unchanged, in every game: the same action on the same state always has
+the same result."""
 
 from __future__ import annotations
 

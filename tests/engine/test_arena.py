@@ -1,4 +1,4 @@
-"""The arena and the commands around it: fair seats, the same result with any number of jobs, every figure explained."""
+"""The arena and its commands: fair seats, the same result with any number of jobs, every figure explained."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def without_times(report: dict[str, Any]) -> dict[str, Any]:
     return report
 
 
-# ---------------------------------------------------------------- the arena, which knows no game
+# ---------------------------------------------------------------- the arena, independent of any game
 
 
 class Countdown:
@@ -54,7 +54,7 @@ class Countdown:
 
 
 class TakeOneOrTwo:
-    """As much of a game as the arena asks for."""
+    """The part of a game that the arena needs."""
 
     def legal(self, state: int) -> tuple[int, ...]:
         return tuple(range(1, min(2, state) + 1))
@@ -118,7 +118,7 @@ def test_results_come_in_order() -> None:
 def leave_a_mark(item: tuple[Path, int]) -> None:
     folder, number = item
     (folder / str(number)).touch()
-    time.sleep(0.2)  # so that handing over is much faster than doing, whatever else the machine does
+    time.sleep(0.2)  # so that handing over is much faster than the work, on any machine
 
 
 def interrupted_after(folder: Path, items: int) -> Iterator[tuple[Path, int]]:

@@ -1,6 +1,6 @@
-"""The choices of every computer player, byte for byte: a change of one of them is a decision of its own.
+"""The choices of every computer player, byte for byte: any change to one of them must be deliberate.
 
-`python -m pytest tests/engine/test_choices.py --regenerate-golden` writes them again; docs/opponents.md then needs new
+`python -m pytest tests/engine/test_choices.py --regenerate-golden` rewrites them; docs/opponents.md then needs new
 figures as well.
 """
 
@@ -17,7 +17,7 @@ from engine.games import GAMES, find_game
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "choices.json"
 DECISIONS = {"firenze maestro": 160, "firenze gran_maestro": 40, "fuersten gran_maestro": 60}
-"""Of those that take their time; of the others whole games."""
+"""The number of decisions of the slow players; the others play whole games."""
 CASES = [
     (name, level.name, seats)
     for name in GAMES
@@ -27,7 +27,7 @@ CASES = [
 
 
 def choices(name: str, level: str, seats: int) -> str:
-    """Return the hash of all that players of one level decide in a game."""
+    """Return the hash of all decisions of players of one level in a game."""
     game = find_game(name)
     state: Any = game.begin({"names": [f"{level} {seat}" for seat in range(seats)], "seed": 2026})
     players = [game.player(level, seat) for seat in range(seats)]

@@ -1,5 +1,5 @@
-"""What holds in every game of the list: contracts on random games, what `load` refuses, damage of all kinds, and
-what earns an achievement."""
+"""Tests that every game in the list must pass: contracts on random games, refusals of `load`, damage of all kinds, and
+the events that earn an achievement."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ OWN = {name: suite_of(name) for name in GAMES}
 
 @pytest.fixture(autouse=True)
 def _listed(lots: object) -> None:
-    """The small game stands for one of which nothing but its line is known."""
+    """The small game represents a game that is known only by its entry in the list."""
 
 
 def the(name: str) -> Suite:
@@ -144,7 +144,7 @@ def test_what_is_no_position_at_all_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rng_is_text_of_its_own_or_any_value(name: str) -> None:
-    """Whatever JSON form an engine likes; another engine's form is taken for a seed."""
+    """An engine may use any JSON form; another engine's form is used as a seed."""
     suite = the(name)
     codec, told = suite.game.codec, next(iter(suite.positions.values()))
     forms: list[Any] = [
@@ -233,7 +233,7 @@ def test_computer_players_answer_in_twisted_positions_too(name: str, caplog: pyt
             assert chosen is not None and chosen["ok"], chosen
             assert chosen["action"] in listed["actions"]
         answered += 1
-    assert answered > 10 and not caplog.records  # nobody had to be helped out
+    assert answered > 10 and not caplog.records  # no player needed help
 
 
 # ---------------------------------------------------------------- achievements

@@ -1,4 +1,4 @@
-"""The journal: undo and redo to the barrier, files that lose nothing, damage found, records replayed."""
+"""The journal: undo and redo up to the barrier, files that lose nothing, damage detected, records replayed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SETUP = {"names": ["Anna", "Bruno", "Chiara"], "seed": 11, "levies": "choose"}
 
 
 class Count:
-    """The smallest game: numbers from 1 to 9 are added; a sum that ends in 0 cannot be taken back."""
+    """The smallest game: numbers from 1 to 9 are added; a sum that ends in 0 cannot be undone."""
 
     name = "count"
 
@@ -55,7 +55,7 @@ class Count:
         return data if type(data) is int else None
 
     def result(self, state: int) -> Result | None:
-        """The game ends at 100, and above."""
+        """Return the result of a game, which ends at 100 or more."""
         return Result((state, 0), (0,)) if state >= 100 else None
 
     def barrier(self, before: int, after: int, events: Sequence[Any]) -> str | None:
@@ -63,7 +63,7 @@ class Count:
 
 
 Sum = Journal[int, int]
-COUNT: Any = Count()  # as much of a game as a journal asks for
+COUNT: Any = Count()  # the part of a game that a journal needs
 
 
 def small(path: Path, actions: Sequence[int] = (3, 4, 5)) -> Sum:
@@ -79,19 +79,19 @@ def opened(path: Path, **how: Any) -> Sum:
 
 
 def truth(state: State) -> object:
-    """Everything there is in a state, what is hidden as well."""
+    """Return everything in a state, including the hidden things."""
     return to_json(state), state.draw, state.chance.state
 
 
 def stands(journal: Sum | Record) -> tuple[object, ...]:
-    """Everything a player can tell a journal by."""
+    """Return everything about a journal that is visible to a player."""
     state = truth(journal.state) if isinstance(journal.state, State) else journal.state
     told = [(step.action, step.barrier) for step in journal.steps]
     return state, told, journal.can_undo, journal.can_redo, journal.barrier, journal.setup, journal.client
 
 
 def sealed(*entries: object) -> bytes:
-    """A file with true checksums and any contents."""
+    """Return a file with correct checksums and any contents."""
     data = b""
     for entry in entries:
         body = json.dumps(entry, separators=(",", ":")).encode()
@@ -109,7 +109,7 @@ def header(**changes: object) -> dict[str, object]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_undo_and_redo_round_trip(tmp_path: Path, seed: int) -> None:
-    """Whatever is played, taken back and played again: every step back is the very state, and so is the file."""
+    """After any playing, undoing and redoing, every step back restores the exact state, and so does the file."""
     rng = random.Random(seed)
     path = tmp_path / "game"
     journal: Record = Journal(FIRENZE, SETUP)
@@ -183,7 +183,7 @@ def test_undo_stops_at_the_beginning_and_at_barriers() -> None:
 
 
 def test_undo_stops_in_firenze_for_a_reason() -> None:
-    """What came to light, another seat's decision and the end of a turn cannot be taken back."""
+    """A revealed thing, another seat's decision and the end of a turn cannot be undone."""
     rng = random.Random(4)
     journal: Record = Journal(FIRENZE, SETUP)
     seen: set[str | None] = set()
@@ -221,7 +221,7 @@ def test_every_line_is_on_its_way_before_play_returns(tmp_path: Path) -> None:
 
 
 def test_the_file_is_checked_by_anyone(tmp_path: Path) -> None:
-    """The checksum of a line is the CRC-32 of the file up to it, the line's own body included."""
+    """The checksum of a line is the CRC-32 of the file up to it, including the line's own body."""
     small(tmp_path / "sum", (3, 4)).close()
     data = (tmp_path / "sum").read_bytes()
     wanted = header(client={"seats": 1})
@@ -261,7 +261,7 @@ def test_a_torn_last_line_is_dropped_wherever_it_is_cut(tmp_path: Path) -> None:
 
 
 def test_every_damaged_byte_is_found(tmp_path: Path) -> None:
-    """Not one bit can turn without being noticed; only the end of the last line can be lost, and that is said too."""
+    """Every flipped bit is detected; only the end of the last line can be lost, and that is reported too."""
     path, hurt = tmp_path / "sum", tmp_path / "hurt"
     journal = small(path, (3, 4))
     journal.undo()
@@ -386,7 +386,7 @@ VALUES = some.recursive(
     some.lists(VALUES | some.fixed_dictionaries({"do": VALUES}), max_size=3),
 )
 def test_any_contents_under_true_checksums(tmp_path_factory: pytest.TempPathFactory, setup: Any, said: Any) -> None:
-    """A file that somebody made up is a game or is refused; nothing else comes out of loading it."""
+    """An invented file is a game or is refused; loading has no other outcome."""
     path = tmp_path_factory.getbasetemp() / "made-up"
     setup = {"names": ["Anna", "Bruno"], **setup}
     path.write_bytes(sealed(header(game="firenze", setup=setup), *said))
@@ -398,7 +398,7 @@ def test_any_contents_under_true_checksums(tmp_path_factory: pytest.TempPathFact
 
 @pytest.mark.parametrize("taken", [0, 5])
 def test_a_full_disk_stops_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: int) -> None:
-    """What the disk refuses goes out with the next line that it takes; half a line is never written twice."""
+    """Data refused by the disk is written with the next line that succeeds; half a line is never written twice."""
     path = tmp_path / "sum"
     journal = small(path, (3,))
     write, room = os.write, taken

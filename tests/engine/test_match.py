@@ -1,4 +1,4 @@
-"""Matches and ladders: fair by construction, sure only as far as they may be, and going on where they were stopped."""
+"""Matches and ladders: fair by construction, with honest intervals, and resumable after an interruption."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_player_against_itself_wins_exactly_its_share(
 ) -> None:
     names = ",".join(["random"] * seats)
     report = said(capsys, "match", "--game", "lots", "--seats", names, "--lucks", "6")
-    assert not report["unfinished"]  # games that are given up are shared by all, whoever plays
+    assert not report["unfinished"]  # abandoned games are shared by all entrants
     for entrant in report["entrants"]:
         assert entrant["share"] == pytest.approx(1 / seats, abs=1e-4) and entrant["share_half_width"] == 0.0
 
@@ -69,11 +69,11 @@ def test_chance_of_a_player_depends_on_luck_and_seat_alone() -> None:
     assert one.scores == other.scores and one.winners == other.winners
 
 
-# ---------------------------------------------------------------- sure
+# ---------------------------------------------------------------- intervals
 
 
 def outcome(line_up: Sequence[str], rotation: int, seed: int, scores: Sequence[int]) -> Outcome:
-    """Scores are given by entrant."""
+    """Return an outcome; the scores are given by entrant."""
     sitting = Sitting(tuple(line_up), rotation, seed)
     by_seat = [0] * len(scores)
     for entrant, score in enumerate(scores):
@@ -117,7 +117,7 @@ def test_what_never_failed_is_not_certain() -> None:
     assert estimate([1.0] * 30).half_width == 0.0  # a lead of one point each time
 
 
-# ---------------------------------------------------------------- going on
+# ---------------------------------------------------------------- resuming
 
 
 def test_a_match_goes_on_where_it_was_stopped(
@@ -221,7 +221,7 @@ def test_with_two_seats_the_winner_has_won_though_the_points_are_equal() -> None
 
 
 def test_the_interval_of_a_rating_is_that_of_lucks_drawn_again() -> None:
-    """Of 20 seeds `b` wins both games of 15: one sample of them has more, another one fewer."""
+    """`b` wins both games of 15 of the 20 seeds: some resamples have more of them, some fewer."""
     games = [
         outcome("ab", rotation, seed, (9, 10) if seed % 4 else (10, 9)) for seed in range(20) for rotation in (0, 1)
     ]

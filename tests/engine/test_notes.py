@@ -1,4 +1,5 @@
-"""Notes in a journal: seats that change hands and seats that give up, between the actions and undone like them."""
+"""Notes in a journal: seats that change hands and seats that give up, recorded between the actions and undone with
+them."""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ def test_something_else_forgets_an_undone_note() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_games_with_notes_round_trip(tmp_path: Path, seed: int) -> None:
-    """Whatever is played, noted, taken back and done again: the file tells the same."""
+    """After any playing, noting, undoing and redoing, the file has the same content."""
     rng, path = random.Random(seed), tmp_path / "game"
     journal = begun(path)
     for turn in range(120):
@@ -222,7 +223,7 @@ def test_who_has_given_up_does_not_win_a_game_that_is_played_out() -> None:
     assert judged(best, (1,)).winners == (2,)
     assert judged(best, (1, 2)) == Result((9, 12, 12), (0,), (), (1, 2))
     tied = Result((5, 5, 8), (2,), ((1,), (2,), (0,)))
-    assert judged(tied, (2,)).winners == (1,)  # of equal scores the tie-breaker decides
+    assert judged(tied, (2,)).winners == (1,)  # the tie-breaker decides between equal scores
     assert judged(Result((5, 5, 8), (2,)), (2,)).winners == (0, 1)
 
 
@@ -260,7 +261,7 @@ def test_a_hint_counts_also_where_the_decision_is_taken_back(tmp_path: Path) -> 
 
 
 def test_a_copy_keeps_hints_for_decisions_that_are_not_in_it(tmp_path: Path) -> None:
-    """They were given later than anything that is left of the game."""
+    """They were given later than everything left of the game."""
     journal: Record = Journal(FIRENZE, SETUP, is_free=True)
     play(journal, 3)
     journal.note(Hinted(0))
@@ -281,7 +282,7 @@ def test_a_hint_leaves_what_can_be_done_again() -> None:
     assert journal.can_redo
 
 
-# ---------------------------------------------------------------- files of before
+# ---------------------------------------------------------------- files without notes
 
 
 @pytest.mark.parametrize("version", [1, 2])

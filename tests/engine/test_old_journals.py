@@ -1,6 +1,6 @@
-"""Games saved by the first form of the house: they load, stand where they stood, go on, go back and can be replayed.
+"""Games saved by the first version of the house: they load at the same position, go on, go back and can be replayed.
 
-The files and the digests of their last positions were written by that form itself.
+That version itself wrote the files and the digests of their last positions.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def digest(state: State) -> str:
 
 @pytest.fixture(params=sorted(WANTED))
 def saved(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
-    """A copy of an old file, and what is known of it."""
+    """Return a copy of an old file, and its known facts."""
     shutil.copy(FOLDER / f"{request.param}.firenze", tmp_path)
     return tmp_path / f"{request.param}.firenze", WANTED[request.param]
 
@@ -53,7 +53,7 @@ def test_an_old_file_stands_where_it_stood(saved: Saved) -> None:
 
 
 def test_an_old_file_goes_on_and_back(saved: Saved) -> None:
-    """One step back and forth leads to the same position, and what is played next is there at the next start."""
+    """One step back and forth leads to the same position, and the next action is there after reloading."""
     path, wanted = saved
     journal = load(path, FIRENZE)
     if journal.can_undo:

@@ -1,4 +1,4 @@
-"""What comes from outside: JSON, names, files, journals that somebody made up; and outputs that nobody reads."""
+"""Input from outside: JSON, names, files, invented journals; and outputs without a reader."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_json_that_is_refused(data: bytes | str, why: str) -> None:
     ids=lambda value: repr(value)[:30],
 )
 def test_json_that_is_read(value: object) -> None:
-    """Also where brackets stand in strings, and a crown is written as two surrogates."""
+    """Brackets in strings, and a crown written as two surrogates, are read as well."""
     for ascii_only in (True, False):
         written = json.dumps(value, ensure_ascii=ascii_only)
         assert strict_json.read(written, most_bytes=10_000) == value
@@ -158,11 +158,11 @@ def test_a_seat_without_a_name_is_called_by_its_number() -> None:
     assert clean_names(["Anna", "\u200f", ""]) == ["Anna", "2", "3"]
 
 
-# ---------------------------------------------------------------- journals that somebody made up
+# ---------------------------------------------------------------- invented journals
 
 
 def sealed(*lines: str) -> bytes:
-    """A file with true checksums and any lines."""
+    """Return a file with correct checksums and any lines."""
     data = b""
     for line in lines:
         body = line.encode("utf-8", "surrogatepass")
@@ -223,7 +223,8 @@ def test_names_in_files_are_cleaned(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 @pytest.mark.parametrize("seed", range(3))
 def test_damaged_journals_end_in_a_sentence(seed: int, tmp_path: Path) -> None:
-    """Values of every line replaced by odd ones, under true checksums: a game or a sentence, header and rescue too."""
+    """Values of every line, header and rescue included, become odd ones under correct checksums: a game or an error
+    message."""
     chance = Chance.seeded(seed)
     odd = ["NaN", "1e999", "-1", "10" * 400, '"\\ud800"', '"\\u0000"', "[]", "{}", "null", "true", "[" * 90 + "]" * 90]
     odd += ['"w"', "0", "99", '"neutrals"', '{"do":"take","slot":-1}', "[[0,0],[1]]"]
@@ -339,7 +340,7 @@ def test_header_refuses_what_is_no_journal(tmp_path: Path) -> None:
         assert caught.value.code == code
 
 
-# ---------------------------------------------------------------- files that are none
+# ---------------------------------------------------------------- files that are not games
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
@@ -375,7 +376,7 @@ def test_a_file_is_written_whole_or_stays_as_it_was(tmp_path: Path, monkeypatch:
     assert file.read_bytes() == b"new" and list(tmp_path.iterdir()) == [file] and file.stat().st_mtime > 1_000.0
 
 
-# ---------------------------------------------------------------- outputs that nobody reads, and Ctrl-C
+# ---------------------------------------------------------------- outputs without a reader, and Ctrl-C
 
 COMMANDS = {
     "replay": ["replay", str(OLD / "two_seats_finished.firenze")],
@@ -488,11 +489,11 @@ def test_names_are_printed_on_any_terminal(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"") and done.stdout.startswith(rb"Zo\xeb, Bruno; seed 5")
 
 
-# ---------------------------------------------------------------- players and a server that fail inside
+# ---------------------------------------------------------------- players and a server that fail internally
 
 
 class Failing:
-    """A player whose plan is wrong."""
+    """A player with a broken plan."""
 
     def __init__(self, action: Any = None) -> None:
         self._action = action

@@ -1,4 +1,4 @@
-"""Programs at the table: asked in JSON lines, given up where they fail, and started by a command line alone."""
+"""Programs at the table: asked in JSON lines, replaced when they fail, and started by a command line alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ for line in sys.stdin:
 
 
 def command(tmp_path: Path, source: str, name: str = "bot.py") -> str:
-    """The command of a program in that language that the tests are written in."""
+    """Write a Python program; return its command."""
     path = tmp_path / name
     path.write_text(source)
     return f"'{sys.executable}' '{path}'" if sys.platform != "win32" else f"{sys.executable} {path}"
@@ -44,7 +44,7 @@ def greedy_answer(asked: tuple[Any, Any]) -> Any:
     return make_player("greedy", 7).choose(*asked).action
 
 
-# ---------------------------------------------------------------- what is written on a command line
+# ---------------------------------------------------------------- the command line
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_the_example_plays_whole_games_and_beats_chance(caplog: pytest.LogCaptur
     for sitting in sittings((bot, "random"), [3]):
         outcome = play_sitting(sitting, FIRENZE, {}, 20_000, programs_of([bot]))
         assert outcome.winners and outcome.share(0) == 1.0
-    assert not caplog.records  # nobody had to play in its place
+    assert not caplog.records  # no other player had to stand in
 
 
 # ---------------------------------------------------------------- failing
@@ -184,7 +184,7 @@ def test_whoever_is_in_a_hurry_gets_one_decision_of_greedy_and_the_program_stays
         gate.touch()
         return False
 
-    # the late answer to the first question, another action, is none to the second
+    # the late answer to the first question, another action, is not taken as one to the second
     assert player.choose(*asked, Limit(stop=go_on)).action == seen[-1]
     assert player.choose(*asked).action == seen[-1]
     assert player.gone == ""

@@ -26,7 +26,7 @@ class Client:
         self.conversation = Conversation()
 
     def line(self, line: bytes) -> Json | None:
-        """The reply to a line as it stands; every reply can be written as ASCII."""
+        """Return the reply to a raw line; every reply can be written as ASCII."""
         reply = self.conversation.reply(line)
         if reply is not None:
             assert json.loads(json.dumps(reply).encode("ascii")) == reply
@@ -38,7 +38,7 @@ class Client:
         return reply
 
     def fails(self, cmd: str, **fields: Any) -> str:
-        """The error code of a command that changes nothing."""
+        """Return the error code of a command that changes nothing."""
         before = self.say("position")
         reply = self.say(cmd, **fields)
         assert reply["ok"] is False and set(reply) == {"ok", "error"}
@@ -396,7 +396,7 @@ def test_result_of_a_finished_game(client: Client) -> None:
     }
     assert [player["score"] for player in told["players"]] == [10, 40]
     assert (told["turn"]["number"], told["turn"]["player"], told["turn"]["to_act"]) == (9, 1, 1)
-    # it is ignored on input and computed anew
+    # ignored on input and recomputed
     again = client.say("load", position={**told, "result": "nonsense"})["position"]
     assert again["result"] == told["result"]
 
@@ -598,7 +598,7 @@ def test_events_as_text(client: Client) -> None:
 
 
 def test_of_a_line_that_is_too_long_nothing_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even an end of it that would be a command by itself; the next line is answered as ever."""
+    """Even an end of it that is a command by itself is ignored; the next line is answered as usual."""
     monkeypatch.setattr(protocol, "MOST_BYTES", 100)
     sink, command = io.BytesIO(), b'{"cmd":"info"}'
     protocol.converse(io.BytesIO(b"x" * 101 + command + b"\n" + b"x" * 500 + b"\n" + command + b"\n"), sink)

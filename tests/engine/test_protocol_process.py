@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def converse(typed: bytes) -> tuple[int, list[bytes], bytes]:
-    """The status, the lines of the output, and what came on standard error."""
+    """Return the status, the lines of the output, and the text on standard error."""
     done = subprocess.run(
         [sys.executable, "-m", "engine", "protocol"],
         input=typed,
@@ -81,7 +81,7 @@ def test_every_line_gets_exactly_one_ascii_reply() -> None:
 
 
 def test_numbers_of_4300_digits_grow_without_harm() -> None:
-    """A score may grow by a digit in the game; what was read can always be written."""
+    """A score may gain a digit in the game; any number that was read can be written."""
     told = text(seat(towers="w3+"), step="fulfil")
     line = json.dumps({"cmd": "load", "position": told}).replace('"score": 0', '"score": ' + "9" * 4300)
     typed = line.encode() + b'\n{"cmd":"apply","action":{"do":"fulfil","tower":0}}\n{"cmd":"position"}\n'

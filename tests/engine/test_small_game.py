@@ -1,4 +1,4 @@
-"""A second game, known to the tests alone, goes through every service of the engine; what is hidden stays hidden."""
+"""A second game, known only to the tests, passes through every service of the engine; hidden things stay hidden."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def begun(seats: int = 3, seed: int = 1) -> m.State:
 
 
 def wandering(seats: int, seed: int) -> list[tuple[m.State, m.Action, list[m.Event], m.State]]:
-    """Every step of a random game."""
+    """Yield every step of a random game."""
     chance, state, steps = Chance.seeded(seed), begun(seats, seed), []
     while legal := LOTS.legal(state):
         action = legal[chance.below(len(legal))]
@@ -54,7 +54,7 @@ def wandering(seats: int, seed: int) -> list[tuple[m.State, m.Action, list[m.Eve
 
 @pytest.fixture(autouse=True)
 def _listed(lots: Lots) -> None:
-    """Every test of this file knows the small game."""
+    """Every test of this file lists the small game."""
 
 
 def test_only_the_tests_name_it() -> None:
@@ -108,15 +108,15 @@ def test_money_decides_between_equal_tiles() -> None:
     assert result.tie_breakers == ((3,), (5,), (5,))
 
 
-# ---------------------------------------------------------------- what is hidden
+# ---------------------------------------------------------------- hidden things
 
 
 def test_hidden_cards_change_nothing_that_another_seat_sees() -> None:
-    """Other hands, another order of bag and pile: the same view, the same events, the same legal actions."""
+    """Other hands and another order of bag and pile give the same view, events and legal actions."""
     for seats, seed in ((3, 4), (5, 2)):
         for before, action, events, _ in wandering(seats, seed):
             seat = (before.to_act + 1) % seats
-            other = (before.to_act + 2) % seats  # its cards are exchanged for others; it does not act
+            other = (before.to_act + 2) % seats  # its cards are exchanged for others; it is not to act
             position = LOTS.codec.write_position(before)
             hands, pile = list(before.hands), list(before.pile)
             if not hands[other] or not pile:

@@ -1,4 +1,4 @@
-"""Programs at the table that do as they like: nothing of them is left, nobody waits for them, and nothing grows."""
+"""Uncooperative programs at the table: they leave no process behind, delay no one, and nothing accumulates."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ with open({mark!r}, "a") as mark:
     mark.write(f"{{os.getpid()}} {{child.pid}} ")
 {rest}
 """
-"""A program with a child, which writes down both numbers."""
+"""A program with a child, which writes both process ids to a file."""
 ANSWERS = """
 import json
 for line in sys.stdin:
@@ -47,7 +47,7 @@ DEAF = "time.sleep(600)"
 
 
 def family(tmp_path: Path, rest: str) -> tuple[str, Callable[[], list[int]]]:
-    """The command of a program with a child, and what returns the numbers of both once they are there."""
+    """Return the command of a program with a child, and a function that waits for the process ids of both."""
     mark = tmp_path / "family"
     words = command(tmp_path, FAMILY.format(mark=str(mark), rest=rest))
 
@@ -59,7 +59,7 @@ def family(tmp_path: Path, rest: str) -> tuple[str, Callable[[], list[int]]]:
 
 
 def is_there(number: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be noticed does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         os.kill(number, 0)
         state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
@@ -75,7 +75,7 @@ def gone(numbers: list[int]) -> Callable[[], bool]:
 def hurried(
     words: str, asked: tuple[Any, Any], outsiders: list[Any], seconds: float = PATIENCE
 ) -> OutsidePlayer[Any, Any]:
-    """A player whose program has been started, and was not waited for."""
+    """Return a player whose program was started but not waited for."""
     player = OutsidePlayer(FIRENZE, Program(words, seconds), 7)
     outsiders.append(player)
     player.choose(*asked, Limit(stop=lambda: True))
@@ -146,7 +146,7 @@ def test_nothing_is_left_of_a_match_that_is_killed(tmp_path: Path) -> None:
     wait_for(gone(found), "the end of the programs and their children")
 
 
-# ---------------------------------------------------------------- nobody waits for it
+# ---------------------------------------------------------------- no one waits for it
 
 
 def test_forty_hurried_decisions_never_wait_for_a_program_that_does_not_read(
@@ -237,7 +237,7 @@ def test_of_what_a_program_notes_the_last_is_kept(tmp_path: Path, asked: tuple[A
     assert len(player._process._noted) <= 8192 and sum(map(len, player._process.noted)) < 8192
 
 
-# ---------------------------------------------------------------- what it writes to its standard error
+# ---------------------------------------------------------------- its standard error
 
 LOUD = r"""
 import sys
@@ -296,7 +296,7 @@ def test_what_cannot_be_seen_is_spelled_out() -> None:
     assert spelled_out("a\u00a0b\\") == r"a\xa0b\\"[:-1]
 
 
-# ---------------------------------------------------------------- a command is split as its system does
+# ---------------------------------------------------------------- a command is split as on its system
 
 
 @pytest.mark.parametrize(
@@ -337,15 +337,15 @@ def test_a_quotation_mark_of_windows_without_another(written: str) -> None:
 @settings(deadline=None, max_examples=300)
 @given(some.lists(some.text(alphabet='ab \\"-C:\t', max_size=12), max_size=5))
 def test_windows_gets_the_words_that_were_written(words: list[str]) -> None:
-    """`subprocess` writes them as one line there, and the program reads that as we do."""
+    """`subprocess` joins the words into one line on Windows, and the program splits it as we do."""
     assert programs.words_of(subprocess.list2cmdline(words), windows=True) == words
 
 
-# ---------------------------------------------------------------- the job of Windows, without Windows
+# ---------------------------------------------------------------- the Windows job, tested without Windows
 
 
 class Kernel:
-    """Writes down what is asked of the system."""
+    """A kernel that records the calls to it."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, tuple[Any, ...]]] = []

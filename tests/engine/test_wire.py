@@ -1,4 +1,4 @@
-"""Records as JSON by their annotations: what is written, what is read back, and how a mistake is named."""
+"""Records as JSON by their annotations: the JSON written, the record read back, and the name of a mistake."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Colour = Annotated[int, Letters("wyg", "a colour")]
 
 @record
 class Piece:
-    """Something of everything."""
+    """A record with a field of every kind."""
 
     kind: Annotated[str, OneOf(("tower", "park"))]
     at: tuple[int, int]
@@ -35,7 +35,7 @@ class Piece:
 
 
 class Court(NamedTuple):
-    """A record of another make, with records in it."""
+    """A record of another type, with records in it."""
 
     pieces: tuple[Piece, ...]
     best: Piece | None = None
@@ -106,14 +106,14 @@ def test_a_given_field_is_not_read() -> None:
 
 @record
 class Action:
-    """Something that can be done."""
+    """An action."""
 
     do: ClassVar[str] = ""
 
 
 @record
 class Fulfil(Action):
-    """With a field that may be missing."""
+    """An action with an optional field."""
 
     tower: int
     as_: int | None = None
@@ -122,7 +122,7 @@ class Fulfil(Action):
 
 @record
 class DropStone(Action):
-    """One of two with the same tag."""
+    """One of two actions with the same tag."""
 
     colour: Colour
     do: ClassVar[str] = "drop"
@@ -138,7 +138,7 @@ class DropCard(Action):
 
 @record
 class PlayMason(Action):
-    """One of several with the same first tag and different second ones."""
+    """One of several actions with the same first tag and different second ones."""
 
     do: ClassVar[str] = "play"
     card: ClassVar[str] = "mason"

@@ -1,8 +1,8 @@
-"""What the source says about the shape of the house: who imports whom, and how large classes and functions are.
+"""Structural figures of the source: the imports between modules, and the sizes of classes and functions.
 
     python tests/house/measures.py [CHECKOUT]
 
-prints the figures of a checkout (this one by default).  The tests beside this file hold the house to them.
+prints the figures of a checkout (this one by default).  The tests beside this file enforce limits on them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ GAMES = frozenset((side, game) for side in PACKAGES for game in ("firenze", "pri
 
 
 class Size(NamedTuple):
-    """A class or function: where, its name, and how many lines, methods (classes) or parameters (functions) it has."""
+    """A class or function: its module and name, and its number of lines, methods (classes) or parameters
+    (functions)."""
 
     module: str
     name: str
@@ -41,18 +42,18 @@ def modules(root: Path = ROOT) -> dict[str, Path]:
 
 
 def imports(root: Path = ROOT) -> dict[str, set[str]]:
-    """Return for every module the modules of the program it imports, wherever in the file it does so."""
+    """Return for every module the modules of the program it imports, anywhere in the file."""
     return _imports(root)
 
 
-@cache  # which would take a root that is given and the same by default for two
+@cache  # a cache on `imports` would treat a given root and the same default as two
 def _imports(root: Path) -> dict[str, set[str]]:
     known = modules(root)
     return {name: set(_imported(ast.parse(path.read_text("utf-8")), known)) for name, path in known.items()}
 
 
 def addresses(tree: ast.AST) -> Iterator[str]:
-    """Yield what is named to be imported late: the first arguments of `lazy` and `lazy_value`."""
+    """Yield the addresses of late imports: the first arguments of `lazy` and `lazy_value`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("lazy", "lazy_value"):
             first = node.args[0]
@@ -75,8 +76,8 @@ def _imported(tree: ast.AST, known: dict[str, Path]) -> Iterator[str]:
 
 
 class Folder(NamedTuple):
-    """A folder of the house.  rooms: its modules and its folders.  arrows: for a room the rooms beside it of which it,
-    or something in it, imports something."""
+    """A folder of the program.  rooms: its modules and its folders.  arrows: for each room, the rooms beside it from
+    which it, or something in it, imports."""
 
     rooms: frozenset[str]
     arrows: dict[str, set[str]]
@@ -84,7 +85,7 @@ class Folder(NamedTuple):
 
 @cache
 def folders(root: Path = ROOT) -> dict[str, Folder]:
-    """Return every folder of the program that has rooms, by its dotted name."""
+    """Return every folder of the program that contains rooms, by its dotted name."""
     graph = imports(root)
     rooms: dict[str, set[str]] = {}
     arrows: dict[str, dict[str, set[str]]] = {}
@@ -98,7 +99,7 @@ def folders(root: Path = ROOT) -> dict[str, Folder]:
         for other in others:
             mine, its = name.split("."), other.split(".")
             depth = next((n for n, pair in enumerate(zip(mine, its, strict=False)) if pair[0] != pair[1]), 0)
-            if depth:  # neither of two packages, nor a module and the package around it
+            if depth:  # not between two packages, nor between a module and the package around it
                 folder = ".".join(mine[:depth])
                 arrows[folder][".".join(mine[: depth + 1])].add(".".join(its[: depth + 1]))
     return {folder: Folder(frozenset(inside), arrows[folder]) for folder, inside in sorted(rooms.items())}
@@ -155,7 +156,7 @@ def _sizes(root: Path) -> tuple[list[Size], list[Size]]:
 
 
 def several_meanings(root: Path = ROOT) -> list[str]:
-    """Return the names of classes that more than one module defines, those of each game's own form left out."""
+    """Return the names of classes defined by more than one module, except the same module of each game."""
     found: dict[str, set[str]] = {}
     for size in sizes(root)[0]:
         place = size.module.split(".")

@@ -1,4 +1,4 @@
-"""The documents: the README is short and its commands work, no link is dead, every option and document has its line."""
+"""The documents: the README is short and its commands work, no link is dead, every option and document is listed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMMANDS = (
     "```sh\npython3 -m pip install -e '.[test]' && python3 -m pytest\n```",
 )
 LARGEST = {"turn.webp": 1_500_000, "table.png": 400_000, "princes.png": 400_000}
-"""Pictures of the README, and bytes."""
+"""Pictures of the README, and their maximum bytes."""
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 

@@ -1,7 +1,7 @@
-"""The wall between the house and its games, through `assets/`: what lies in whose folder, and who names it.
+"""The boundary between the house and its games in `assets/`: the owner of each folder, and the users of its names.
 
-Names are read from the code: whole strings, and strings with a name put in (`f"seal_{shape}"`) of which at least the
-first letters stand there. What is put together in another way, or comes from a file, is not seen here.
+Names are read from the code: whole strings, and strings with an inserted name (`f"seal_{shape}"`) that begin with at
+least three letters. Names built in another way, or read from a file, are not seen here.
 """
 
 from __future__ import annotations
@@ -29,16 +29,17 @@ sys.path.insert(0, str(ASSETS.parent / "tools"))
 import drawers
 
 REGISTRIES = frozenset({"game.clients"})
-"""They name the games, and the picture that stands for each."""
+"""Modules that name the games, and the picture of each."""
 COMMANDS = re.compile(r"card_…")
-"""Strings that look like names of sprites, and are names of commands."""
+"""Strings that look like names of sprites, but are names of commands."""
 OF_A_KIND = ("brick_", "icon_", "picker_", "slider_")
-"""How sprites begin that are signs, or parts of a brick or a control, for whoever draws one."""
+"""Prefixes of sprites that are signs, or parts of a brick or a control, free for any use."""
 PLURAL = re.compile(r"\.(one|other)$")
 
 
 class Said(NamedTuple):
-    """A string in the code of the house or of a game. gaps: what fits it, where names are put in."""
+    """A string in the code of the house or of a game. gaps: matches its possible values, for a string with inserted
+    names."""
 
     drawer: str
     module: str
@@ -64,7 +65,7 @@ def strings(node: ast.AST, module: str) -> Iterator[Said]:
 
 @functools.cache
 def trees() -> dict[str, ast.Module]:
-    """The modules of the client, the registries apart."""
+    """Return the modules of the client, except the registries."""
     return {
         name: ast.parse(path.read_text(encoding="utf-8"))
         for name, path in modules().items()
@@ -73,7 +74,7 @@ def trees() -> dict[str, ast.Module]:
 
 
 class Book:
-    """Strings, to be asked which of them may mean a name."""
+    """Strings, indexed for the search of those that may mean a name."""
 
     def __init__(self, found: Iterable[Said]) -> None:
         self._whole: dict[str, list[Said]] = {}
@@ -85,38 +86,38 @@ class Book:
                 self._gapped.setdefault(string.text[:3], []).append(string)
 
     def naming(self, name: str) -> list[Said]:
-        """Return the strings that may mean it."""
+        """Return the strings that may mean this name."""
         gapped = [each for each in self._gapped.get(name[:3], ()) if each.gaps and each.gaps.fullmatch(name)]
         return [*self._whole.get(name, ()), *gapped]
 
 
 @functools.cache
 def book() -> Book:
-    """All strings of the client."""
+    """Return all strings of the client."""
     return Book(string for module, tree in trees().items() for string in strings(tree, module))
 
 
 def drawer_of(path: Path) -> str:
-    """Whose asset it is: `house`, or the folder of a game."""
+    """Return the owner of an asset: `house`, or the folder of a game."""
     return path.relative_to(ASSETS).parts[0]
 
 
 @functools.cache
 def sprites() -> dict[str, str]:
-    """All sprites, and whose they are."""
+    """Return all sprites with their owners."""
     index = Sprites()
     return {name: drawer_of(index.info(name).folder) for name in index.names()}
 
 
 @functools.cache
 def sounds() -> dict[str, str]:
-    """All sounds, without the number of their variant, and whose they are."""
+    """Return all sounds, without their variant numbers, with their owners."""
     return {path.stem.rpartition("-")[0]: drawer_of(path) for path in ASSETS.glob("*/sounds/*")}
 
 
 @functools.cache
 def words(code: str) -> dict[str, str]:
-    """All keys of words, without `one` and `other`, and whose they are."""
+    """Return all keys of words, without `one` and `other`, with their owners."""
     files = {path: flatten(tomllib.loads(path.read_text(encoding="utf-8"))) for path in word_files(code)}
     return {PLURAL.sub("", key): drawer_of(path) for path, texts in files.items() for key in texts}
 
@@ -144,7 +145,7 @@ def test_every_sprite_and_every_sound_is_where_its_builder_puts_it() -> None:
 
 
 def foreign(owners: dict[str, str], book: Book) -> list[tuple[Said, str]]:
-    """Return who names what lies in the folder of a game that is not his."""
+    """Return the strings that name something in the folder of another game."""
     return [
         (string, f"{name} of {drawer}")
         for name, drawer in owners.items()
@@ -155,23 +156,23 @@ def foreign(owners: dict[str, str], book: Book) -> list[tuple[Said, str]]:
 
 
 def lonely(owners: dict[str, str]) -> list[str]:
-    """Return what lies in the house and is named by one game alone."""
+    """Return the names in the house that only one game uses."""
     users = {name: {string.drawer for string in book().naming(name)} for name in owners if owners[name] == HOUSE.name}
     return [name for name, theirs in users.items() if len(theirs) == 1 and theirs != {HOUSE.name}]
 
 
 def test_nobody_names_the_sprite_of_another() -> None:
-    """Neither the house that of a game, nor a game that of another one."""
+    """The house names none of a game, and a game none of another game."""
     assert [found for found in foreign(sprites(), book()) if not COMMANDS.fullmatch(found[0].text)] == []
 
 
 def test_what_one_game_alone_names_is_its_own() -> None:
-    """Or it is one of several of a kind, of which the house names others."""
+    """Except one of several of a kind, of which the house names others."""
     assert [name for name in lonely(sprites()) if not name.startswith(OF_A_KIND)] == []
 
 
 def test_no_text_shows_the_sprite_of_another() -> None:
-    """Rulebooks and words name a sprite in braces, a page of the rulebook its own behind `icon`."""
+    """Rulebooks and words name a sprite in braces, a page of the rulebook its own after `icon`."""
     texts = {path: path.read_text(encoding="utf-8") for path in (*ASSETS.rglob("*.md"), *ASSETS.rglob("*.toml"))}
     shown = [
         (path, name) for path, text in texts.items() for name in re.findall(r"\{([\w-]+)\}|^icon ([\w-]+)", text, re.M)
@@ -181,7 +182,7 @@ def test_no_text_shows_the_sprite_of_another() -> None:
 
 
 def test_nobody_plays_the_sound_of_another() -> None:
-    """What is played stands where `play` is called, and in the list of sounds of a game."""
+    """Sounds are named in calls of `play`, and in the list of sounds of a game."""
     played = [
         string for module, tree in trees().items() if module.endswith(".sounds") for string in strings(tree, module)
     ]
@@ -197,8 +198,8 @@ def test_nobody_plays_the_sound_of_another() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_nobody_says_the_words_of_another(code: str) -> None:
-    """Neither the house those of a game by their whole key, nor a game those of another one.  With a name put in, such
-    as `lesson.<game>.<lesson>.title`, the house reaches the words of every game: that is how it says them."""
+    """The house uses no word of a game by its whole key, and a game none of another game.  With an inserted name, such
+    as `lesson.<game>.<lesson>.title`, the house reads the words of every game: this is its way to say them."""
     assert [
         found for found in foreign(words(code), book()) if found[0].drawer != HOUSE.name or found[0].gaps is None
     ] == []

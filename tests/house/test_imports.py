@@ -1,4 +1,4 @@
-"""The wall between the house and its games, proven from the imports themselves."""
+"""The boundary between the house and its games, proven from the imports themselves."""
 
 from __future__ import annotations
 
@@ -61,19 +61,19 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("game.cli",),
     ("game.__main__",),
 )
-"""The rooms, lowest first.  A module imports its own floor and those below.  The games stand beside: each may use the
-kernel up to the contract in `engine`, and everything up to the contract of a client in `game`."""
+"""The modules by level, lowest first.  A module imports its own level and those below.  The games stand apart: each may
+use the kernel up to the contract in `engine`, and everything up to the contract of a client in `game`."""
 GAME_ROOMS = {
     "engine.firenze": "engine.reader",
     "engine.princes": "engine.reader",
     "game.firenze": "game.client",
     "game.princes": "game.client",
 }
-"""The rooms of a game, and the highest room they may look up to."""
+"""The packages of a game, and the highest module that they may import."""
 
 
 def floor(module: str) -> int | None:
-    """Return the number of the floor a neutral module stands on; None for a module of a game."""
+    """Return the level of a neutral module; None for a module of a game."""
     if any(module == room or module.startswith(room + ".") for room in GAME_ROOMS):
         return None
     found = [n for n, rooms in enumerate(FLOORS) for room in rooms if module == room or module.startswith(room + ".")]
@@ -84,7 +84,7 @@ def floor(module: str) -> int | None:
 
 
 def test_what_is_imported_late_is_there() -> None:
-    """What a client names by an address (`game.lazy`)."""
+    """Every address in a client can be resolved (`game.lazy`)."""
     named = [address for path in modules().values() for address in addresses(ast.parse(path.read_text("utf-8")))]
     assert len(named) > 20
     for address in named:
@@ -96,7 +96,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 
 
 def test_no_rooms_of_a_folder_import_each_other_in_a_circle() -> None:
-    """In every folder, those inside a game too; a room is a module or a folder with all that lies in it."""
+    """In every folder, also within a game; a room is a module, or a folder with everything in it."""
     assert {name: rings for name, folder in folders().items() if (rings := circles(folder.arrows))} == {}
 
 

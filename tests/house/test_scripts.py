@@ -1,4 +1,4 @@
-"""The scripts that are run by hand start: nothing they import has been moved away from them."""
+"""The scripts that are run by hand start: all their imports are still valid."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTED_BY_OTHERS = {"target.py"}
-"""Scripts that no command line is written for: the process in which others try something."""
+"""Scripts without a command line of their own: processes started by others."""
 
 
 def test_every_script_says_what_it_is_for(tmp_path: Path) -> None:
-    """Each in a process of its own, from a folder that has nothing."""
+    """Each in a separate process, from an empty folder."""
     scripts = sorted(path for folder in ("soak", "bench") for path in (ROOT / "tests" / folder).glob("*.py"))
     scripts = [path for path in scripts if '__name__ == "__main__"' in path.read_text("utf-8")]
     scripts = [path for path in scripts if path.name not in STARTED_BY_OTHERS]

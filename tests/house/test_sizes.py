@@ -1,4 +1,4 @@
-"""No god objects: classes, functions and lists of parameters stay of a size that can be read."""
+"""No god objects: classes, functions and parameter lists stay readable."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LARGER: dict[str, str] = {
     "game.graphics.text.draw_lines": "all of a paragraph's style is given where it is drawn",
     "game.graphics.bricks.draw_tower": "a place, a width and a height, and what marks the tower",
 }
-"""What may be larger, and why."""
+"""Exceptions that may be larger, and why."""
 
 
 def classes() -> list[Size]:

@@ -1,4 +1,4 @@
-"""Lots on the screen, without a picture of its own."""
+"""Lots on the screen, without pictures of its own."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from small_game.game import LOTS
 
 
 def _cues(event: m.Event, *about: object) -> tuple[Cue, ...]:
-    """A laid card is heard as high as it is, so that whoever may not know it must not hear it."""
+    """Return the sounds of an event: that of a laid card depends on its value, so only seats that know the card may
+    hear it."""
     if isinstance(event, m.CardLaid) and event.card is not None:
         return (Cue("slide" if event.card > 4 else "snap"),)
     return (Cue("tap"),)
 
 
 def _facts(view: m.View, action: m.Action) -> dict[str, int]:
-    """What a bidder wants to know."""
+    """Return the facts that a bidder needs."""
     return {"highest": max(view.bids), "laid": sum(view.laid), "bag": len(view.bag)}
 
 

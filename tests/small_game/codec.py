@@ -1,4 +1,4 @@
-"""Lots as JSON: all of it by the annotations of its records."""
+"""Lots as JSON, entirely by the annotations of its records."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Lots(RulesGame[m.State, m.Event]):
         return rules.begin(names, seed, str(chosen_options(self.options, setup)["length"]))
 
     def copy(self, state: m.State) -> m.State:
-        return state  # nothing in it ever changes
+        return state  # states are immutable
 
     def view(self, state: m.State, seat: int) -> m.View:
         return rules.view(state, seat)
@@ -62,12 +62,12 @@ class Lots(RulesGame[m.State, m.Event]):
             return SteadyPlayer()
         if level == "random":
             return UniformPlayer(seed)
-        if level == "thorough":  # only for whoever asks for it: nobody would wait for it at a table
+        if level == "thorough":  # only on request: it is too slow for a table
             return ThoroughPlayer()
         raise ValueError(f"there is no computer player {level!r}; there are: steady, random")
 
     def safest(self, view: m.View, legal: tuple[m.Action, ...]) -> m.Action:
-        return legal[-1]  # to pass
+        return legal[-1]  # a pass
 
 
 LOTS = Lots()

@@ -1,4 +1,4 @@
-"""The values of Lots: what lies on the table, what is hidden, what can be done and what happens."""
+"""The values of Lots: the table, the hidden cards, the actions and the events."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ HAND = 4  # cards dealt to each seat
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What everybody sees.  lot: the tile that is bid for, or None when the game is over.  bids: by seat what was last
-    said.  out: by seat whether it has passed in this round.  tiles: by seat those it won."""
+    """The open facts.  lot: the tile on offer, or None when the game is over.  bids: by seat its last bid. out: by seat
+    whether it has passed in this round.  tiles: by seat those it won."""
 
     names: tuple[str, ...]
     length: str
@@ -33,8 +33,8 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State(Table):
-    """The whole truth.  hands, laid: by seat its money cards, and those that lie face down before it.  bag, pile: what
-    is drawn next comes last."""
+    """The whole truth.  hands, laid: by seat its money cards, and those face down before it.  bag, pile: the next one
+    to draw is last."""
 
     hands: tuple[tuple[int, ...], ...]
     laid: tuple[tuple[int, ...], ...]
@@ -44,7 +44,8 @@ class State(Table):
 
 @dataclass(frozen=True, slots=True)
 class View(Table):
-    """What `seat` may know: its own cards, and how many the others have.  When the game is over all hands are open."""
+    """The knowledge of `seat`: its own cards, and the number of the others' cards.  When the game is over all hands are
+    open."""
 
     seat: int
     hand: tuple[int, ...]
@@ -73,7 +74,7 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
-    """Say what the cards before one are together."""
+    """Announce the total of the cards laid."""
 
     do: ClassVar[str] = "bid"
 
@@ -98,7 +99,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
-    """card: None where the viewer may not know it."""
+    """card: None if the viewer may not know it."""
 
     seat: int
     card: int | None
@@ -117,7 +118,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LotWon(Event):
-    """seat: None where all passed and the tile goes out of the game."""
+    """seat: None if all passed and the tile leaves the game."""
 
     seat: int | None
     tile: int
@@ -126,7 +127,7 @@ class LotWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """card: None where the viewer may not know it."""
+    """card: None if the viewer may not know it."""
 
     seat: int
     card: int | None

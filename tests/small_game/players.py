@@ -1,4 +1,4 @@
-"""Computer players of Lots: one with a plain rule, and one that comes to no end."""
+"""Computer players of Lots: one with a plain rule, and one that thinks forever."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from small_game import model as m
 
 
 class SteadyPlayer:
-    """Bids with a single card that is just enough, as long as the tile is worth more than half of it."""
+    """A player that bids with a single card that is just enough, while the tile is worth more than half of it."""
 
     def choose(self, view: m.View, legal: tuple[m.Action, ...], limit: Limit = NO_LIMIT) -> Choice[m.Action]:
-        """Choose, and say what each action is worth."""
+        """Choose, and rate every action."""
         ranked = [Ranked(action, self._worth(view, action)) for action in legal]
         ranked.sort(key=lambda entry: -entry.worth)
         return Choice(ranked[0].action, tuple(ranked))
@@ -29,13 +29,13 @@ class SteadyPlayer:
 
 
 class ThoroughPlayer:
-    """Thinks until its limit stops it, or so long that nobody waits for it; then it plays as the steady one."""
+    """A player that thinks until its limit stops it, or far too long for a game; then it plays like the steady one."""
 
     ages = 12.0
-    """Seconds."""
+    """Seconds until it decides by itself."""
 
     def choose(self, view: m.View, legal: tuple[m.Action, ...], limit: Limit = NO_LIMIT) -> Choice[m.Action]:
-        """Choose as late as it may."""
+        """Choose as late as the limit allows."""
         begun = monotonic()
         while monotonic() - begun < min(self.ages, limit.seconds or self.ages):
             if limit.stop is not None and limit.stop():

@@ -27,7 +27,8 @@ def begin(names: list[str], seed: int, length: str) -> m.State:
 
 
 def legal(seen: m.State | m.View) -> tuple[m.Action, ...]:
-    """Return the legal actions of the seat to act (L3 to L5); nobody else can know them, since its cards are hidden."""
+    """Return the legal actions of the seat to act (L3 to L5); no other seat can know them, because its cards are
+    hidden."""
     cards = _cards(seen)
     if seen.is_over or cards is None:
         return ()
@@ -37,7 +38,7 @@ def legal(seen: m.State | m.View) -> tuple[m.Action, ...]:
 
 
 def why_not(seen: m.State | m.View, action: m.Action) -> Reason | None:
-    """Return why the action is not legal, or None where it is."""
+    """Return why the action is not legal, or None if it is."""
     if seen.is_over:
         return Reason("game_over", "L7")
     if action in legal(seen):
@@ -51,14 +52,14 @@ def why_not(seen: m.State | m.View, action: m.Action) -> Reason | None:
 
 
 def _cards(seen: m.State | m.View) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-    """The hand and the laid cards of the seat to act, or None where the viewer may not know them."""
+    """Return the hand and the laid cards of the seat to act, or None if the viewer may not know them."""
     if isinstance(seen, m.State):
         return seen.hands[seen.to_act], seen.laid[seen.to_act]
     return (seen.hand, seen.laid) if seen.seat == seen.to_act else None
 
 
 def apply(state: m.State, action: m.Action) -> tuple[m.State, list[m.Event]]:
-    """Return the state after the action and what happened.  Raises IllegalAction."""
+    """Return the state after the action and its events.  Raises IllegalAction."""
     reason = why_not(state, action)
     if reason:
         raise IllegalAction(reason)
@@ -85,7 +86,7 @@ def apply(state: m.State, action: m.Action) -> tuple[m.State, list[m.Event]]:
 
 
 def _next_bidder(state: m.State, events: list[m.Event]) -> m.State:
-    """The next seat that has not passed, or the next round where the lot is decided (L6)."""
+    """Turn to the next seat that has not passed, or to the next round if the lot is decided (L6)."""
     seats = len(state.names)
     bidders = [seat for seat in range(seats) if not state.out[seat]]
     if not bidders:
@@ -126,7 +127,7 @@ def _put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
 
 
 def result(seen: m.State | m.View) -> Result | None:
-    """Return the sums of the tiles and who wins; of equal sums the seat with more money in hand (L7)."""
+    """Return the sums of the tiles and the winners; of equal sums the seat with more money in hand (L7)."""
     if not seen.is_over:
         return None
     hands = seen.hands if isinstance(seen, m.State) else seen.open_hands
@@ -136,11 +137,11 @@ def result(seen: m.State | m.View) -> Result | None:
     return Result(scores, winners, tuple((left,) for left in money))
 
 
-# ---------------------------------------------------------------- what a seat may know
+# ---------------------------------------------------------------- the knowledge of a seat
 
 
 def view(state: m.State, seat: int) -> m.View:
-    """Return what the seat may know, built up from open facts and its own cards."""
+    """Return the view of a seat, made of open facts and its own cards."""
     return m.View(
         names=state.names, length=state.length, round=state.round, starter=state.starter, to_act=state.to_act,
         lot=state.lot, bids=state.bids, out=state.out, tiles=state.tiles,
@@ -151,7 +152,7 @@ def view(state: m.State, seat: int) -> m.View:
 
 
 def seen(event: m.Event, seat: int) -> m.Event:
-    """Return the event as that seat may know it: without the cards that others lay and draw."""
+    """Return the event as the seat sees it: without the cards that others lay and draw."""
     if isinstance(event, m.CardLaid | m.CardDrawn) and event.seat != seat:
         return replace(event, card=None)
     return event

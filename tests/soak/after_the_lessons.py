@@ -1,4 +1,4 @@
-"""How far the lessons lead: games of somebody who does only what they taught.
+"""The strength of a newcomer who does only what the lessons taught.
 
 python tests/soak/after_the_lessons.py --games 100 --against random
 """

@@ -1,10 +1,10 @@
-"""Every event that pygame can deliver, in every scene of every game, and then as many by chance.
+"""Every event that pygame can deliver, in every scene of every game, followed by random ones.
 
     python tests/soak/all_events.py [--random 20000] [--seed 1] [--game fuersten] [--scene table]
 
-Each value of each attribute once in each scene, which is opened again where an event has left it; then `--random`
-events a scene with all attributes by chance, in a row, through whatever scenes they lead.  No exception; figures are
-printed by scene, status 1 where one was raised.  See `tests/game/support/every_event.py` and `every_scene.py`.
+Each value of each attribute comes once in each scene, which is reopened if an event leaves it; then `--random` events
+per scene in a row with random attributes, through any scenes they lead to.  No exception may be raised; figures are
+printed by scene, status 1 if there was one.  See `tests/game/support/every_event.py` and `every_scene.py`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.games import GAMES  # noqa: E402
 
 STEPS = (0.0, 1 / 60, 0.1, 0.5)
 SAME = 40
-"""Random events after which the scene is opened again."""
+"""Number of random events after which the scene is reopened."""
 
 
 class Trial:
@@ -61,7 +61,7 @@ class Trial:
             house.close()
 
     def _each(self, house: House, scene: str) -> House:
-        """Every event once in this very scene."""
+        """Send every event once in this very scene."""
         house.enter(scene)
         here = house.top
         for event in every_event():
@@ -72,7 +72,7 @@ class Trial:
         return house
 
     def _any(self, house: House, scene: str, most: int) -> House:
-        """Events by chance, wherever they lead."""
+        """Send random events, through any scenes they lead to."""
         for number in range(most):
             if number % SAME == 0 or house.top is None:
                 house.enter(scene)
@@ -83,7 +83,7 @@ class Trial:
         self.done[scene] += 1
         try:
             house.frame(event, dt=self.rng.choice(STEPS))
-        except Exception as problem:  # whatever comes is what this looks for
+        except Exception as problem:  # any exception is a finding
             place = traceback.extract_tb(problem.__traceback__)[-1]
             kind = f"{type(problem).__name__} at {Path(place.filename).name}:{place.lineno}"
             if kind not in self.problems:
@@ -97,14 +97,14 @@ class Trial:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Try the games; returns 0, or 1 where something was raised."""
+    """Try the games; return 0, or 1 if an exception was raised."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--random", type=int, default=20_000, help="events by chance, for each scene")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
     parser.add_argument("--scene", choices=sorted(SCENES), help="this scene alone")
     given = parser.parse_args(argv)
-    # SDL would take it for the wish to close a window, of which this script reads no events
+    # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     total, problems = 0, 0
     for game in [given.game] if given.game else sorted(GAMES):

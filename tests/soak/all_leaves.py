@@ -1,8 +1,8 @@
-"""Every leaf of every file of ours with every extreme value, through every page that reads the file.
+"""Every leaf of every file of the game with every extreme value, through every page that reads the file.
 
     python tests/soak/all_leaves.py [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
 
-See `tests/game/support/every_leaf.py`.  Figures are printed by kind, status 1 where anything was raised.
+See `tests/game/support/every_leaf.py`.  Figures are printed by kind, status 1 if an exception was raised.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from engine.games import GAMES  # noqa: E402
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Walk; returns 0, or 1 where something was raised."""
+    """Walk; return 0, or 1 if an exception was raised."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--share", type=float, default=1.0, help="of all leaves with all values")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
     parser.add_argument("--kind", choices=sorted(KINDS), help="this kind of file alone")
     given = parser.parse_args(argv)
-    # SDL would take it for the wish to close a window, of which this script reads no events
+    # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     logging.disable(logging.CRITICAL)
     rng, problems, total = random.Random(given.seed), dict[str, str](), 0
@@ -53,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
                             shelf.look_at_time(value)
                         else:
                             shelf.look(leaf, value)
-                    except Exception as problem:  # whatever comes is what this looks for
+                    except Exception as problem:  # any exception is a finding
                         frames = traceback.extract_tb(problem.__traceback__)
                         ours = [each for each in frames if "/game/" in each.filename or "/engine/" in each.filename]
                         own = [each for each in ours if "/tests/" not in each.filename] or frames

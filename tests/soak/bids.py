@@ -1,8 +1,8 @@
-"""What computer players pay in the auctions of The Princes of Florence, by object and round; prints a table.
+"""The prices paid by computer players in the auctions of The Princes of Florence, by object and round; prints a table.
 
     python3 tests/soak/bids.py --level maestro --seats 4 --games 40 --seed 2000
 
-Prices are those at which an object was sold; most: the highest of them; who was left with an object pays the least.
+Prices are those of sold objects; most: the highest of them; a seat left with an object pays the minimum.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Prices = dict[tuple[str, int], list[int]]
 
 
 def prices_of(level: str, seats: int, seed: int, limit: Limit, found: Prices) -> None:
-    """Play a game and note at which prices objects were sold."""
+    """Play a game and note the prices of sold objects."""
     players = [PRINCES.player(level, seed * 10 + seat) for seat in range(seats)]
     state = PRINCES.begin({"names": list(NAMES[:seats]), "seed": seed})
     while not state.is_over:
@@ -44,7 +44,7 @@ def prices_of(level: str, seats: int, seed: int, limit: Limit, found: Prices) ->
 
 
 def table(found: Prices) -> str:
-    """Return the prices, a line an object: how often it was sold, what it cost on average and at most."""
+    """Return the prices, one line per object: how often it was sold, its average and its highest price."""
     lines = ["| object | " + " | ".join(f"round {number}" for number in range(1, ROUNDS + 1)) + " |"]
     lines.append("|---" * (ROUNDS + 1) + "|")
     for thing in OBJECTS:

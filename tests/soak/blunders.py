@@ -1,15 +1,15 @@
-"""Whether a blunder that the review calls one is one: `python tests/soak/blunders.py FILE [--most 200] [--game NAME]`.
+"""Check the blunders called by the review: `python tests/soak/blunders.py FILE [--most 200] [--game NAME]`.
 
-It plays games between weak players, has them reviewed, and takes all called blunders.  Of each, what was played and
-what is said to be better are played out to the end by greedy in the same imagined worlds, drawn from what the seat
-could know, and none of those that the review has looked at; what counts is the difference of the shares of the win, in
-pairs.  A blunder is confirmed where the better way wins more at 95 % confidence, refuted where the played one does.  It
-is looked at after 40, 100, 200 and 400 pairs, and is undecided where these do not tell.
+It plays games between weak players, has them reviewed, and takes all called blunders.  For each, greedy plays out both
+the played action and the suggested one to the end in the same imagined worlds, drawn from the seat's knowledge, and
+different from those of the review; the measure is the difference of the shares of the win, in pairs.  A blunder is
+confirmed if the better way wins more at 95 % confidence, refuted if the played one does.  It is tested after 40, 100,
+200 and 400 pairs, and undecided if these do not settle it.
 
-Each is a line of FILE as soon as it is known, and each game another one when it is done: the same command goes on where
-it ended.  Several may share the work with seeds of their own (`A --seed 1 --games 50`, `B --seed 51 --games 50`); what
-came out is summed up by `--read A B`.  With a compiled engine (`tools/compile_engine.py`) in `PYTHONPATH` it takes a
-third of the hours.
+Each blunder becomes a line of FILE as soon as it is known, and each game another one when it is done: the same command
+resumes where it ended.  Several processes may share the work with seeds of their own (`A --seed 1 --games 50`,
+`B --seed 51 --games 50`); `--read A B` sums up the results.  With a compiled engine (`tools/compile_engine.py`) in
+`PYTHONPATH` it takes a third of the hours.
 """
 
 from __future__ import annotations
@@ -51,13 +51,14 @@ Line = dict[str, Any]
 
 
 class Shares(Protocol):
-    """What share of the win a seat gets by a way in the world of a pair, as the seat that decides imagines it."""
+    """Return the share of the win that a seat gets by a way in the world of a pair, as the deciding seat imagines
+    it."""
 
     def __call__(self, before: Any, way: Sequence[Any], pair: int, index: int) -> float: ...
 
 
 class Trial(NamedTuple):
-    """A game to be looked at, with what its setup needs, and how its ways are played out by greedy to the end."""
+    """A game to examine, with the values of its setup, and a function that plays out its ways with greedy."""
 
     game: Game[Any, Any, Any, Any]
     setup: Line
@@ -65,7 +66,7 @@ class Trial(NamedTuple):
 
 
 def _world(pair: int, index: int) -> Chance:
-    """Another one than those in which the review looked."""
+    """Return a world different from those of the review."""
     return Chance.seeded((index << 20) + 7_919 + pair)
 
 
@@ -76,7 +77,7 @@ def _firenze(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
 
 
 def _princes(before: Any, way: Sequence[Any], pair: int, index: int) -> float:
-    """Only the decision itself: greedy would go on with it as well as with the other."""
+    """Play only the decision itself: greedy would go on equally well with both."""
     me = PRINCES.to_act(before)
     world = imagined(PRINCES.view(before, me), _world(pair, index))
     return chances_to_win(look.played_on(world, way[0], ROUNDS, taste_for(len(world.seats)))[0])[me]
@@ -86,7 +87,7 @@ TRIALS = {"firenze": Trial(FIRENZE, {"values": ADOPTED}, _firenze), "fuersten": 
 
 
 def recorded(trial: Trial, seed: int, seats: int) -> Journal[Any, Any]:
-    """Return a game of weak players, in which blunders are to be found."""
+    """Return a game of weak players, which contains blunders."""
     names, game = [PLAYERS[seat % 2] for seat in range(seats)], trial.game
     journal = Journal(game, {"names": names, "seed": seed, **trial.setup})
     arena.record(journal, [game.player(name, seed * seats + seat) for seat, name in enumerate(names)])
@@ -102,7 +103,7 @@ def blunders(work: ReviewRun) -> Iterator[Decision]:
 
 
 def verdict(trial: Trial, before: Any, decision: Decision) -> Line:
-    """Return what the playouts say, how many pairs there were, the mean difference, and half its 95 % interval."""
+    """Return the verdict of the playouts, the number of pairs, the mean difference, and half its 95 % interval."""
     better, played = (actions(trial, way) for way in (decision.better, decision.played))
     differences: list[float] = []
     said, mean, half = "undecided", 0.0, 0.0
@@ -124,7 +125,7 @@ def actions(trial: Trial, way: Sequence[Written]) -> list[Any]:
 
 
 def judged(trial: Trial, seed: int, seats: int, known: Sequence[Line]) -> Iterator[Line]:
-    """Yield a line for each blunder of a game that is not known yet, and one for the whole game."""
+    """Yield a line for each new blunder of a game, and one for the whole game."""
     game = {"seed": seed, "seats": seats}
     mine = [line for line in known if line["seed"] == seed and line["seats"] == seats]
     if any("called" in line for line in mine):
@@ -143,7 +144,7 @@ def judged(trial: Trial, seed: int, seats: int, known: Sequence[Line]) -> Iterat
 
 
 def summary(lines: Sequence[Line]) -> str:
-    """Return the line that sums up."""
+    """Return the summary line."""
     said = Counter(line["said"] for line in lines if "said" in line)
     number, games = said.total(), sum("called" in line for line in lines)
     if not number:
@@ -163,7 +164,7 @@ def wilson(hits: int, number: int) -> tuple[float, float]:
 
 
 def read(paths: Sequence[Path]) -> list[Line]:
-    """Return the lines of the files that are there; a line that was torn is left out."""
+    """Return the lines of the existing files, without torn lines."""
     found: list[Line] = []
     for path in paths:
         for text in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
@@ -175,7 +176,7 @@ def read(paths: Sequence[Path]) -> list[Line]:
 
 
 def main() -> None:
-    """Take the sample and print what came out."""
+    """Take the sample and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, nargs="+", help="JSON lines; the first is written")
     parser.add_argument("--most", type=int, default=200, help="blunders in all the files")

@@ -1,10 +1,10 @@
-"""Plays thousands of random games of every kind and checks every contract of its game on each (`watch` in
+"""Play thousands of random games of every kind and check every contract of the game on each (`watch` in
 `tests/engine/support/contract.py` and `princes_games.py`).
 
     python tests/soak/contract_games.py --games 2000 --jobs 2
     python tests/soak/contract_games.py --game fuersten --games 2000 --jobs 2
 
-Prints a line of summary and ends with status 0, or with the first game that broke something and status 1.
+Prints a line of summary and ends with status 0, or with the first failing game and status 1.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.games import DEFAULT  # noqa: E402
 
 
 def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
-    """Games of all kinds in turn: seats, campanile, levies, neutral seals; every twentieth one drifts."""
+    """Yield games of all kinds in turn: seats, campanile, levies, neutral seals; every twentieth one drifts."""
     kinds = list(product((2, 3, 4), (True, False), ("auto", "choose"), ("recommended", "random")))
     for number in range(games):
         seats, campanile, levies, neutrals = kinds[number % len(kinds)]
@@ -39,7 +39,7 @@ def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
 
 
 def of_fuersten(games: int, first_seed: int) -> Iterator[princes_games.Spec]:
-    """Games with 3, 4 and 5 seats in turn; every other three of them take any action."""
+    """Yield games with 3, 4 and 5 seats in turn; in three of every six, any action is taken."""
     for number in range(games):
         yield princes_games.Spec(3 + number % 3, first_seed + number, number % 6 < 3)
 
@@ -48,14 +48,14 @@ WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
     "firenze": (of_firenze, contract),
     "fuersten": (of_fuersten, princes_games),
 }
-"""By game: the games to play, and the module that watches one and tells what it saw."""
+"""By game: the games to play, and the module that watches one and counts its situations."""
 
 
 def try_one(game: str, spec: Any) -> tuple[Any, Any, str]:
-    """The account of a game, or what broke in it."""
+    """Return the account of a game, or its failure."""
     try:
         return spec, WATCHED[game][1].watch(spec), ""
-    except Exception:  # whatever breaks is what this looks for; it is told below, with the game it broke in
+    except Exception:  # any failure is a finding; it is printed below with its game
         return spec, None, traceback.format_exc()
 
 

@@ -3,10 +3,10 @@
     python tests/soak/damaged_files.py [--journals 1200] [--settings 120] [--seed 1] [--game fuersten] [--checkout DIR]
     python tests/soak/damaged_files.py --only 417        # journal 417 of that seed alone, and the file is kept
 
-Journals: bytes flipped, lines lost, doubled, swapped, cut; lines changed and sealed again with sound checksums; and
-hostile ones (`hostile.py`).  Each has to end in a sentence or in a sound game: no traceback, no hang, no control
-character printed; the file stays as it is unless a rescue was asked for, and then a copy of it stays; whatever else
-lies in the folder stays untouched.  A damaged settings file never keeps the game from starting.
+Journals: bytes flipped, lines lost, doubled, swapped, cut; lines changed and sealed again with correct checksums; and
+hostile ones (`hostile.py`).  Each has to end in an error message or in an intact game: no traceback, no hang, no
+control character printed; the file is unchanged unless a rescue was asked for, and then a copy of it is kept; all other
+files in the folder are unchanged.  A damaged settings file never keeps the game from starting.
 Figures by outcome are printed; status 1 on any failure.  Takes 3 to 8 minutes.
 """
 
@@ -40,19 +40,19 @@ from target import (
 HANG = 20.0
 """Seconds after which a file counts as hanging the game."""
 WORDS = 4000
-"""More characters than a sentence may have."""
+"""Number of characters that is too long for a message."""
 
 
 # ---------------------------------------------------------------- replay
 
 
 def odd_letters(text: str) -> str:
-    """Return what a terminal must not be sent: control characters and lone surrogates."""
+    """Return the characters that must not be sent to a terminal: control characters and lone surrogates."""
     return "".join(sorted({c for c in text if c != "\n" and unicodedata.category(c) in ("Cc", "Cs")}))
 
 
 def judge_replay(findings: Findings, what: str, status: object, out: str, err: str) -> None:
-    """Count how `replay` ended."""
+    """Count the outcome of `replay`."""
     if status not in (0, 1):
         findings.bad("replay", f"{what}: status {status}", err)
     elif odd_letters(out + err):
@@ -81,11 +81,11 @@ def try_replay(worker: Worker, findings: Findings, file: Path, what: str) -> Non
 
 
 LAYOUTS = ((), ("earlier-1.firenze", "games/good.firenze"), ("games/good.firenze",), ())
-"""Good neighbours; with the last two layouts the damaged file lies in `games`."""
+"""Good files beside the damaged one; with the last two layouts the damaged file lies in `games`."""
 
 
 class Folder:
-    """The save folder of the window, filled anew for each file."""
+    """The save folder of the window, refilled for each file."""
 
     def __init__(self, home: Path, good: bytes, data: bytes, layout: int) -> None:
         self.home, self.good, self.data = home, good, data
@@ -98,7 +98,7 @@ class Folder:
             path.write_bytes(content)
 
     def wrong(self, opened: bool) -> str:
-        """Return what has happened to the files that must not; nothing where all is well."""
+        """Return a forbidden change to the files; an empty text if all is well."""
         for path in self.neighbours:
             if not path.is_file() or path.read_bytes() != self.good:
                 return f"the good neighbour {path.name} is not what it was"
@@ -118,7 +118,7 @@ class Folder:
         return "" if now.startswith(whole) else "lines of the file are lost and there is no copy"
 
     def _has_copy(self) -> bool:
-        """Whether the damaged file lies beside it as a rescue leaves it."""
+        """Whether a copy of the damaged file lies beside it, as after a rescue."""
         return any(path.read_bytes() == self.data for path in self.file.parent.glob(f"{self.file.name}.damaged*"))
 
     def _sound(self, now: bytes) -> bytes:
@@ -126,7 +126,7 @@ class Folder:
 
 
 def try_window(worker: Worker, findings: Findings, folder: Folder, number: int, what: str) -> None:
-    """Press Continue with the file in the folder; every second time once more, for the rescue."""
+    """Press Continue with the file in the folder; every second time press again, for the rescue."""
     refused = False
     for presses in (1, 2)[: 1 + number % 2]:
         answer = worker.ask("continue", HANG, presses=presses)
@@ -179,7 +179,7 @@ def try_settings(
 
 
 def all_settings(findings: Findings, checkout: Path, work: Path, good: bytes, count: int, seed: int) -> None:
-    """Start the game with each of the settings files, then with what is no file."""
+    """Start the game with each of the settings files, then with things that are not files."""
     folder = work / "settings"
     for number, (kind, data) in enumerate(settings_files(count, seed)):
         shutil.rmtree(folder, ignore_errors=True)
@@ -204,11 +204,11 @@ def all_settings(findings: Findings, checkout: Path, work: Path, good: bytes, co
         folder.chmod(0o755)
 
 
-# ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- everything
 
 
 def all_journals(findings: Findings, checkout: Path, work: Path, given: Any) -> bytes:
-    """Try every journal both ways; returns a good one."""
+    """Try every journal both ways; return a good one."""
     if given.game:
         samples = recorded_journals(checkout, work, given.seed, given.game)
         good = seal(samples[0][:1])
@@ -244,7 +244,7 @@ def all_journals(findings: Findings, checkout: Path, work: Path, given: Any) -> 
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Try all; returns 0, or 1 where something failed."""
+    """Try everything; return 0, or 1 if something failed."""
     parser = arguments(__doc__)
     parser.add_argument("--journals", type=int, default=1200)
     parser.add_argument("--settings", type=int, default=120)

@@ -21,12 +21,12 @@ MARK = "FIRENZE_SOAK_POWERLESS"
 
 
 def main() -> int:
-    """Try all; returns 0, or 1 where something failed."""
+    """Try everything; return 0, or 1 if something failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--language", choices=("de", "en"))
     parser.add_argument("--only", default="")
     given = parser.parse_args()
-    if os.geteuid() == 0 and MARK not in os.environ:  # root reads what nobody may read
+    if os.geteuid() == 0 and MARK not in os.environ:  # root can read files without permissions
         os.environ[MARK] = "1"
         os.execvp("setpriv", ["setpriv", CAPABILITIES, sys.executable, *sys.argv])
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

@@ -1,10 +1,10 @@
-"""The executable as a player meets it: in a real window, from start to finish, by mouse.
+"""The executable as a player uses it: in a real window, from start to finish, by mouse.
 
     python tests/soak/drive_executable.py [EXECUTABLE] [--pictures DIR]
 
 Title, seats, three turns of the person, quit; start again, Continue; an error by the test hook in mid-game, its window
-and its report; start again, Continue at the last decision.  At no time there may be a second window.  Needs Xvfb,
-xdotool and ImageMagick; an AssertionError says what went wrong.
+and its report; start again, Continue at the last decision.  There may never be a second window.  Needs Xvfb, xdotool
+and ImageMagick; an AssertionError describes the failure.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from game.shell.session.ai_worker import Thinker  # noqa: E402
 
 TURNS = 3
 ERROR_AT = 500
-"""The frame of the injected error: some eight seconds after the start."""
+"""The frame of the injected error: about eight seconds after the start."""
 
 
 class Drive:
-    """The executable, the X server it is shown on, and where the pictures go."""
+    """The executable, its X server, and the folder for pictures."""
 
     def __init__(self, program: Path, env: dict[str, str], work: Path, pictures: Path) -> None:
         self.program, self.env, self.work, self.pictures = program, env, work, pictures
@@ -53,7 +53,7 @@ class Drive:
 
     @contextmanager
     def started(self, **extra: str) -> Iterator[Window]:
-        """The executable on its title, from a directory of no importance."""
+        """Start the executable in an unrelated directory; wait for its title."""
         frames = self.save_dir / "frames.csv"
         frames.unlink(missing_ok=True)
         words = f"--seed 5 --size {SIZE[0]}x{SIZE[1]} --speed 4 --language en".split()
@@ -77,7 +77,7 @@ class Drive:
             game.wait()
 
     def shoot(self, window: Window, name: str) -> pygame.Surface:
-        """A picture of the window; there must be no other window."""
+        """Take a picture of the window; there must be no other window."""
         search = subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--class", "."], env=self.env, capture_output=True, text=True
         )
@@ -86,7 +86,7 @@ class Drive:
         return window.picture(self.pictures / f"{name}.png")
 
     def play(self) -> int:
-        """Title, seats, three turns, quit; returns how many decisions were made."""
+        """Go through title, seats, three turns, quit; return the number of decisions."""
         with self.started() as window:
             self.shoot(window, "1_title")
             window.click(title_layout.layout(SIZE).blocks["new"].center)
@@ -106,7 +106,7 @@ class Drive:
         return decisions
 
     def turns(self, window: Window, count: int) -> None:
-        """So many turns of the person, until his next one."""
+        """Play this many turns of the person, until the next one."""
         kinds = [seat["kind"] for seat in window.record().client["seats"]]
         me = kinds.index("human")
         adviser = make_player("greedy", 1)
@@ -120,7 +120,7 @@ class Drive:
                 decide(window, self.work / "shadow", adviser.choose(view(state, me), legal(state)).action)
 
     def go_on(self, window: Window, decisions: int, name: str) -> None:
-        """Continue leads to the table as it was left."""
+        """Press Continue; it leads to the same table."""
         window.click(title_layout.layout(SIZE).blocks["continue"].center)
         window.until("table")
         assert len(window.record().steps) >= decisions
@@ -128,13 +128,13 @@ class Drive:
         self.shoot(window, name)
 
     def crash(self, decisions: int) -> int:
-        """An error in mid-game; returns how many decisions were made before it."""
+        """Cause an error in mid-game; return the number of decisions before it."""
         with self.started(**{crash.TEST_HOOK: f"frame:{ERROR_AT}"}) as window:
             self.go_on(window, decisions, "5_before_the_error")
             self.turns_until_the_end(window)
             (report,) = (self.save_dir / crash.FOLDER).glob("*.txt")
             made = len(window.record().steps)
-            window.open()  # the window of the game was closed before the report was written: this is the next
+            window.open()  # the game's window was closed before the report was written: this is the next one
             shown = crash.CrashReport(report, crash.SAVED)
             context = Context.open(self.save_dir, "en")
             context.rescale(SIZE)
@@ -148,7 +148,7 @@ class Drive:
         return made
 
     def turns_until_the_end(self, window: Window) -> None:
-        """One decision, if it is the person's turn; then the error comes."""
+        """Make one decision, if it is the person's turn; then wait for the error."""
         before = len(window.record().steps)
         state = window.record().state
         me = [seat["kind"] for seat in window.record().client["seats"]].index("human")
@@ -158,7 +158,7 @@ class Drive:
         wait_for(lambda: list((self.save_dir / crash.FOLDER).glob("*.txt")), "the report")
 
     def again(self, decisions: int) -> None:
-        """After the error the title offers to continue, at the last decision."""
+        """Check that after the error the title offers to continue, at the last decision."""
         with self.started() as window:
             wait_for(lambda: window.frames.read_text().count("\n") > 30, "some frames")
             self.shoot(window, "7_offer")
@@ -167,7 +167,7 @@ class Drive:
 
 
 def main() -> int:
-    """Drives the executable through everything; returns 0."""
+    """Drive the executable through everything; return 0."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("executable", type=Path, nargs="?")
     parser.add_argument("--pictures", type=Path)

@@ -1,12 +1,13 @@
-"""The game and the engine's commands end well when the world does not: signals, pipes, full disks, no rights.
+"""The game and the engine's commands end cleanly under bad conditions: signals, pipes, full disks, no permissions.
 
     python tests/soak/ends_well.py [--only WORD] [--seed 1] [--checkout DIR]
 
 Signals: SIGTERM and Ctrl-C during play and on the title (ended within two seconds, the game saved), Ctrl-C on every
-command of the engine.  Output: a reader that goes away, a closed output, a full device.  Files given to `replay` that
-are none.  Disk: full at the start of a game and during one (a limit on the size of files), a folder without rights from
-the beginning or from the middle, a saved game or its folder deleted during play, no temporary folder.  Each case prints
-a line; status 1 where one fails: a traceback, a hang, a lost game, or silence where a sentence is due.  Takes a minute.
+command of the engine.  Output: a reader that goes away, a closed output, a full device.  Things other than files given
+to `replay`.  Disk: full at the start of a game and during one (a limit on the size of files), a folder without
+permissions from the beginning or from the middle, a saved game or its folder deleted during play, no temporary folder.
+Each case prints a line; status 1 if one fails: a traceback, a hang, a lost game, or no message although one is due.
+Takes a minute.
 """
 
 from __future__ import annotations
@@ -39,21 +40,21 @@ from target import (
 )
 
 AT_ONCE = 2.0
-"""Seconds within which the game ends when it is told to."""
+"""Seconds within which the game must end on request."""
 START = 20.0
-"""Seconds within which a game has begun."""
+"""Seconds within which a game must have begun."""
 POWERLESS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
-"""For the superuser nothing is forbidden without this."""
+"""Prefix of a command that takes the superuser's access rights away."""
 
 Case = Callable[[], str]
 
 
 class Failed(Exception):
-    """What went wrong in a case, in a sentence."""
+    """The failure of a case, in a sentence."""
 
 
 class Cases:
-    """All cases; each is a method that returns a few words of what was seen, and raises Failed."""
+    """All cases; each is a method that returns a few words on the outcome, and raises Failed."""
 
     def __init__(self, checkout: Path, work: Path, seed: int) -> None:
         self.checkout, self.work, self.seed = checkout, work, seed
@@ -136,7 +137,7 @@ class Cases:
         return cast("subprocess.Popen[bytes]", process)
 
     def finish(self, process: subprocess.Popen[bytes], limit: float) -> tuple[bytes, str]:
-        """Wait for the end of a process; raises Failed where it hangs, was killed by a fault or prints a traceback."""
+        """Wait for the end of a process; raise Failed if it hangs, was killed by a fault or prints a traceback."""
         try:
             out, err = process.communicate(timeout=limit)
         except subprocess.TimeoutExpired:
@@ -150,7 +151,7 @@ class Cases:
         return out or b"", text
 
     def await_game(self, folder: Path, lines: int, process: subprocess.Popen[bytes]) -> bytes:
-        """Wait until a game in the folder has so many lines; returns its header."""
+        """Wait until a game in the folder has this many lines; return its header."""
         end = time.monotonic() + START
         while time.monotonic() < end and process.poll() is None:
             for path in folder.rglob("*.firenze"):
@@ -163,7 +164,7 @@ class Cases:
         raise Failed(f"the game has not begun: {err.decode('utf-8', 'replace')[-600:]}")
 
     def saved(self, folder: Path, first: bytes) -> int:
-        """Return how many sound lines the game with that header has; raises Failed where it is damaged or gone."""
+        """Return the number of intact lines of the game with that header; raise Failed if it is damaged or gone."""
         for path in folder.rglob("*.firenze"):
             data = path.read_bytes()
             if data.startswith(first):
@@ -180,7 +181,7 @@ class Cases:
     # ------------------------------------------------------------ signals
 
     def ended(self, number: int, words: tuple[str, ...], plays: bool = True) -> str:
-        """The game is ended by a signal."""
+        """End the game with a signal."""
         folder = self.folder()
         process = self.start(program(self.checkout, folder, *words))
         first, wanted = b"", 1 if "--seats" in words else 6
@@ -199,7 +200,7 @@ class Cases:
         return f"{seconds:.1f} s, status {process.returncode}, {lines} lines"
 
     def hung_players(self) -> str:
-        """The game is ended while the process in which the computer players think does nothing."""
+        """End the game while the process of the computer players is stopped."""
         folder = self.folder()
         process = self.start(program(self.checkout, folder, "--demo", "--speed", "4"))
         first = self.await_game(folder, 6, process)
@@ -207,7 +208,7 @@ class Cases:
         stopped = [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
         if not stopped:
             raise Failed("no process thinks")
-        for child in stopped:  # and not Python's own, which cleans up behind the others and is waited for at the end
+        for child in stopped:  # not Python's resource tracker, which cleans up and is waited for at the end
             os.kill(child, signal.SIGSTOP)
         time.sleep(1.0)
         began = time.monotonic()
@@ -219,7 +220,7 @@ class Cases:
         return f"{seconds:.1f} s, {len(stopped)} processes stopped, {self.saved(folder, first)} lines"
 
     def ctrl_c(self, words: tuple[str, ...], seconds: float) -> str:
-        """A command of the engine is interrupted."""
+        """Interrupt a command of the engine."""
         if words[-1] == "FIFO":
             fifo = self.work / "interrupted.fifo"
             if not fifo.exists():
@@ -234,7 +235,7 @@ class Cases:
     # ------------------------------------------------------------ output and input
 
     def output(self, command: list[str], how: str, given: bytes = b"") -> str:
-        """What a command prints is not taken."""
+        """Run a command whose output is not accepted."""
         reader, writer = os.pipe()
         more: dict[str, Any] = {"stdout": writer, "stdin": subprocess.PIPE}
         if how == "full":
@@ -258,7 +259,7 @@ class Cases:
         return f"status {process.returncode}, {err.strip()[:100]}"
 
     def replay_of(self, kind: str) -> str:
-        """A file that is none is given to `replay`."""
+        """Give `replay` something other than a file."""
         file = self.work / kind.replace("/", "_")
         if kind == "a FIFO":
             os.mkfifo(file)
@@ -276,7 +277,7 @@ class Cases:
         more = POWERLESS if kind == "no rights" and os.geteuid() == 0 else ()
 
         def bounded() -> None:
-            resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))  # /dev/zero would eat the machine
+            resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))  # /dev/zero would use all memory
 
         process = self.start([*more, *engine("replay", file)], preexec_fn=bounded)
         _, err = self.finish(process, 10)
@@ -287,7 +288,7 @@ class Cases:
     # ------------------------------------------------------------ disk
 
     def full_disk(self, size: int) -> str:
-        """A demonstration on a disk that takes so many bytes a file."""
+        """Run a demonstration on a disk that takes this many bytes per file."""
         folder = self.folder()
         process = self.start(
             program(self.checkout, folder, "--demo", "--speed", "instant", "--frames", "200"),
@@ -301,7 +302,7 @@ class Cases:
         return f"status {process.returncode}, {err.strip()[-90:]}"
 
     def window(self, folder: Path, do: str, **more: object) -> dict[str, Any]:
-        """Ask a window on the folder; raises Failed where it answers with a traceback."""
+        """Send a request to a window on the folder; raise Failed if it answers with a traceback."""
         worker = Worker(self.checkout, folder)
         try:
             answer = worker.ask(do, 60, **more)
@@ -312,7 +313,7 @@ class Cases:
         return answer
 
     def new_game_on_full_disk(self) -> str:
-        """A new game is begun in the window while another one can be continued."""
+        """Begin a new game in the window while another one can be continued."""
         folder = self.folder()
         (folder / "current.firenze").write_bytes(self.unfinished)
         answer = self.window(folder, "new", disk=0)
@@ -329,7 +330,7 @@ class Cases:
         return str(answer["complaint"])[:90]
 
     def continue_on_full_disk(self) -> str:
-        """A game is continued where nothing can be written."""
+        """Continue a game while nothing can be written."""
         folder = self.folder()
         (folder / "current.firenze").write_bytes(self.unfinished)
         answer = self.window(folder, "continue", presses=1, disk=0)
@@ -338,7 +339,7 @@ class Cases:
         return str(answer["seen"])[:90]
 
     def no_rights(self, mode: int) -> str:
-        """A folder that nothing can be written to."""
+        """Start the game on a folder without write permission."""
         folder = self.folder()
         folder.chmod(mode)
         more = POWERLESS if os.geteuid() == 0 else ()
@@ -356,7 +357,7 @@ class Cases:
         return f"status {process.returncode}, {err.strip()[-90:]}"
 
     def folder_is_a_file(self) -> str:
-        """A save folder that is no folder."""
+        """Use a file as the save folder."""
         file = self.work / "no_folder"
         file.write_text("mine")
         process = self.start(program(self.checkout, file, "--demo", "--frames", "30"))
@@ -366,7 +367,7 @@ class Cases:
         return f"status {process.returncode}, {err.strip()[-90:]}"
 
     def changed(self, change: Callable[[Path], object], saved_again: bool = False) -> str:
-        """Something happens to the folder during play; with `saved_again` the game has to be there again."""
+        """Change the folder during play; with `saved_again` the game has to be saved there again."""
         folder = self.folder()
         more = POWERLESS if os.geteuid() == 0 else ()
         process = self.start([*more, *program(self.checkout, folder, "--demo", "--speed", "4")])
@@ -386,12 +387,12 @@ class Cases:
         return f"{lines} lines, status {process.returncode}, {err.strip()[-90:]}"
 
     def no_temporary_folder(self) -> str:
-        """The title goes over to attract mode though nothing can be written."""
+        """Let the title start the demonstration while nothing can be written."""
         folder = self.folder()
         return f"scene {self.window(folder, 'idle', seconds=40, disk=0)['scene']}"
 
     def fifo_as_game(self) -> str:
-        """The saved game is a FIFO."""
+        """Use a FIFO as the saved game."""
         folder = self.folder()
         for name in ("current.firenze", "games/x.firenze"):
             (folder / name).parent.mkdir(exist_ok=True)
@@ -400,7 +401,7 @@ class Cases:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End a process and those it has started."""
+    """Kill a process and its children."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -419,11 +420,11 @@ def _delete_games(folder: Path) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Try all cases; returns 0, or 1 where one failed."""
+    """Try all cases; return 0, or 1 if one failed."""
     parser = arguments(__doc__)
     parser.add_argument("--only", default="", help="cases with this in their name")
     given = parser.parse_args(argv)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # else children may be deaf to it
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # children might otherwise ignore it
     findings = Findings()
     with work_folder() as name:
         cases = Cases(given.checkout.resolve(), Path(name), given.seed)

@@ -2,13 +2,13 @@
 
     python tests/soak/fuzz_server.py [--game fuersten] [--requests 200000] [--seed 1] [--checkout DIR]
 
-Positions come from games played by chance; copies of them are changed so that stones and cards are conserved (most of
-these are loaded though no game can reach them) or simply damaged.  Whatever is loaded is asked for its legal actions,
-its views, what the computer players would do, and is played on a little.  Broken lines come in between.
+Positions come from random games; copies of them are changed so that stones and cards are conserved (most of these are
+loaded although no game can reach them) or simply damaged.  Each loaded position is asked for its legal actions, its
+views and the choices of the computer players, and is played on a little.  Broken lines come in between.
 
-A failure is: no reply, a second reply, a reply that is no object of the protocol, a server that ends, the code
-`internal`, a position not over without a legal action, a legal action that is refused, a computer player's action that
-is not legal, and a position that is not loaded again as it was given out.  Each is printed with its position; status 1.
+A failure is: no reply, a second reply, a reply that is not an object of the protocol, a server that ends, the code
+`internal`, an unfinished position without a legal action, a legal action that is refused, an illegal action of a
+computer player, and a written position that does not load unchanged.  Each is printed with its position; status 1.
 Takes some 2 minutes.
 """
 
@@ -45,14 +45,14 @@ CODES = ("bad_json", "bad_command", "bad_position", "no_game", "illegal_action",
 COMMANDS = ("new", "load", "apply", "view", "choose", "info", "legal", "undo", "position")
 ODD_LINES = (b"", b" ", b"null", b"[]", b"7", b'"quit"', b"{}", b"\xff\xfe", b"\0", b'{"cmd":"quit\\u0000"}')
 SHOWN = 12
-"""So many failures are printed whole, with their position."""
+"""Number of failures printed in full, with their position."""
 
 
-# ---------------------------------------------------------------- positions that no game reaches
+# ---------------------------------------------------------------- positions beyond any game
 
 
 def rearranged(position: Position, chance: random.Random) -> Position:
-    """Return a copy in which stones, cards, seals and the step are elsewhere, and nothing is lost."""
+    """Return a copy with stones, cards, seals and the step moved elsewhere, and nothing lost."""
     changed = copy.deepcopy(position)
     changed.pop("result", None)
     moves = (_move_stones, _move_stones, _move_cards, _move_cards, _towers, _seals, _turn, _step, _step)
@@ -65,7 +65,7 @@ def rearranged(position: Position, chance: random.Random) -> Position:
 
 
 def _piles(position: Position) -> list[list[int]]:
-    """Everything that holds stones, as six counts."""
+    """Return everything that holds stones, as six counts each."""
     stocks = [seat["stock"] for seat in position["players"]]
     rows = [card["stones"] for card in position["row"]]
     transit = position["turn"].get("transit")
@@ -82,7 +82,7 @@ def _move_stones(position: Position, chance: random.Random) -> None:
 
 
 def _move_cards(position: Position, chance: random.Random) -> None:
-    """A card from one place to another that may hold it."""
+    """Move a card from one place to another that may hold it."""
     places: list[list[str]] = [position["draw"], position["discard"]]
     for seat in position["players"]:
         places += [seat["hand"], seat["hand"], seat["buildings"]]
@@ -104,7 +104,7 @@ def _move_cards(position: Position, chance: random.Random) -> None:
 
 
 def _towers(position: Position, chance: random.Random) -> None:
-    """A tower more, less, higher or lower; its stones come from the bag and go there."""
+    """Add, remove, raise or lower a tower; its stones come from the bag and go there."""
     seat = chance.choice(position["players"])
     towers, bag = seat["towers"], position["bag"]
     on_turn = seat is position["players"][position["turn"]["player"] % len(position["players"])]
@@ -130,7 +130,7 @@ def _towers(position: Position, chance: random.Random) -> None:
 
 
 def _seals(position: Position, chance: random.Random) -> None:
-    """Seals placed or taken back, the end told as the seals say."""
+    """Place or take back seals, and set the end to match."""
     players, orders = position["players"], position["orders"]
     for _ in range(chance.choice((1, 3, 10))):
         row = orders[chance.choice(COLOURS)]
@@ -186,7 +186,7 @@ def _all_old(position: Position) -> None:
 
 
 def _step(position: Position, chance: random.Random) -> None:
-    """Another step, with its fields; the event card of a step comes from the piles, or goes back there."""
+    """Set another step, with its fields; the event card of a step comes from the piles, or goes back there."""
     turn = position["turn"]
     if "taken" in turn:
         position["discard"].append(turn["taken"])
@@ -238,7 +238,7 @@ def _take_event(position: Position, chance: random.Random, step: str) -> None:
 
 
 def _mend_row(position: Position, chance: random.Random) -> None:
-    """As many cards in the row as the step has: what is too much goes away, what is missing comes from the piles."""
+    """Give the row the length of the step: surplus cards are discarded, missing ones come from the piles."""
     row, length = position["row"], 5 if position["turn"]["step"] in SHORT_ROW else 6
     while len(row) > length:
         card = row.pop(chance.randrange(len(row)))
@@ -253,8 +253,8 @@ def _mend_row(position: Position, chance: random.Random) -> None:
 
 
 def shaken(position: Position, chance: random.Random, steps: Sequence[Any]) -> Position:
-    """Return a copy in which things have changed places, numbers differ a little, and the turn may be that of another
-    position.  steps: the turns of other positions."""
+    """Return a copy with things moved, numbers changed a little, and sometimes the turn of another position.  steps:
+    the turns of other positions."""
     changed = copy.deepcopy(position)
     changed.pop("result", None)
     for _ in range(chance.choice((1, 2, 3, 5))):
@@ -275,7 +275,7 @@ def _lists(node: Any) -> Iterator[list[Any]]:
 
 
 def _move_thing(position: Position, chance: random.Random) -> None:
-    """An entry goes from one list to another one that holds, or may hold, the same kind of things."""
+    """Move an entry from one list to another one that holds, or may hold, the same kind of things."""
     lists = list(_lists(position))
     origin = chance.choice([some for some in lists if some] or lists)
     target = chance.choice([some for some in lists if not some or type(some[0]) is type(next(iter(origin), None))])
@@ -285,7 +285,7 @@ def _move_thing(position: Position, chance: random.Random) -> None:
 
 
 def _change_number(position: Position, chance: random.Random) -> None:
-    """A number becomes a little more or less, by steps that prices and points have."""
+    """Raise or lower a number a little, by steps typical of prices and points."""
     holders = [position, *position["players"], *(value for value in position.values() if isinstance(value, dict))]
     holder = chance.choice(holders)
     numbers = [key for key, value in holder.items() if type(value) is int]
@@ -295,7 +295,7 @@ def _change_number(position: Position, chance: random.Random) -> None:
 
 
 def _swap_seats(position: Position, chance: random.Random) -> None:
-    """Two seats change one of the things they have."""
+    """Swap one property of two seats."""
     one, other = chance.sample(position["players"], 2)
     key = chance.choice([key for key in one if key != "name"])
     one[key], other[key] = other[key], one[key]
@@ -305,7 +305,7 @@ def _swap_seats(position: Position, chance: random.Random) -> None:
 
 
 class Fuzz:
-    """A server, what it was asked, and what was wrong with its replies."""
+    """A server, the requests to it, and the faults of its replies."""
 
     def __init__(self, game: str, checkout: Path, log: Path, chance: random.Random, findings: Findings) -> None:
         self._checkout, self._log = checkout, log
@@ -316,7 +316,7 @@ class Fuzz:
         self.position: Position | None = None
 
     def ask(self, request: object) -> dict[str, Any] | None:
-        """Return the reply; None where there was none (which is a failure, and the server is started again)."""
+        """Return the reply; None if there was none (a failure: the server is restarted)."""
         self.requests += 1
         reply = self.server.ask(request)
         if reply is None:
@@ -335,7 +335,7 @@ class Fuzz:
         return reply
 
     def fail(self, what: str, request: object, details: str = "") -> None:
-        """Note a failure, with the position it came from."""
+        """Note a failure, with the position behind it."""
         text = repr(request)[:200]
         self.findings.bad(what, text, details)
         if self.findings.failures <= SHOWN and self.position is not None:
@@ -343,7 +343,7 @@ class Fuzz:
 
 
 def games(fuzz: Fuzz, count: int) -> list[Position]:
-    """Return positions of games played by chance, some of them over."""
+    """Return positions of random games, some of them over."""
     chance, found = fuzz.chance, []
     for _ in range(count):
         seats = chance.choice(find_game(fuzz.game).seats)
@@ -367,7 +367,7 @@ def games(fuzz: Fuzz, count: int) -> list[Position]:
 
 
 def broken_line(fuzz: Fuzz, position: Position) -> bytes:
-    """Return a line that is no request."""
+    """Return a line that is not a request."""
     chance = fuzz.chance
     good = json.dumps({"cmd": "load", "position": position}).encode()
     match chance.randrange(9):
@@ -397,7 +397,7 @@ def broken_line(fuzz: Fuzz, position: Position) -> bytes:
 
 
 def try_position(fuzz: Fuzz, position: Position) -> bool:
-    """Load a position and ask what can be asked about it; returns whether it was accepted."""
+    """Load a position and send every query about it; return whether it was accepted."""
     chance = fuzz.chance
     fuzz.position = position
     reply = fuzz.ask({"cmd": "load", "position": position, "seed": chance.randrange(100)})
@@ -425,7 +425,7 @@ def try_position(fuzz: Fuzz, position: Position) -> bool:
 
 
 def _questions(fuzz: Fuzz, position: Position, legal: list[dict[str, Any]]) -> bool:
-    """Views, computer players, an illegal action, and the position once more; returns whether it is still there."""
+    """Ask for views, computer players, an illegal action, and the position again; return whether it is unchanged."""
     chance, deaths = fuzz.chance, fuzz.deaths
     if chance.random() < 0.2:
         reply = fuzz.ask({"cmd": "view", "seat": chance.randrange(len(position["players"]))})
@@ -444,7 +444,7 @@ def _questions(fuzz: Fuzz, position: Position, legal: list[dict[str, Any]]) -> b
 
 
 def _again(fuzz: Fuzz, position: Position) -> bool:
-    """Load a position that was given out; returns whether that is possible and it is the same again."""
+    """Load a written position; return whether it is accepted unchanged."""
     reply = fuzz.ask({"cmd": "load", "position": position})
     if reply is not None and (not reply["ok"] or reply["position"] != position):
         fuzz.fail("not loaded again as it was given out", {"cmd": "load"}, str(reply)[:500])
@@ -453,7 +453,7 @@ def _again(fuzz: Fuzz, position: Position) -> bool:
 
 
 def changed(position: Position, others: Sequence[Position], game: str, chance: random.Random) -> Position:
-    """Return a position that is no longer the one of a game: rearranged, or, now and then, damaged."""
+    """Return a changed position: rearranged, or, now and then, damaged."""
     if chance.random() < 0.25:
         return damaged(position, chance)
     if game == DEFAULT:
@@ -462,7 +462,7 @@ def changed(position: Position, others: Sequence[Position], game: str, chance: r
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Ask; returns 0, or 1 where something failed."""
+    """Send the requests; return 0, or 1 if something failed."""
     parser = arguments(__doc__)
     parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT)
     parser.add_argument("--requests", type=int, default=200_000)

@@ -1,4 +1,4 @@
-"""Files that damage or malice makes: journals and settings, sound ones changed and others nobody would write."""
+"""Files made by damage or malice: journals and settings, intact ones changed and others with absurd contents."""
 
 from __future__ import annotations
 
@@ -77,14 +77,14 @@ JUNK: tuple[object, ...] = (
 
 
 class Sample:
-    """A sound journal to be changed: its header and the other lines."""
+    """An intact journal to change: its header and the other lines."""
 
     def __init__(self, entries: Entries) -> None:
         self.first, self.rest = entries[0], entries[1:]
         self.body = json.dumps(self.first, separators=(",", ":"))
 
     def put(self, *path: str | int, value: object) -> bytes:
-        """The journal with this value at that place of its header."""
+        """Return the journal with this value at that place of its header."""
         changed = copy.deepcopy(self.first)
         node: Any = changed
         for key in path[:-1]:
@@ -97,7 +97,7 @@ Kinds = Iterator[tuple[str, bytes]]
 
 
 def hostile_journals(samples: list[Entries]) -> Kinds:
-    """Yield files whose checksums hold and whose content does not."""
+    """Yield files with correct checksums and wrong content."""
     sample = Sample(samples[-1])
     yield from _hostile_names(sample)
     yield from _hostile_numbers(sample)
@@ -108,7 +108,7 @@ def hostile_journals(samples: list[Entries]) -> Kinds:
 
 
 def _hostile_names(sample: Sample) -> Kinds:
-    """Yield names nobody has."""
+    """Yield absurd names."""
     first, put = sample.first, sample.put
     for what, name in NAMES.items():
         yield f"name: {what}", put("setup", "names", 0, value=name)
@@ -130,7 +130,7 @@ def _hostile_names(sample: Sample) -> Kinds:
 
 
 def _hostile_numbers(sample: Sample) -> Kinds:
-    """Yield numbers that are none, or far too large."""
+    """Yield absurd numbers, far too large ones, and other things in their place."""
     first, rest, body = sample.first, sample.rest, sample.body
     numbers = ("Infinity", "-Infinity", "NaN", "1e999", "-1e999", "1e308", "3.0", "9" * 5000, "9" * 4299)
     for text in (*numbers, "[" * 90 + "]" * 90):
@@ -200,7 +200,7 @@ def _hostile_lines(sample: Sample) -> Kinds:
 
 
 def _hostile_sizes(sample: Sample) -> Kinds:
-    """Yield what is nested too deep or is too large."""
+    """Yield content nested too deep or too large."""
     first, rest, body = sample.first, sample.rest, sample.body
     for opening, closing in (("[", "]"), ('{"a":', "}")):
         for depth in (60, 500, 990, 1100, 3000, 100_000):
@@ -233,7 +233,7 @@ def _no_journals(sample: Sample) -> Kinds:
 
 
 def broken_bytes(data: bytes, chance: random.Random) -> tuple[str, bytes]:
-    """Return a copy with bytes or lines changed; nearly always a checksum fails."""
+    """Return a copy with changed bytes or lines; nearly always a checksum fails."""
     lines = data.splitlines(keepends=True)
     at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     place = chance.randrange(len(data))
@@ -269,7 +269,7 @@ def broken_bytes(data: bytes, chance: random.Random) -> tuple[str, bytes]:
 
 
 def resealed(entries: Entries, chance: random.Random) -> tuple[str, bytes]:
-    """Return a copy in which lines are changed, lost or moved and the checksums hold all the same."""
+    """Return a copy with changed, lost or moved lines and correct checksums."""
     changed: list[Any] = copy.deepcopy(entries)
     at = chance.randrange(len(changed))
     match chance.randrange(6):
@@ -298,7 +298,7 @@ def resealed(entries: Entries, chance: random.Random) -> tuple[str, bytes]:
 
 
 def journals(samples: list[Entries], count: int, seed: int) -> Iterator[tuple[int, str, bytes]]:
-    """Yield `count` files at least: number, kind, content."""
+    """Yield at least `count` files: number, kind, content."""
     number = 0
     for number, (kind, data) in enumerate(hostile_journals(samples), 1):
         yield number, kind, data
@@ -332,7 +332,7 @@ LANGUAGES = (
 
 
 def hostile_settings() -> Iterator[tuple[str, bytes]]:
-    """Yield settings files nobody would write."""
+    """Yield absurd settings files."""
     good = json.dumps(GOOD_SETTINGS)
     for depth in (100, 900, 1100, 5000, 100_000):
         yield f"nested {depth}", b"[" * depth + b"]" * depth
@@ -362,7 +362,7 @@ def hostile_settings() -> Iterator[tuple[str, bytes]]:
 
 
 def settings_files(count: int, seed: int) -> Iterator[tuple[str, bytes]]:
-    """Yield `count` files at least."""
+    """Yield at least `count` files."""
     made = list(hostile_settings())
     yield from made
     for later in range(len(made), count):

@@ -1,16 +1,16 @@
-"""How a player plays, and how strong it is.
+"""The style and the strength of a player.
 
     python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
 
     [--values NAME] [--tables FILE]     # the house values; a file may bring tables that the game does not have
 
-FILE holds a line for each game; a rerun goes on where it ends.
-Every luck is played in all rotations of the seats, as `engine match` does; with the same lucks the games are the same.
-Printed is for each name: its share of the wins, with the interval of 95 % over the lucks, its lead, how often it ended
-the game and was behind just then, how many of its persons it played, in how many of its turns it took an event, and
-its thought.  And of the table: the wins of each seat, a seat's points by source, and in what share of the games in
-which it was on offer (neither covered by a neutral seal nor by a balcony) each order was fulfilled, likewise the
-balconies.
+FILE holds one line per game; a rerun resumes where it ended.
+Every luck is played in all rotations of the seats, as in `engine match`; with the same lucks the games are the same.
+Prints for each name: its share of the wins, with the interval of 95 % over the lucks, its lead, how often it ended the
+game, and did so while behind, how many of its persons it played, in how many of its turns it took an event, and its
+thinking time.  And for the table: the wins of each seat, a seat's points by source, and for each order and each
+balcony, the share of the games that offered it (covered neither by a neutral seal nor by a balcony) in which it was
+fulfilled.
 `PYTHONPATH=FOLDER` with a compiled engine (`tools/compile_engine.py`) gives the same games sooner.
 """
 
@@ -51,12 +51,12 @@ Place = tuple[str, int]
 
 
 def ahead(scores: Sequence[int], seat: int) -> int:
-    """Points more than the best other seat has."""
+    """Return the lead over the best other seat, in points."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def play(sitting: Sitting, values: str) -> Line:
-    """Play one game and write down what is counted of it."""
+    """Play one game and return its figures."""
     names = sitting.names
     begun = FIRENZE.begin({"names": names, "seed": sitting.seed, "values": values})
     balconies = [(LETTERS[each.colour], each.height) for each in begun.balconies]
@@ -112,7 +112,7 @@ def play(sitting: Sitting, values: str) -> Line:
 
 
 def report(lines: Sequence[Line]) -> str:
-    """The figures of all games."""
+    """Return the figures of all games."""
     text = []
     for name in dict.fromkeys(name for line in lines for name in line["names"]):
         shares, leads = dict[int, list[float]](), dict[int, list[float]]()
@@ -154,7 +154,7 @@ def report(lines: Sequence[Line]) -> str:
 
 
 def _fulfilled(lines: Sequence[Line]) -> list[str]:
-    """In what share of its offers each order was fulfilled, as printed and as a balcony."""
+    """Return the share of its offers in which each order was fulfilled, as printed and as a balcony."""
     printed, tiles, sealed = Counter[Place](), Counter[Place](), Counter[tuple[Place, bool]]()
     for line in lines:
         balconies, covered = ({(colour, height) for colour, height in line[name]} for name in ("balconies", "covered"))
@@ -176,19 +176,19 @@ def _share(done: int, offered: int) -> str:
 
 
 def read(path: Path) -> list[Line]:
-    """The games that have been played."""
+    """Return the games already played."""
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
 def missing(wanted: Iterable[Sitting], lines: Sequence[Line]) -> list[Sitting]:
-    """The games that are still to be played; of those that would be the same, as where a player meets itself, one."""
+    """Return the games still to play, each of several identical ones (a player against itself) once."""
     known = {(line["seed"], tuple(line["names"])) for line in lines}
     found = {(sitting.seed, tuple(sitting.names)): sitting for sitting in wanted}
     return [sitting for game, sitting in found.items() if game not in known]
 
 
 def main() -> None:
-    """Play what is missing and print the figures."""
+    """Play the missing games and print the figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--seats", default="gran_maestro,greedy")

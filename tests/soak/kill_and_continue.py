@@ -1,18 +1,18 @@
-"""Kills the game at random moments and looks whether Continue stands at the last accepted decision.
+"""Kill the game at random moments and check that Continue leads to the last accepted decision.
 
     python tests/soak/kill_and_continue.py [KILLS] [--game fuersten]    # 50 kills; status 1 if anything was lost
 
-Two kinds of games are killed so often, in turn.
+Two kinds of games are killed in turn, each of them KILLS times.
 
 A *demo* is `main.py --demo --save-dir DIR` at speed 4 or instant, without a screen.  It is watched from outside:
-whatever line once stood in the file must still be there after the kill.
+every line once seen in the file must still be there after the kill.
 
 A *table* is a process in which four people decide, undo and redo, and which reports every decision through a pipe after
-`Journal.play` has returned.  What was reported must be in the file, and at most one decision more.
+`Journal.play` has returned.  Every reported decision must be in the file, and at most one more.
 
-Either way the expected position does not come from the journal: the lines of the file are read here, by themselves, and
-played by the rules.  Then the title is opened on the same folder, Continue is clicked, and the table that comes up has
-to stand at that position with the same undo, take a step back if there is one, and go on.
+In both cases the expected position does not come from the journal: this script reads the lines of the file itself, and
+plays them by the rules.  Then it opens the title on the same folder, clicks Continue, and checks that the table has
+that position with the same undo, takes a step back if there is one, and goes on.
 """
 
 from __future__ import annotations
@@ -55,30 +55,30 @@ from game.shell.setup.setup import quick_setup  # noqa: E402
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
 MOST, LONGEST = 60, 30.0
-"""Decisions, and seconds of play, after which a demonstration is killed at the latest."""
+"""Maximum decisions, and seconds of play, before a demonstration is killed."""
 
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
 class Lost(Exception):
-    """Continue does not stand where it should; the text says what differs."""
+    """Continue leads to a wrong position; the text describes the difference."""
 
 
 def truth(game: AnyGame, state: Any) -> str:
-    """A fingerprint of everything in a state, what is hidden as well."""
+    """Return a fingerprint of everything in a state, including the hidden things."""
     hidden = getattr(state, "draw", ()), state.chance.state
     whole = json.dumps([game.codec.write_position(state), *hidden], sort_keys=True)
     return hashlib.sha256(whole.encode()).hexdigest()
 
 
-# ---------------------------------------------------------------- what the file says, read without the journal
+# ---------------------------------------------------------------- the content of the file, read without the journal
 
 
 @dataclass
 class Expected:
-    """Where the whole lines of a file lead: the state, the one a step back leads to (or None), how many decisions, and
-    the fingerprint after each of them."""
+    """The result of the whole lines of a file: the state, the one after a step back (or None), and the fingerprint
+    after each decision."""
 
     state: Any
     before: Any
@@ -86,7 +86,7 @@ class Expected:
 
 
 def expected(game: AnyGame, data: bytes) -> Expected:
-    """Plays the whole lines of a file by the rules."""
+    """Play the whole lines of a file by the rules."""
     whole = data[: data.rindex(b"\n") + 1].splitlines()
     first, *said = (json.loads(line.rpartition(b"\t")[0]) for line in whole)
     state = game.begin(first["setup"])
@@ -110,9 +110,9 @@ def expected(game: AnyGame, data: bytes) -> Expected:
 
 
 def compare(game: AnyGame, folder: Path, wanted: Expected) -> None:
-    """Opens the title on the folder, clicks Continue and compares.  Raises Lost."""
+    """Open the title on the folder, click Continue and compare.  Raises Lost."""
     context = Context.open(folder, "en", math.inf)
-    context.settings.auto_advance = False  # nothing is played or stepped over that is not compared
+    context.settings.auto_advance = False  # no step may be played or skipped without comparison
     title = TitleScene(context)
     title.resize(SIZE)
     pos = title.form["continue"].rect.center
@@ -165,7 +165,7 @@ def _compare(game: AnyGame, table: TableScene, wanted: Expected) -> None:
 
 
 def kill_demo(game: AnyGame, folder: Path, rng: random.Random, speed: str) -> bytes | None:
-    """The file of a demonstration that was killed; None where the game had ended before.  Raises Lost."""
+    """Return the file of a demonstration that was killed; None if the game ended before.  Raises Lost."""
     Settings(computer_pause=0.0).save(folder)
     words = ("--demo", "--game", game.name, "--speed", speed, "--save-dir", str(folder))
     command = [sys.executable, str(ROOT / "main.py"), *words]
@@ -177,7 +177,7 @@ def kill_demo(game: AnyGame, folder: Path, rng: random.Random, speed: str) -> by
         while time.monotonic() < end and path.exists() and seen.count(b"\n") < lines:
             seen = path.read_bytes()
             time.sleep(0.002)
-        time.sleep(rng.uniform(0.0, 0.02))  # in the middle of what comes next
+        time.sleep(rng.uniform(0.0, 0.02))  # in the middle of the next step
     finally:
         demo.send_signal(signal.SIGKILL)
         demo.wait()
@@ -190,13 +190,13 @@ def kill_demo(game: AnyGame, folder: Path, rng: random.Random, speed: str) -> by
 
 
 def saved(folder: Path) -> Path | None:
-    """The file of the game that runs, once it has begun."""
+    """Return the file of the running game, once it has begun."""
     games = Library(folder).running(1)
     return games[0].path if games else None
 
 
 def _wait_for(folder: Path, demo: subprocess.Popen[bytes]) -> Path:
-    """Until the game has begun; returns its file."""
+    """Wait until the game has begun; return its file."""
     limit = time.monotonic() + 60
     while (path := saved(folder)) is None or b"\n" not in path.read_bytes():
         if demo.poll() is not None or time.monotonic() > limit:
@@ -209,7 +209,7 @@ def _wait_for(folder: Path, demo: subprocess.Popen[bytes]) -> Path:
 
 
 def sit(game: AnyGame, folder: Path, seed: int) -> None:
-    """The life of the other process: decides, undoes and redoes for ever, and reports every time."""
+    """Main function of the other process: decide, undo and redo forever, and report every time."""
     rng = random.Random(seed)
     setup = quick_setup(("human",) * 4, NAMES, seed, math.inf, game.name)
     session = Session.begin(replace(setup, screen={"hands": "open"}), Library(folder))
@@ -227,14 +227,14 @@ def sit(game: AnyGame, folder: Path, seed: int) -> None:
 
 
 def kill_table(game: AnyGame, folder: Path, rng: random.Random) -> bytes:
-    """The file of a table that was killed while it decided.  Raises Lost where something reported is missing."""
+    """Return the file of a table that was killed while it decided.  Raises Lost if a reported decision is missing."""
     words = ("--game", game.name, "--sit", str(folder), "--seed", str(rng.randrange(10**6)))
     command = [sys.executable, __file__, *words]
     table = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert table.stdout is not None
     reported: list[str] = []
     try:
-        for line in islice(table.stdout, rng.randrange(1, 400)):  # fewer where the game ends sooner
+        for line in islice(table.stdout, rng.randrange(1, 400)):  # fewer if the game ends sooner
             reported.append(line.decode().strip())
         time.sleep(rng.uniform(0.0, 0.01))
     finally:
@@ -260,14 +260,14 @@ def _asked(game: AnyGame, state: Any) -> str:
 
 
 def one_kill(game: AnyGame, kind: str, number: int, rng: random.Random) -> str:
-    """Kills once and continues.  Returns what was done, in a few words; raises Lost."""
+    """Kill once and continue.  Return a short description; raises Lost."""
     for _ in range(5):
         with tempfile.TemporaryDirectory(prefix="firenze-") as name:
             folder = Path(name)
             speed = "instant" if number % 2 else "4"
             data = kill_table(game, folder, rng) if kind == "table" else kill_demo(game, folder, rng, speed)
             if data is None:
-                continue  # the game was over sooner than the kill came
+                continue  # the game was over before the kill
             wanted = expected(game, data)
             compare(game, folder, wanted)
             torn = "" if data.endswith(b"\n") else ", the last line torn"
@@ -277,7 +277,7 @@ def one_kill(game: AnyGame, kind: str, number: int, rng: random.Random) -> str:
 
 
 def main() -> int:
-    """Returns 0 if nothing was lost, otherwise 1."""
+    """Return 0 if nothing was lost, otherwise 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("kills", type=int, nargs="?", default=50)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6, help="of the moments")

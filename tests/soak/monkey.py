@@ -1,10 +1,10 @@
-"""A monkey at the real window: intents of all devices over all scenes, and what they bring about.
+"""A monkey at the real window: intents of all devices over all scenes, and their effects.
 
     python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000] [--pictures] [--game fuersten]
 
-No exception, no dead end (nothing to be seen changes for hundreds of intents, no game gets on, no way leads out), and
-memory flat after the first 20,000: figures are printed every so many intents, status 1 where something failed.  With
-`--pictures` every frame is compared with one that is drawn whole, which takes many times as long.
+No exception, no dead end (no visible change for hundreds of intents, no progress of any game, no way out), and memory
+flat after the first 20,000: figures are printed every `--every` intents, status 1 if something failed.  With
+`--pictures` every frame is compared with one drawn completely, which takes many times as long.
 See `tests/game/support/monkey_player.py`.
 """
 
@@ -34,12 +34,12 @@ from engine.games import DEFAULT  # noqa: E402
 from game.shell.app import give_memory_back  # noqa: E402
 
 GROWTH = 1.1
-"""How many times what it was after the first report memory may be at the end."""
+"""Maximum growth of memory after the first report, as a factor."""
 
 
 def memory() -> float:
-    """MB that this process has, without what it could give back."""
-    gc.unfreeze()  # as the game does whenever somebody comes back to the title
+    """Return the MB of this process, without the memory that it could give back."""
+    gc.unfreeze()  # as the game does on every return to the title
     gc.collect()
     if sys.platform.startswith("linux"):
         ctypes.CDLL(None).malloc_trim(0)
@@ -48,7 +48,7 @@ def memory() -> float:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Let the monkey play; returns 0, or 1 where something failed."""
+    """Let the monkey play; return 0, or 1 if something failed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--intents", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -56,9 +56,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--pictures", action="store_true", help="compare every picture with one that is drawn whole")
     parser.add_argument("--game", default=DEFAULT, help="the game on the title")
     given = parser.parse_args(argv)
-    # SDL would take it for the wish to close a window, of which this script reads no events
+    # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
-    faulthandler.register(signal.SIGUSR1)  # where it is, if it seems to stand still
+    faulthandler.register(signal.SIGUSR1)  # prints the current place, if it seems to hang
     used: list[float] = []
     began = time.monotonic()
 
@@ -72,7 +72,7 @@ def main(argv: list[str] | None = None) -> int:
             flush=True,
         )
 
-    give_memory_back()  # as the game does behind its first picture
+    give_memory_back()  # as the game does after its first picture
     with tempfile.TemporaryDirectory(prefix="firenze-monkey-", ignore_cleanup_errors=True) as name:
         monkey = Monkey(Path(name), given.seed, lambda text: print(text, flush=True), given.game)
         if given.pictures:

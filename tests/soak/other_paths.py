@@ -1,4 +1,4 @@
-"""Lessons on the ways that leave them twice: at each step every other action, and from there again every other one.
+"""Lessons on paths that leave them twice: at each step every other action, and after it again every other one.
 
 PYTHONPATH=. python tests/soak/other_paths.py --game firenze --most 6
 """

@@ -1,10 +1,9 @@
-"""Bends positions of played games until no game could have led there, and lets the computer players choose in each that
+"""Distort positions of played games until no game could reach them, and let the computer players choose in each that
 `load` accepts; random play from there must never get stuck (see `tests/engine/support/anywhere.py`).
 
     python tests/soak/positions.py --positions 20000 --jobs 2
 
-Prints how many there were of each step and ends with status 0, or with the first position that broke something and
-status 1.
+Prints the number of positions of each step and ends with status 0, or with the first failing position and status 1.
 """
 
 from __future__ import annotations

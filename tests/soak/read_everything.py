@@ -1,10 +1,10 @@
-"""Reads every picture of the gallery in all windows, languages and sizes of letters, and says what cannot be read.
+"""Read every picture of the gallery in all windows, languages and letter sizes, and print all unreadable text.
 
 python tests/soak/read_everything.py [--only NAME ...] [--sizes 1280x800,1920x1080] [--scales 1.0,2.0] [--codes de]
                                      [--jobs 2]
 
-A picture is read in all its ways by one process, which thinks about the games that are shown only once; `--jobs` says
-how many work at the same time.
+One process reads a picture in all variants, and lets the computer players of its games think only once; `--jobs` is the
+number of processes.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ CODES = ",".join(("en", *WINDOWS))
 
 
 def main() -> int:
-    """Return how many faults there are, at most 1."""
+    """Return the number of faults, at most 1."""
     parser = argparse.ArgumentParser(description="Read every picture of the gallery.")
     parser.add_argument("--only", nargs="*", default=("",), metavar="NAME", help="only shots that begin like this")
     parser.add_argument("--sizes", default=SIZES, help="of the window")
@@ -64,14 +64,14 @@ def main() -> int:
     ]
     with get_context("spawn").Pool(options.jobs, _open_window) as pool:
         found = sum(_tell(*read) for read in pool.imap_unordered(partial(faults, ways=ways), names))
-        pool.close()  # whoever has a window does not hear when it is told to end
+        pool.close()  # a process with a window ignores the request to end
         pool.join()
     print(f"{found} faults in {len(names)} pictures, {len(ways)} ways each")
     return min(1, found)
 
 
 def faults(name: str, ways: Iterable[tuple[str, Size, float]]) -> tuple[str, list[str]]:
-    """A picture's name, and what cannot be read of it.  ways: language, window and size of the letters."""
+    """Return a picture's name, and its unreadable text.  ways: language, window and size of the letters."""
     told = []
     for code, size, scale in ways:
         with tempfile.TemporaryDirectory() as folder:
@@ -83,18 +83,18 @@ def faults(name: str, ways: Iterable[tuple[str, Size, float]]) -> tuple[str, lis
             except Exception as error:  # one picture that cannot be painted hides no other
                 found = [f"cannot be painted: {error!r}"]
         told += [f"{name} {code} {size[0]}x{size[1]} {scale}: {fault}" for fault in found]
-        gc.collect()  # scenes and their pictures hold each other
+        gc.collect()  # scenes and their pictures refer to each other
     return name, told
 
 
 @lru_cache(maxsize=1)
 def painted_for(size: Size) -> Sprites:
-    """The pieces for a window, read once for all languages and sizes of letters."""
+    """Return the pieces for a window, read once for all languages and letter sizes."""
     return Sprites(scale_of(size))
 
 
 class Remembering:
-    """A computer player that does not think twice: what was chosen by somebody like it holds."""
+    """A computer player that reuses the choices of an equal player."""
 
     CHOSEN: ClassVar[dict[bytes, Choice[Any]]] = {}
 

@@ -1,4 +1,5 @@
-"""`python tests/soak/reason_codes.py [POSITIONS]`: recompute every reason of so many positions (300) from the table."""
+"""Recompute every reason of this many positions (300) from the table: `python tests/soak/reason_codes.py
+[POSITIONS]`."""
 
 from __future__ import annotations
 

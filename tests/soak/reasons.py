@@ -1,8 +1,8 @@
-"""Checks the sentences about moves against many positions of played games (see `tests/game/support/reasons_read.py`).
+"""Check the sentences about moves against many positions of played games (see `tests/game/support/reasons_read.py`).
 
     python tests/soak/reasons.py --positions 300
 
-Prints how many courses and clauses there were and ends with status 0, or with the first sentence that was not so.
+Prints the number of courses and clauses and ends with status 0, or with the first false sentence.
 """
 
 from __future__ import annotations

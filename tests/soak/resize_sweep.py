@@ -1,10 +1,10 @@
-"""Draws title and table in window after window, from 1024 to 3840 px wide and back, and looks at what is not let go.
+"""Draw title and table in window after window, from 1024 to 3840 px wide and back, and check for leaks.
 
     python tests/soak/resize_sweep.py [--sizes 40] [--root CHECKOUT]
 
 Prints open files, memory and kept pictures along the way; status 1 if the process holds more files open at the end
-than after the first size, or if its memory back at the first size has grown by more than 80 MB. No more than 256 files
-may be open, as on systems that allow no more.
+than after the first size, or if its memory back at the first size has grown by more than 80 MB. At most 256 files
+may be open, the limit of some systems.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST_FILES, MOST_GROWTH = 256, 80
 
 
 def sizes(number: int) -> list[tuple[int, int]]:
-    """So many sizes, there and back."""
+    """Return this many sizes, there and back."""
     there = [
         tuple(round(a + (b - a) * step / (number // 2 - 1)) for a, b in zip(SMALL, LARGE, strict=True))
         for step in range(number // 2)
@@ -32,18 +32,18 @@ def sizes(number: int) -> list[tuple[int, int]]:
 
 
 def open_files() -> int:
-    """How many files this process holds open."""
+    """Return the number of open files of this process."""
     return len(os.listdir("/proc/self/fd"))  # noqa: PTH208  (iterdir would hold one more open)
 
 
 def memory() -> float:
-    """MB of this process in memory."""
+    """Return the MB of this process in memory."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def main() -> int:
-    """Prints the figures; returns 0 where nothing is held, else 1."""
+    """Print the figures; return 0 if nothing leaks, else 1."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--sizes", type=int, default=40)
     parser.add_argument("--root", type=Path, default=ROOT, help="the checkout that is measured")

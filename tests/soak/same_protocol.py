@@ -2,9 +2,9 @@
 
     python tests/soak/same_protocol.py BEFORE AFTER [--game fuersten] [--decisions 150000] [--seed 1]
 
-Both run `python -m engine protocol` and get the same lines.  Printed are the counts; status 1 at the first difference.
-Sentences of errors may differ, their codes may not; `--strict` compares the sentences too. Events are for display
-(docs/protocol.md): `--without-events` leaves them out, where they have new fields.
+Both run `python -m engine protocol` and get the same lines.  Prints the counts; status 1 at the first difference.
+Error messages may differ, their codes may not; `--strict` compares the messages too. Events are for display
+(docs/protocol.md): `--without-events` leaves them out, for checkouts in which they have new fields.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ JUNK: tuple[object, ...] = (
 
 
 class Server:
-    """One checkout's protocol, spoken to line by line."""
+    """The protocol of one checkout, line by line."""
 
     def __init__(self, root: Path) -> None:
         env = os.environ | {"PYTHONPATH": str(root)}
@@ -55,13 +55,13 @@ class Server:
         )
 
     def send(self, line: bytes) -> None:
-        """Hand it a line."""
+        """Send a line."""
         assert self._process.stdin is not None
         self._process.stdin.write(line + b"\n")
         self._process.stdin.flush()
 
     def answer(self) -> dict[str, Any]:
-        """Return its reply; raises ValueError where it has died."""
+        """Return its reply; raise ValueError if it has died."""
         assert self._process.stdout is not None
         reply: dict[str, Any] = json.loads(self._process.stdout.readline())
         return reply
@@ -73,11 +73,11 @@ class Server:
 
 
 class Difference(Exception):
-    """The two answered differently."""
+    """Different answers of the two."""
 
 
 class Pair:
-    """Both checkouts, asked the same."""
+    """Both checkouts, with the same requests."""
 
     def __init__(self, before: Path, after: Path, strict: bool, without_events: bool) -> None:
         self._servers = Server(before), Server(after)
@@ -86,7 +86,7 @@ class Pair:
         self.counts: Counter[str] = Counter()
 
     def ask(self, request: object, kind: str) -> dict[str, Any]:
-        """Return the reply both gave; raises Difference."""
+        """Return the reply of both; raise Difference."""
         line = request if isinstance(request, bytes) else json.dumps(request).encode()
         for server in self._servers:
             server.send(line)
@@ -112,7 +112,7 @@ class Pair:
 
 
 def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """Return a copy of a position with some values replaced, swapped, moved by one or taken away."""
+    """Return a copy of a position with some values replaced, swapped, moved by one or removed."""
     result = copy.deepcopy(position)
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         node: Any = result
@@ -133,13 +133,13 @@ def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
             elif change < 0.65:
                 del node[key]
             else:
-                node[key] = copy.deepcopy(chance.choice(JUNK))  # an own copy: it may be changed next
+                node[key] = copy.deepcopy(chance.choice(JUNK))  # a separate copy: it may be changed next
             break
     return result
 
 
 def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
-    """One game by random decisions, with questions in between; then damaged copies of positions it went through."""
+    """Play one game by random decisions, with questions in between; then send damaged copies of its positions."""
     seats = chance.choice(SEATS[game])
     options = {"campanile": chance.random() < 0.7, "levies": chance.choice(("auto", "choose"))}
     seed = chance.randrange(2 ** chance.choice((8, 40, 80)))
@@ -160,7 +160,7 @@ def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
             if action not in legal:
                 pair.ask({"cmd": "apply", "action": action}, "changed action")
                 legal = pair.ask({"cmd": "legal"}, "legal")["actions"] or legal
-        # leaving a step is made rarer, so that towers grow
+        # leaving a step is less likely, so that towers grow
         lively = [a for a in legal if a["do"] != "continue"] or legal
         reply = pair.ask({"cmd": "apply", "action": chance.choice(lively if chance.random() < 0.6 else legal)}, "apply")
         if reply["ok"] and number % (150 if game == "firenze" else 20) == 0:
@@ -176,7 +176,7 @@ def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Compare; returns 0, or 1 where they differ."""
+    """Compare; return 0, or 1 if they differ."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path)

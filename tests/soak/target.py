@@ -1,11 +1,11 @@
-"""The checkout that a soak script tries: everything that depends on how its code is called stands here.
+"""The checkout under test: everything that depends on how its code is called is here.
 
     python -m engine protocol | replay        as processes: `run`, `engine`, `program`
-    Worker(checkout, home)                    the same in one process that stays, with an open window: `replay`,
-                                              `continue`, `new`, `idle`, `play`; started again where it hangs or dies
+    Worker(checkout, home)                    the same in one lasting process, with an open window: `replay`,
+                                              `continue`, `new`, `idle`, `play`; restarted if it hangs or dies
 
-Scripts import nothing of the game themselves, so `--checkout DIR` can name any form of it.  The first form (all of
-`game/` in one room) and the second are told apart in `_module`, and nowhere else.
+Scripts import nothing of the game themselves, so `--checkout DIR` can name any version of it.  The first version (all
+of `game/` in one folder) and the second are distinguished in `_module`, and nowhere else.
 """
 
 from __future__ import annotations
@@ -39,26 +39,26 @@ DT = 1 / 60
 
 
 def arguments(text: str | None) -> argparse.ArgumentParser:
-    """Return a parser with what all soak scripts have in common."""
+    """Return a parser with the arguments common to all soak scripts."""
     parser = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--checkout", type=Path, default=HERE, help="the code that is tried (this one)")
     parser.add_argument("--seed", type=int, default=1)
     return parser
 
 
-# ---------------------------------------------------------------- what was found
+# ---------------------------------------------------------------- findings
 
 
 @dataclass
 class Findings:
-    """Outcomes by kind and failures; a failure is printed at once, its details only the first time they come."""
+    """Outcomes by kind and failures; a failure is printed at once, its details only the first time."""
 
     counts: Counter[str] = field(default_factory=Counter)
     failures: int = 0
     _known: set[str] = field(default_factory=set)
 
     def good(self, outcome: str) -> None:
-        """Count an outcome that is as it should be."""
+        """Count a good outcome."""
         self.counts[outcome] += 1
 
     def bad(self, outcome: str, what: str, details: str = "") -> None:
@@ -102,7 +102,7 @@ def program(checkout: Path, folder: Path, *words: object) -> list[str]:
 
 @dataclass(frozen=True)
 class Ran:
-    """How a process ended: its status (None: it hung and was killed), what it printed, how long it took in seconds."""
+    """The end of a process: its status (None: it hung and was killed), its output, and its seconds."""
 
     status: int | None
     out: bytes
@@ -116,7 +116,7 @@ class Ran:
 
 
 def run(command: Sequence[str], checkout: Path, limit: float = 60, **more: Any) -> Ran:
-    """Run a process to its end, at most `limit` seconds."""
+    """Run a process to its end, for at most `limit` seconds."""
     began = time.monotonic()
     more.setdefault("stdout", subprocess.PIPE)
     process = subprocess.Popen(
@@ -132,11 +132,11 @@ def run(command: Sequence[str], checkout: Path, limit: float = 60, **more: Any) 
     return Ran(status, out or b"", err.decode("utf-8", "replace"), time.monotonic() - began)
 
 
-# ---------------------------------------------------------------- journals, without the code that is tried
+# ---------------------------------------------------------------- journals, without the code under test
 
 
 def seal(entries: Sequence[object]) -> bytes:
-    """Return a journal with these lines and sound checksums; text (str) is taken as the JSON it is."""
+    """Return a journal with these lines and correct checksums; text (str) is taken as raw JSON."""
     data, checksum = [], 0
     for entry in entries:
         body = (entry if isinstance(entry, str) else json.dumps(entry, separators=(",", ":"))).encode("utf-8")
@@ -147,7 +147,7 @@ def seal(entries: Sequence[object]) -> bytes:
 
 
 def sound_lines(data: bytes) -> int:
-    """Return how many lines from the beginning match their checksums."""
+    """Return the number of lines from the beginning that match their checksums."""
     checksum = count = 0
     for line in data.split(b"\n")[:-1]:
         body, tab, mark = line.rpartition(b"\t")
@@ -159,7 +159,7 @@ def sound_lines(data: bytes) -> int:
 
 
 def header(kinds: Sequence[str], seed: int, campanile: bool, levies: str) -> dict[str, Any]:
-    """Return the first line of a journal as the first form of the game wrote it (version 1)."""
+    """Return the first line of a journal as the first version of the game wrote it (version 1)."""
     setup = {"names": list(NAMES[: len(kinds)]), "seed": seed, "campanile": campanile, "levies": levies}
     client = {"seats": [{"shape": shape, "kind": kind} for shape, kind in zip(SHAPES, kinds, strict=False)]}
     return {
@@ -172,7 +172,7 @@ def header(kinds: Sequence[str], seed: int, campanile: bool, levies: str) -> dic
 
 
 class Server:
-    """`python -m engine protocol` of a checkout; what it logs goes to a file."""
+    """`python -m engine protocol` of a checkout; its log goes to a file."""
 
     def __init__(self, checkout: Path, log: Path) -> None:
         self._log = log.open("ab")
@@ -186,7 +186,7 @@ class Server:
         )
 
     def ask(self, request: object, limit: float = 60) -> dict[str, Any] | None:
-        """Send a request (or a line of bytes) and return its one reply; None where the server died or hung."""
+        """Send a request (or a line of bytes) and return its one reply; None if the server died or hung."""
         line = request if isinstance(request, bytes) else json.dumps(request).encode()
         assert self.process.stdin is not None and self.process.stdout is not None
         try:
@@ -203,12 +203,12 @@ class Server:
         return reply if isinstance(reply, dict) else None
 
     def is_silent(self) -> bool:
-        """Return whether nothing more comes than the replies that were read."""
+        """Return whether there is no more output than the replies already read."""
         assert self.process.stdout is not None
         return not select.select([self.process.stdout], [], [], 0)[0]
 
     def leave(self) -> int | None:
-        """End the input and return its status; None where it does not end."""
+        """Close the input and return its status; None if it does not end."""
         try:
             self.process.communicate(timeout=10)
         except subprocess.TimeoutExpired:
@@ -225,7 +225,7 @@ class Server:
 
 
 def sample_journals(checkout: Path, work: Path, seed: int, count: int = 8) -> list[list[dict[str, Any]]]:
-    """Return the lines of sound journals: those of `tests/golden/journals` and some played over the protocol."""
+    """Return the lines of intact journals: those of `tests/golden/journals` and some played over the protocol."""
     import random
 
     chance = random.Random(seed)
@@ -242,8 +242,8 @@ def sample_journals(checkout: Path, work: Path, seed: int, count: int = 8) -> li
 
 
 def recorded_journals(checkout: Path, work: Path, seed: int, game: str) -> list[list[dict[str, Any]]]:
-    """Return the lines of sound journals of any game, played by computer players at the seats of people: whole ones and
-    beginnings, the longest last."""
+    """Return the lines of intact journals of any game, played by computer players in the seats of people: whole ones
+    and beginnings, the longest last."""
     folder = work / "recorded"
     words = ("--game", game, "--seats", "greedy,random,random", "--games", 4, "--seed", seed, "--record", folder)
     ran = run(engine("play", *words), checkout)
@@ -257,7 +257,7 @@ def recorded_journals(checkout: Path, work: Path, seed: int, game: str) -> list[
 
 
 def _played(server: Server, chance: Any, number: int) -> list[dict[str, Any]]:
-    """One game: the last by greedy to its end, the others some way by chance."""
+    """Play one game: the last by greedy to its end, the others for a while at random."""
     kinds = ["human"] * (2 + number % 3)
     if number % 4 == 3:
         kinds[-1] = "greedy"
@@ -290,7 +290,7 @@ def _played(server: Server, chance: Any, number: int) -> list[dict[str, Any]]:
 
 
 class Worker:
-    """A process of the checkout that answers requests, with the window on the folder `home` (made, if need be)."""
+    """A process of the checkout that answers requests, with the window on the folder `home` (created if missing)."""
 
     def __init__(self, checkout: Path, home: Path) -> None:
         self.checkout, self.home = checkout, home
@@ -301,7 +301,7 @@ class Worker:
     def ask(self, do: str, limit: float = 30, **more: object) -> dict[str, Any]:
         """Return the answer; `error` in it is a traceback, or says that the process hung or died.
 
-        disk: how many bytes a file may have while this is done (`file_limit`).
+        disk: maximum bytes of a file during this request (`file_limit`).
         """
         process = self._process or self._start()
         assert process.stdin is not None and process.stdout is not None
@@ -315,14 +315,14 @@ class Worker:
         if line.endswith(b"\n"):
             answer: dict[str, Any] = json.loads(line)
             if "error" in answer:
-                self.close()  # nobody knows what is left of it
+                self.close()  # its state is unknown now
             return answer
         self.close()
         tail = self.log.read_text(errors="replace")[-3000:]
         return {"error": f"{tail}\nthe process died" if ready else f"hangs: no answer within {limit:.0f} s"}
 
     def tell(self, do: str, **more: object) -> subprocess.Popen[bytes]:
-        """Send a request, wait for nothing and return the process."""
+        """Send a request and return the process without waiting."""
         process = self._process or self._start()
         assert process.stdin is not None
         process.stdin.write(json.dumps({"do": do, **more}).encode() + b"\n")
@@ -330,7 +330,7 @@ class Worker:
         return process
 
     def close(self) -> None:
-        """End the process and the processes in which its computer players think."""
+        """End the process and the processes of its computer players."""
         process, self._process = self._process, None
         if process:
             with contextlib.suppress(ProcessLookupError):
@@ -357,8 +357,8 @@ class Worker:
 
 
 def _module(*names: str) -> Any:
-    """The first of these modules that the checkout has."""
-    # looked up in the folder: an installed package of the same name may have modules that this checkout has not
+    """Import the first of these modules that the checkout has."""
+    # looked up in the folder: an installed package of the same name may have modules that this checkout lacks
     name = next(name for name in names if _has(name))
     module = importlib.import_module(name)
     assert Path(str(module.__file__)).is_relative_to(Path.cwd()), f"{module.__file__} is of another checkout"
@@ -370,7 +370,7 @@ def _has(name: str) -> bool:
 
 
 def replay(file: str) -> dict[str, Any]:
-    """Run `python -m engine replay` here; returns status, out and err."""
+    """Run `python -m engine replay` here; return status, out and err."""
     command = _module("engine.__main__")
     kinds = ("strict", "backslashreplace")
     out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", kind, write_through=True) for kind in kinds)
@@ -384,7 +384,7 @@ def replay(file: str) -> dict[str, Any]:
 
 
 class Window:
-    """The game in this process, on the title, steered by events of the mouse."""
+    """The game in this process, on the title, controlled by mouse events."""
 
     def __init__(self, home: str) -> None:
         options = _module("game.shell.options", "game.options").parse(
@@ -423,7 +423,7 @@ class Window:
             self.app.frame(DT, [event])
 
     def to_title(self) -> None:
-        """Leave what lies over the title, and let it look at the folder again."""
+        """Leave everything over the title, and let it look at the folder again."""
         if len(self.app.stack) == 1:
             self.top.resume()
         while len(self.app.stack) > 1:
@@ -431,7 +431,7 @@ class Window:
         self.frames(1)
 
     def seen(self, file: str = "") -> dict[str, Any]:
-        """What stands there now. On the page of all games what is wrong with the chosen one stands there anyway."""
+        """Return the scene and its notice, on the page of all games the fault of the chosen one."""
         notice = str(getattr(self.top, "notice", "") or "") if self.top.name != "table" else ""
         if self.top.name == "games" and not notice and self.top.entry is not None:
             from game.scenes.games.words import problem_of
@@ -440,8 +440,8 @@ class Window:
         return {"scene": self.top.name, "notice": notice, "file": file}
 
     def continue_all(self, presses: int, frames: int) -> list[dict[str, Any]]:
-        """Press Continue, `presses` times where that leads to no table; and so with every other game that is running,
-        on the page of all games."""
+        """Press Continue, up to `presses` times if no table opens; then do the same for every other running game, on
+        the page of all games."""
         self.to_title()
         latest = self.top.context.library.latest()
         if latest is None:
@@ -492,7 +492,7 @@ class Window:
         return {**seen, "left": self.top.name}
 
     def new(self) -> dict[str, Any]:
-        """Press New game and begin it as it stands there."""
+        """Press New game and begin it unchanged."""
         self.to_title()
         self.press("new")
         self.frames(2)
@@ -503,7 +503,7 @@ class Window:
         return seen
 
     def idle(self, seconds: float) -> dict[str, Any]:
-        """Touch nothing for so long."""
+        """Do nothing for this long."""
         self.to_title()
         self.frames(round(seconds * 10), 0.1)
         return self.seen()
@@ -542,7 +542,7 @@ def serve(home: str) -> None:
                         answer = {"seen": window.continue_all(request["presses"], request.get("frames", 3))}
                     else:
                         answer = getattr(window, do)(**request)
-        except BaseException:  # whatever comes is what this looks for
+        except BaseException:  # any exception is a finding
             answer = {"error": traceback.format_exc()}
         answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()

@@ -2,14 +2,14 @@
 
     python tests/soak/two_copies.py [--rounds 8] [--seconds 10] [--seed 1] [--checkout DIR]
 
-In each round two processes share a folder that holds some games of computer players.  Each is, by chance, a
+In each round two processes share a folder that holds some games of computer players.  Each is, at random, a
 demonstration (`main.py --demo`: a new game, played to its end), or a window in which Continue is pressed and the game
-plays on.  One of them is killed now and then, also in the middle of a line, and started again.  Meanwhile the folder is
+plays on.  One of them is killed now and then, also in the middle of a line, and restarted.  Meanwhile the folder is
 watched.
 
-Afterwards every journal in it has to be sound line by line and to be accepted by `replay` (an unfinished last line,
-left by a kill, is no damage), every game that was ever seen has to lie there in exactly one file, and no line of it
-that was seen may be missing.  Figures are printed; status 1 on any failure.
+Afterwards every line of every journal in it has to be intact and `replay` has to accept the journal (an unfinished last
+line, left by a kill, is not damage), every game ever seen has to be there in exactly one file, and none of its lines
+seen before may be missing.  Figures are printed; status 1 on any failure.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ FRAMES = 100_000
 
 @dataclass
 class Watched:
-    """The games seen in a folder: by first line the most sound lines that were seen of it, as bytes."""
+    """The games seen in a folder: by first line, the most intact lines ever seen of it, as bytes."""
 
     folder: Path
     games: dict[bytes, bytes] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Watched:
     _known: dict[Path, tuple[int, int]] = field(default_factory=dict)
 
     def look(self) -> None:
-        """Remember what lies there now."""
+        """Record the current content of the folder."""
         self.looks += 1
         for path in self.folder.rglob("*.firenze*"):
             with contextlib.suppress(OSError):  # it was moved meanwhile
@@ -71,7 +71,7 @@ class Watched:
 
 
 def first_line(data: bytes) -> bytes:
-    """Return the header of a game, which no other game has."""
+    """Return the header of a game, which is unique."""
     return data.partition(b"\n")[0]
 
 
@@ -86,7 +86,7 @@ def whole(data: bytes) -> bytes:
 
 
 class Copy:
-    """One of the two copies of the game, started again whenever it has ended."""
+    """One of the two copies of the game, restarted whenever it ends."""
 
     def __init__(self, checkout: Path, folder: Path, log: Path, chance: random.Random) -> None:
         self._checkout, self._folder, self._log, self._chance = checkout, folder, log, chance
@@ -115,7 +115,7 @@ class Copy:
 
     @property
     def has_ended(self) -> bool:
-        """Whether nothing is played any more: the process has ended or has answered."""
+        """Whether it no longer plays: the process has ended or has answered."""
         if self._process is None or self._process.poll() is not None:
             return True
         if self._worker is None or self._process.stdout is None:
@@ -123,13 +123,13 @@ class Copy:
         return bool(select.select([self._process.stdout], [], [], 0)[0])
 
     def answer(self) -> str:
-        """What a window said at its end; nothing where it was killed or said nothing."""
+        """Return the final answer of a window; an empty text if it was killed or gave none."""
         if self._worker is None or self._process is None or self._process.stdout is None or not self.has_ended:
             return ""
         return self._process.stdout.readline().decode()
 
     def end(self, how: int = signal.SIGKILL) -> None:
-        """End it, and the processes it has started."""
+        """End it and its child processes."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, how)
@@ -142,7 +142,8 @@ class Copy:
 
 
 def fill(folder: Path, checkout: Path, chance: random.Random) -> None:
-    """Put unfinished games of computer players where both forms of the game find them, one shortly before its end."""
+    """Put unfinished games of computer players where both versions of the game find them, one shortly before its
+    end."""
     for name, nearly_over in (("current.firenze", True), ("earlier-1.firenze", False), ("games/a.firenze", False)):
         entries = [header(("greedy", "greedy"), chance.randrange(10**6), True, "auto")]
         setup = entries[0]["setup"]
@@ -163,7 +164,7 @@ def fill(folder: Path, checkout: Path, chance: random.Random) -> None:
 def one_round(
     checkout: Path, folder: Path, seconds: float, chance: random.Random, findings: Findings, what: str
 ) -> None:
-    """Let two copies play on a folder for so long, then look what is there."""
+    """Let two copies play on a folder for this long, then check the folder."""
     folder.mkdir()
     fill(folder, checkout, chance)
     watched = Watched(folder)
@@ -200,7 +201,7 @@ def one_round(
 
 
 def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> None:
-    """Compare the folder with what was seen in it."""
+    """Compare the folder with everything seen in it."""
     files: dict[bytes, list[bytes]] = {}
     for path in sorted(watched.folder.rglob("*.firenze")):
         data = path.read_bytes()
@@ -231,7 +232,7 @@ def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> No
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Play; returns 0, or 1 where something was lost."""
+    """Play; return 0, or 1 if something was lost."""
     parser = arguments(__doc__)
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=10)

@@ -2,7 +2,7 @@
 
     python tests/soak/two_small_files.py [--rounds 40]
 
-No name that was remembered may be missing, no settings may be torn, no game may be lost. Status 1 on any failure.
+No saved name may be missing, no settings may be torn, no game may be lost. Status 1 on any failure.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LANGUAGES = ("de", "en")
 
 
 def play(folder: Path, letter: str, rounds: int) -> int:
-    """Be one of the copies; returns how often something was missing or torn."""
+    """Act as one of the copies; return how often something was missing or torn."""
     failures, library = 0, Library(folder)
     for number in range(rounds):
         for k in range(PEOPLE):
@@ -46,7 +46,7 @@ def play(folder: Path, letter: str, rounds: int) -> int:
 
 
 def main() -> int:
-    """Let two copies run; returns 0, or 1 where something was lost."""
+    """Run two copies; return 0, or 1 if something was lost."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--copy", nargs=2, metavar=("FOLDER", "LETTER"), help=argparse.SUPPRESS)

@@ -1,4 +1,4 @@
-"""Whatever position `load` accepts, reachable or not: the players choose a legal action, and nobody ever gets stuck."""
+"""In every position that `load` accepts, reachable or not, the players choose a legal action and play goes on."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -19,13 +19,13 @@ from engine.firenze.view import view
 
 @pytest.mark.parametrize("seed", [0, 1, 3, 4])
 def test_players_choose_and_play_goes_on(seed: int) -> None:
-    """Seeds with which every step is met early; tests/soak/positions.py tries thousands of positions."""
+    """These seeds meet every step early; tests/soak/positions.py tries thousands of positions."""
     assert set(check_many(seed, 150)) == set(STEPS)
 
 
 @pytest.mark.parametrize("step", ["choose", "swap", "window"])
 def test_R91_fee_takes_no_more_than_there_is(step: str) -> None:
-    """Five stones built before phase 3, as no game has it, and a fee of 6 with a stock of 2."""
+    """Five stones built before phase 3, which no game reaches, and a fee of 6 with a stock of 2."""
     at = position(seat("wy", "w3+"), step=step, built=5, row="mason fame")
     at = do(at, "take 0") if step == "choose" else at
     at = do(at, "continue") if step == "window" else at
@@ -42,7 +42,7 @@ def test_R91_fee_of_an_empty_stock_is_not_asked() -> None:
 
 @pytest.mark.parametrize("number", [10**9, 10**30, 10**400, -(10**12)], ids=["1e9", "1e30", "1e400", "-1e12"])
 def test_players_bear_any_number_of_points(number: int) -> None:
-    """A stone of violet was paid from an empty stock where an order was worth a thousand million points."""
+    """Regression: with an order worth a thousand million points, a violet stone was paid from an empty stock."""
     for step in ("pay", "choose", "swap", "build", "fulfil"):
         more: dict[str, Any] = {"slot": 2, "due": 2} if step == "pay" else {}
         told = text(
@@ -64,10 +64,11 @@ def test_players_give_in_an_exchange_that_no_plan_can_pay() -> None:
 
 
 def test_many_towers_of_one_colour_are_no_long_wait() -> None:
-    """Each tower more multiplied the ways to spread six stones; beyond a few the player looks at the highest."""
+    """Each further tower multiplies the ways to spread six stones; beyond a few, the player considers only the
+    highest."""
     at = position(seat("wwwwwwyyy", "w1 " * 16), step="build")
     assert make_player("greedy", 1).choose(view(at, 0), legal(at)).action in legal(at)
-    crowd = position(seat("wwy", "y1* w1* " * 16), step="fulfil")  # more towers than the table of weights has lines
+    crowd = position(seat("wwy", "y1* w1* " * 16), step="fulfil")  # more towers than the table of weights has rows
     check_players(crowd, 1)
     tall = position(seat("wwwwww", "w1 w1 w1 w1 w1 w1 w1 w1 w4"), step="build")
     assert make_player("greedy", 1).choose(view(tall, 0), legal(tall)).action in legal(tall)

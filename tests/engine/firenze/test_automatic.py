@@ -1,4 +1,4 @@
-"""What leaves no choice, and that nothing else passes by itself."""
+"""Steps without a choice pass by themselves; no other step does."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -18,7 +18,7 @@ from engine.firenze.view import cover, view
 
 
 def why(*sites: object, **told: object) -> str:
-    """Why nothing is asked in a position; "" where something is."""
+    """Return why the step of a position is skipped; "" if the seat has to decide."""
     found = forced(position(*sites, row="mason:wwyg", **told))  # type: ignore[arg-type]
     return found.why if found else ""
 
@@ -40,7 +40,7 @@ def test_R75_without_a_stone_on_a_card_there_is_nothing_to_exchange_for() -> Non
 
 def test_R182_a_wholesaler_that_could_still_be_played_is_asked_for() -> None:
     assert why(seat("ww", hand="wholesaler"), seat(), step="swap") == ""
-    assert why(seat("ww", hand="saboteur"), seat("w", "w3"), step="swap") == "poor"  # phase 3 will do
+    assert why(seat("ww", hand="saboteur"), seat("w", "w3"), step="swap") == "poor"  # it can still be played in phase 3
 
 
 def test_R87_R91_where_nothing_can_be_built_building_ends() -> None:
@@ -112,7 +112,7 @@ def test_A64_the_end_of_a_turn_and_a_fall_are_never_forced(positions: list[st.St
 
 
 def test_A64_whether_undo_ends_is_known_before(positions: list[st.State]) -> None:
-    """The forced steps behind an action count."""
+    """The forced steps after an action count as well."""
     both = set[bool]()
     for number, state in enumerate(positions):
         if number % 7:

@@ -1,4 +1,4 @@
-"""The buildings (R67, R150 to R152, R220, R221; A42).  What they change is tested with its phase."""
+"""The buildings (R67, R150 to R152, R220, R221; A42).  Their effects are tested with the phases they change."""
 
 # ruff: noqa: N802  (the names carry the rules)
 

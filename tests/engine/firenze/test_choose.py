@@ -37,7 +37,7 @@ def test_R53_R54_six_phases_in_order() -> None:
         steps.append(state.pending.step)
     state, log = happen(state, "continue")  # three stones cost one
     steps.append(state.pending.step)
-    state, log = happen(state, "pay w")  # phase 4 comes unasked
+    state, log = happen(state, "pay w")  # phase 4 is automatic
     assert [type(event).__name__ for event in log] == ["StonesLost", "TowerFell", "Asked"]
     steps.append(state.pending.step)
     state = do(state, "continue")
@@ -149,14 +149,14 @@ def test_R67_a_building_works_in_the_turn_in_which_it_is_taken() -> None:
 
 
 def test_R69_A1_effects_come_before_the_refill() -> None:
-    # the bag is empty but for what the fire gives: its three stones are dealt onto the new card
+    # the bag holds only the stones that the fire returns: these three are dealt onto the new card
     state = position(seat(stock="bbb"), row="storehouse_fire", bag="", script=[0, 0, 0])
     state = do(state, "take 0")
     assert state.pending.step == "burn" and len(state.row) == 5
     state = do(state, "lose b", "lose b", "lose b")
     assert lies_on(state, 5) == "bbb"
     assert state.bag == [0] * 6
-    # and the card given up is in the new pile before the next card is drawn
+    # and the discarded card is in the new pile before the next card is drawn
     state = position(row="collapse", discard="fame", rest="discard", draw="mason")
     state = do(state, "take 0")
     assert cards_in_row(state)[5] == "mason"
@@ -172,7 +172,7 @@ def test_R70_R71_cards_close_up_to_the_left_and_the_next_one_comes_on_the_right(
 
 
 def test_R72_four_stones_from_the_bag_onto_the_new_card() -> None:
-    # 86 stones in the bag; the script counts them in the order w y g r b v: a white one, two yellow ones, the last one
+    # 86 stones in the bag; the script counts them in the order w y g r b v: one white, two yellow, the last stone
     state = position(seat(stock="ww"), row="fame", draw="mason", script=[0, 22, 22, 82])
     assert state.bag == [23, 18, 15, 12, 10, 8]
     state, log = happen(state, "take 0")
@@ -236,7 +236,7 @@ def test_A11_the_window_opens_only_for_a_playable_person() -> None:
     state = do(position(seat(hand="alchemist"), row="scandal:w"), "take 0")
     assert state.pending.step == "window"
     assert len(state.row) == 5
-    # it closes by itself when nothing can be played any more
+    # it closes by itself once no card can be played
     after = do(state, "alchemist w v")
     assert after.pending.step == "swap"
     assert len(after.row) == 6
@@ -247,7 +247,7 @@ def test_A11_a_person_in_the_window_acts_before_the_stones_are_drawn() -> None:
     state = do(state, "take 0")
     assert state.pending.step == "window"
     state = do(state, "alchemist w v")
-    assert lies_on(state, 5) == "w"  # the bag held just the stone given for the violet one
+    assert lies_on(state, 5) == "w"  # the bag held only the stone paid for the violet one
     assert stock(state, 0) == "v"
 
 
@@ -263,8 +263,8 @@ def test_R137_A12_the_discard_pile_becomes_the_draw_pile_as_soon_as_the_last_car
 
 
 def test_R137_A12_A24_even_with_every_other_card_held_the_row_fills_up() -> None:
-    # nobody can hold one of the nine events, so at least three lie in the piles when the row is full: with every other
-    # card in a hand, before a seat or on a church field, the last card is drawn and the pile is renewed
+    # The nine events cannot be held, so at least three lie in the piles when the row is full: with every other card in
+    # a hand, before a seat or on a church field, the last card is drawn and the pile is renewed.
     state = position(
         seat(stock="wwwww", buildings="bridge warehouse workshop"),
         seat(hand=4 * "alchemist " + 3 * "architect " + 2 * "princess wholesaler ", buildings="warehouse workshop"),
@@ -288,7 +288,7 @@ def test_A21_positions_up_to_the_size_of_the_stock(stones: str, slots: int) -> N
 
 
 def test_A24_costs_count_the_cards_to_the_left_and_the_row_always_fills_up() -> None:
-    # the nine events are held by nobody, so row and piles never run dry
+    # no seat holds the nine events, so row and piles never run dry
     state = do(position(seat(stock="w"), row=SIX), "take 1", "pay w")
     assert len(state.row) == 6
 

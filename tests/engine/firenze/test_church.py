@@ -47,7 +47,7 @@ def test_R181_R189_R204_only_for_exactly_that_height(card: str, height: int, poi
 def test_A55_the_first_order_takes_it_and_none_before_the_card_lay_there() -> None:
     state = position(seat(towers="v5+ w5+"), step="fulfil", church="small_privilege", tiles={})
     assert scores(do(state, "fulfil 0", "fulfil 0")) == [6 + 2 + 3, 0]
-    # v5 was fulfilled before: whoever takes the card gets nothing for it
+    # v5 was fulfilled before: taking the card scores nothing for it
     state = position(row="small_privilege", sealed="v5=0")
     assert scores(do(state, "take 0")) == [0, 0]
 

@@ -1,5 +1,5 @@
-"""Contracts of the engine on random games of every kind (A64 and section 6 of the rules; architecture, contract
-tests).  Thousands of games: `python tests/soak/contract_games.py`."""
+"""Contracts of the engine on random games of every kind (A64 and section 6 of the rules; architecture, contract tests).
+For thousands of games: `python tests/soak/contract_games.py`."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -41,7 +41,7 @@ def test_drifting_games_keep_every_contract(seats: int) -> None:
 
 
 def test_the_games_above_met_nearly_everything() -> None:
-    """The contracts are worth something only where the games go everywhere."""
+    """The contracts prove little unless the games reach every part of the rules."""
     total = GameAccount()
     for seed in range(12):
         total.add(watch(Spec(2 + seed % 3, seed, levies="choose"), dear=10_000, thorough=10_000))
@@ -54,7 +54,7 @@ def test_the_games_above_met_nearly_everything() -> None:
 
 
 def some_positions(seats: int, seed: int, every: int) -> list[State]:
-    """Positions from a lively game, one in `every` decisions."""
+    """Yield one position in `every` decisions of a lively game."""
     from lively import lively
 
     state, chance, found = Spec(seats, seed, levies="choose").begin(), Chance.seeded(seed), []
@@ -126,14 +126,14 @@ def test_copies_share_nothing_that_changes() -> None:
     twin = state.copy()
     assert twin.seats[twin.player] is not state.seats[state.player]
     for number in range(len(twin.seats)):
-        seat = twin.own(number)  # what every effect says before it changes a seat that is not on turn
+        seat = twin.own(number)  # every effect does this before it changes a seat that is not on turn
         seat.stock[0] += 1
         seat.hand += ("fame",)
         seat.towers.clear()
         seat.buildings += ("bridge",)
     twin.row.pop()
     twin.bag[0] = 99
-    twin.own_chance().below(5)  # what every effect says before it draws
+    twin.own_chance().below(5)  # every effect does this before it draws
     assert to_json(state) == text
 
 

@@ -1,4 +1,4 @@
-"""Counted positions: how many sequences of one, two and three actions there are, counted by hand (like perft)."""
+"""Counted positions: the number of sequences of one, two and three actions, counted by hand (like perft)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.firenze.state import State
 
 
 def count(state: State, depth: int) -> int:
-    """How many sequences of that many actions begin here."""
+    """Return the number of sequences of this many actions from here."""
     if not depth:
         return 1
     return sum(count(apply(state, action)[0], depth - 1) for action in legal(state))
@@ -49,7 +49,7 @@ POSITIONS: dict[str, tuple[State, tuple[int, int, int]]] = {
         (5, 13, 19),
     ),
     # Tribute, two seats with a choice; this turn's exchange is made.
-    # 1: of w5 and w6 one falls: forfeit 0, forfeit 1.                                                       2
+    # 1: w5 or w6 falls: forfeit 0, forfeit 1.                                                               2
     # 2: the other seat has y1 and y2 and one y: 2 each.                                                     4
     # 3: the exchange is over: continue.                                                                     4
     "levy": (
@@ -66,7 +66,7 @@ POSITIONS: dict[str, tuple[State, tuple[int, int, int]]] = {
         ),
         (2, 4, 4),
     ),
-    # Phase 6, one stone too many of two colours and two cards too many of three that may go.
+    # Phase 6, one stone too many of two colours and two cards too many of three that may be discarded.
     # 1: discard w, discard v.                                                                               2
     # 2: then the cards: mason, architect, bridge (3 each).                                                  6
     # 3: after one mason: mason, architect, bridge (3); after the architect: mason, bridge (2); after the bridge:

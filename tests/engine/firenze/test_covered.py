@@ -1,4 +1,4 @@
-"""Covered hands: what is left of a view, how events go on in it, and what the odds then say."""
+"""Covered hands: the view of a game with hidden hands, events folded over it, and the odds computed from it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_covered_hand_has_a_number_of_cards_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_events_go_on_over_covered_hands(seed: int) -> None:
-    """Folding over a covered view gives what covering the new view gives, step by step, over a whole game."""
+    """Folding events over a covered view equals covering the new view, step by step, over a whole game."""
     state, chance = new_game(["a", "b", "c"], seed), random.Random(seed)
     seen = cover(view(state, 0), ALL)
     while not state.is_over:

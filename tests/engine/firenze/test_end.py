@@ -83,7 +83,7 @@ def test_R126_R127_R128_R129_one_majority_bonus_for_each_colour() -> None:
     ],
 )
 def test_R129_R131_A60_most_seals_then_the_highest_seal(sealed: str, winner: int | None) -> None:
-    state = position(seat(), seat(), seat(), sealed=sealed)  # w7 bears a neutral seal, which counts for nobody
+    state = position(seat(), seat(), seat(), sealed=sealed)  # the neutral seal on w7 counts for no seat
     assert majority(state, WHITE) == winner
 
 
@@ -108,7 +108,7 @@ def test_R132_feasts_are_counted_after_the_majorities() -> None:
     assert result.feasts == (6, -2)
     assert result.scores[1] == 9 - 2
     end = do(last, "continue")
-    assert scores(end) == [4, 9]  # the markers before the final scoring stay in the position
+    assert scores(end) == [4, 9]  # the scores before the final scoring stay in the position
     assert to_json(end)["result"]["feasts"] == [6, -2]
 
 
@@ -143,7 +143,7 @@ def test_A63_towers_stones_and_persons_are_worth_nothing() -> None:
 
 
 def test_A52_a_player_without_further_turns_owes_no_bell_tower() -> None:
-    # the card lies there to the end, and nobody loses anything for it
+    # the card lies there to the end, and no seat loses anything for it
     state = position(seat(seals=0, score=30), seat(score=2), step="fulfil", player=1, church="campanile")
     result = result_of(state)
     end = do(state, "continue")

@@ -184,7 +184,7 @@ def test_A26_only_on_the_own_turn_and_from_the_hand() -> None:
 def test_A27_one_patrician_a_turn_for_whatever_use() -> None:
     state = position(seat(hand="patrician patrician scandal"), row="botch")
     played = do(state, "patrician scandal")
-    assert do(played, "take 0").pending.step == "swap"  # no question: none may be played any more
+    assert do(played, "take 0").pending.step == "swap"  # no question: no card may be played any more
     cancelled = do(state, "take 0", "cancel")
     assert not any(word.startswith("patrician") for word in can(cancelled))
     reason = why(cancelled, "patrician scandal")

@@ -1,4 +1,4 @@
-"""Every rule R1 to R222 and every resolution A1 to A64 has a test that names it."""
+"""Every rule R1 to R222 and every resolution A1 to A64 is named by a test."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WITHOUT_ENGINE_CONTENT = {
 
 
 def named() -> set[str]:
-    """The rules in the names of Firenze's tests, and of those of any game."""
+    """Return the rules in the names of Firenze's tests and of the tests of every game."""
     found: set[str] = set()
     here = Path(__file__).parent
     for path in (*here.glob("test_*.py"), *here.parent.glob("test_*.py")):

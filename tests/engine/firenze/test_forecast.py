@@ -1,4 +1,4 @@
-"""What a turn promises is what it brings: every figure is played out, and no other way to fulfil brings more."""
+"""The forecast of a turn comes true: every figure is played out, and no other order of fulfilments brings more."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -20,17 +20,17 @@ from engine.firenze.view import view
 
 
 def now(at: State) -> list[int | None]:
-    """What each tower would bring as the next one fulfilled."""
+    """Return the points of each tower if it is fulfilled next; None if it cannot be."""
     return [each.now.total if each.now else None for each in forecast(at, at.player).towers]
 
 
 def planned(at: State) -> list[int | None]:
-    """What each tower brings in the plan."""
+    """Return the points of each tower in the plan; None if it is not in it."""
     return [each.planned.total if each.planned else None for each in forecast(at, at.player).towers]
 
 
 def played_out(state: State, promise: Forecast) -> int:
-    """The points that come of building nothing more and playing the plan; each step must bring what it says."""
+    """Return the points of building nothing more and playing the plan; check each step against its promise."""
     before = state.seats[state.player].score
     while not isinstance(state.pending, st.FulfilOrders):
         choices = legal(state)
@@ -43,7 +43,7 @@ def played_out(state: State, promise: Forecast) -> int:
 
 
 def best_of_all(state: State) -> int:
-    """The most points that any sequence of fulfilments without persons brings from phase 5 on."""
+    """Return the most points of any sequence of fulfilments without persons from phase 5 on."""
     score = state.seats[state.player].score
     best = 0
     tried = set[tuple[object, ...]]()
@@ -62,7 +62,7 @@ def best_of_all(state: State) -> int:
 
 
 def check(state: State) -> bool:
-    """Compares all that is promised here with what happens; whether anything was promised."""
+    """Compare every promise for this position with the outcome; return whether there was one."""
     promise = forecast(view(state, state.player), state.player)
     assert played_out(state, promise) == promise.to_come
     after = state
@@ -82,16 +82,16 @@ def check(state: State) -> bool:
 
 
 def before_the_limits(games: int) -> Iterator[State]:
-    """Positions of lively random games in which nothing hidden or asked of others comes before phase 5."""
+    """Yield positions of lively random games with nothing hidden and no question to another seat before phase 5."""
     for state in reached(games):
         if isinstance(state.pending, st.ChooseExchange | st.BuildTowers | st.PayFee | st.FulfilOrders):
             yield state
 
 
 def crowded(number: int) -> State:
-    """A position with many towers that could be fulfilled together: balconies, tiles, privileges, few seals."""
+    """Return a position with many towers that can be fulfilled together: balconies, tiles, privileges, few seals."""
     chance = Chance.seeded(number)
-    left = dict(zip("wygrbv", (21, 17, 15, 12, 10, 8), strict=True))  # less the stock
+    left = dict(zip("wygrbv", (21, 17, 15, 12, 10, 8), strict=True))  # except the stock
     towers = []
     for _ in range(1 + chance.below(7)):
         colour, height = "wygrbv"[chance.below(6)], 2 + chance.below(6)
@@ -128,7 +128,7 @@ def crowded(number: int) -> State:
     )
 
 
-# ---------------------------------------------------------------- what is promised happens
+# ---------------------------------------------------------------- promises come true
 
 
 def test_promises_of_played_games_are_kept() -> None:

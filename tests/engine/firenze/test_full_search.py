@@ -1,4 +1,4 @@
-"""The full search of a turn finds what a search finds that leaves out nothing; every puzzle has one best solution."""
+"""The full search of a turn agrees with an exhaustive search; every puzzle has one best solution."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def actions_of(puzzle: dict[str, Any]) -> list[ac.Action]:
 
 
 def followed(first: State, kind: str, puzzle: dict[str, Any]) -> Plan:
-    """What of the stored solution belongs to a plan."""
+    """Return the part of the stored solution that belongs to a plan."""
     state, plan = first, frozenset[Any]()
     for action in actions_of(puzzle):
         plan |= deeds_of(state, action, kind, isinstance(first.pending, st.ChooseCard))
@@ -86,7 +86,7 @@ def followed(first: State, kind: str, puzzle: dict[str, Any]) -> Plan:
 
 
 def reached_by(first: State, kind: str, puzzle: dict[str, Any]) -> int:
-    """What the stored solution comes to at the end of the turn."""
+    """Return the result of the stored solution at the end of the turn."""
     state, happened = first, []
     for action in actions_of(puzzle):
         assert not is_turn_over(first, state)
@@ -105,15 +105,16 @@ def test_the_steps_of_a_solution_have_all_its_actions_and_reasons(kind: str, puz
     assert paid == sum(action["do"] in ("pay", "give") for action in puzzle["solution"])
 
 
-# ---------------------------------------------------------------- compared with a search that leaves out nothing
+# ---------------------------------------------------------------- compared with an exhaustive search
 
 
 class TooManyError(Exception):
-    """A turn has too many positions to look at all of them."""
+    """The turn has too many positions for an exhaustive search."""
 
 
 def everything(first: State, aim: str, most: int) -> tuple[int, set[Plan]]:
-    """The best of a turn and the smallest plans of all courses that lead to it.  Only equal positions are merged."""
+    """Return the best result of a turn and the smallest plans of all courses that reach it.  Only equal positions are
+    merged."""
     known: dict[str, tuple[int, set[Plan]]] = {}
 
     def behind(state: State) -> tuple[int, set[Plan]]:
@@ -186,7 +187,7 @@ def test_the_same_holds_in_games(seed: int) -> None:
 
 
 def positions(seed: int) -> list[State]:
-    """Positions of a game in which few courses of the turn are possible."""
+    """Return positions of a game with few possible courses of the turn."""
     chance, found = Chance.seeded(seed), list[State]()
     state = FIRENZE.begin({"names": list(NAMES[: 2 + seed % 3]), "seed": seed, "values": "lofty"})
     while not state.is_over and len(found) < 12:
@@ -202,7 +203,7 @@ def test_a_turn_that_is_too_long_is_refused() -> None:
         Search(read_line(SMALL["a stone is fetched"], NAMES[:2]), "points", most=20)
 
 
-# ---------------------------------------------------------------- what counts as the same
+# ---------------------------------------------------------------- equal plans
 
 
 def plans(line: str, aim: str = "points") -> list[list[Any]]:
@@ -234,7 +235,7 @@ def test_what_only_comes_to_light_in_the_turn_is_told_apart() -> None:
     line = f"choose; seat w3 towers y3; seat; {row}; {ENOUGH}"
     seeds = range(20)
     dealt = {seed: apply(read_line(line, NAMES[:2], seed), ac.TAKE[0])[0].row[-1].stones for seed in seeds}
-    lucky = next(seed for seed in seeds if dealt[seed][1])  # a yellow stone comes to light
+    lucky = next(seed for seed in seeds if dealt[seed][1])  # a yellow stone is dealt
     search = Search(read_line(line, NAMES[:2], lucky), "no_ruin")
     assert search.best == 0 and search.plans and not any(is_open(plan) for plan in search.plans)
     unlucky = next(seed for seed in seeds if not dealt[seed][1])

@@ -1,8 +1,7 @@
-"""Whole games as readable text: what was said and what happened, one file for each number of seats and each way in
-which a game ends.
+"""Whole games as readable text: actions and events, one file for each number of seats and each kind of ending.
 
-The words of a file are played again and must give the same text.  `pytest --regenerate-golden` writes the files anew;
-then look at the difference before it is committed.
+The actions of a file are replayed and must give the same text.  `pytest --regenerate-golden` rewrites the files;
+look at the diff before you commit it.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from engine.firenze.text.codec import CODEC
 
 FOLDER = Path(__file__).parents[2] / "golden"
 
-Way = Callable[[State, FinalScoring], bool]  # what is special about how the game ends
+Way = Callable[[State, FinalScoring], bool]  # the special feature of the ending
 
 
 def begins(state: State, result: FinalScoring) -> bool:
@@ -56,7 +55,7 @@ GAMES: dict[str, tuple[Spec, Way]] = {
 
 
 def words_of(spec: Spec) -> list[str]:
-    """What a random player says in this game."""
+    """Return the actions of a random player in this game, in words."""
     state, chance, words = spec.begin(), Chance.seeded(spec.seed * 7 + spec.seats), []
     while not state.is_over:
         action = PLAYERS[spec.player](state, legal(state), chance)
@@ -66,7 +65,7 @@ def words_of(spec: Spec) -> list[str]:
 
 
 def told(spec: Spec, words: list[str]) -> tuple[str, State]:
-    """The game as text, and its end."""
+    """Return the game as text, and its last position."""
     state = spec.begin()
     lines = [f"seats {spec.seats}, seed {spec.seed}, campanile {spec.campanile}, levies {spec.levies}"]
     lines += list(_turn(state))
@@ -105,7 +104,7 @@ def _event(state: State, event: ev.GameEvent) -> str:
 
 
 def words_in(text: str) -> list[str]:
-    """What was said, out of the text."""
+    """Return the actions in a text."""
     return [line.split(" -> ")[0].split(maxsplit=1)[1] for line in text.splitlines() if _is_said(line)]
 
 

@@ -1,4 +1,4 @@
-"""Highlights: made-up games whose telling moments are known, and whole games against what their events say."""
+"""Highlights: made-up games with known highlights, and whole games compared with their events."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_biggest_score_is_the_first_of_the_best_and_counts_all_of_its_action
         (order(0, 5, 5),),
         (order(1, 4, 4), ev.FloorTileWon(1, 4, 3, 7)),
         (ev.PrivilegeWon(0, "fame", 7, 12),),
-        (order(0, 4, 16), order(1, 6, 13)),  # of two seats, not of one
+        (order(0, 4, 16), order(1, 6, 13)),  # summed over one seat, not two
     ]
     (best,) = [one for one in highlights(2, steps) if one.kind == "biggest_score"]
     assert best == Highlight(1, "biggest_score", 1, {"points": 7})
@@ -48,9 +48,9 @@ def test_a_collapse_is_the_tallest_tower_of_an_action_if_it_was_worth_something(
 
 def test_the_lead_changes_when_another_seat_is_ahead_alone() -> None:
     steps = [
-        (order(0, 5, 5),),  # somebody has to be first
-        (order(1, 5, 5),),  # caught up with
-        (order(0, 1, 6),),  # the old lead
+        (order(0, 5, 5),),  # the first lead is no change
+        (order(1, 5, 5),),  # a tie
+        (order(0, 1, 6),),  # the same leader again
         (order(1, 4, 9),),
         (order(0, 1, 7),),
         (ev.GameEnded((None,) * 6, (0, 0), (30, 20), (0,)),),

@@ -1,4 +1,4 @@
-"""The walls of the house: what the engine may import, and that a seed gives the same game everywhere."""
+"""The boundaries of the engine: its imports, and the same game everywhere for a seed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from test_golden import GAMES, told, words_of
 from engine.chance import Chance, Scripted
 from engine.firenze.text.position import to_json
 
-ENGINE = Path(__file__).resolve().parents[3] / "engine"  # as it is written, also where a compiled one runs
-NEUTRAL = sorted(path for path in ENGINE.glob("*.py"))  # a second game uses them as they are
+ENGINE = Path(__file__).resolve().parents[3] / "engine"  # the sources, even when the compiled engine runs
+NEUTRAL = sorted(path for path in ENGINE.glob("*.py"))  # shared with every other game, unchanged
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The modules that a file imports, anywhere in it."""
+    """Return the modules that a file imports, anywhere in it."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -47,7 +47,7 @@ def test_nothing_in_the_engine_imports_random(path: Path) -> None:
 
 def test_the_rules_know_no_clock_and_no_files_but_their_values() -> None:
     for path in (ENGINE / "firenze").rglob("*.py"):
-        if path.name in ("replay.py", "record.py", "budget.py"):  # records are files; a player's thought has a ceiling
+        if path.name in ("replay.py", "record.py", "budget.py"):  # records are files; a search has a time limit
             continue
         tops = {module.split(".")[0] for module in imports(path)}
         assert not tops & {"time", "datetime", "os", "io", "socket", "threading", "subprocess"}, path
@@ -62,7 +62,7 @@ def test_rules_do_not_know_players() -> None:
 
 
 def test_only_the_registry_names_a_game() -> None:
-    """In code; a module may say in a comment how many decisions a game takes."""
+    """This holds for code; a comment may say how many decisions a game takes."""
     for path in NEUTRAL:
         strings = [
             node.value

@@ -1,4 +1,4 @@
-"""The learned value: the weights as they stand in the file, recomputed by hand, and how they are fitted."""
+"""The learned value: the weights of the file, recomputed by hand, and how they are fitted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Levels and characters: by name, in order, never by chance, and what each of them does not see."""
+"""Levels and characters: by name, in order, free of chance, and the blind spots of each."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_eight_families_with_tempers_of_their_own() -> None:
             assert knows_player(FIRENZE, f"{level}@{character.name}")
 
 
-# ---------------------------------------------------------------- the same again, and blind to what is hidden
+# ---------------------------------------------------------------- repeatable, and blind to hidden things
 
 
 @pytest.mark.parametrize("name", ["apprentice", "journeyman", "master", "journeyman@pazzi", "master@bardi"])
@@ -102,7 +102,7 @@ def test_a_game_of_levels_is_the_same_twice() -> None:
     assert games[0].winners and games[0].scores == games[1].scores
 
 
-# ---------------------------------------------------------------- what is not seen
+# ---------------------------------------------------------------- blind spots
 
 
 def test_nobody_else_is_touched_by_the_handicaps() -> None:
@@ -158,7 +158,7 @@ def test_a_misjudged_tower_is_worth_as_much_more_or_less() -> None:
     towers = [[1.5] * 9 for _ in range(6)]
     plain, wrong = evaluation(WEIGHTS), evaluation(replace(WEIGHTS, oversight=Oversight(towers=towers)))
     assert wrong.worth(5, (3,), 2) == pytest.approx(plain.worth(5, (3,), 2) + 1.5 * plain.alive[1])
-    assert wrong.worth(5, (40,), 0) > plain.worth(5, (40,), 0)  # as tall as only a loaded position has it
+    assert wrong.worth(5, (40,), 0) > plain.worth(5, (40,), 0)  # a height that only a loaded position has
     assert wrong.gain == plain.gain  # points scored now are not misjudged
     mason = evaluation(replace(WEIGHTS, oversight=Oversight(cards={"mason": -1.0})))
     assert mason.card("mason") == pytest.approx(plain.card("mason") - plain.usable)

@@ -1,4 +1,4 @@
-"""Flood, luxury tax and tribute, taken automatically and chosen (R1 to R4, R185 to R188, R196 to R200, R216 to R219;
+"""Flood, luxury tax and tribute, paid automatically and by choice (R1 to R4, R185 to R188, R196 to R200, R216 to R219;
 A3 to A6, A34, A35, A38, A39)."""
 
 # ruff: noqa: N802  (the names carry the rules)
@@ -13,12 +13,12 @@ from engine.firenze.state import PayLevy, State
 
 
 def struck(card: str, *sites: Site, levies: str = "auto", stones: str = "") -> State:
-    """Seat 0 has just taken the event."""
+    """Return the state after seat 0 has taken the event."""
     return do(position(*sites, row=f"{card}:{stones}", levies=levies), "take 0")
 
 
 def asked(state: State) -> tuple[int, int, int]:
-    """Who is asked, for how many towers, for how many stones."""
+    """Return the seat asked, the number of towers to forfeit and the number of stones due."""
     assert isinstance(state.pending, PayLevy)
     return state.pending.seat, state.pending.forfeit, state.pending.due
 
@@ -37,8 +37,8 @@ def test_R1_A3_by_default_nobody_is_asked(card: str) -> None:
     [
         ("wwyyv", "", "yyv"),  # the cheapest first
         ("wwyyv", "w3", "wwv"),  # white is being built: it stays
-        ("wyv", "w3 y2", "wy"),  # a violet stone goes before one of a colour that is built
-        ("wwyy", "w3 y3", "yy"),  # all are built: the cheapest of them
+        ("wyv", "w3 y2", "wy"),  # violet goes before the colour of a tower
+        ("wwyy", "w3 y3", "yy"),  # every colour has a tower: the cheapest first
         ("ggrrbbv", "g1", "ggbv"),  # three of seven: r r b
         ("bvvv", "r1", "vv"),
     ],
@@ -106,7 +106,7 @@ def test_R200_whoever_can_pay_must() -> None:
     [
         ("www", "w5 w6 w7", "w" + "ww" + "www", "w7"),  # one tower can be paid: the highest; 5 and 6 give 2 and 3 back
         ("yyyy", "w5 w7 w6", "ww", "w7 w6"),
-        ("yy", "g5 b5", "gg", "b5"),  # of equal ones the rarer colour
+        ("yy", "g5 b5", "gg", "b5"),  # of equal heights, the rarer colour
         ("yy", "b5 g5", "gg", "b5"),
         ("yyy", "g5 b5", "ygg", "b5"),  # a single stone stays
     ],
@@ -126,7 +126,7 @@ def test_A34_the_oldest_of_equal_towers_is_kept() -> None:
 
 
 def test_A34_what_falls_pays_for_nothing() -> None:
-    # one stone: neither tower can be paid, though the ruins of one would pay for the other
+    # one stone: neither tower can be paid for, although the ruins of one would pay for the other
     state = struck("luxury_tax", seat(stock="w", towers="g6 b6"))
     assert (stock(state, 0), towers(state, 0)) == ("wgggbbb", "")
     state = struck("tribute", seat(towers="w6 w2"))
@@ -165,17 +165,17 @@ def test_R219_whoever_can_pay_a_tribute_must() -> None:
 def test_A35_several_towers_of_one_colour_one_stone_each() -> None:
     state = struck("tribute", seat(stock="w", towers="w2 w4 w3"))
     assert towers(state, 0) == "w4"
-    assert stock(state, 0) == "w" + "w"  # 2 gives 1, 3 gives 1, the one of the stock was paid
-    # two stones of three towers' colour: the lowest falls
+    assert stock(state, 0) == "w" + "w"  # 2 gives 1, 3 gives 1, the stone in stock was paid
+    # two stones for three towers of the colour: the lowest falls
     state = struck("tribute", seat(stock="ww", towers="w2 w4 w3"))
     assert (towers(state, 0), stock(state, 0)) == ("w4 w3", "w")
 
 
 def test_R2_A4_towers_that_the_event_itself_tears_down_count_as_built() -> None:
-    # y5 will fall (one tower can be paid), yet yellow stones go last
+    # y5 will fall (one tower can be paid for), yet yellow stones go last
     state = struck("luxury_tax", seat(stock="yyv", towers="y5 b6"))
     assert towers(state, 0) == "b6"
-    assert stock(state, 0) == "y" + "yy"  # v and one y paid; y5 gave two back
+    assert stock(state, 0) == "y" + "yy"  # v and one y are paid; y5 returns two
 
 
 # ---------------------------------------------------------------- chosen
@@ -221,7 +221,7 @@ def test_A3_R198_luxury_tax_first_the_towers_then_the_stones() -> None:
     assert why(state, "forfeit 1").code == "tower_not_taxed"
     state = do(state, "forfeit 2")
     assert why(state, "forfeit 2").code == "already_forfeited"
-    assert towers(state, 0) == "g5 y4 b6 r5"  # they fall when all is paid
+    assert towers(state, 0) == "g5 y4 b6 r5"  # they fall once everything is paid
     state = do(state, "forfeit 0")
     assert can(state) == {"lose w", "lose v"}
     assert why(state, "forfeit 3").code == "no_tower_to_forfeit"
@@ -231,10 +231,10 @@ def test_A3_R198_luxury_tax_first_the_towers_then_the_stones() -> None:
 
 
 def test_A34_never_fewer_towers_than_can_be_paid() -> None:
-    # four stones pay for two of two: nothing to choose but the stones
+    # four stones pay for two of two: only the stones are chosen
     state = struck("luxury_tax", seat(stock="wwyy", towers="g5 b6"), levies="choose")
     assert asked(state) == (0, 0, 4)
-    # no stones: both fall, unasked
+    # no stones: both fall without a question
     state = struck("luxury_tax", seat(stock="w", towers="g5 b6"), levies="choose")
     assert state.pending.step == "swap"
     assert towers(state, 0) == ""
@@ -242,12 +242,12 @@ def test_A34_never_fewer_towers_than_can_be_paid() -> None:
 
 def test_A34_R218_tribute_asks_for_towers_of_a_colour_that_is_short() -> None:
     state = struck("tribute", seat(stock="wgg", towers="w2 w4 w3 y5 g1 g2"), levies="choose")
-    assert asked(state) == (0, 2, 0)  # of three white towers two fall; y5 falls unasked; g1 and g2 are paid
+    assert asked(state) == (0, 2, 0)  # two of three white towers fall; y5 falls unasked; g1 and g2 are paid for
     assert can(state) == {"forfeit 0", "forfeit 1", "forfeit 2"}
     assert why(state, "forfeit 3").code == "tower_not_contested"
     state = do(state, "forfeit 1", "forfeit 0")
     assert towers(state, 0) == "w3 g1 g2"
-    assert stock(state, 0) == "w" + "ww" + "yy"  # w2 gave 1, w4 gave 2, y5 gave 2; w g g are paid
+    assert stock(state, 0) == "w" + "ww" + "yy"  # w2 returned 1, w4 2, y5 2; w g g are paid
 
 
 def test_A34_tribute_in_two_colours_in_any_order() -> None:
@@ -255,7 +255,7 @@ def test_A34_tribute_in_two_colours_in_any_order() -> None:
     assert asked(state) == (0, 2, 0)
     assert can(state) == {f"forfeit {tower}" for tower in range(4)}
     state = do(state, "forfeit 3")
-    assert can(state) == {"forfeit 0", "forfeit 1"}  # of the green ones enough have gone
+    assert can(state) == {"forfeit 0", "forfeit 1"}  # enough green towers are forfeited
     state = do(state, "forfeit 1")
     assert towers(state, 0) == "w2 g3"
     assert stock(state, 0) == "ww" + "gg"

@@ -114,7 +114,7 @@ def test_A58_discarding_goes_down_to_the_limit_and_not_further() -> None:
 
 
 def test_R110_A30_A37_limits_of_others_are_looked_at_in_their_own_turn() -> None:
-    # the other seat gets a monument as its sixth card, and a refund above ten stones
+    # the other seat gets the monument as its sixth card, and a refund beyond ten stones
     state = position(
         seat(), seat(stock=TEN, towers="w5", hand="mason fame scandal architect disgrace"), row="monument mason"
     )

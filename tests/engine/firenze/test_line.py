@@ -1,4 +1,4 @@
-"""Positions as one short line: what they say, and what is refused with the part that is wrong."""
+"""Positions as one short line: their content, and refusals that name the wrong part."""
 
 from __future__ import annotations
 

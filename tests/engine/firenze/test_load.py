@@ -1,4 +1,4 @@
-"""What `load` accepts and refuses, beside what tests/engine/test_every_game.py tries."""
+"""What `load` accepts and refuses, in addition to tests/engine/test_every_game.py."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_undamaged_position_is_accepted() -> None:
     assert from_json(rich())
 
 
-# ---------------------------------------------------------------- what is possible, though odd
+# ---------------------------------------------------------------- odd, but possible
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_an_option_does_not_decide_which_cards_are_there() -> None:
 @pytest.mark.parametrize("told", EVERYWHERE, ids=lambda told: told["turn"]["step"])
 @pytest.mark.parametrize("wrong", [None, True, False, 1.0, "1", [], {}, [None], {"a": 1}], ids=repr)
 def test_a_field_of_the_wrong_type_is_refused(told: Json, wrong: Any) -> None:
-    """true, 1.0 and "1" are no numbers; a name may be any string."""
+    """true, 1.0 and "1" are not numbers; a name may be any string."""
     for path in paths(told):
         value = place(told, path)
         if type(wrong) is type(value) or (wrong is None and path == ("end",)):

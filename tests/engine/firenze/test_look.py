@@ -1,4 +1,4 @@
-"""The player that looks ahead: several courses, one of them carried out as it was planned, and reasons that hold."""
+"""The looking player: several courses, one of them carried out as planned, and reasons that hold."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ FULL = Budget(NO_LIMIT)
 
 
 def turns(games: int, every: int) -> Iterator[State]:
-    """Positions in which a turn begins, from games of greedy with 2 to 4 seats."""
+    """Yield positions at the start of a turn, from games of greedy with 2 to 4 seats."""
     for seed in range(games):
         yield from (state.copy() for state in every_turn(seed) if state.number % every == seed % every)
 
 
 @cache
 def every_turn(seed: int) -> list[State]:
-    """The positions in which a turn begins, of one game of greedy, which is played once for all tests."""
+    """Return the positions at the start of each turn of one game of greedy, played once for all tests."""
     seats, found = 2 + seed % 3, list[State]()
     state = FIRENZE.begin({"names": ["a"] * seats, "seed": seed, "levies": "choose" if seed % 2 else "auto"})
     players = [make_player("greedy", number) for number in range(seats)]
@@ -57,7 +57,7 @@ def every_turn(seed: int) -> list[State]:
 
 
 def carry_out(player: LookingPlayer, state: State) -> tuple[Choice[ac.Action], State, bool]:
-    """What the player answers first, the state behind its turn, and whether it kept to its plan all the way."""
+    """Return the player's first answer, the state after its turn, and whether it kept to its plan throughout."""
     number, me, kept = state.number, state.player, True
     first: Choice[ac.Action] | None = None
     while state.number == number and not state.is_over:
@@ -101,7 +101,7 @@ def test_a_window_leaves_out_what_is_far_from_the_best() -> None:
         assert courses[-1].value >= courses[0].value - 2.0
 
 
-# ---------------------------------------------------------------- one thought a turn
+# ---------------------------------------------------------------- one search per turn
 
 
 def test_a_turn_is_carried_out_as_it_was_planned() -> None:
@@ -151,7 +151,7 @@ def test_few_nodes_look_at_fewer_worlds() -> None:
 
 
 def test_whoever_is_hurried_answers_with_what_it_has_looked_at() -> None:
-    """Whenever it is told to stop: also in the middle of a world, of which all or nothing counts but in the first."""
+    """The player may be stopped at any time, also within a world: only the first world counts when incomplete."""
     state = FIRENZE.begin({"names": ["a", "b"], "seed": 4})
     at, choices = view(state, 0), legal(state)
     sight = replace(SHORT, worlds=2, least=2)
@@ -167,7 +167,7 @@ def test_whoever_is_hurried_answers_with_what_it_has_looked_at() -> None:
 
 
 def stopping(asked: list[int], last: int) -> Limit:
-    """A limit that counts how often it is asked whether to stop, and says so after so many times."""
+    """Return a limit that counts the calls of its `stop`, which returns True after `last` of them."""
 
     def stop() -> bool:
         asked[0] += 1
@@ -191,7 +191,7 @@ def test_the_saboteur_strikes_where_it_hurts() -> None:
 
 @pytest.mark.parametrize(("score", "ends"), [(18, False), (28, False), (36, True)])
 def test_it_ends_the_game_to_win_and_not_to_lose(score: int, ends: bool) -> None:
-    """It can place its last seal, after which the other seat, far from anything, has one more turn."""
+    """It can place its last seal; the other seat, far from any order, then has one more turn."""
     state = position(
         seat(score=50, seals=8), seat("wwvvv", "w2+ v4+", score=score, seals=1), step="build", player=1, number=4
     )
@@ -236,7 +236,7 @@ def test_every_reason_names_a_fact() -> None:
 
 
 def test_the_stones_that_come_with_a_card_are_named_before_it() -> None:
-    """Four green stones, of which a tower is begun at once, lie on a card that is worth something too."""
+    """The card with four green stones, used for a new tower at once, is worth something too."""
     for row in ("bridge:gggg warehouse:w mason:y", "mason:w bridge:gggg warehouse:y", "bridge:gg mason:w warehouse:y"):
         state = position(seat("w", "w2"), seat("b", "b3"), row=row, number=5)
         choice = LookingPlayer(1).choose(view(state, 0), legal(state))
@@ -248,7 +248,7 @@ def test_the_stones_that_come_with_a_card_are_named_before_it() -> None:
 
 
 def assert_facts(number: int) -> None:
-    """On so many positions each number of each reason is recomputed from the table before the turn and behind it."""
+    """In `number` positions, recompute each number of each reason from the table before and after the turn."""
     told: dict[str, int] = {}
     positions = broken = 0
     for before in turns(60, 3):
@@ -260,7 +260,7 @@ def assert_facts(number: int) -> None:
         positions += 1
         if positions == number:
             break
-    assert positions == number and broken < number / 5  # an event, or a refill that took the stone it wanted
+    assert positions == number and broken < number / 5  # because of an event, or a refill that took the stone it wanted
     assert sum(told.values()) > number
     assert set(told) >= {"order", "majority", "tower_kept", "stones", "stones_kept", "next_order", "denied", "card"}
 
@@ -331,7 +331,7 @@ def _tower_kept(before: Table, after: Table, me: int, reason: Reason) -> bool:
 
 
 def _stones(before: Table, after: Table, me: int, reason: Reason) -> bool:
-    """A card of the row had these stones."""
+    """Check that a card of the row had these stones."""
     return any(tuple(map(str(reason.numbers["stones"]).count, LETTERS)) == card.stones for card in before.row)
 
 
@@ -341,7 +341,7 @@ def _stones_kept(before: Table, after: Table, me: int, reason: Reason) -> bool:
         after.seats[me].stock[colour] == _number(reason, "count")
         and max(_heights(after, me, colour), default=0) == tower < height
         and _open_for(after, colour, height, reason)
-        and after.balcony_at(colour, height) in (None, after.open_balcony())  # points of another one are far away
+        and after.balcony_at(colour, height) in (None, after.open_balcony())  # points of another balcony are far away
     )
 
 

@@ -1,4 +1,4 @@
-"""The nearest legal way: what it says can be done, and leads where it says."""
+"""The nearest legal way: the move that it names is legal and leads to the goal."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -18,7 +18,7 @@ ROW = "mason:wwyg fame:rrrr bridge:wwwb"
 
 
 def way(state: State, action: ac.Action) -> str:
-    """The code of the way and its numbers, as they are printed."""
+    """Return the code of the way and its numbers, as printed."""
     found = nearest_way(view(state, state.to_act), action)
     return "" if found is None else str(found)
 
@@ -126,7 +126,7 @@ def test_R100_an_order_says_how_it_can_be_reached() -> None:
 
 
 def attempts(state: State) -> list[ac.Action]:
-    """What a hand might try: cards, stones, towers."""
+    """Return everything a player might try: cards, stones, towers."""
     towers = range(len(state.seats[state.to_act].towers))
     return [
         *(ac.Take(slot) for slot in range(len(state.row))),

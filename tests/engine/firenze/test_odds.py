@@ -1,4 +1,4 @@
-"""Chances are exact: compared with all orders of small bags and piles."""
+"""The odds are exact: compared with all orders of small bags and piles."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -20,12 +20,12 @@ from engine.firenze.view import View, view
 
 
 def seen(bag: str = "", **said: Any) -> View:
-    """A table with this bag (the other stones lie with the last seat)."""
+    """Return a view with this bag (the other stones are with the last seat)."""
     return view(position(seat(), seat(), bag=bag, **said), 0)
 
 
 def counted(things: list[str], draws: int, wanted: int, thing: str) -> Fraction:
-    """The share of all orders in which the first `draws` hold at least so many of the thing."""
+    """Return the share of all orders whose first `draws` hold at least this many of the thing."""
     orders = list(permutations(range(len(things))))
     hits = sum(sum(things[place] == thing for place in order[:draws]) >= wanted for order in orders)
     return Fraction(hits, len(orders))

@@ -1,4 +1,4 @@
-"""The computer players: by name, by seed, by the view alone, from any step; greedy far above random."""
+"""The computer players: by name, by seed, from the view alone, at any step; greedy is far stronger than random."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RARE = STEPS - {"choose", "pay", "swap", "build", "fee", "fulfil", "give"}
 
 
 def wandering(games: int, most: int = 3) -> Iterator[State]:
-    """Positions with a choice from random games of 2 to 4 seats, at most so many of each step of a game."""
+    """Yield positions with a choice from random games of 2 to 4 seats, at most `most` of each step of a game."""
     for seed in range(games):
         chance = Chance.seeded(seed)
         state = new_game(["a"] * (2 + seed % 3), seed, levies="choose" if seed % 2 else "auto")
@@ -64,7 +64,7 @@ def test_greedy_decides_at_every_step_and_the_same_twice() -> None:
 
 @pytest.mark.parametrize("name", [*sorted(PLAYERS), "master@pazzi"])
 def test_no_choice_hangs_on_what_is_hidden(name: str) -> None:
-    chance, limit = Chance.seeded(99), Limit(nodes=1_500)  # which cuts only those who look ahead
+    chance, limit = Chance.seeded(99), Limit(nodes=1_500)  # it cuts only the searching players
     for state in wandering(3 if "maestro" in name else 6, most=1 if "maestro" in name else 2):
         twin = state.copy()
         twin.draw = tuple(chance.shuffled(state.draw))
@@ -101,7 +101,7 @@ def test_a_wide_limit_changes_nothing_and_a_narrow_one_spends_less(monkeypatch: 
         assert make_player("greedy", 5).choose(seen, choices, Limit(nodes=10**7, seconds=600.0)).action == free
         spent.clear()
         make_player("greedy", 5).choose(seen, choices, Limit(nodes=500))
-        assert sum(spent) <= 500 + len(spent)  # each search notices its end with one node more
+        assert sum(spent) <= 500 + len(spent)  # each search notices its end one node late
 
 
 def test_no_seconds_are_one_search() -> None:
@@ -167,7 +167,7 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.parametrize("seed", [22, 68])
 def test_greedy_ends_a_game_that_is_won(seed: int) -> None:
-    """With one seal left more stones and towers are of no use: it does not wait for ever for a better order."""
+    """With one seal left, more stones and towers are useless: greedy does not wait forever for a better order."""
     assert play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 1_500).result
 
 
@@ -179,11 +179,11 @@ def test_greedy_games_end(seats: int, levies: str) -> None:
     assert max(figures["turns"] for figures in outcome.figures) <= 25
 
 
-# ---------------------------------------------------------------- what greedy sees in a position
+# ---------------------------------------------------------------- the view of greedy
 
 
 def answers(state: State) -> list[str]:
-    """What greedy says until its turn is over, in the words of the builder."""
+    """Return the actions of greedy until its turn is over, in the words of the builder."""
     number, said = state.number, []
     player = make_player("greedy", 1)
     while state.number == number and not state.is_over:

@@ -1,4 +1,4 @@
-"""The public questions to the rules: each answer agrees with what the rules then do."""
+"""The public queries of the rules: each answer agrees with what the rules then do."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -17,7 +17,7 @@ from engine.firenze.state import State
 from engine.firenze.stones import BLUE, GREEN, RED, VIOLET, WHITE, YELLOW
 from engine.firenze.view import view
 
-# ---------------------------------------------------------------- where the turn stands
+# ---------------------------------------------------------------- the state of the turn
 
 
 def test_R53_phases_come_in_order() -> None:
@@ -193,7 +193,7 @@ def test_R93_ruin_radar_begins_with_the_turn() -> None:
     at = position(seat("ww", "g3 v5"), row=row)
     assert [(each.tower, each.to_bag, each.to_stock) for each in queries.coming_ruins(at)] == [(0, 2, 1), (1, 3, 2)]
     assert rescue(at, 0) == (False, (1, 2), (1, 2, 3), ())  # slot 3 is too dear
-    assert rescue(at, 1) == (False, (0, 2), (2,), ())  # without the card at the left no other leaves three stones
+    assert rescue(at, 1) == (False, (0, 2), (2,), ())  # without the leftmost card, no other leaves three stones
     assert rescue(position(seat("g", "g3"), row=row), 0)[0]
 
 
@@ -212,7 +212,7 @@ def test_persons_that_fetch_a_stone_save_too() -> None:
 def test_while_the_card_is_paid_only_it_and_the_exchange_bring_stones() -> None:
     at = position(seat("wwww", "g3"), step="pay", row="fame:g scandal:gw mason:g", slot=1, due=1)
     assert rescue(at) == (False, (1,), (0, 2), ())
-    # the last green stone can be kept as long as another one pays
+    # the last green stone can be kept while another one pays
     assert rescue(position(seat("gw", "g3"), step="pay", row="fame:w scandal:w", slot=1, due=1))[0]
     assert not rescue(position(seat("g", "g3"), step="pay", row="fame:w scandal:w", slot=1, due=1))[0]
 
@@ -229,7 +229,7 @@ def test_build_step_radar_is_what_can_be_raised() -> None:
 
 
 def test_rescuing_stones_are_those_the_stock_lacks() -> None:
-    """Each lies on its card, and is of a colour of which more towers fall than stones are there to save them."""
+    """Each is on its card, in a colour with more falling towers than stones to save them."""
     found = 0
     for state in reached():
         falling = [ruin.colour for ruin in queries.coming_ruins(state)]
@@ -273,7 +273,7 @@ def test_coming_ruins_fall_if_nothing_is_done() -> None:
 
 
 def test_radar_never_gives_up_a_tower_that_is_saved_after_all() -> None:
-    """From phase 2 on nothing unknown comes any more but what a wholesaler draws."""
+    """From phase 2 on, only a wholesaler draws anything unknown."""
     warned: list[tuple[State, int]] = []
     saved = 0
     for state in reached(12):
@@ -289,7 +289,7 @@ def test_radar_never_gives_up_a_tower_that_is_saved_after_all() -> None:
     assert saved > 500
 
 
-# ---------------------------------------------------------------- left undone
+# ---------------------------------------------------------------- options left unused
 
 
 def test_left_undone() -> None:

@@ -1,4 +1,4 @@
-"""The review of a game: what is judged, with how much knowledge, and how it is kept."""
+"""The review of a game: the decisions judged, the knowledge used, and the file."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def played(*words: str) -> tuple[Action, ...]:
 
 
 class Marked:
-    """A reviewer that judges by the number of the turn alone, and counts how often it is asked."""
+    """A reviewer that judges by the turn number alone, and records every call."""
 
     version = 1
     phases: tuple[str, ...] = ("one", "two")
@@ -67,7 +67,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> ReviewRun:
     return found
 
 
-# ---------------------------------------------------------------- what is judged
+# ---------------------------------------------------------------- the decisions judged
 
 
 def test_a_turn_is_cut_where_something_comes_to_light() -> None:
@@ -102,13 +102,13 @@ def passed_over(towers: str, rival: str = "") -> ReviewedTurn[State, Action]:
 
 @cache
 def called() -> Decision:
-    """A blunder, judged once: that takes 20 seconds."""
+    """Return a blunder, judged once because it takes 20 seconds."""
     (decision,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
     return decision
 
 
 def test_a_blunder_is_one_that_stays_one_when_greedy_plays_on() -> None:
-    """One seat falls behind by it; the other one can fulfil the order in its next turn as well."""
+    """In the first case the seat falls behind; in the other it can fulfil the order next turn as well."""
     (harmless,) = FirenzeReviewer().review(passed_over("b5+")).decisions
     for decision, is_blunder in ((called(), True), (harmless, False)):
         assert decision.is_sure and decision.chance >= review.BLUNDER_CHANCE and decision.lost >= review.BLUNDER_POINTS
@@ -128,7 +128,7 @@ def test_what_is_refuted_when_greedy_plays_on_is_judged_as_before(monkeypatch: p
     (refuted,) = FirenzeReviewer().review(passed_over("b6+", "g5")).decisions
     assert blunder.is_blunder
     assert refuted == replace(blunder, is_blunder=False, chance=refuted.chance) and refuted.chance != blunder.chance
-    assert len(promises) == 2 * review.PLAYED_ON[0][0]  # hopeless: soon given up
+    assert len(promises) == 2 * review.PLAYED_ON[0][0]  # hopeless: given up early
 
 
 def test_what_makes_no_difference_in_the_end_is_no_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,11 +176,11 @@ def test_the_best_is_no_loss() -> None:
 
 
 def test_nothing_is_judged_with_hindsight() -> None:
-    """The same turn, the pile in another order and other chances to come: the same judgement."""
+    """The same turn with another order of the pile and other chances gives the same judgement."""
     journal = record(turns=3)
     steps = [step for step in journal.steps if step.before.number == 2]
     first = next(k for k, step in enumerate(steps) if step.barrier is not None) + 1
-    actions = tuple(step.action for step in steps[:first])  # up to what comes to light
+    actions = tuple(step.action for step in steps[:first])  # up to the first revealed thing
     other = steps[0].before.copy()
     other.draw = tuple(reversed(other.draw))
     other.chance = Chance.seeded(99)
@@ -205,7 +205,7 @@ def test_a_search_is_believed_less_by_who_is_on_turn() -> None:
         assert sum(found) == pytest.approx(1.0) and found[1] < 1.0 / seats < found[0]
         assert without_hope(found, 1, -HOPE[seats]) == pytest.approx(searched)
         sure = [0.0] * (seats - 1) + [1.0]
-        assert without_hope(sure, seats - 1) == sure  # what is decided stays decided
+        assert without_hope(sure, seats - 1) == sure  # a decided game stays decided
 
 
 # ---------------------------------------------------------------- the review
@@ -219,7 +219,7 @@ def test_turns_are_judged_once_each_and_in_any_order(work: ReviewRun) -> None:
         work.add(work.reviewer.review(piece))
     assert work.is_done and work.reviewer.asked == [last.turn, *range(1, last.turn)]
     assert [turn.turn for turn in work.turns()] == list(range(1, last.turn + 1))
-    assert len(work.curve()) == last.turn  # the game goes on: nothing came of it yet
+    assert len(work.curve()) == last.turn  # the game goes on: it has no outcome yet
 
 
 def test_the_five_dearest_decisions_are_the_turning_points(work: ReviewRun) -> None:
@@ -286,7 +286,7 @@ def test_a_damaged_file_is_worth_nothing(work: ReviewRun, tmp_path: Path, damage
     ],
 )
 def test_a_file_that_somebody_made_up_is_worth_nothing(work: ReviewRun, tmp_path: Path, turn: object) -> None:
-    """Its checksum and its mark are right; what is in it is none of a review."""
+    """Its checksum and its mark are right; its content is not a review."""
     good = {"turn": 1, "index": 0, "seat": 0, "chances": [0.5, 0.5], "decisions": []}
     for content, is_read in ((good, True), (good | turn if isinstance(turn, dict) and turn else turn, False)):
         data = {"format": FORMAT, "mark": work.mark, "turns": [content]}
@@ -320,7 +320,7 @@ def test_the_command_prints_an_object(
     assert found["names"] == ["Anna", "Bruno"] and found["phases"] == list(PHASES)
     assert len(found["curve"]) == len(found["turns"]) == 2
     assert {phase for entry in found["seats"] for phase in entry["accuracy"]} <= set(PHASES)
-    # what is kept is not judged again
+    # a stored review is not computed again
     monkeypatch.setattr(FirenzeReviewer, "review", None)
     assert main(["review", str(tmp_path / "game.firenze"), "--keep"]) == 0
     assert "Anna: accuracy" in capsys.readouterr().out

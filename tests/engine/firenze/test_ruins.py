@@ -57,7 +57,7 @@ def test_A33_raised_means_a_stone_added_in_phase_3_not_a_greater_height() -> Non
 def test_A46_raising_one_tower_does_not_save_its_twin() -> None:
     state = do(position(seat(stock="w", towers="w3 w3"), step="build"), "raise 1", "continue")
     assert towers(state, 0) == "w4+"
-    assert stock(state, 0) == "w"  # one of the three of the other
+    assert stock(state, 0) == "w"  # one of the three stones of the fallen tower
 
 
 def test_A47_a_tower_of_the_right_height_falls_before_it_can_be_scored() -> None:

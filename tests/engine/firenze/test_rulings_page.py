@@ -1,4 +1,4 @@
-"""docs/rulings.md says what the game does: every ruling, and the numbers of values.toml."""
+"""docs/rulings.md agrees with the game: every ruling, and the numbers of values.toml."""
 
 from __future__ import annotations
 

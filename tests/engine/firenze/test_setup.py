@@ -64,7 +64,7 @@ def test_R7_52_cards() -> None:
 
 def test_R8_R15_A15_seals_for_all_players_come_from_9_a_colour() -> None:
     assert all(per_seat <= 9 and seats * per_seat <= 36 for seats, per_seat in board.SEALS.items())
-    # 31 orders can be fulfilled, so seals run out before orders do
+    # 31 orders can be fulfilled, so seals run out before the orders
     assert max(seats * per_seat for seats, per_seat in board.SEALS.items()) == 24 < 36 - 5
 
 
@@ -73,7 +73,7 @@ def test_R9_R20_R23_five_neutral_seals_never_on_a_balcony(neutrals: str) -> None
     for seed in SEEDS:
         state = game(seed=seed, neutrals=neutrals)
         places = neutral_seals(state)
-        assert len(places) == 5  # of the seven in the box two stay there
+        assert len(places) == 5  # two of the seven stay in the box
         assert not set(places) & {(balcony.colour, balcony.height) for balcony in state.balconies}
 
 
@@ -124,7 +124,7 @@ def test_R21_A17_at_most_two_tiles_on_a_tower_unless_balconies_alone_are_more() 
         crowded += max(balconies.values()) > 2
         for colour in range(6):
             assert seals[colour] == 0 if balconies[colour] >= 2 else seals[colour] + balconies[colour] <= 2
-    assert crowded  # a draw of three balconies on one tower is kept
+    assert crowded  # a draw with three balconies on one tower is kept
 
 
 def test_R22_A17_two_or_three_neutral_seals_on_floors_3_and_4() -> None:
@@ -161,7 +161,7 @@ def test_R26_R27_R28_seals_by_number_of_players(seats: int, seals: int) -> None:
 
 
 def test_R29_A18_seat_0_begins() -> None:
-    assert game(3).player == 0  # the client draws who that is, and turns its names (tests/game/scenes/test_seats.py)
+    assert game(3).player == 0  # the client draws it and rotates its names (tests/game/scenes/test_seats.py)
 
 
 def test_R30_R31_R32_2_3_4_5_white_stones_in_the_stock() -> None:

@@ -1,4 +1,4 @@
-"""How the seats stand, against the tally of the events and the final scoring."""
+"""The standing of the seats, compared with a tally of the events and with the final scoring."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -40,7 +40,7 @@ def test_R129_R131_the_race_for_a_majority() -> None:
     state = position(seat(), seat(), sealed="g4:0 g5:1 g6:0 w3:1 w8:0")
     green, white = races(state)[GREEN], races(state)[WHITE]
     assert (green.seals, green.highest, green.leader, green.bonus) == ((2, 1), (6, 5), 0, MAJORITY[GREEN])
-    assert (white.seals, white.highest, white.leader) == ((1, 1), (8, 3), 0)  # as many: the highest seal
+    assert (white.seals, white.highest, white.leader) == ((1, 1), (8, 3), 0)  # a tie: the highest seal decides
     assert races(position(seat(), seat()))[WHITE].leader is None  # A60
 
 

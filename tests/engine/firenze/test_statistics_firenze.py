@@ -1,5 +1,5 @@
-"""Achievements of a seat that won because others resigned, figures, and the luck of the bag; what earns an
-achievement is in `achievements_firenze`."""
+"""Statistics of Firenze: achievements of a seat that won by resignation, figures, and the luck of the bag.  The events
+that earn an achievement are in `achievements_firenze`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def test_figures_add_up_what_happened_to_each_seat() -> None:
 
 
 def test_what_was_drawn_is_what_lies_outside_and_came_from_the_bag() -> None:
-    """After the set-up all stones outside the bag but the start stones were drawn; as many were to be expected."""
+    """After the set-up all stones outside the bag, except the start stones, were drawn; the expected number is the
+    same."""
     first = FIRENZE.begin({"names": ["Anna", "Bruno"], "seed": 5})
     found = bag_draws(first, ())
     drawn = [

@@ -1,4 +1,4 @@
-"""When a seat can have an order: compared with a search through everything it can do."""
+"""The turn in which a seat can have an order: compared with a search through all its actions."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -24,12 +24,12 @@ from engine.firenze.view import view
 Order = tuple[int, int]
 
 
-# ---------------------------------------------------------------- a search through the rules themselves
+# ---------------------------------------------------------------- a search with the rules themselves
 
 
 def in_reach(state: State) -> set[Order]:
-    """All orders that the seat on turn can fulfil in this turn, by trying everything that the rules allow: but for
-    what the module rules out (the fresh card, the wholesaler, events that strike)."""
+    """Return all orders that the seat on turn can fulfil in this turn, by trying every legal action except those that
+    the module rules out (the fresh card, the wholesaler, events that strike)."""
     found: set[Order] = set()
     seen: set[object] = set()
     todo = [state]
@@ -58,14 +58,14 @@ def in_reach(state: State) -> set[Order]:
 def _is_ruled_out(at: State, action: ac.Action) -> bool:
     if isinstance(action, ac.PlayWholesaler | ac.PlaySaboteur | ac.PlayPatrician | ac.Accept | ac.Fulfil):
         return True
-    if isinstance(action, ac.Take):  # an event strikes with the last stone paid for it
+    if isinstance(action, ac.Take):  # an event strikes once its last stone is paid
         return at.row[action.slot].card == "campanile"
     fresh = len(at.row) - 1 if at.row and at.row[-1].card == "fame" else None
     return isinstance(action, ac.Swap) and action.slot == fresh
 
 
 def _is_harmless(events: Sequence[ev.GameEvent], player: int) -> bool:
-    """Whether the event that struck took nothing from the seat and asks it nothing."""
+    """Whether the event took nothing from the seat and asks it nothing."""
     asks = st.RazeTower | st.StripTower | st.BurnStones | st.PayLevy
     for event in events:
         if isinstance(event, ev.StonesLost | ev.TowerFell) and event.seat == player:
@@ -84,7 +84,7 @@ def _key(at: State) -> object:
 
 
 def small(chance: random.Random, step: str = "choose") -> State:
-    """A small position: few stones, few cards, the seat 0 on turn."""
+    """Return a small position: few stones, few cards, seat 0 on turn."""
     persons = ["mason", "architect", "alchemist", "smuggler", "princess", "patrician"]
     stones = "".join(chance.choices("wwyg", k=chance.randrange(5)))
     towers = " ".join(f"{letter}{chance.randrange(1, 8)}" for letter in chance.sample("wyg", chance.randrange(3)))
@@ -110,10 +110,10 @@ def test_the_turn_that_runs_against_a_search(seed: int) -> None:
     state = small(random.Random(seed))
     expected = in_reach(state)
     said = {order for order, seats in threats(view(state, 1)).items() if seats[0].when == NOW}
-    # a balcony before its time is asked as if it were open: the search cannot have it
+    # a balcony that is not yet open is treated as open: the search cannot reach it
     closed = {(balcony.colour, balcony.height) for balcony in state.balconies[1:]}
     assert expected <= said
-    if not LEVIES & {card.card for card in state.row}:  # they take from rivals what a smuggler could have fetched
+    if not LEVIES & {card.card for card in state.row}:  # they take rivals' stones that a smuggler could have fetched
         assert said - closed == expected - closed
 
 
@@ -149,7 +149,7 @@ def test_the_next_turn_of_a_rival_is_what_it_could_do_if_it_were_on_turn(seed: i
 def test_the_cheapest_way_is_told() -> None:
     row = "fame:ww scandal:g recognition:gg mason:w workshop:w architect:w"
     state = position(seat("ww", "g2"), seat(), row=row)
-    assert threat(state, 0, GREEN, 3) == Threat(0, NOW, 1, 0)  # three of the four white ones for a green one (R75)
+    assert threat(state, 0, GREEN, 3) == Threat(0, NOW, 1, 0)  # three of four white stones for a green one (R75)
     assert threat(state, 0, GREEN, 4) == Threat(0, NOW, 2, 2)
     assert threat(state, 0, WHITE, 3) == Threat(0, NOW, 3, 0)
     assert threat(state, 0, RED, 3) == Threat(0, LATER)
@@ -175,7 +175,7 @@ def test_R103_nobody_without_seals_and_R123_nobody_without_a_turn() -> None:
     assert threat(state, 1, YELLOW, 4).when == NOW
     assert threat(state, 2, YELLOW, 4).when == NEXT
     state.player = 2
-    assert threat(state, 1, YELLOW, 4).when == NEVER  # it has had its last turn
+    assert threat(state, 1, YELLOW, 4).when == NEVER  # its last turn is over
 
 
 def test_only_open_orders_are_asked_about() -> None:
@@ -191,7 +191,7 @@ def test_after_the_limits_nothing_is_in_reach() -> None:
 
 
 def test_a_race_is_about_a_tower_that_is_begun() -> None:
-    """Green 3 is within reach of both; yellow as well, but seat 0 has begun no yellow tower."""
+    """Green 3 is within reach of both; so is yellow, but seat 0 has begun no yellow tower."""
     state = position(seat("gyyy", "g2"), seat("ggg yyy"), seat("", ""))
     found = races(state, 0)
     assert found[GREEN, 3] == (1,) and {colour for colour, _ in found} == {GREEN}

@@ -1,4 +1,4 @@
-"""What could still be done in a step: for players who want to be asked every time."""
+"""The options left in a step, for players who want to be asked every time."""
 
 # ruff: noqa: N802  (the names carry the rules)
 

@@ -1,5 +1,4 @@
-"""House values: what holds in every table, that a game carries its own, and that a game that names none has the
-first."""
+"""House values: constraints on every table, a game that carries its own table, and the first table as the default."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -32,11 +31,11 @@ from engine.protocol import Conversation
 TRIED = tomllib.loads((Path(__file__).parents[2] / "soak" / "values_tried.toml").read_text(encoding="utf-8"))["tables"]
 EVERY = [*TABLES.values(), *(read_values(name, table) for name, table in TRIED.items())]
 (LATER, *_) = (name for name in TABLES if name != FIRST)
-RED, SEVEN = 3, 4  # a colour, and where seven floors stand among 3 to 8
+RED, SEVEN = 3, 4  # a colour, and the index of seven floors in 3 to 8
 every_table = pytest.mark.parametrize("values", EVERY, ids=lambda values: values.name)
 
 
-# ---------------------------------------------------------------- what is fixed
+# ---------------------------------------------------------------- fixed in every table
 
 
 @every_table
@@ -76,7 +75,7 @@ def test_R18_every_table_has_the_same_balconies(values: Values) -> None:
     def places(table: Values) -> list[list[tuple[int, int]]]:
         return [[(tile.colour, tile.height) for tile in tiles] for tiles in table.balconies]
 
-    assert places(values) == places(TABLES[FIRST])  # so that one seed deals the same game with all of them
+    assert places(values) == places(TABLES[FIRST])  # so that one seed deals the same game with every table
 
 
 @every_table
@@ -111,7 +110,7 @@ def begun(**setup: Any) -> State:
 
 
 def printed(table: Table) -> list[list[int]]:
-    """What each order would pay that is no balcony; 0 for those."""
+    """Return the points of each order that is not a balcony; 0 for balconies."""
     return [
         [
             0 if table.balcony_at(colour, height) is not None else order_value(table, colour, height)
@@ -148,7 +147,7 @@ def test_values_change_nothing_of_the_luck() -> None:
 
 
 def test_the_points_of_a_whole_game_are_those_of_its_table() -> None:
-    """Greedy plays for the values of its game, and the standing counts what the track says."""
+    """Greedy plays for the values of its game, and the standing agrees with the score."""
     state, players = begun(values=LATER), [FIRENZE.player("greedy", seat) for seat in range(2)]
     scored = 0
     while not state.is_over:
@@ -220,7 +219,7 @@ def test_the_protocol_refuses_values_that_are_none(values: Any) -> None:
 
 
 def adopt(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """From now on new games are begun with that table."""
+    """Make that table the one of new games."""
     options = tuple(
         dataclasses.replace(option, fresh=name) if option.name == "values" else option for option in FIRENZE.options
     )

@@ -1,5 +1,4 @@
-"""Why something is not legal: every refusal with its code, its rule and its numbers (architecture: one source of
-legality)."""
+"""Refusals: every one with its code, its rule and its numbers (architecture: one source of legality)."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ RIVAL = seat(stock="gg", towers="b2")
 
 
 class Case(NamedTuple):
-    """A refusal, and what must be said about it."""
+    """A refusal and its expected text."""
 
     words: str
     state: State
@@ -274,10 +273,10 @@ def test_refusal(case: Case) -> None:
 
 
 def written_reasons() -> set[tuple[str, str]]:
-    """Every code with every rule that the source gives with it."""
+    """Return every code with every rule that the source gives with it."""
     found = set()
     for path in Path(engine.firenze.__file__).parent.rglob("*.py"):
-        if path.name == "nearest.py" or path.parent.name == "players":  # no refusals: ways round them, and judgements
+        if path.name == "nearest.py" or path.parent.name == "players":  # not refusals: ways round them, and judgements
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":

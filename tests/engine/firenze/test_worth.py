@@ -1,4 +1,4 @@
-"""What cards would bring and cost, against what they do when they are played."""
+"""The estimated benefit and cost of cards, compared with their effect when played."""
 
 from __future__ import annotations
 

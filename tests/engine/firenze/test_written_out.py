@@ -1,6 +1,6 @@
-"""The form in which the engine is compiled (tools/compile_engine.py) is Python, and does what the engine does.
+"""The source form that is compiled (tools/compile_engine.py) is Python, and behaves like the engine.
 
-The compiled engine itself is tested by `.ci/run`: it takes a C compiler and a minute.
+`.ci/run` tests the compiled engine itself: that takes a C compiler and a minute.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ print(told.hexdigest(), [field.name for field in fields(state.Tower)], state.Tow
 
 
 def played(folder: Path) -> str:
-    """What comes of some games with the engine in that folder."""
+    """Return the outcome of some games with the engine in that folder."""
     command = [sys.executable, "-c", GAMES]
     done = subprocess.run(
         command, env=os.environ | {"PYTHONPATH": str(folder)}, cwd=folder, capture_output=True, text=True
@@ -69,7 +69,7 @@ def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
 
 
 def defined(source: str) -> dict[str, Any]:
-    """What a module has whose source this is."""
+    """Return the names that the module of this source defines."""
     names: dict[str, Any] = {"__name__": "defined"}
     exec(source, names)
     return names
@@ -81,7 +81,7 @@ def test_the_twin_of_chance_draws_the_same_numbers(state: int) -> None:
         Path(ROOT, folder, "chance.py").read_text(encoding="utf-8") for folder in ("engine", "tools/package/twins")
     )
     first, second = (defined(text)["Chance"](state) for text in (plain, compile_engine.with_twins(plain, twin)))
-    running = Chance(state)  # the compiled one where `--compiled` is asked for
+    running = Chance(state)  # the compiled engine with `--compiled`
     for n in (1, 2, 3, 6, 52, 2**31 - 1, 2**31, 2**32 - 1) * 50:
         assert first.below(n) == second.below(n) == running.below(n)
         assert first.state == second.state == running.state

@@ -1,4 +1,4 @@
-"""What an action comes to: every action of a game has its code, its rule and numbers that are so in the position."""
+"""Action reasons: every action of a game has its code, its rule and numbers that are true of the position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.princes.view import view
 
 
 def check(seen: Table, action: ac.Action, after: Table) -> str:
-    """Hold a deed against the action and what came of it; return its code."""
+    """Compare the reason of an action with its effect; return the code."""
     told, asked, numbers = action_reason(seen, action), seen.pending, dict(action_reason(seen, action).numbers)
     before, then = seen.seats[asked.seat], after.seats[asked.seat]
     assert told.rule[0] in "RA" and told.rule[1:].isdigit()

@@ -14,7 +14,7 @@ from engine.princes.state import Bidding, State
 
 
 def offering(*courts: dict[str, object], **given: object) -> State:
-    """Four seats before the first object, with courts that differ from the usual where given."""
+    """Return four seats before the first object, with the usual courts unless others are given."""
     seats = [*courts, *[court()] * (4 - len(courts))]
     return table(*seats, step="offer", **given)
 
@@ -105,7 +105,7 @@ def test_R22_A5_who_cannot_pay_200_gets_nothing_this_round() -> None:
     state = after(state, "offer jester", "drop", "drop")
     assert (state.to_act, state.got) == (2, ("jester", "none", None))
     state = after(state, "offer builder")
-    assert state.to_act == 0 and state.pending.step == "act"  # it does not come in later
+    assert state.to_act == 0 and state.pending.step == "act"  # it does not rejoin the bidding
     assert state.got == ("jester", "none", "builder")
 
 
@@ -175,7 +175,7 @@ def test_A11_what_is_sold_out_cannot_be_chosen() -> None:
 
 
 def test_A11_a_seat_for_which_nothing_is_left_gets_nothing() -> None:
-    """Round 7, five seats: three kinds are sold out, and the last seat cannot have the only thing left."""
+    """Round 7, five seats: three kinds are sold out, and the last seat may not have the only one left."""
     state = table(
         court(jesters=4), court(jesters=3), court(recruiting=5), court(builders=3), court(builders=0),
         step="offer", to_act=2, round_=7, thrown={"forest": 6, "lake": 6},
@@ -203,7 +203,7 @@ def test_A13_a_landscape_that_fits_nowhere_can_only_be_thrown_away() -> None:
 
 
 def full_plan() -> str:
-    """Pieces in each second row, so that no square of two by two is free."""
+    """Return pieces in every second row, which leave no free square of two by two."""
     return "park@0,1 park@2,1 park@4,1 park@0,3 park@2,3 park@4,3 tower@3,5"
 
 

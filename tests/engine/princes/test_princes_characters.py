@@ -1,4 +1,4 @@
-"""The families at this game: each plays at every level, likes what it says, and leaves the strength to the level."""
+"""The families in this game: each plays at every level, has its preferences, and keeps the strength of the level."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ LIKED = {
     "bardi": "price",
     "medici": "bonuses",
 }
-"""What a family has more of than others at its level; of the price, less."""
+"""The figure in which a family exceeds others of its level; for the price, it stays below them."""
 
 
 @lru_cache
 def deeds_of(character: str) -> dict[str, float]:
-    """What one seat did on the average of some games, played as that character, or as nobody."""
+    """Return the average figures of one seat over some games, played as that character, or as none."""
     sums: dict[str, float] = {}
     for seed in range(GAMES):
         seats, mine = 3 + seed % 3, seed % (3 + seed % 3)
@@ -62,7 +62,7 @@ def test_eight_families_at_every_level_with_tempers_of_their_own() -> None:
 
 @pytest.mark.parametrize("family", TEMPER_OF)
 def test_a_family_does_what_it_likes_and_throws_no_game_away(family: str) -> None:
-    """Bankers pay less, the others have more of something."""
+    """Bankers pay less; the others have more of their favourite thing."""
     own, others = deeds_of(family), deeds_of("")
     assert own["score"] > 0.85 * others["score"]
     thing = LIKED[family]

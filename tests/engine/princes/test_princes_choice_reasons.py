@@ -1,4 +1,4 @@
-"""What a computer player says of an action: every number is a fact of the view, worked out here from the rules."""
+"""The reasons of a computer player for an action: every number is recomputed here from the view and the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ POSITIONS = 200
 
 
 def positions(seats: int) -> Iterator[State]:
-    """States of a game of greedy players in which, now and then, chance decides."""
+    """Yield states of a game of greedy players with an occasional random action."""
     chance = Chance.seeded(seats)
     for seed in range(4):
         state = PRINCES.begin({"names": NAMES[:seats], "seed": seed})
@@ -47,13 +47,13 @@ def positions(seats: int) -> Iterator[State]:
 
 
 def first_hands(seats: int, games: int = 120) -> Iterator[State]:
-    """The four artists with which games begin, of whom one is given back."""
+    """Yield the starts of games: seat 0 holds four artists and gives one back."""
     for seed in range(games):
         yield PRINCES.begin({"names": NAMES[:seats], "seed": seed})
 
 
 def remaining(seen: View, thing: str) -> int:
-    """How many of a thing are left, counted from the box."""
+    """Return how many of a thing are left, counted from the box."""
     if thing == "prestige":
         return len(seen.piles["prestige"])
     most = {"forest": 6, "lake": 6, "park": 6, "jester": 7, "builder": 6, "recruiting": 5}
@@ -66,14 +66,14 @@ def remaining(seen: View, thing: str) -> int:
 
 
 def worth_at(seen: View, thing: str, florins: int, *, shy: bool = False) -> float:
-    """What an object is worth to the seat to act at a price, in points."""
+    """Return the worth of an object at a price to the seat to act, in points."""
     taste = taste_for(len(seen.seats))
     worth = object_worths(seen, seen.to_act, [thing], taste)[thing]
     return worth * (taste.shy if shy else 1.0) - cost(seen, seen.to_act, florins, taste)
 
 
 def check(seen: View, action: ac.Action, reason: Reason) -> None:
-    """Work the numbers out anew."""
+    """Recompute the numbers."""
     me, told = seen.seats[seen.to_act], dict(reason.numbers)
     kinds, hand = [piece.kind for piece in me.plan.pieces], me.hand
     base = 2 * me.jesters + len(me.hand) + len(me.table) + me.recruiting + me.used
@@ -200,7 +200,7 @@ def test_what_is_ranked_first_says_why(level: str) -> None:
 
 
 def test_who_is_given_back_is_told_apart_from_those_who_stay() -> None:
-    """What is true of all four is no reason; each reason is true of one of them alone."""
+    """A fact that holds for all four is no reason; each reason holds for one of them only."""
     told = 0
     for seats in (3, 4, 5):
         for state in first_hands(seats):
@@ -213,7 +213,7 @@ def test_who_is_given_back_is_told_apart_from_those_who_stay() -> None:
 
 
 def test_dropping_out_names_what_serves_better_and_only_where_it_does() -> None:
-    """The best levels drop at first glance for another object: that is said, and nothing is said to be saved."""
+    """The best levels drop at once in favour of another object: the reason names it, and claims no saving."""
     named = dropped = 0
     for seats in (3, 4, 5):
         for state in positions(seats):

@@ -1,4 +1,5 @@
-"""Contracts on random games (section 8 of the rules).  Thousands: `tests/soak/contract_games.py --game fuersten`."""
+"""Contracts on random games (section 8 of the rules).  For thousands: `tests/soak/contract_games.py --game
+fuersten`."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def test_games_keep_every_contract(seats: int, lively: bool) -> None:
 
 
 def test_the_games_meet_everything() -> None:
-    """The contracts are worth something only where the games go everywhere."""
+    """The contracts prove little unless the games reach everything."""
     total = GameAccount()
     for seed in range(24):
         total.add(watch(Spec(3 + seed % 3, seed), dear=10_000, thorough=10_000))
@@ -51,7 +52,7 @@ def test_copies_share_nothing_that_changes() -> None:
     text = to_json(state)
     twin = state.copy()
     for number in range(4):
-        seat = twin.own(number)  # what every effect says before it changes a seat
+        seat = twin.own(number)  # every effect does this before it changes a seat
         seat.money += 100
         seat.hand += ("poet",)
     twin.seats.pop()

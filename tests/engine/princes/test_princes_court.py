@@ -15,7 +15,7 @@ from engine.princes.state import Limits, Lying, Sifting, State
 
 
 def acting(owner: dict[str, object] | None = None, *others: dict[str, object], **given: object) -> State:
-    """Seat 0 in its phase B, of three seats."""
+    """Return a state with seat 0 of three in its phase B."""
     return table(owner or court(), *others, *[court()] * (2 - len(others)), **given)
 
 
@@ -95,7 +95,7 @@ def test_R53_a_person_card_costs_300_once_a_round() -> None:
 
 
 def sift(state: State) -> list[str]:
-    """Words that keep the last of the cards looked at."""
+    """Return the words that keep the last card of the choice."""
     assert isinstance(state.pending, Sifting)
     return [f"put_back {card}" for card in state.pending.cards[:-1]]
 
@@ -119,7 +119,7 @@ def test_R55_A19_with_fewer_the_choice_is_among_those(count: int) -> None:
 
 
 def only(kind: str, *cards: str) -> State:
-    """A pile of these cards; all others are with the last seat."""
+    """Return a state with only these cards in a pile; all others are with the last seat."""
     from engine.princes.cards import CARDS
 
     rest = " ".join(card for card in CARDS[kind] if card not in cards)

@@ -16,13 +16,13 @@ from engine.princes.state import State
 
 
 def ended(*courts: dict[str, object], **given: object) -> State:
-    """The end of a game of three seats."""
+    """Return the end of a game of three seats."""
     seats = [*courts, *[court()] * (3 - len(courts))]
     return table(*seats, step="over", to_act=2, round_=7, **given)
 
 
 def scored(card: str, owner: dict[str, object], *others: dict[str, object]) -> int:
-    """What the card brings seat 0 at the end."""
+    """Return the points of the card for seat 0 at the end."""
     return points_of(ended({**owner, "prestige": [card]}, *others), 0, card)
 
 

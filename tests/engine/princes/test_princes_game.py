@@ -52,7 +52,7 @@ def test_turns_are_counted_from_1_and_never_go_back(seats: int) -> None:
 
 
 def test_undo_stops_at_cards_at_other_seats_and_at_the_end_of_a_turn() -> None:
-    """Section 6b."""
+    """Section 6b of the rules."""
     acting = table(court(hand="poet", jesters=3, recruiting=1), court(table="lawyer"), court())
     for word in ("build tower", "freedom travel", "work poet", "recruit lawyer"):
         assert barrier(acting, word) is None, word
@@ -74,7 +74,7 @@ def test_undo_stops_at_cards_at_other_seats_and_at_the_end_of_a_turn() -> None:
     assert barrier(won, "throw") == barrier(won, "place 0 0,0") == "turn_ended"
     assert barrier(after(offering, "offer prestige", "drop"), "drop") == "revealed"
     alone = table(*[court()] * 3, step="offer", to_act=2, got=["jester", "builder", None])
-    assert barrier(alone, "offer lake") is None  # nobody else decides before it is placed
+    assert barrier(alone, "offer lake") is None  # no other seat decides before it is placed
     assert barrier(alone, "offer recruiting") == "turn_ended"
     hiring = PRINCES.begin({"names": NAMES[:3]})
     assert barrier(hiring, f"put_back {hiring.seats[0].hand[0]}") == "turn_ended"

@@ -1,7 +1,7 @@
-"""Whole games as readable text: what was said and what happened.
+"""Whole games as readable text: actions and events.
 
-The words of a file are played again and must give the same text.  `pytest --regenerate-golden` writes the files anew;
-then look at the difference before it is committed.
+The actions of a file are replayed and must give the same text.  `pytest --regenerate-golden` rewrites the files;
+look at the diff before you commit it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ GAMES = {
 
 
 def word(action: ac.Action) -> str:
-    """The action in short, as `courts.say` reads it."""
+    """Return the action in the short form that `courts.say` reads."""
     data = CODEC.write_action(action)
     if isinstance(action, ac.Place):
         return f"place {action.orient} {action.at[0]},{action.at[1]}"
@@ -40,7 +40,7 @@ def word(action: ac.Action) -> str:
 
 
 def told(seats: int, seed: int, words: list[str]) -> str:
-    """The game as text."""
+    """Return the game as text."""
     state = new_game(NAMES[:seats], seed)
     lines = [f"seats {seats}, seed {seed}", *_courts(state)]
     for said in words:
@@ -76,7 +76,7 @@ def _event(state: State, event: ev.GameEvent) -> str:
 
 
 def words_in(text: str) -> list[str]:
-    """What was said, out of the text."""
+    """Return the actions in a text."""
     said = [line.split(" -> ")[0] for line in text.splitlines() if " -> " in line]
     return [line.split(maxsplit=1)[1] for line in said]
 
@@ -90,7 +90,7 @@ def test_golden(name: str, request: pytest.FixtureRequest) -> None:
     written = path.read_text(encoding="utf-8")
     assert told(spec.seats, spec.seed, words_in(written)) == written
     assert all(event in written for event in ("work paid", "best work found", "piece placed", "card kept"))
-    assert ("left out" in written) == (name != "three_seats")  # somebody gets nothing in an auction
+    assert ("left out" in written) == (name != "three_seats")  # one seat gets nothing in an auction
 
 
 def test_no_golden_game_is_left_over() -> None:

@@ -1,4 +1,4 @@
-"""Positions as one short line: what they say, what is read again, and what is refused with the part that is wrong."""
+"""Positions as one short line: their content, the way back, and refusals that name the wrong part."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_whatever_happens_in_a_game_can_be_told_and_read_again(seed: int) -> Non
 
 
 def told(state: State) -> dict[str, Any]:
-    """A position without what a line does not tell."""
+    """Return a position without the facts that a line omits."""
     data = to_json(state)
     del data["rng"]
     data["spent"].sort()

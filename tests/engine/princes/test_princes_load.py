@@ -1,4 +1,4 @@
-"""What `load` accepts and refuses (section 6f of the rules): every check by the field it names."""
+"""Positions that `load` accepts and refuses (section 6f of the rules): every check by the field it names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The look ahead: deals that fit what is known, the same choice for the same seed and nodes, an answer when asked."""
+"""The look ahead: deals that fit the known facts, the same choice for the same seed and nodes, an answer when
+stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The material: professions, pieces, cards, and the counts that are pinned in the rules (section 8)."""
+"""The material: professions, pieces, cards, and the counts fixed in the rules (section 8)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -136,7 +136,7 @@ def test_R60_every_bonus_card_adds_what_its_row_says(card: str) -> None:
     owner = table(court(plan, **{"hand": hand, **given}), court(), court()).seats[0]
     assert adds(card, owner) == added
     nothing = table(court(hand="poet"), court(), court()).seats[0]
-    assert adds(card, nothing) == (1 if card == "table" else 0)  # the artist who performs lies there by then
+    assert adds(card, nothing) == (1 if card == "table" else 0)  # the performing artist lies there by then
 
 
 def test_every_bonus_card_has_a_court_here() -> None:

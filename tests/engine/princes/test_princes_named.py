@@ -1,4 +1,4 @@
-"""Every rule R1 to R107 and every ruling A1 to A52 has a test that names it."""
+"""Every rule R1 to R107 and every ruling A1 to A52 is named by a test."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "rulings_princes.md").read_text(enc
 
 @cache
 def named() -> frozenset[str]:
-    """The rules in the names of all tests here."""
+    """Return the rules in the names of all tests here."""
     found: set[str] = set()
     for path in Path(__file__).parent.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

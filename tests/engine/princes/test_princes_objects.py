@@ -1,4 +1,4 @@
-"""What the objects of the auction do (R24 to R44, A13 to A16, A35 to A38, A51, A52)."""
+"""The objects of the auction and their effects (R24 to R44, A13 to A16, A35 to A38, A51, A52)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -15,7 +15,7 @@ from engine.princes.works import parts, value
 
 
 def won(thing: str, owner: dict[str, object] | None = None, *others: dict[str, object]) -> State:
-    """Seat 0 has just won the object for 200; its effect is asked or done."""
+    """Return the state after seat 0 won the object for 200; its effect is done or pending."""
     seats = [owner or court(), *others, *[court()] * (2 - len(others))]
     return after(table(*seats, step="offer"), f"offer {thing}", "drop", "drop")
 
@@ -123,7 +123,7 @@ def test_R37_A51_A52_five_are_looked_at_and_four_go_under_the_pile_in_the_order_
 
 
 def test_A15_there_are_always_five_prestige_cards_to_look_at() -> None:
-    """Seven are sold at most before the last one is looked at: eight are left then, and with the rest in the hands."""
+    """At most six are sold before the last round: eight of the fourteen are left."""
     from engine.princes.values import LOOK_AT, ROUNDS
 
     assert 14 - (ROUNDS - 1) >= LOOK_AT

@@ -1,4 +1,4 @@
-"""The computer players: they know only their view, always answer alike, and the greedy one plays to win."""
+"""The computer players: they know only their view, their answers are repeatable, and greedy plays to win."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_they_choose_what_is_legal_and_nothing_hidden_matters(seats: int) -> Non
 
 
 def play(seats: tuple[str, ...], seed: int) -> tuple[int, ...]:
-    """The scores of a game."""
+    """Return the scores of a game."""
     begun = PRINCES.begin({"names": NAMES[: len(seats)], "seed": seed})
     players = [PRINCES.player(level, seed) for level in seats]
     result = PRINCES.result(arena.play(PRINCES, begun, players, 1000, lambda action, events: None).state)
@@ -60,8 +60,9 @@ def test_winners_among_greedy_players_have_about_as_much_as_people() -> None:
     ("level", "lower"), [("journeyman", "apprentice"), ("master", "journeyman"), ("maestro", "master")]
 )
 def test_each_level_is_ahead_of_those_below_it(level: str, lower: str) -> None:
-    """One of it among three, from every seat; `gran_maestro` takes too long for a test.  How far ahead they are needs
-    more games (docs/opponents.md): here it has to be more than half, by more than one game."""
+    """One seat of the higher level against two of the lower, from every seat; `gran_maestro` is too slow for a test.
+    The size of its lead needs more games (docs/opponents.md): here it has to be more than half, by more than one
+    game."""
     ahead = met = 0
     for seed in range(600, 608):
         for seat in range(3):

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def reply(conversation: Conversation, **command: object) -> Json:
-    """The answer to a command, which went through its text."""
+    """Return the answer to a command, sent as text."""
     answer = conversation.reply(json.dumps(command).encode())
     assert answer is not None
     back: Json = json.loads(json.dumps(answer))
@@ -173,7 +173,7 @@ def test_actions_go_and_come_back() -> None:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_game_over_the_protocol_is_the_game(seats: int) -> None:
-    """Decision by decision: legal actions, events, position and the views of all seats go through the text."""
+    """Decision by decision, the legal actions, events, position and views of all seats are sent as text."""
     spec = Spec(seats, 8)
     conversation = Conversation()
     reply(conversation, cmd="new", game="fuersten", players=NAMES[:seats], seed=8)

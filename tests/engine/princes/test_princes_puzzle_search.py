@@ -1,4 +1,4 @@
-"""Every puzzle has one best solution; the searches find what searches find that leave out nothing."""
+"""Every puzzle has one best solution; the searches agree with exhaustive searches."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_every_puzzle_has_one_best_solution(kind: str, puzzle: dict[str, Any]) -
 
 
 def most(state: State, closed: int, kinds: tuple[str, ...], is_touching: bool) -> int:
-    """The most of these kinds that find room, by trying all that there is."""
+    """Return how many of these kinds find room at most, by trying every placement."""
     best = 0
     for place, kind in enumerate(kinds):
         for mask in MASKS[kind].values():
@@ -150,7 +150,7 @@ def test_a_building_that_is_sold_out_finds_no_room() -> None:
 
 
 def everything(state: State, me: int) -> int:
-    """The most points after the turn, by trying all that can be done but to draw cards."""
+    """Return the most points after the turn, by trying every action except drawing cards."""
     if state.is_over or state.to_act != me:
         return final_scoring(state).scores[me]
     draws = (ac.TAKE_PROFESSION, ac.TAKE_BONUS)
@@ -208,7 +208,7 @@ BID = (
 
 
 def test_a_jester_is_worth_as_much_as_the_work_it_makes_possible() -> None:
-    """The poet comes to 14 and needs 17: with travel he has it, and with the jester 19 and a point more."""
+    """The poet reaches 14 and needs 17: with travel it succeeds; with the jester it reaches 19 and one point more."""
     first = read_line(BID, NAMES[:3])
     bids = BidSearch(first)
     assert bids.without == max(

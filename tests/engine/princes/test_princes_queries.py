@@ -1,4 +1,4 @@
-"""Questions to the rules: prices, what a purchase would add, how long it goes on, what still fits."""
+"""Queries of the rules: prices, the gain of a purchase, the rest of the game, and free room."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ THINGS = ("forest", "lake", "jester", "university", "theatre", "travel", "opinio
 
 @pytest.mark.parametrize("thing", THINGS)
 def test_what_a_purchase_would_add_is_what_it_adds(thing: str) -> None:
-    """Each thing is really bought, and every artist's value compared."""
+    """Each thing is actually bought, and every artist's value compared."""
     owner = court("lake@0,0", hand="poet philosopher lawyer", freedoms="travel", builders=1)
     auction = thing in ("forest", "lake", "jester", "recruiting", "builder")
     state = table(owner, court(), court(), step="offer" if auction else "act")
@@ -61,7 +61,7 @@ def test_what_a_purchase_would_add_is_what_it_adds(thing: str) -> None:
     elif thing == "opinion":
         then = after(state, "freedom opinion")
     else:
-        then = state  # it has this freedom
+        then = state  # the seat has this freedom
     added = {card: value(then.seats[0], card) - value(state.seats[0], card) for card in state.seats[0].hand}
     assert queries.added_value(state, 0, thing) == {card: more for card, more in added.items() if more}
     assert queries.points_for(state, 0, thing) == then.seats[0].score - state.seats[0].score

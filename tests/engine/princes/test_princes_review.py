@@ -1,4 +1,4 @@
-"""The review: what was lost is found, without hindsight, and every decision belongs to the seat that made it."""
+"""The review: it finds losses without hindsight, and attributes every decision to the seat that made it."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_every_question_has_a_phase() -> None:
 
 
 def test_what_can_still_be_done_later_in_the_turn_is_lost_once() -> None:
-    """The work of the poet was left undone twice; the dearest action was the last."""
+    """The work of the poet was left undone twice; the last action lost the most."""
     mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30, money=900)
     state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
     first, second = REVIEWER.review(piece(state, say("freedom religion"), ac.DONE)).decisions

@@ -1,4 +1,4 @@
-"""The set-up (R1 to R11) and where chance ends (R107)."""
+"""The set-up (R1 to R11) and the end of chance (R107)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -22,7 +22,7 @@ def begun(seats: int, seed: int = 1) -> State:
 
 
 def hired(seats: int, seed: int = 1) -> State:
-    """After the set-up."""
+    """Return the state after the set-up."""
     state = begun(seats, seed)
     for _ in range(seats):
         state, _ = apply(state, legal(state)[0])

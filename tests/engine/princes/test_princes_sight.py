@@ -1,4 +1,4 @@
-"""What a seat may know (R96, R98 to R100, A41, A51; section 6e)."""
+"""The knowledge of a seat (R96, R98 to R100, A41, A51; section 6e)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -17,7 +17,7 @@ from engine.princes.view import view
 
 
 def middle() -> State:
-    """Seats with something in every place."""
+    """Return a state with something in every place."""
     return table(
         court("tower@4,0", hand="poet painter", table="lawyer", prestige="court", bonus="lakes parks",
               freedoms="travel", recruiting=1, used=1, jesters=1, builders=2, score=7, money=1200, rejected="botanist"),

@@ -1,5 +1,5 @@
-"""Highlights, luck, and whole games whose counts are recomputed from their states; what earns an achievement is in
-`achievements_fuersten`."""
+"""Highlights, luck, and whole games whose counts are recomputed from their states.  The events that earn an achievement
+are in `achievements_fuersten`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_whoever_wins_because_others_gave_up_has_not_won_by_points() -> None:
 
 @dataclass(frozen=True)
 class Played:
-    """A game between computer players: what happened by action, the state before each, and the last one."""
+    """A game between computer players: the events by action, the state before each action, and the last state."""
 
     steps: tuple[tuple[ev.GameEvent, ...], ...]
     befores: tuple[State, ...]
@@ -130,8 +130,8 @@ def test_a_lead_changes_at_the_end_of_a_round_and_the_cards_may_turn_it() -> Non
 
     steps = [
         (scored(3, 3), begins(2)),
-        (scored(5, 5, 1), scored(6, 9), begins(3)),  # it changed hands within the round
-        (scored(4, 9, 1), begins(4)),  # nobody is ahead alone
+        (scored(5, 5, 1), scored(6, 9), begins(3)),  # the lead changed hands within the round
+        (scored(4, 9, 1), begins(4)),  # a tie
         (scored(1, 10, 1), begins(5)),
         (ended(16, 10, cards=7),),
     ]
@@ -189,7 +189,7 @@ def test_what_is_expected_is_the_mean_over_all_hands() -> None:
     pairs = [shared(pair) for pair in combinations(PROFESSIONS, 2)]
     assert found.expected == pytest.approx(6 * sum(pairs) / len(pairs))
     away = [abs(shared(hand) - found.expected) / found.deviation for hand in combinations(PROFESSIONS, 4)]
-    assert sum(each <= 1 for each in away) / len(away) == pytest.approx(3 / 4, abs=0.01)  # as the page says
+    assert sum(each <= 1 for each in away) / len(away) == pytest.approx(3 / 4, abs=0.01)  # as on the statistics page
     assert sum(each > 2 for each in away) / len(away) == pytest.approx(1 / 18, abs=0.001)
 
 

@@ -1,4 +1,4 @@
-"""Works: their value, what they pay, and the best of the round (R72 to R81, A27 to A34, A39)."""
+"""Works: their value, their income, and the best of the round (R72 to R81, A27 to A34, A39)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -22,7 +22,7 @@ from engine.princes.works import base, minimum, parts, pleasure, value
 
 
 def performing(*, round_: int = 1, **given: Any) -> State:
-    """Seat 0 of three in its phase B, with two jesters."""
+    """Return a state with seat 0 of three in its phase B, with two jesters."""
     return table(court(**{"hand": "poet painter", "jesters": 3, **given}), court(), court(), round_=round_)
 
 
@@ -157,7 +157,7 @@ def test_A33_palazzo_and_what_was_thrown_away_count_nowhere() -> None:
 
 
 def test_why_not_tells_a_seat_nothing_about_cards_it_does_not_hold() -> None:
-    """A card in another hand, in the pile or on a table: the same answer."""
+    """A card in another hand, in the pile or on a table: the answer is the same."""
     state = table(court(hand="poet"), court(hand="lawyer"), court(table="painter"))
     said = {card: why_not(state, ac.Work(card)) for card in ("lawyer", "painter", "botanist")}
     assert {(reason.code, reason.rule) for reason in said.values() if reason} == {("not_in_hand", "R72")}

@@ -1,4 +1,4 @@
-"""Events that earn the achievements of Firenze, and events that just do not."""
+"""Events that earn the achievements of Firenze, and events that narrowly miss them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def ended(*scores: int, majorities: tuple[int | None, ...] = (None,) * 6) -> ev.
 
 TURN, WON = ev.TurnEnded(0), ended(20, 12)
 OTHER_LEADS = [order(score=9, seat=1), TURN, ev.TurnEnded(1)]
-"""Half of a game of four turns in which seat 1 is in front."""
+"""Half of a game of four turns, with seat 1 in the lead."""
 
 EARNED: dict[str, tuple[Events, Events]] = {
     "tower_of_eight": ([raised(7), raised(8)], [raised(7), raised(8, seat=1)]),
@@ -74,7 +74,7 @@ EARNED: dict[str, tuple[Events, Events]] = {
     "landslide": ([ended(32, 12)], [ended(31, 12)]),
     "last_seal": ([last_seal(), WON], [last_seal(1), WON]),
 }
-"""By achievement: events with which seat 0 has done it, and events with which it has not."""
+"""By achievement: events that earn it for seat 0, and events that do not."""
 EARNING = Achievements(
     StatisticsCounter,
     ACHIEVEMENTS,

@@ -1,4 +1,4 @@
-"""Events that earn the achievements of The Princes of Florence, and events that just do not."""
+"""Events that earn the achievements of The Princes of Florence, and events that narrowly miss them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def best(*seats: int) -> ev.GameEvent:
 
 
 def ended(*scores: int, cards: int = 0) -> ev.GameEvent:
-    """cards: points of the one card of seat 0."""
+    """Return the end of a game.  cards: points of the one card of seat 0."""
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     prestige = ((("court", cards),) if cards else (), *((),) * (len(scores) - 1))
     return ev.GameEnded(prestige, scores, winners)
@@ -75,7 +75,7 @@ EARNED: dict[str, tuple[Events, Events]] = {
     "aces": ([ended(30, 12, cards=14)], [ended(30, 12, cards=13)]),
     "landslide": ([ended(12 + LANDSLIDE, 12)], [ended(11 + LANDSLIDE, 12)]),
 }
-"""By achievement: events with which seat 0 has done it, and events with which it has not."""
+"""By achievement: events that earn it for seat 0, and events that do not."""
 EARNING = Achievements(
     StatisticsCounter,
     ACHIEVEMENTS,

@@ -1,4 +1,5 @@
-"""Positions that `load` accepts, reachable or not: those of played games, bent until no game could have led there."""
+"""Positions that `load` accepts, reachable or not: positions of played games, distorted until no game could reach
+them."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ NUMBERS = (-(10**400), -(10**12), -7, 0, 1, 2, 5, 9, 60, 10**9, 10**30, 10**400)
 
 
 def reached(chance: Chance) -> Json:
-    """A position somewhere in a lively random game."""
+    """Return a position from somewhere in a lively random game."""
     seats = 2 + chance.below(3)
     levies = ("auto", "choose")[chance.below(2)]
     state = new_game(["a"] * seats, chance.below(10_000), levies=levies, campanile=bool(chance.below(4)))
@@ -50,7 +51,7 @@ def reached(chance: Chance) -> Json:
 
 
 def accepted(seed: int) -> Iterator[State]:
-    """Endless positions, each of them bent by a few hands and accepted by `load`."""
+    """Yield endless positions, each changed by a few distortions and accepted by `load`."""
     chance = Chance.seeded(seed)
     while True:
         told = reached(chance)
@@ -63,17 +64,17 @@ def accepted(seed: int) -> Iterator[State]:
                 yield from_json(bent, chance.below(1_000))
 
 
-# ---------------------------------------------------------------- hands that bend
+# ---------------------------------------------------------------- distortions
 
 
 def _seat(told: Json, chance: Chance) -> Json:
-    """Any seat, mostly the one on turn."""
+    """Return any seat, mostly the one on turn."""
     players: list[Json] = told["players"]
     return players[told["turn"]["player"] if chance.below(3) else chance.below(len(players))]
 
 
 def _stones(told: Json, chance: Chance) -> None:
-    """Stones between bag and stock: a few, all of a colour, or all."""
+    """Move stones between bag and stock: a few, all of a colour, or all."""
     stock, bag = _seat(told, chance)["stock"], told["bag"]
     origin, goal = (stock, bag) if chance.below(2) else (bag, stock)
     way = chance.below(3)
@@ -85,14 +86,14 @@ def _stones(told: Json, chance: Chance) -> None:
 
 
 def _row_stones(told: Json, chance: Chance) -> None:
-    """The stones of a card go to the bag."""
+    """Move the stones of a card to the bag."""
     card = told["row"][chance.below(len(told["row"]))]
     told["bag"] = [inside + lying for inside, lying in zip(told["bag"], card["stones"], strict=True)]
     card["stones"] = [0] * 6
 
 
 def _towers(told: Json, chance: Chance) -> None:
-    """New towers of stones of the bag, tall ones and many low ones."""
+    """Add towers of stones from the bag, some tall ones or many low ones."""
     owner = _seat(told, chance)
     on_turn = owner is told["players"][told["turn"]["player"]]
     low = chance.below(3) == 0
@@ -115,7 +116,7 @@ def _no_tower(told: Json, chance: Chance) -> None:
 
 
 def _cards(told: Json, chance: Chance) -> None:
-    """Cards of the piles come to a hand, before a seat, to the church; or a hand goes."""
+    """Move cards from the piles to a hand, before a seat or to the church; or discard the cards of a seat."""
     owner = _seat(told, chance)
     if chance.below(4) == 0:
         told["discard"] += owner["hand"] + owner["buildings"]
@@ -137,13 +138,13 @@ def _cards(told: Json, chance: Chance) -> None:
 
 
 def _piles(told: Json, chance: Chance) -> None:
-    """All cards in one pile."""
+    """Move all cards to one pile."""
     origin, goal = ("draw", "discard") if chance.below(2) else ("discard", "draw")
     told[goal], told[origin] = told[goal] + told[origin], []
 
 
 def _orders(told: Json, chance: Chance) -> None:
-    """Seals come and go."""
+    """Place or remove seals."""
     for _ in range(1 + chance.below(12)):
         orders = told["orders"][LETTERS[chance.below(6)]]
         place = chance.below(6)
@@ -157,7 +158,7 @@ def _orders(told: Json, chance: Chance) -> None:
 
 
 def _values(told: Json, chance: Chance) -> None:
-    """Points that no tile ever had."""
+    """Set points that no tile ever had."""
     number = NUMBERS[chance.below(len(NUMBERS))]
     match chance.below(4):
         case 0:
@@ -171,7 +172,7 @@ def _values(told: Json, chance: Chance) -> None:
 
 
 def _turn(told: Json, chance: Chance) -> None:
-    """What has happened in this turn, as no turn would have it."""
+    """Change the record of this turn to something that no turn produces."""
     turn = told["turn"]
     turn["built"] = chance.below(7)
     turn["free_choice"] = chance.below(3) == 0
@@ -181,7 +182,7 @@ def _turn(told: Json, chance: Chance) -> None:
 
 
 def _step(told: Json, chance: Chance) -> None:
-    """Any other step."""
+    """Set any other step."""
     turn = told["turn"]
     turn["step"] = step = STEPS[chance.below(len(STEPS))]
     turn["to_act"] = chance.below(len(told["players"])) if step == "levy" else turn["player"]
@@ -245,7 +246,8 @@ BENDS: tuple[Callable[[Json, Chance], None], ...] = (
 
 
 def _settle(told: Json) -> None:
-    """What `load` insists on in every position: the length of the row, the game-end tile, a due that can be."""
+    """Restore the constraints that `load` checks in every position: the length of the row, the game-end tile, a
+    possible due."""
     turn = told["turn"]
     length = 6 - (turn["step"] in SHORT_ROW)
     while len(told["row"]) > length:
@@ -265,7 +267,7 @@ def _settle(told: Json) -> None:
 
 
 def _settle_levy(told: Json) -> None:
-    """Makes the question of a levy one that a seat can be asked here, sometimes half answered."""
+    """Turn the question of a levy into one that a seat can be asked here, sometimes half answered."""
     turn = told["turn"]
     told["options"]["levies"] = "choose"
     table = Table()
@@ -287,16 +289,16 @@ def _settle_levy(told: Json) -> None:
         turn["forfeit"], turn["forfeited"], turn["due"] = asked.forfeit, [], asked.due - bool(half)
 
 
-# ---------------------------------------------------------------- what must hold anywhere
+# ---------------------------------------------------------------- invariants of every position
 
 
 THOUGHT = Limit(nodes=1_500)
-"""Enough to come through all that a player does; what it finds is not looked at here."""
+"""Enough nodes for every part of a player's search; the result is not examined here."""
 
 
 def check_players(state: State, seed: int) -> None:
-    """Raises AssertionError where a computer player raises or chooses what is not legal.  Those that look ahead take a
-    hundred times as long and are the same player: one of them looks at every other position."""
+    """Raise AssertionError if a computer player raises or chooses an illegal action.  The searching players take a
+    hundred times as long and share their code: one of them looks at every other position."""
     choices, ahead = legal(state), ("maestro", "gran_maestro")
     for level in PLAYERS:
         if level in ahead and (seed % 2 or level != ahead[seed // 2 % 2]):
@@ -306,7 +308,7 @@ def check_players(state: State, seed: int) -> None:
 
 
 def check_road(state: State, chance: Chance, steps: int) -> None:
-    """Raises AssertionError where random play gets stuck before the game is over, or where `load` refuses or changes a
+    """Raise AssertionError if random play gets stuck before the game is over, or if `load` refuses or changes a
     position on the way (every eighth is tried)."""
     for _ in range(steps):
         choices = legal(state)
@@ -320,7 +322,7 @@ def check_road(state: State, chance: Chance, steps: int) -> None:
 
 
 def check_many(seed: int, positions: int) -> Counter[str]:
-    """Checks players and the road ahead in so many positions.  Returns how many there were of each step."""
+    """Check players and the road ahead in this many positions.  Return the number of positions of each step."""
     steps = Counter[str]()
     chance = Chance.seeded(seed)
     for number, state in enumerate(islice(accepted(seed), positions)):

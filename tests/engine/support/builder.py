@@ -1,10 +1,10 @@
 """Short positions and short words for scenarios.
 
-`position(seat(stock="wwy", towers="w3 g2+", hand="mason"), step="build")` is a whole legal position: what is not said
-lies in the bag and in the draw pile.  `do(state, "found w", "continue")` plays on; `say` and `parse` turn actions into
-words and back.
+`position(seat(stock="wwy", towers="w3 g2+", hand="mason"), step="build")` is a whole legal position: everything not
+given is in the bag and in the draw pile.  `do(state, "found w", "continue")` plays on; `say` and `parse` turn actions
+into words and back.
 
-Stones are letters (`wwy`).  A tower is its colour and height: `w3` stood when the turn began, `w3+` stood and was
+Stones are letters (`wwy`).  A tower is its colour and height: `w3` existed when the turn began, `w3+` existed and was
 raised in this turn, `w3*` was founded in this turn.  A card of the row is `mason:wwyg`.  Orders are `w3`, `v8`.
 """
 
@@ -33,14 +33,14 @@ BALCONIES = "g3:5 r4:7 b4:9 y7:12"
 NEUTRAL = "w7 y5 g7 r3 b7"
 TILES = {5: 1, 6: 2, 7: 3, 8: 4}
 SHORT_ROW = ("event", "raze", "strip", "burn", "levy", "window")
-# where the seals lie of a seat that is only said to have few left: the dear orders first
+# the orders sealed by a seat that is given only a number of seals left: the expensive orders first
 PARKED = "v8 v7 v6 v5 v4 v3 b8 b6 b5 b3 r8 r7 r6 r5 g8 g6 g5 g4 y8 y6 y4 y3 w8 w6 w5 w4 w3"
 TOWER = re.compile(r"([wygrbv])(\d+)([+*]?)")
 
 
 @dataclass(frozen=True)
 class Site:
-    """What lies before one seat; `seals` None means all that are not said to be placed."""
+    """The things before one seat; `seals` None means all that are not given as placed."""
 
     stock: str
     towers: str
@@ -60,17 +60,17 @@ def seat(
     score: int = 0,
     name: str = "",
 ) -> Site:
-    """One seat of a position."""
+    """Return one seat of a position."""
     return Site(stock, towers, hand, buildings, seals, score, name)
 
 
 def counts(stones: str) -> list[int]:
-    """Six counts, from letters."""
+    """Return six counts, from letters."""
     return [stones.count(letter) for letter in LETTERS]
 
 
 def letters(stones: Sequence[int]) -> str:
-    """Letters, from six counts."""
+    """Return letters, from six counts."""
     return "".join(letter * amount for letter, amount in zip(LETTERS, stones, strict=True))
 
 
@@ -101,10 +101,10 @@ def text(
     transit: str | None = None,
     **turn: Any,
 ) -> dict[str, Any]:
-    """A position as the protocol has it.
+    """Return a position in the form of the protocol.
 
-    rest: where cards go that are not said (`draw` or `discard`).  bag: what is in the bag; the stones then missing lie
-    in the last seat's stock.  end: the holder of the game-end tile, by default the first seat without seals.
+    rest: the pile of the cards not given (`draw` or `discard`).  bag: the content of the bag; the stones then missing
+    are in the last seat's stock.  end: the holder of the game-end tile, by default the first seat without seals.
     """
     sites = sites + (seat(),) * (2 - len(sites))
     orders = _orders(sites, sealed, neutral, balconies)
@@ -177,8 +177,8 @@ def text(
 
 
 def position(*sites: Site, script: Sequence[int] | None = None, seed: int = 0, **said: Any) -> State:
-    """The same as a state.  script: the numbers that chance will say, one after another; 0 is the cheapest stone left
-    in the bag (see `Scripted`)."""
+    """Return the same as a state.  script: the numbers that chance returns, in order; 0 is the cheapest stone left in
+    the bag (see `Scripted`)."""
     state = from_json(text(*sites, **said), seed)
     if script is not None:
         state.chance = Scripted(script)
@@ -213,7 +213,7 @@ def _row_card(word: str) -> dict[str, Any]:
 
 
 def parse(words: str) -> ac.Action:
-    """An action, from words such as `take 2`, `pay w`, `fulfil 0 as 4`, `smuggler 1 w g`, `discard mason`."""
+    """Return the action for words such as `take 2`, `pay w`, `fulfil 0 as 4`, `smuggler 1 w g`, `discard mason`."""
     match words.split():
         case ["princess"]:
             return ac.PlayPrincess()
@@ -245,7 +245,7 @@ def parse(words: str) -> ac.Action:
 
 
 def say(action: ac.Action) -> str:
-    """The words for an action; `parse(say(action)) == action`."""
+    """Return the words for an action; `parse(say(action)) == action`."""
     data = CODEC.write_action(action)
     name = data.pop("do")
     if name == "play":
@@ -256,17 +256,17 @@ def say(action: ac.Action) -> str:
 
 
 def can(state: Table) -> set[str]:
-    """All that is legal, in words."""
+    """Return all legal actions, in words."""
     return {say(action) for action in legal(state)}
 
 
 def do(state: State, *words: str) -> State:
-    """The state after these actions."""
+    """Return the state after these actions."""
     return happen(state, *words)[0]
 
 
 def happen(state: State, *words: str) -> tuple[State, list[ev.GameEvent]]:
-    """The state after these actions, and all that happened."""
+    """Return the state after these actions, and all their events."""
     log: list[ev.GameEvent] = []
     for word in words:
         state, more = apply(state, parse(word))
@@ -276,22 +276,22 @@ def happen(state: State, *words: str) -> tuple[State, list[ev.GameEvent]]:
 
 
 def why(state: Table, words: str) -> Reason:
-    """Why this is not legal; fails where it is."""
+    """Return why the action is not legal; fail if it is."""
     reason = why_not(state, parse(words))
     assert reason is not None, f"{words} is legal"
     return reason
 
 
-# ---------------------------------------------------------------- words for what lies on the table
+# ---------------------------------------------------------------- words for things on the table
 
 
 def stock(state: Table, number: int) -> str:
-    """The stones in the stock of a seat, cheapest first."""
+    """Return the stones in the stock of a seat, cheapest first."""
     return letters(state.seats[number].stock)
 
 
 def towers(state: Table, number: int) -> str:
-    """The towers of a seat."""
+    """Return the towers of a seat."""
     return " ".join(map(_tower, state.seats[number].towers))
 
 
@@ -301,32 +301,32 @@ def _tower(tower: Tower) -> str:
 
 
 def hand(state: Table, number: int) -> list[str]:
-    """The cards in the hand of a seat, sorted."""
+    """Return the cards in the hand of a seat, sorted."""
     return sorted(state.seats[number].hand)
 
 
 def row(state: Table) -> str:
-    """The cards of the row with their stones."""
+    """Return the cards of the row with their stones."""
     return " ".join(f"{card.card}:{letters(card.stones)}" for card in state.row)
 
 
 def cards_in_row(state: Table) -> list[str]:
-    """The cards of the row without their stones."""
+    """Return the cards of the row without their stones."""
     return [card.card for card in state.row]
 
 
 def lies_on(state: Table, slot: int) -> str:
-    """The stones on a card of the row."""
+    """Return the stones on a card of the row."""
     return letters(state.row[slot].stones)
 
 
 def owner(state: Table, order: str) -> int:
-    """The seat whose seal lies on an order, or -1 (open), -2 (neutral)."""
+    """Return the seat whose seal lies on an order, or -1 (open), -2 (neutral)."""
     return state.orders[LETTERS.index(order[0]) * 6 + int(order[1]) - 3]
 
 
 def to_bag(before: State, after: State, log: Sequence[ev.GameEvent]) -> str:
-    """The stones that came into the bag in between, those dealt again from it onto a new card included."""
+    """Return the stones that came into the bag in between, including those dealt from it onto a new card."""
     gain = [new - old for old, new in zip(before.bag, after.bag, strict=True)]
     for event in log:
         if isinstance(event, ev.StonesDealt):
@@ -337,5 +337,5 @@ def to_bag(before: State, after: State, log: Sequence[ev.GameEvent]) -> str:
 
 
 def scores(state: Table) -> list[int]:
-    """The scores by seat."""
+    """Return the scores by seat."""
     return [seat.score for seat in state.seats]

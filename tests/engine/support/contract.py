@@ -1,8 +1,8 @@
-"""What must hold in every game: checks on one game as it is played, for the tests and for `tests/soak`.
+"""The invariants of every game: checks on one game as it is played, for the tests and for `tests/soak`.
 
-`watch(spec)` plays a game and checks after every decision what is cheap (conservation, folding, the invariants of
-section 6 of the rules) and now and then what is dear (round trip of the text, hidden things permuted, `why_not`).
-It raises AssertionError where something does not hold.
+`watch(spec)` plays a game and runs the cheap checks after every decision (conservation, folding, the invariants of
+section 6 of the rules) and the expensive ones now and then (round trip of the text, hidden things permuted, `why_not`).
+It raises AssertionError if a check fails.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PLAYERS: dict[str, Player] = {"lively": lively, "drifting": drifting}
 
 @dataclass(frozen=True)
 class Spec:
-    """A game to watch.  most: decisions after which a game that has not ended is left."""
+    """A game to watch.  most: number of decisions after which an unfinished game is abandoned."""
 
     seats: int
     seed: int
@@ -56,7 +56,7 @@ class Spec:
 
 @dataclass
 class GameAccount:
-    """What was seen in games: for the summary, and to prove that the watching met everything."""
+    """A count of the situations met in games: for the summary, and to prove that the games met everything."""
 
     games: int = 0
     ended: int = 0
@@ -83,8 +83,8 @@ class GameAccount:
 
 
 def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
-    """Plays and checks a game: all of it after every decision, the dear checks after every `dear`, every thinkable
-    action after every `thorough`."""
+    """Play and check a game: every cheap check after every decision, the expensive checks every `dear` decisions, every
+    conceivable action every `thorough` decisions."""
     chooser = Chance.seeded(spec.seed * 7 + spec.seats)
     play = PLAYERS[spec.player]
     state = spec.begin()
@@ -133,7 +133,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
 
 
 def same(one: View, other: View) -> bool:
-    """Whether two views show the same table; where the order of cards means nothing it is not looked at."""
+    """Whether two views show the same table; the order of cards is ignored where it means nothing."""
     return (one.draw, one.taken) == (other.draw, other.taken) and _open(one) == _open(other)
 
 
@@ -160,7 +160,7 @@ def _open(table: View) -> object:
 
 
 def check_conservation(state: State) -> None:
-    """Stones, cards and seals are neither lost nor found (rules, section 6)."""
+    """Check that stones, cards and seals are neither lost nor found (rules, section 6)."""
     stones = state.bag[:]
     lying = [card.stones for card in state.row] + [tuple(seat.stock) for seat in state.seats]
     transit = getattr(state.pending, "transit", None)
@@ -192,7 +192,7 @@ ALL_CARDS = {campanile: sorted(cards.deck(campanile) + cards.start_cards()) for 
 
 
 def check_invariants(before: State, after: State, log: list[ev.GameEvent]) -> None:
-    """Limits after a turn, no ruin after phase 4, balconies in order, one person of a name, a full row."""
+    """Check the limits after a turn, no ruin after phase 4, balconies in order, one person of a name, a full row."""
     for event in log:
         if isinstance(event, ev.TurnEnded):
             seat = after.seats[event.seat]
@@ -216,7 +216,7 @@ def check_invariants(before: State, after: State, log: list[ev.GameEvent]) -> No
 
 
 def _count_points(points: list[int], log: list[ev.GameEvent]) -> None:
-    """Adds up what the events say; they give the score after each of them too."""
+    """Add up the points of the events, which also give the score after each of them."""
     for event in log:
         if isinstance(event, ev.OrderFulfilled | ev.FloorTileWon | ev.PrivilegeWon | ev.LastSealPlaced):
             points[event.seat] += event.points
@@ -224,7 +224,8 @@ def _count_points(points: list[int], log: list[ev.GameEvent]) -> None:
 
 
 def _check_prizes(history: list[ev.GameEvent]) -> None:
-    """Each floor tile and the end bonus at most once, a privilege once for each time it lay there."""
+    """Check that each floor tile and the end bonus comes at most once, a privilege once for each time it was
+    offered."""
     tiles = [event.height for event in history if isinstance(event, ev.FloorTileWon)]
     assert len(set(tiles)) == len(tiles)
     assert sum(isinstance(event, ev.LastSealPlaced) for event in history) <= 1
@@ -236,7 +237,8 @@ def _check_prizes(history: list[ev.GameEvent]) -> None:
 
 
 def _check_end(state: State, history: list[ev.GameEvent]) -> None:
-    """Every other seat had exactly one turn after the last seal; the result is the scoring of the position."""
+    """Check that every other seat had exactly one turn after the last seal, and that the result is the scoring of the
+    position."""
     last = next(n for n, event in enumerate(history) if isinstance(event, ev.LastSealPlaced))
     turns = [event.seat for event in history[last:] if isinstance(event, ev.TurnBegan)]
     assert state.end is not None
@@ -251,13 +253,13 @@ def _check_end(state: State, history: list[ev.GameEvent]) -> None:
 
 
 def check_text(state: State) -> None:
-    """The text of a position is the position."""
+    """Check that the text of a position reads back as the position."""
     suite.check_text(FIRENZE, state)
 
 
 def check_hidden(state: State, action: ac.Action, log: list[ev.GameEvent], chance: Chance) -> None:
-    """Another order of the draw pile and other chances change no view, no legal action, and nothing that happens
-    before something hidden comes to light (A64)."""
+    """Check that another order of the draw pile and other chances change no view, no legal action, and no event before
+    something hidden is revealed (A64)."""
     twin = state.copy()
     twin.draw = tuple(chance.shuffled(state.draw))
     twin.chance = Chance.seeded(chance.below(1000))
@@ -279,12 +281,12 @@ def _until_revealed(log: list[ev.GameEvent]) -> Iterator[ev.GameEvent]:
 
 
 def check_reasons(state: State) -> None:
-    """Every action that can be said is legal or has a reason."""
+    """Check that every action that can be written is legal or has a reason."""
     suite.check_reasons(FIRENZE, state, sayable(state))
 
 
 def sayable(state: State) -> Iterator[ac.Action]:
-    """Everything that can be said at a table, and a little beyond its edges."""
+    """Yield every action that can be written at a table, and a few beyond its bounds."""
     colours = range(6)
     slots = range(-1, 8)
     towers = range(-1, max(len(seat.towers) for seat in state.seats) + 2)

@@ -1,4 +1,4 @@
-"""Positions for tests, in few words: what is not said is as at the beginning, and every card lies somewhere.
+"""Positions for tests, in few words: everything not given is as at the beginning, and every card lies somewhere.
 
 table(court(hand="poet painter", plan="opera@4,0"), court(), court(), step="act", left=2)
 """
@@ -22,7 +22,8 @@ LISTS = ("hand", "table", "freedoms", "prestige", "bonus")
 
 
 def court(plan: str = "", **given: Any) -> Json:
-    """A seat of a position; cards and freedoms are words in one text, the plan is `kind:orient@x,y` each."""
+    """Return a seat of a position; cards and freedoms are words in one text, each piece of the plan is
+    `kind:orient@x,y`."""
     seat: Json = {
         "name": "", "money": 3500, "score": 0, "hand": [], "table": [], "recruiting": 0, "used": 0, "jesters": 0,
         "builders": 0, "freedoms": [], "prestige": [], "bonus": [], "rejected": "alchemist",
@@ -39,7 +40,7 @@ def _piece(words: str) -> Json:
 
 
 def told(*courts: Json, step: str = "act", to_act: int = 0, round_: int = 1, **given: Any) -> Json:
-    """A position as JSON.  given: fields of the position (got, best, spent, thrown) and otherwise of `turn`."""
+    """Return a position as JSON.  given: fields of the position (got, best, spent, thrown), otherwise of `turn`."""
     seats = [{**seat, "name": name} for seat, name in zip(courts, NAMES, strict=False)]
     auction = step in ("hire", "offer", "bid", "lure", "over") or (step == "place" and "left" not in given)
     auction = auction or (step == "sift" and given["pile"] == "prestige")
@@ -67,15 +68,16 @@ def told(*courts: Json, step: str = "act", to_act: int = 0, round_: int = 1, **g
 
 
 def table(*courts: Json, **given: Any) -> State:
-    """The state of such a position."""
+    """Return the state of such a position."""
     return from_json(told(*courts, **given))
 
 
-# ---------------------------------------------------------------- saying and asking
+# ---------------------------------------------------------------- actions and queries
 
 
 def say(word: str) -> ac.Action:
-    """An action in short: `raise`, `offer jester`, `place 0 4,0`, `work poet`, `work poet lakes`, `take 3`."""
+    """Return an action from its short form: `raise`, `offer jester`, `place 0 4,0`, `work poet`, `work poet lakes`,
+    `take 3`."""
     do, *rest = word.split()
     match do:
         case "place":
@@ -87,29 +89,29 @@ def say(word: str) -> ac.Action:
 
 
 def after(state: State, *words: str) -> State:
-    """The state after these actions."""
+    """Return the state after these actions."""
     for word in words:
         state, _ = apply(state, say(word))
     return state
 
 
 def log_of(state: State, word: str) -> list[ev.GameEvent]:
-    """What happens on that action."""
+    """Return the events of that action."""
     return apply(state, say(word))[1]
 
 
 def can(state: State, word: str) -> bool:
-    """Whether it is legal."""
+    """Whether the action is legal."""
     return say(word) in legal(state)
 
 
 def words(state: State) -> set[str]:
-    """The names of the legal actions."""
+    """Return the names of the legal actions."""
     return {action.do for action in legal(state)}
 
 
 def rule(state: State, word: str) -> str:
-    """The rule that forbids it; `apply` names the same."""
+    """Return the rule that forbids the action; `apply` must name the same."""
     reason = why_not(state, say(word))
     assert reason is not None
     try:
@@ -122,7 +124,7 @@ def rule(state: State, word: str) -> str:
 
 
 def refused(position: Json) -> str:
-    """The field that makes it no position."""
+    """Return the field for which `load` refuses the position."""
     try:
         from_json(position)
     except PositionError as error:

@@ -1,5 +1,5 @@
-"""Random players for tests.  The lively one gets somewhere: it feeds its towers, fulfils orders and plays persons, so
-that a game has some hundred decisions; the drifting one takes any action and may need thirty thousand."""
+"""Random players for tests.  The lively one makes progress: it raises its towers, fulfils orders and plays persons, so
+a game has some hundred decisions; the drifting one takes any action and may need thirty thousand."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Player = Callable[[Table, Sequence[ac.Action], Chance], ac.Action]
 
 
 def drifting(table: Table, actions: Sequence[ac.Action], chance: Chance) -> ac.Action:
-    """Any action."""
+    """Return any action."""
     return actions[chance.below(len(actions))]
 
 
 def lively(table: Table, actions: Sequence[ac.Action], chance: Chance) -> ac.Action:
-    """Mostly an action that leads on, sometimes any."""
+    """Return mostly an action that makes progress, sometimes any."""
     if chance.below(12) == 0:
         return drifting(table, actions, chance)
     kinds: dict[type, list[ac.Action]] = {}
@@ -40,7 +40,7 @@ def lively(table: Table, actions: Sequence[ac.Action], chance: Chance) -> ac.Act
 
 
 def reached(games: int = 6) -> Iterator[State]:
-    """All positions of lively random games of 2 to 4 seats."""
+    """Yield all positions of lively random games of 2 to 4 seats."""
     for seed in range(games):
         chance = Chance.seeded(seed)
         state = new_game(["a"] * (2 + seed % 3), seed, levies="choose" if seed % 2 else "auto")
@@ -53,7 +53,7 @@ def reached(games: int = 6) -> Iterator[State]:
 
 
 def _build(table: Table, kinds: dict[type, list[ac.Action]], chance: Chance) -> ac.Action:
-    """Old towers first, then a few new ones, seldom more than four stones."""
+    """Raise old towers first, then begin a few new ones; seldom use more than four stones."""
     standing = table.seats[table.player].towers
     raises = [action for action in kinds.get(ac.Raise, []) if isinstance(action, ac.Raise)]
     hungry = [action for action in raises if not standing[action.tower].raised]

@@ -1,8 +1,8 @@
-"""Random games of The Princes of Florence, and what must hold in every one of them: for the tests and for `tests/soak`.
+"""Random games of The Princes of Florence, and the invariants of all of them: for the tests and for `tests/soak`.
 
-`watch(spec)` plays a game and checks after every decision the invariants of the rules (section 8), and now and then
-what is dear: the round trip of the text, hidden things permuted, `why_not` of every thinkable action.  It raises
-AssertionError where something does not hold.
+`watch(spec)` plays a game and checks the invariants of the rules (section 8) after every decision, and runs the
+expensive checks now and then: the round trip of the text, hidden things permuted, `why_not` of every conceivable
+action.  It raises AssertionError if a check fails.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ NAMES = ["Anna", "Bruno", "Carla", "Dino", "Elena"]
 
 @dataclass(frozen=True)
 class Spec:
-    """A game to watch.  lively: its player performs works, bids seldom and wastes no money; otherwise any action."""
+    """A game to watch.  lively: its player performs works, bids seldom and wastes no money; otherwise it takes any
+    action."""
 
     seats: int
     seed: int
@@ -46,7 +47,7 @@ class Spec:
 
 @dataclass
 class GameAccount:
-    """What was seen in games: for the summary, and to prove that the watching met everything."""
+    """A count of the situations met in games: for the summary, and to prove that the games met everything."""
 
     games: int = 0
     decisions: int = 0
@@ -73,12 +74,12 @@ class GameAccount:
 
 
 def drifting(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
-    """Any action."""
+    """Return any action."""
     return actions[chance.below(len(actions))]
 
 
 def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
-    """Mostly a work, seldom a high bid, sometimes any action."""
+    """Return mostly a work, seldom a high bid, sometimes any action."""
     if chance.below(12) == 0:
         return drifting(actions, chance)
     for wanted in (ac.Work, ac.Recruit):
@@ -92,7 +93,7 @@ def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
 
 
 def steps_of(spec: Spec) -> Iterator[tuple[State, ac.Action, State, list[ev.GameEvent]]]:
-    """Every step of the game: the state, the action, the state after it and what happened."""
+    """Yield every step of the game: the state, the action, the state after it and its events."""
     chance, state = Chance.seeded(spec.seed * 7 + spec.seats), spec.begin()
     play = lively if spec.lively else drifting
     while actions := legal(state):
@@ -103,7 +104,7 @@ def steps_of(spec: Spec) -> Iterator[tuple[State, ac.Action, State, list[ev.Game
 
 
 def some_states(spec: Spec, every: int) -> list[State]:
-    """One state in `every` of the game, and the last one."""
+    """Return one state in `every` of the game, and the last one."""
     steps = list(steps_of(spec))
     return [*(state for state, *_ in steps[::every]), steps[-1][2]]
 
@@ -112,8 +113,8 @@ def some_states(spec: Spec, every: int) -> list[State]:
 
 
 def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
-    """Play and check a game: all of it after every decision, the dear checks after every `dear`, every thinkable action
-    after every `thorough`."""
+    """Play and check a game: every cheap check after every decision, the expensive checks every `dear` decisions, every
+    conceivable action every `thorough` decisions."""
     account, moves = GameAccount(games=1), list[ac.Action]()
     points = [0] * spec.seats
     state = spec.begin()
@@ -152,7 +153,7 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
 
 
 def _count_points(points: list[int], log: list[ev.GameEvent]) -> None:
-    """Adds up what the events say; they give the score after each of them too."""
+    """Add up the points of the events, which also give the score after each of them."""
     for event in log:
         if isinstance(event, ev.Paid):
             points[event.seat] -= event.prestige
@@ -169,7 +170,7 @@ def _count_points(points: list[int], log: list[ev.GameEvent]) -> None:
 
 
 def check_cards(state: State) -> None:
-    """Each card lies in one place (rules, section 8)."""
+    """Check that each card lies in one place (rules, section 8)."""
     found: dict[str, list[str]] = {pile: [lying.card for lying in state.piles[pile]] for pile in CARDS}
     for seat in state.seats:
         found["profession"] += (*seat.hand, *seat.table)
@@ -185,7 +186,8 @@ def check_cards(state: State) -> None:
 
 
 def check_supplies(state: State) -> None:
-    """Nothing is there more often than it is in the box; no piece lies on another; money in hundreds."""
+    """Check that there is no more of anything than in the box, that no pieces overlap, and that money is in
+    hundreds."""
     for thing in ("forest", "lake", "park", "jester", "builder", "recruiting"):
         assert left_of(state, thing) >= 0
     for kind in BUILDINGS:
@@ -199,7 +201,7 @@ def check_supplies(state: State) -> None:
 
 
 def check_plan(seat: Seat) -> None:
-    """What a plan says of itself follows from its pieces."""
+    """Check that the derived facts of a plan follow from its pieces."""
     covered, barred = PALAZZO, with_edges(PALAZZO)
     for piece in seat.plan.pieces:
         mask = MASKS[piece.kind][piece.orient, piece.at]
@@ -214,7 +216,7 @@ def check_plan(seat: Seat) -> None:
 
 
 def check_step(before: State, action: ac.Action, after: State, log: list[ev.GameEvent]) -> None:
-    """What one decision may change (rules, section 8)."""
+    """Check the limits on the change of one decision (rules, section 8)."""
     assert log[-1] == ev.Asked(after.to_act, after.pending), "the next question comes last"
     assert legal(after) or after.is_over
     assert len(after.sold) == len(set(after.sold))
@@ -239,7 +241,7 @@ def check_step(before: State, action: ac.Action, after: State, log: list[ev.Game
 
 
 def check_pile(before: tuple[Lying, ...], after: tuple[Lying, ...], shuffled: bool) -> None:
-    """A pile loses cards at the front and gains them at the back (R107)."""
+    """Check that a pile loses cards at the front and gains them at the back (R107)."""
     if shuffled:
         return
     taken = max(0, len(before) - len(after))
@@ -251,13 +253,13 @@ def check_pile(before: tuple[Lying, ...], after: tuple[Lying, ...], shuffled: bo
 
 
 def check_text(state: State) -> None:
-    """The text of a position is the position."""
+    """Check that the text of a position reads back as the position."""
     suite.check_text(PRINCES, state)
-    assert legal(from_json(to_json(state))) == legal(state)  # in the same order, too
+    assert legal(from_json(to_json(state))) == legal(state)  # in the same order too
 
 
 def twin_of(state: State, seat: int, chance: Chance) -> State:
-    """A state that differs only in what the seat cannot see."""
+    """Return a state that differs only in things hidden from the seat."""
     if state.is_over:
         return state
     twin = state.copy()
@@ -286,7 +288,7 @@ def twin_of(state: State, seat: int, chance: Chance) -> State:
 
 
 def _hidden(state: State, seat: int, pile: str) -> list[str]:
-    """The cards whose place the seat does not know."""
+    """Return the cards whose place the seat does not know."""
     found = [lying.card for lying in state.piles[pile] if lying.by != seat]
     for number, owner in enumerate(state.seats):
         if number != seat:
@@ -300,7 +302,7 @@ def _hidden(state: State, seat: int, pile: str) -> list[str]:
 
 
 def check_hidden(state: State, action: ac.Action, chance: Chance) -> None:
-    """What a seat cannot see changes neither its view nor its legal actions nor what it sees happen."""
+    """Check that things hidden from a seat change neither its view nor its legal actions nor the events it sees."""
     for seat in range(len(state.seats)):
         twin = twin_of(state, seat, chance)
         assert view_json(view(twin, seat)) == view_json(view(state, seat))
@@ -313,12 +315,12 @@ def check_hidden(state: State, action: ac.Action, chance: Chance) -> None:
 
 
 def check_reasons(state: State) -> None:
-    """Every action that can be said is legal or has a reason."""
+    """Check that every action that can be written is legal or has a reason."""
     suite.check_reasons(PRINCES, state, sayable())
 
 
 def sayable() -> Iterator[ac.Action]:
-    """Everything that can be said at a table, and a little beyond its edges."""
+    """Yield every action that can be written at a table, and a few beyond its bounds."""
     yield from (ac.RAISE, ac.DROP, ac.THROW, ac.KEEP, ac.TAKE_PROFESSION, ac.TAKE_BONUS, ac.DONE)
     for thing in (*ac.OBJECTS, "palazzo"):
         yield ac.Offer(thing)

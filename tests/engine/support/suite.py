@@ -1,7 +1,7 @@
-"""What the tests of every game need to know of one.
+"""The facts that the tests of every game need to know about one.
 
-A game of the list of games gets them with its line there.  What it wants tried besides what comes of its random games
-stands in `suite_NAME.py` here, as `SUITE`.
+A game in the list of games is tested without further work.  Anything to try beyond the content of its random games is
+in `suite_NAME.py` here, as `SUITE`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def _nothing(state: Any) -> None:
 @dataclass(frozen=True)
 class Achievements:
     """The achievements of a game.  counter: makes the counter of its statistics for a number of seats.  names: of all
-    achievements.  earned: for each, events that earn it for seat 0, and events that just do not.  ended: makes the
-    end of a game with these scores.  for_winners: those that only winners get."""
+    achievements.  earned: for each, events that earn it for seat 0, and events that narrowly miss it.  ended: makes the
+    end of a game with these scores.  for_winners: the achievements that only winners get."""
 
     counter: Callable[[int], Any]
     names: Sequence[str]
@@ -43,7 +43,7 @@ class Achievements:
     for_winners: Sequence[str]
 
     def counted(self, events: Sequence[Any], seats: int = 2) -> Any:
-        """Count events, one at a time."""
+        """Return the statistics after counting the events one at a time."""
         statistics = self.counter(seats)
         for event in events:
             statistics.count([event])
@@ -52,10 +52,10 @@ class Achievements:
 
 @dataclass(frozen=True)
 class Suite:
-    """positions: with something of everything.  damage: positions with a mistake, and the field that is named.
-    actions: some in the words of the protocol, legal here or there.  values: for the places of a position, beside JUNK.
-    check: what must hold in every state.  sayable: what can be said at a table.  players: those that are asked in
-    every position; None: all.  achievements: None for a game that counts none."""
+    """positions: with something of everything.  damage: positions with a mistake, and the field named in the refusal.
+    actions: some in the words of the protocol, each legal somewhere.  values: for the places of a position, beside
+    JUNK. check: the invariants of every state.  sayable: every action that can be written at a table.  players: those
+    to try in every position; None: all.  achievements: None for a game that counts none."""
 
     name: str
     positions: Mapping[str, Json]
@@ -72,7 +72,7 @@ class Suite:
         return find_game(self.name)
 
     def commands(self) -> list[Json]:
-        """Commands of the protocol to be damaged; the first one begins a game."""
+        """Return commands of the protocol to damage; the first one begins a game."""
         new: list[Json] = [{"cmd": "new", "game": self.name, "players": NAMES[:seats]} for seats in self.game.seats]
         new[0] |= {"seed": 7, "options": {"fog": True, **{each.name: each.choices[-1] for each in self.game.options}}}
         loads = [{"cmd": "load", "position": position, "seed": 7} for position in self.positions.values()]
@@ -82,7 +82,7 @@ class Suite:
 
 
 def suite_of(name: str) -> Suite:
-    """Return the suite of a game: its own one, or what comes of a random game."""
+    """Return the suite of a game: its own, or one made from a random game."""
     if find_spec(f"suite_{name}"):
         suite: Suite = import_module(f"suite_{name}").SUITE
         return suite
@@ -94,7 +94,7 @@ def suite_of(name: str) -> Suite:
 
 
 def steps(game: Any, seats: int, seed: int, most: int = 400) -> Iterator[tuple[Any, Any, Any, Sequence[Any]]]:
-    """Every step of a random game: the state, the action, the state after it and what happened."""
+    """Yield every step of a random game: the state, the action, the state after it and its events."""
     chance, state = Chance.seeded(seed), game.begin({"names": NAMES[:seats], "seed": seed})
     for _ in range(most):
         actions = game.legal(state)
@@ -106,11 +106,11 @@ def steps(game: Any, seats: int, seed: int, most: int = 400) -> Iterator[tuple[A
         state = after
 
 
-# ---------------------------------------------------------------- what holds in every state
+# ---------------------------------------------------------------- invariants of every state
 
 
 def check_text(game: Any, state: Any) -> None:
-    """The text of a position is the position: it comes back as it went, with the same legal actions and views."""
+    """Check that the text of a position reads back unchanged, with the same legal actions and views."""
     codec = game.codec
     text = codec.write_position(state)
     back = codec.read_position(text, 0)
@@ -123,7 +123,7 @@ def check_text(game: Any, state: Any) -> None:
 
 
 def check_reasons(game: Any, state: Any, sayable: Iterable[Any]) -> None:
-    """Every action that can be said is legal or has a reason, never both, never neither."""
+    """Check that every action that can be written is legal or has a reason, and not both."""
     listed = set(game.legal(state))
     said = set()
     for action in sayable:
@@ -143,7 +143,7 @@ def check_reasons(game: Any, state: Any, sayable: Iterable[Any]) -> None:
 
 
 def check_replay(game: Any, state: Any, moves: Iterable[Any], end: Any) -> None:
-    """The same actions come to the same."""
+    """Check that the same actions lead to the same state."""
     for action in moves:
         state, _ = game.apply(state, action)
     assert game.codec.write_position(state) == game.codec.write_position(end), "the same actions gave another game"
@@ -153,7 +153,7 @@ def check_replay(game: Any, state: Any, moves: Iterable[Any], end: Any) -> None:
 
 
 def paths(told: Any, path: Path = ()) -> Iterator[Path]:
-    """Every place of a JSON value."""
+    """Yield every place of a JSON value."""
     keys: Any = told if isinstance(told, dict) else range(len(told)) if isinstance(told, list) else ()
     for key in keys:
         yield (*path, key)
@@ -161,14 +161,14 @@ def paths(told: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def place(told: Any, path: Path) -> Any:
-    """What lies at a place."""
+    """Return the value at a place."""
     for key in path:
         told = told[key]
     return told
 
 
 def mangled(line: bytes, chance: Chance) -> bytes:
-    """The line with one to four things done to its bytes."""
+    """Return the line after one to four changes to its bytes."""
     bytes_ = bytearray(line)
     for _ in range(1 + chance.below(4)):
         at = chance.below(len(bytes_) + 1)
@@ -188,7 +188,7 @@ def mangled(line: bytes, chance: Chance) -> bytes:
 
 
 def twisted(told: Json, chance: Chance, values: Sequence[Any]) -> Json:
-    """The position with one to three values changed, swapped, doubled or gone."""
+    """Return the position with one to three values changed, swapped, doubled or removed."""
     result = copy.deepcopy(told)
     for _ in range(1 + chance.below(3)):
         all_places = list(paths(result)) or [("format",)]
@@ -209,6 +209,6 @@ def twisted(told: Json, chance: Chance, values: Sequence[Any]) -> Json:
             case 5:
                 one, two = copy.deepcopy(holder[key]), copy.deepcopy(place(result, other))
                 holder[key] = two
-                with suppress(KeyError, IndexError, TypeError):  # the other place lay inside the one that was replaced
+                with suppress(KeyError, IndexError, TypeError):  # the other place was inside the replaced one
                     place(result, other[:-1])[other[-1]] = one
     return result

@@ -1,5 +1,5 @@
-"""What the tests of every game try in Firenze: positions with something everywhere, and every check of `load` (end of
-section 6 of docs/protocol.md), each with a position damaged in one place."""
+"""Suite of Firenze: positions with something everywhere, and every check of `load` (end of section 6 of
+docs/protocol.md), each with a position damaged in one place."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from suite import Json, Path, Suite, place
 
 
 def changed(told: Json, path: Path, value: Any) -> Json:
-    """The position with another value at one place."""
+    """Return the position with another value at one place."""
     result = copy.deepcopy(told)
     place(result, path[:-1])[path[-1]] = value
     return result
 
 
 def rich(**said: Any) -> Json:
-    """A position with something everywhere."""
+    """Return a position with something everywhere."""
     said = {
         "row": "mason:wyg fame:v",
         "church": "campanile small_privilege",

@@ -1,5 +1,5 @@
-"""What the tests of every game try in The Princes of Florence: a position for every step, and every check of `load`
-(section 6f of the rules) with the field that it names."""
+"""Suite of The Princes of Florence: a position for every step, and every check of `load` (section 6f of the rules) with
+the field that it names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.princes.state import State
 
 
 def rich() -> Json:
-    """A position with something in every field."""
+    """Return a position with something in every field."""
     return told(
         court("tower@4,0 lake@0,0", hand="poet painter", table="lawyer", prestige="court", bonus="lakes", recruiting=1,
               used=1, jesters=1, builders=2, freedoms="travel", score=4),
@@ -54,7 +54,8 @@ STEPS = {
 
 
 def put(position: Json, path: str, value: Any) -> Json:
-    """The position with another value there; `gone` takes the field away, a call makes the new value of the old."""
+    """Return the position with another value at that place; `gone` removes the field, a callable maps the old value to
+    the new one."""
     result = copy.deepcopy(position)
     *way, last = [int(part) if part.isdigit() else part for part in path.split(".")]
     holder: Any = result

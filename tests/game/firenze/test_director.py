@@ -1,4 +1,4 @@
-"""The director: folds every event once, whatever is clicked, and shows each of them."""
+"""The director: it folds every event exactly once, under any clicks, and shows each of them."""
 
 from __future__ import annotations
 
@@ -34,12 +34,13 @@ from game.shell.context import Context
 from game.shell.settings import INSTANT
 
 FRAME = 1 / 60
-NOWHERE = Path("no-such-folder")  # nothing is read there and nothing written
+NOWHERE = Path("no-such-folder")  # never read or written
 SIZE, OTHER_SIZE = (1280, 720), (1600, 1200)
 
 
 def kinds() -> set[type[ev.GameEvent]]:
-    """Every kind of event. (A dataclass with slots leaves a twin of its class behind: only the named one counts.)"""
+    """Return every kind of event. (A dataclass with slots leaves a twin of its class behind: only the named one
+    counts.)"""
     return {kind for kind in ev.GameEvent.__subclasses__() if getattr(ev, kind.__name__) is kind}
 
 
@@ -54,7 +55,7 @@ def director_of(
 
 
 def facts(table: Table) -> dict[str, object]:
-    """Everything in a view, comparable."""
+    """Return everything in a view, in a comparable form."""
     slots = [slot for kind in (Table, View) for slot in kind.__slots__]
     found = {slot: getattr(table, slot) for slot in slots if slot != "seats"}
     found["seats"] = [{slot: getattr(seat, slot) for slot in type(seat).__slots__} for seat in table.seats]
@@ -62,7 +63,7 @@ def facts(table: Table) -> dict[str, object]:
 
 
 def assert_settled(director: Director, state: State) -> None:
-    """Nothing is queued or in flight, and the model is the engine's view."""
+    """Check that nothing is queued or in flight, and that the model is the engine's view."""
     model = director.model
     assert not director.busy
     assert not +model.incoming and not model.incoming
@@ -72,7 +73,7 @@ def assert_settled(director: Director, state: State) -> None:
 
 
 def settle(director: Director, frames: int = 4000) -> int:
-    """Advance until nothing waits; returns the frames it took."""
+    """Advance until nothing waits; return the number of frames."""
     for frame in range(frames):
         if not director.busy:
             return frame
@@ -262,14 +263,14 @@ def test_reset_drops_everything_in_flight() -> None:
 
 
 def refused(director: Director) -> list[bytes]:
-    """What the bag looks like in the frames after it was touched in vain."""
+    """Return the picture of the bag in the frames after a refused press."""
     layout = TableLayout(SIZE)
     area = layout.row.bag()
     picture, seen = pygame.Surface(SIZE), []
     for x in range(SIZE[0]):
         pygame.draw.line(picture, (x % 256, 90, 200), (x, 0), (x, SIZE[1]))
     director.refuse(layout.row.bag)
-    assert director.moving and not director.busy  # nobody waits for it
+    assert director.moving and not director.busy  # it blocks nothing
     while director.moving:
         surface = picture.copy()
         draw_composed(surface, director.compose)
@@ -292,7 +293,7 @@ def test_what_is_touched_in_vain_is_framed_where_motion_is_reduced() -> None:
 
 
 def test_reduced_motion_moves_no_painted_pixel_and_throws_no_particle() -> None:
-    """What travels, shakes or flies about is left out: all pieces stay at one place."""
+    """Nothing travels, shakes or flies: all pieces stay in one place."""
     chance, state = random.Random(3), new_game(("A", "B", "C"), seed=3)
     director = director_of(state, reduced=True)
     for after, events in play(state, chance, 120):
@@ -326,7 +327,7 @@ def test_time_stretches_at_the_last_seal() -> None:
 
 
 def exchanging(context: Context) -> tuple[moments.Film, list[FlyingPiece]]:
-    """A table just as an exchange is made, and the pieces that it sets in motion."""
+    """Return a table at the moment of an exchange, and the pieces set in motion by it."""
     film = moments.exchange(context, SIZE)
     for _ in range(600):
         film.director.advance(FRAME)
@@ -385,9 +386,9 @@ def test_a_shake_is_never_more_than_four_px() -> None:
 @pytest.mark.parametrize(
     ("human", "handed"),
     [
-        ((True, False), [False, False]),  # people are greeted by a banner, which holds nothing up
+        ((True, False), [False, False]),  # people get a banner, which blocks nothing
         ((True, True), [False, False]),
-        ((False, False), [True, True]),  # nobody plays: the large site changes hands
+        ((False, False), [True, True]),  # no people: the large site changes hands
     ],
 )
 def test_a_ribbon_hands_a_turn_over_where_nobody_plays(human: tuple[bool, ...], handed: list[bool]) -> None:

@@ -1,4 +1,4 @@
-"""The end of the game on the table: flags and feasts bring their points, and the scores end as the engine says."""
+"""The end of the game on the table: flags and feasts bring their points, and the scores agree with the engine."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TIMES = TIMINGS[ev.GameEnded]
 
 
 def ended(context: Context, speed: float = 1.0, *, reduced: bool = False) -> tuple[moments.Film, ev.GameEnded]:
-    """A table on which the last turn is over, and what the engine says of it."""
+    """Return a table after the last turn, and the engine's final scoring."""
     film = moments.scoring(context, SIZE)
     film.director.speed, film.director.reduced = speed, reduced
     event = next(event for event in film.director._queue if isinstance(event, ev.GameEnded))
@@ -35,7 +35,7 @@ def ended(context: Context, speed: float = 1.0, *, reduced: bool = False) -> tup
 
 
 def act_of(film: moments.Film) -> Act:
-    """Runs until the final scoring has begun; returns it."""
+    """Run until the final scoring has begun; return it."""
     for _ in range(600):
         acts = [act for act in film.director.stage.acts if act.kind is ev.GameEnded]
         if acts:

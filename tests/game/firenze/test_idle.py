@@ -1,4 +1,4 @@
-"""Idle life: it moves, it is a function of time, it stands still where motion is reduced; a new game's row is dealt."""
+"""Idle life: it moves, depends only on time, and stops with reduced motion; the row of a new game is dealt."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def pictures(film: moments.Film, times: Iterable[float]) -> list[bytes]:
-    """The table at rest at these moments."""
+    """Return the table at rest at these moments."""
     surface, found = pygame.Surface(SIZE), []
     for time in times:
         film.table.time = time
@@ -45,7 +45,7 @@ def pictures(film: moments.Film, times: Iterable[float]) -> list[bytes]:
 
 @pytest.fixture
 def film(context: Context) -> moments.Film:
-    """A full table at rest, of which nothing is lit or thinks: only the idle life moves."""
+    """A full table at rest, with nothing lit and no thought: only the idle life moves."""
     film = moments.Film(context, SIZE, moments.full_table())
     film.table.ask(Question())
     for _ in range(20):
@@ -162,7 +162,7 @@ def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     motion = scene.table.motion
     assert motion.busy and not motion.reduced  # the row is being dealt
     context.change("reduced_motion", True)
-    scene.resize(SIZE)  # as it comes up again
+    scene.resize(SIZE)  # as after reopening
     scene.resume()
     assert motion.reduced and scene.table.painter.reduced
     assert context.settings.reduced_motion and Settings.load(context.config_dir).reduced_motion

@@ -1,4 +1,4 @@
-"""The layout is a pure function that holds for every window, and what is drawn can be hit."""
+"""The layout is a pure function valid for every window, and everything drawn can be hit."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SEATS = (2, 3, 4)
 
 
 def asked(question: Question[str] | None = None) -> TableShown:
-    """What is shown while this is asked."""
+    """Return the interface state for this question."""
     return Shown(ShownForecast(), History(Turn()), question or Question())
 
 
@@ -82,7 +82,7 @@ def test_every_kind_of_target_lies_in_one_region() -> None:
     kinds = [kind for region in regions for kind in region.kinds]
     assert len(kinds) == len(set(kinds)) and not set(kinds) & set(OF_A_SEAT)
     layout, model, shown = table_layout((1920, 1080)), table(), asked()
-    absent = {"pick", "mark", "chronicle", "log_line"}  # no picker, nothing done, no room for them with four seats
+    absent = {"pick", "mark", "chronicle", "log_line"}  # no picker, nothing done, no room with four seats
     for kind in sorted(set(kinds) - absent):
         seat = int(kind in ("rival_stock", "rival_card"))
         assert layout.target_rect(model, shown, Target(kind, seat)).w, kind
@@ -101,7 +101,7 @@ def test_every_kind_of_target_lies_in_one_region() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("stress", [False, True])
 def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats: int, stress: bool) -> None:
-    """Also where cards or towers overlap something of each can be pointed at."""
+    """Also where cards or towers overlap, a part of each can be hit."""
     layout, model = table_layout(size), table(seats, stress=stress)
     lit = frozenset(
         Target("row_stone", slot, c) for slot in range(6) for c in range(6) if model.view.row[slot].stones[c]
@@ -181,7 +181,7 @@ def test_every_line_of_the_picker_is_centred_under_the_one_before(number: int) -
 
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 def test_small_things_are_hit_from_a_little_way_off(size: tuple[int, int]) -> None:
-    """A target measures at least 48 logical px where nothing else lies nearer: floor tiles are lower than that."""
+    """A target extends to 48 logical px unless another is nearer: floor tiles are lower than that."""
     layout, model = table_layout(size), table()
     tile = layout.target_rect(model, asked(), Target("floor_tile", 5))
     halo = layout.grid.px(48)
@@ -210,14 +210,14 @@ def test_odd_windows_do_not_break_it(size: tuple[int, int]) -> None:
 
 
 VALUE = 34 / 70
-"""Where the round of its points begins on a hand card, as a share of its width; it ends at the right edge."""
+"""The left edge of the round with the points on a hand card, as a share of its width; its right edge is the card's."""
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("hand", range(1, 11))
 @pytest.mark.parametrize("buildings", range(4))
 def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: int, buildings: int) -> None:
-    """Eight cards and more beside three buildings may cover a little of the picture, but never of the points."""
+    """From eight cards beside three buildings on, a little of the picture may be covered, but never the points."""
     layout, model = table_layout(size), table()
     model.view.seats[0].hand = ("fame",) * hand
     model.view.seats[0].buildings = ("bridge",) * buildings
@@ -232,11 +232,11 @@ def test_the_points_on_every_hand_card_can_be_seen(size: tuple[int, int], hand: 
             assert target_at(layout.areas(model, asked()), spot) == expected, (hand, buildings, k)
     if hand + buildings <= 7 and buildings < 3:
         upper = [card for card in cards[:hand] if card.y == cards[0].y]
-        assert len(upper) >= min(5, hand)  # in broad windows there is room for more
+        assert len(upper) >= min(5, hand)  # broad windows have room for more
         assert all(not a.colliderect(b) for k, a in enumerate(cards[:hand]) for b in cards[:k])
     for a, b in pairwise(cards[:hand]):
         if hand < 10:
-            assert a.y != b.y or b.x - a.x > 0.72 * a.w, (hand, buildings)  # of the picture, too
+            assert a.y != b.y or b.x - a.x > 0.72 * a.w, (hand, buildings)  # most of the picture too
 
 
 # ---------------------------------------------------------------- the full card
@@ -298,7 +298,7 @@ def test_the_round_has_air_on_both_sides(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.3, 2.0])
 def test_large_letters_move_no_region_away(size: tuple[int, int], text_scale: float) -> None:
-    """Regions lie side by side and in the window; what can be touched lies in the same ones, and is larger."""
+    """Regions are side by side within the window; targets stay in their regions, and are larger."""
     layout, model = table_layout(size, text_scale), table(4)
     regions = [layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock]
     rects = [region.rect for region in (*regions, layout.hand, layout.ledger)]

@@ -1,4 +1,4 @@
-"""Tweens, pieces and particles on a clock that is handed in."""
+"""Tweens, pieces and particles on a given clock."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_piece_asks_its_places_again(kit: TableKit) -> None:
 
 def test_a_squashed_stone_keeps_its_foot(kit: TableKit) -> None:
     def foot(pose: Pose) -> float:
-        """How far below the spot the picture ends."""
+        """Return the distance from the spot down to the bottom of the picture."""
         picture = kit.picture(STONE, pose)
         return pygame.mask.from_surface(picture.surface, 20).get_bounding_rects()[0].bottom - picture.y
 
@@ -233,7 +233,7 @@ def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
 
 
 def test_what_can_be_undone_lies_on_the_bright_line(context: Context) -> None:
-    """It begins at the newest knot: behind that nothing leads back."""
+    """It begins at the newest knot: nothing before that can be undone."""
     context.rescale((1280, 720))
     brush, layout = TableBrush(context, Grid.of((1280, 720))), TableLayout((1280, 720))
     painter = RibbonPainter(brush, layout.ribbon)

@@ -1,4 +1,4 @@
-"""Odds, threats and standing to read: by command, from the menu, by pressing the thing itself."""
+"""Odds, threats and standing as pages: opened by command, from the menu, by pressing the thing itself."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_the_menu_leads_to_them(scene: TableScene) -> None:
 
 
 def in_a_game(hidden: tuple[int, ...] = ()) -> TableModel:
-    """A table in the middle of a game of four."""
+    """Return a table in the middle of a game of four."""
     state, player = new_game(NAMES, 8), FIRENZE.player("greedy", 1)
     while state.number < 22:
         state, _ = FIRENZE.apply(state, player.choose(view(state, state.to_act), legal(state)).action)
@@ -161,7 +161,7 @@ def test_the_standing_says_what_the_engine_says() -> None:
 
 
 def test_whoever_has_a_majority_has_a_star_that_is_drawn_and_spoken() -> None:
-    """The same picture stands in the explanation and behind the seals of whoever has most of them."""
+    """The same picture is in the explanation and after the seals of the seat with the most."""
     model, say = in_a_game(), words()
     page = standing_page(model, say)
     sums, grid = (block for block in page.blocks if isinstance(block, PageGrid))

@@ -1,5 +1,5 @@
-"""What the table promises and marks: every coin and every line of the ledger is what then happens, and what can still
-be saved looks different from what cannot."""
+"""The promises and marks of the table: every coin and every line of the ledger comes true, and a tower that can still
+be saved looks different from a lost one."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
@@ -52,7 +52,7 @@ PLAIN = (("alchemist", "wy"), ("fame", "wb"), ("workshop", "wr"), ("mason", "yb"
 def at(
     step: str, *towers: str, stock: str = "", church: tuple[str, ...] = (), seals: str = "", **said: object
 ) -> State:
-    """A position in which the first of two seats is on turn.  seals: the orders it has sealed."""
+    """Return a position with the first of two seats on turn.  seals: the orders it has sealed."""
     own = SeatSketch(stock, towers, score=10)
     sealed = (tuple(seals.split()), ())
     row = said.pop("row", PLAIN)
@@ -77,7 +77,7 @@ def coins(state: State) -> dict[int, int]:
 
 @cache
 def played() -> tuple[tuple[Step[State, ac.Action], ...], ...]:
-    """The steps of some games between computer players that score."""
+    """Return the scoring steps of some games between computer players."""
     games = []
     for seed in range(5):
         journal: Journal[State, ac.Action] = Journal(FIRENZE, {"names": list(NAMES[: 2 + seed % 3]), "seed": seed})
@@ -99,7 +99,8 @@ def reached(kind: type[st.Pending]) -> Iterator[State]:
 
 
 def test_every_coin_is_what_the_plan_brings() -> None:
-    """The whole plan is played in positions of played games; each tower brings its coin, all together the sum."""
+    """The whole plan is played from positions of played games; each tower brings the points of its coin, and their sum
+    is the total."""
     checked = 0
     for state in reached(st.FulfilOrders):
         ahead = promised(state)
@@ -117,7 +118,7 @@ def test_every_coin_is_what_the_plan_brings() -> None:
 
 
 def test_scored_and_to_come_make_the_total_all_along() -> None:
-    """While a plan is played, the points of the turn so far and those to come always make the same sum."""
+    """While a plan is played, the points of the turn so far plus those to come stay the same."""
     scored = 0
     for game in played():
         for number, step in enumerate(game):
@@ -173,7 +174,7 @@ def test_R168_the_bell_tower_that_opens_the_way_is_named() -> None:
     assert coins(state) == {0: 0, 1: 5}
     assert promised(state).ledger[0].text == WORDS.t("ledger.bell")
     assert coins(at("fulfil", "g5*", church=("campanile",))) == {}
-    assert coins(at("fulfil", "w3*", church=("campanile",))) == {0: 0}  # ready, though no order can follow it
+    assert coins(at("fulfil", "w3*", church=("campanile",))) == {0: 0}  # ready, but no order can follow it
 
 
 def test_a_seat_that_is_not_on_turn_is_promised_nothing() -> None:
@@ -183,7 +184,7 @@ def test_a_seat_that_is_not_on_turn_is_promised_nothing() -> None:
 
 
 def test_the_forecast_stands_while_events_are_shown() -> None:
-    """Also between two events of a decision, when the question that is pending has been answered already."""
+    """Also between two events of a decision, when the pending question is already answered."""
     chance = random.Random(3)
     for seed in range(12):
         state = new_game(NAMES[: 2 + seed % 3], seed, levies="choose" if seed % 2 else "auto")
@@ -203,7 +204,7 @@ def test_the_forecast_stands_while_events_are_shown() -> None:
 
 
 def shown(state: State, turn: Turn | None = None) -> TableShown:
-    """What the interface shows of a position."""
+    """Return the interface state for a position."""
     seen = model(state)
     question = offer(seen.view, (), WORDS)
     return Shown(forecast(seen, WORDS), History(turn or Turn()), question)
@@ -231,7 +232,8 @@ def test_ledger_has_a_row_for_each_tower_and_the_sum() -> None:
 
 @pytest.mark.parametrize("fits", range(1, 8))
 def test_ledger_always_fits_and_never_lies(fits: int) -> None:
-    """However many towers: the last figure of points is the sum of all, and stones are lost in full or not named."""
+    """With any number of towers, the last figure of points is the total, and lost stones are counted in full or left
+    out."""
     for gains in range(6):
         for losses in range(4):
             for scored in (0, 3):
@@ -246,7 +248,7 @@ def test_ledger_always_fits_and_never_lies(fits: int) -> None:
                 assert sum(row.lost for row in rows) or not losses or fits == 1
 
 
-# ---------------------------------------------------------------- what falls, and what could save it
+# ---------------------------------------------------------------- falling towers, and stones that could save them
 
 
 def test_R93_the_radar_begins_with_the_turn() -> None:
@@ -257,7 +259,7 @@ def test_R93_the_radar_begins_with_the_turn() -> None:
 
 
 def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None:
-    """No stone of the colour in the stock, on the cards or to be fetched."""
+    """There is no stone of the colour in the stock, on the cards or within reach."""
     state = at("build", "g4", "b4", stock="gww")
     ahead = promised(state)
     assert ahead.danger == {0, 1} and ahead.doomed == {1} and ahead.raise_now == {0}
@@ -283,11 +285,11 @@ def test_savable_and_doomed_towers_look_different(context: Context) -> None:
         return surface.get_buffer().raw
 
     assert len({look("falls"), look("falls", can_rise=False), look("doomed"), look("")}) == 4
-    assert look("doomed") == look("doomed", can_rise=False)  # no arrow over it either way
+    assert look("doomed") == look("doomed", can_rise=False)  # no arrow over it in either case
 
 
 def test_stones_that_would_save_a_tower_are_ringed() -> None:
-    """Green lies in slot 4 alone; whoever holds a green stone needs none."""
+    """Green is only in slot 4; a seat with a green stone needs none."""
     for step in ("choose", "swap"):
         assert promised(at(step, "g4", stock="wwwyy")).row.rescue == {(4, GREEN)}, step
         assert promised(at(step, "g4", stock="wwwgg")).row.rescue == frozenset()

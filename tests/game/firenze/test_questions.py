@@ -1,5 +1,5 @@
-"""What is asked and said: what is left undone is named and never urged, the question is always there, what is answered
-goes, and nobody is told who has won before it has been counted."""
+"""Questions and prompts: unused options are named and never urged, a question is always there, an answered one
+disappears, and the winner is not named before the count."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def asked(state: State, code: str = "en") -> Question[Action]:
 
 
 def at(step: str, site: SeatSketch, **told: Any) -> State:
-    """Four seats, of which the first is on turn in this step with this site; no order is sealed."""
+    """Return a state of four seats with the first on turn in this step with this site; no order is sealed."""
     told.setdefault("seals", ((), (), (), ()))
     turn = {"step": step, "built": told.pop("built", 0)}
     return moments.position(moments.four(site), turn, **told)
@@ -78,7 +78,7 @@ def test_who_has_no_tower_or_no_seal_is_not_told_of_towers_that_do_not_fit(code:
 
 
 def opened(context: Context, state: State, me: int = 0) -> Table:
-    """The table of a state with a person at every seat, and its question asked."""
+    """Return the table of a state with a person at every seat, and its question asked."""
     seats = len(state.seats)
     context.rescale(SIZE)
     seating = Seating(tuple(state.names), SHAPES[:seats], (True,) * seats)
@@ -88,7 +88,7 @@ def opened(context: Context, state: State, me: int = 0) -> Table:
     return table
 
 
-# ---------------------------------------------------------------- what would be left undone
+# ---------------------------------------------------------------- unused options
 
 
 @CODES
@@ -149,8 +149,8 @@ def test_an_order_for_the_architect_is_named() -> None:
 
 @CODES
 def test_a_payment_says_what_it_keeps_for_a_tower(code: str) -> None:
-    """Dearer stones are proposed, for the cheap ones are the colour of a tower; where the cheapest go, nothing is
-    said."""
+    """More expensive stones are proposed, because the cheap ones are the colour of a tower; otherwise the cheapest are,
+    and the prompt says nothing."""
     say = words(code)
     state, _ = apply(at("build", SeatSketch("wggr", ("w4+",)), built=4), ac.CONTINUE)
     question = asked(state, code)
@@ -161,7 +161,7 @@ def test_a_payment_says_what_it_keeps_for_a_tower(code: str) -> None:
 
 
 def hand_of(state: State) -> Interaction[Any, Any]:
-    """Somebody who touches the table of whoever is to act in this state."""
+    """Return the interaction of the seat to act in this state."""
     say, seen = words(), view(state, state.to_act)
     hand: Interaction[Any, Any] = Interaction(
         lambda view, path: offer(view, path, say),
@@ -174,7 +174,7 @@ def hand_of(state: State) -> Interaction[Any, Any]:
 
 
 def pressed(hand: Interaction[Any, Any], state: State, *targets: Target) -> Any:
-    """The answer to the last of some presses, with time between them."""
+    """Return the answer to the last of some presses, with time between them."""
     answer = None
     for target in targets:
         answer = hand.press(target)
@@ -185,7 +185,7 @@ def pressed(hand: Interaction[Any, Any], state: State, *targets: Target) -> Any:
 
 @pytest.mark.parametrize("end", [Target("tower", 0, 0), Target("order", RED, 3)])
 def test_the_order_that_the_architect_announces_can_be_pressed_and_its_tower(end: Target) -> None:
-    """The card alone chooses it, where one tower and one order are left; both are lit, and a press on either plays."""
+    """The card alone selects it when one tower and one order are left; both are lit, and a press on either plays it."""
     state = at("fulfil", SeatSketch("ww", ("r2+",), ("architect",)), built=1)
     hand = hand_of(state)
     pressed(hand, state, Target("hand", 0))
@@ -199,7 +199,7 @@ def test_the_order_that_the_architect_announces_can_be_pressed_and_its_tower(end
 
 @pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_announced_can_be_pressed(seed: int) -> None:
-    """In many steps of a game: of an action that waits for a second press every way to it ends with a press on it."""
+    """In many steps of a game: every route to an action that waits for a second press ends with a press on it."""
     chance, state, seen = random.Random(seed), new_game(("Anna", "Bruno"), seed=seed), 0
     for _ in range(60):
         hand = hand_of(state)
@@ -358,11 +358,11 @@ def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int
         assert brush.type.size_of(text, "bold", brush.size(26))[0] <= room, text
 
 
-# ---------------------------------------------------------------- what is answered goes
+# ---------------------------------------------------------------- an answered question disappears
 
 
 def is_bare(question: Question[ac.Action]) -> bool:
-    """Whether nothing stands on the big button: its plate is empty, so that nothing beside it moves for a moment."""
+    """Whether the big button is empty: its plate stays, so that nothing beside it jumps."""
     button = question.primary
     return button is None or not (button.label or button.note or button.pieces or button.actions or button.enabled)
 
@@ -449,7 +449,7 @@ def test_a_levy_on_another_person_has_a_hand_over(context: Context) -> None:
     assert name in waiting(view(state, 0), words()).prompt and "Flood" in waiting(view(state, 0), words()).prompt
 
 
-# ---------------------------------------------------------------- who has won
+# ---------------------------------------------------------------- the winner
 
 
 @CODES

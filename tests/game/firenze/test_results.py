@@ -71,19 +71,19 @@ def drawn(scene: ResultsScene) -> bytes:
 
 
 def tap(scene: ResultsScene) -> None:
-    """A short press beside all buttons."""
+    """Press briefly beside all buttons."""
     scene.handle(Pressed(NOWHERE))
     scene.update(FRAME)
     scene.handle(Released(NOWHERE))
 
 
 def run(scene: ResultsScene, ms: float) -> None:
-    """Let so much time go by, frame by frame."""
+    """Let this much time pass, frame by frame."""
     for _ in range(round(ms / 1000 / FRAME)):
         scene.update(FRAME)
 
 
-# ---------------------------------------------------------------- who has won
+# ---------------------------------------------------------------- the winner
 
 
 def test_equal_points_share_a_rank() -> None:
@@ -127,7 +127,7 @@ def test_hints_are_counted(context: Context) -> None:
 
 def test_sources_grow_one_after_the_other_in_their_order() -> None:
     growth = Growth(MIXED)
-    assert list(growth.starts) == ["orders", "balconies", "floors", "majorities", "feasts"]  # no source of nobody's
+    assert list(growth.starts) == ["orders", "balconies", "floors", "majorities", "feasts"]  # no source without points
     for (_, one), (_, other) in pairwise(growth.starts.items()):
         assert other - one >= STEP
     for number, (source, start) in enumerate(growth.starts.items()):
@@ -178,7 +178,7 @@ def test_nobody_is_named_before_all_is_counted() -> None:
 
 
 def test_the_picture_does_not_tell_the_winner_before(context: Context) -> None:
-    """Whoever wins, until then all plates, headline and towers are the same."""
+    """Until then all plates, the headline and the towers are the same for every winner."""
     pictures = []
     for winners in ((0,), (1,), (0, 1)):
         found = Results(MIXED.seats, winners, 3)
@@ -216,7 +216,7 @@ def test_while_the_pointer_is_held_they_grow_faster(context: Context) -> None:
     assert scene.ms - before == pytest.approx(600 * RUSH)
     assert HELD.ms < 600
     scene.handle(Released(NOWHERE))
-    assert scene.moving  # let go after a while: no press
+    assert scene.moving  # released after a while: not a press
     before = scene.ms
     run(scene, 200)
     assert scene.ms - before == pytest.approx(200)
@@ -247,7 +247,7 @@ def test_reduced_motion_fades_in_at_once(context: Context) -> None:
     assert not scene.moving
     last = drawn(scene)
     run(scene, 500)
-    assert drawn(scene) == last != first  # and then nothing moves any more
+    assert drawn(scene) == last != first  # and then all motion is over
 
 
 def test_a_resize_in_the_middle_changes_nothing(context: Context) -> None:
@@ -263,7 +263,7 @@ def test_a_resize_in_the_middle_changes_nothing(context: Context) -> None:
 
 
 def heard(scene: ResultsScene, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str, float]]:
-    """What is played from now on: when, what, where."""
+    """Return the list of sounds played from now on: time, name, position."""
     found: list[tuple[float, str, float]] = []
 
     def play(name: str, x: float = 0.5, gain: float = 1.0) -> None:
@@ -282,7 +282,7 @@ def test_sounds_come_with_what_they_belong_to(context: Context, monkeypatch: pyt
     starts = list(growth.starts.values())
     assert len(rolls) == len(thuds) == len(starts)
     for roll, thud, start in zip(rolls, thuds, starts, strict=True):
-        assert roll + RESULTS["roll"].ms == pytest.approx(start, abs=20)  # the last stroke is when they begin to grow
+        assert roll + RESULTS["roll"].ms == pytest.approx(start, abs=20)  # growth begins with the last stroke
         assert start + RESULTS["course"].ms == pytest.approx(thud, abs=20)
     assert [name for _, name, _ in found][-2:] == ["bells_city", "flag"]
     assert found[-1][0] == pytest.approx(growth.named, abs=20)
@@ -310,7 +310,7 @@ def test_every_mark_has_its_sounds() -> None:
     ("places", "found"),
     [
         ([10, 50, 90], [10, 50, 90]),  # room enough: each at its own height
-        ([50, 54, 90], [47, 57, 90]),  # two that touch give way evenly
+        ([50, 54, 90], [47, 57, 90]),  # two that touch move apart evenly
         ([50, 50, 50], [40, 50, 60]),
         ([-7, 2, 90], [0, 10, 90]),  # not over the upper edge
         ([96, 99, 20], [90, 100, 20]),  # any order; not over the lower edge
@@ -363,7 +363,7 @@ def test_every_source_has_its_icon_and_word(context: Context) -> None:
         assert context.t(f"results.source.{source}")
 
 
-# ---------------------------------------------------------------- on to something else
+# ---------------------------------------------------------------- leaving
 
 
 def test_rematch_begins_the_same_game_with_another_seed(context: Context) -> None:

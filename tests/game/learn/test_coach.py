@@ -1,5 +1,5 @@
-"""The coach: what it says is data; it speaks at what is new in a first game and where points are at stake in any, says
-nothing twice, stands in nobody's way, and is silent when it is asked to be."""
+"""The coach: its sentences are data; it comments on new things in a first game and on points at stake in any, never
+repeats itself, blocks nothing, and can be silenced."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_what_the_rules_answer_has_a_name(line: str, sign: str) -> None:
 
 
 def test_in_some_games_all_things_are_spoken_of_once() -> None:
-    """By the level of the rival against itself: whatever can be said comes up, and most of it in every game."""
+    """With the level of the rival against itself, every sentence occurs, and most of them in every game."""
     seen = set[str]()
     for seed in range(12):
         journal, said = game_of(seed), list[str]()
@@ -151,7 +151,7 @@ def game_of(seed: int) -> Journal[Any, Any]:
 
 
 def begun(context: Context, seed: int = 11) -> TableScene:
-    """The first game at the table."""
+    """Return the first game at the table."""
     context.speed = context.settings.speed = math.inf
     scene = TableScene.of(context, first_game(context, CLIENT, seed))
     scene.resize(SIZE)
@@ -160,7 +160,7 @@ def begun(context: Context, seed: int = 11) -> TableScene:
 
 
 def passed(scene: TableScene, seconds: float) -> None:
-    """Let some time go by, in which no computer player acts."""
+    """Let some time pass without actions of computer players."""
     for _ in range(round(seconds / 0.1)):
         scene.live.advance(0.1, computers=False)
         scene.guest(Coaching).update(0.1)
@@ -169,7 +169,7 @@ def passed(scene: TableScene, seconds: float) -> None:
 
 
 def callout(scene: TableScene) -> Said:
-    """What stands on the callout."""
+    """Return the content of the callout."""
     layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
     assert layer is not None
     guide: Guide = layer._guide
@@ -177,7 +177,7 @@ def callout(scene: TableScene) -> Said:
 
 
 def said(scene: TableScene) -> str:
-    """What stands on the callout that is new; what it says of the phase meanwhile is not."""
+    """Return the new words on the callout, not those that rest there during a phase."""
     return "" if callout(scene).rests else callout(scene).words
 
 
@@ -186,7 +186,7 @@ def of_coach(context: Context, *keys: str) -> set[str]:
 
 
 def decide(scene: TableScene) -> None:
-    """Make the first decision that there is, as if it had been pressed."""
+    """Make the first legal decision, as if by a press."""
     scene.live.play((scene.session.game.legal(scene.session.state)[0],))
     scene.table.skip_all()
 
@@ -213,7 +213,7 @@ def test_a_word_stands_until_it_was_read_and_something_else_is_asked(context: Co
 
 
 def test_a_word_goes_at_once_with_its_question(context: Context) -> None:
-    """Whoever is quick is not told about a card while an exchange is asked, however long the words are."""
+    """A fast player is not told about a card during an exchange, however long the words are."""
     scene = begun(context)
     game, session = scene.session.game, scene.session
     words = of_coach(context, "begin")
@@ -304,8 +304,7 @@ def test_any_other_game_has_no_such_words(context: Context) -> None:
 
 
 def test_the_callout_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
-    """The eye need not find out from moment to moment whether the chronicle lies there, and the coach is silent
-    nowhere, not even at an exchange."""
+    """The callout does not move with the chronicle, and the coach always has words, also during an exchange."""
     scene, words = begun(context), set[str]()
     place = scene.table.rect_of(LESSON)
     for _ in range(14):
@@ -380,7 +379,7 @@ def test_what_will_stand_on_the_empty_site_lies_on_its_slip(
     assert found["words"] and any(slip.contains(found["words"][-1]) for slip in found["slip"])
 
 
-# ---------------------------------------------------------------- what is at stake
+# ---------------------------------------------------------------- points at stake
 
 
 @pytest.fixture
@@ -390,7 +389,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def at(context: Context, line: str, **seat: Any) -> TableScene:
-    """A game of two people that stands like this, with a coach that speaks unasked."""
+    """Return a game of two people at this position, with a coach that speaks unasked."""
     context.speed = context.settings.speed = math.inf
     context.change("coach", "speaks")
     seats = tuple(SeatSetup(name, seal, **seat) for name, seal in zip(("Anna", "Bruno"), seals(2), strict=True))
@@ -419,7 +418,7 @@ def test_a_word_is_said_before_a_tower_is_left_to_fall(context: Context, ready: 
 
 
 def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: None) -> None:
-    """A finger rests on nothing: the first press of the button is the one that can still be thought about."""
+    """A finger does not hover: the first press of the button is the moment for a warning."""
     scene = at(context, ORDER)
     scene.handle(Command("primary"))
     assert scene.live.interaction.warned and not scene.session.journal.steps
@@ -500,7 +499,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
-    """From the title to the table, a good way into the game, out, back into the same game, and on without a coach."""
+    """Go from the title to the table, well into the game, out, back into the same game, and on without a coach."""
     app.context.language = Language.load(code, strict=True)
     player.press("learn")
     assert isinstance(player.scene, LessonsScene)
@@ -533,7 +532,7 @@ def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
 
 
 def at_the_table(player: DevicePlayer) -> TableScene:
-    """The table of the first game, which has just been opened."""
+    """Return the table of the first game, which has just been opened."""
     table = player.scene
     assert isinstance(table, TableScene) and table.guest(Coaching).is_first
     return table
@@ -553,7 +552,7 @@ def test_a_first_game_with_a_pad(app: App, cables: VirtualPads, code: str) -> No
     assert app.context.device == "playstation"
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- looks
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

@@ -1,4 +1,4 @@
-"""Guests at a table: who is asked, in which order; and that a table under a guide does all that a table does."""
+"""Guests at a table: their order; and a table with a guide does everything that a table does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.table.spots import Target
 
 
 class Noted(Guest):
-    """Writes down what it is asked about, and replies as it was told to."""
+    """A guest that records its calls, and gives prepared replies."""
 
     def __init__(self, name: str, asked: list[str], *replies: Reply) -> None:
         self._name = name
@@ -57,7 +57,7 @@ class Noted(Guest):
 def test_guests_are_asked_in_order_until_one_replies(
     replies: list[tuple[Reply, ...]], order: str, change: Change | None
 ) -> None:
-    """Other news is asked about from the first guest on."""
+    """A reply with other news starts again at the first guest."""
     asked: list[str] = []
     guests = [Noted(name, asked, *each) for name, each in zip("abc", replies, strict=True)]
     assert ask(guests, Command("confirm")) == change
@@ -74,7 +74,7 @@ def a_puzzle(context: Context) -> TableScene:
 
 @pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
 def test_what_is_held_down_counts(begin: Callable[[Context], TableScene], context: Context) -> None:
-    """No question of this game asks for holding; where one does, it counts under a guide as well."""
+    """No question of this game needs holding; one that does works under a guide as well."""
     scene = begin(context)
     question = scene.table.shown.question
     assert scene.session.human_acts and question.answers
@@ -95,7 +95,7 @@ def test_what_is_held_down_counts(begin: Callable[[Context], TableScene], contex
 
 
 def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> None:
-    """One scene for all: coach or script, pads only where seats have some, and what every table is pressed with."""
+    """One scene for all: coach or script, pads only if seats have some, and the input of every table."""
     game = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
     lesson, puzzle = a_lesson(context), a_puzzle(context)
     kinds = [[type(guest).__name__ for guest in scene.guests] for scene in (game, lesson, puzzle)]

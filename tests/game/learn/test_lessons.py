@@ -1,5 +1,5 @@
-"""The lessons of every game of the list: files read strictly, solved by doing what they point at, by mouse and pad in
-both languages; nobody who does something else gets stuck; what was learned is kept."""
+"""The lessons of every game in the list: files read strictly, solved by following the frames, with mouse and pad in
+both languages; other actions never get stuck; progress is saved."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from game.table.spots import LESSON, Target
 from game.ui.to_page import GoPage
 
 INTENTS = int(os.environ.get("LESSON_INTENTS", "150"))
-"""Random intents that every lesson gets here; 1000 are sent with LESSON_INTENTS=1000."""
+"""Random intents for each lesson; LESSON_INTENTS=1000 sends 1000."""
 
 
 @pytest.fixture(autouse=True)
@@ -177,7 +177,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> Iterato
 
 
 def all_learned(app: App, player: DevicePlayer, code: str, lessons: Sequence[Lesson]) -> None:
-    """Go from the title through all lessons, each time by the button that leads to the next."""
+    """Go from the title through all lessons, each time with the button for the next one."""
     app.context.language = Language.load(code, strict=True)
     names = [lesson.name for lesson in lessons]
     player.press("learn")
@@ -216,7 +216,7 @@ def test_all_are_solved_with_a_pad(app: App, cables: VirtualPads, game: str, cod
     assert app.context.device == "playstation"
 
 
-# ---------------------------------------------------------------- whoever does something else
+# ---------------------------------------------------------------- other actions
 
 
 def test_another_card_is_as_good_and_is_talked_about(context: Context) -> None:
@@ -280,7 +280,7 @@ def test_random_intents_lead_into_no_dead_end(lesson: Lesson, context: Context) 
     no_dead_end(context, lesson.game, lambda rng: GoLesson(lesson.name, True), INTENTS)
 
 
-# ---------------------------------------------------------------- what is kept
+# ---------------------------------------------------------------- progress
 
 
 def test_a_lesson_goes_on_where_it_was_left(context: Context) -> None:
@@ -331,7 +331,7 @@ def test_the_record_is_kept_by_game_and_survives_damage(tmp_path: Path) -> None:
     assert told, "the file that was no object has been put aside"
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- looks
 
 
 @every_lesson
@@ -394,7 +394,7 @@ def test_the_callout_says_what_to_do_and_can_be_read_and_pressed(context: Contex
 
 @every_lesson
 def test_keys_and_pads_begin_where_the_frame_is(lesson: Lesson, context: Context) -> None:
-    """A first direction shows the focus on what is framed, and confirming leads through the lesson."""
+    """The first direction key moves the focus to the framed target, and confirming leads through the lesson."""
     scene = begun(context, lesson, afresh=True)
     for _ in range(MOST_TOUCHES):
         if lesson_of(scene).progress.is_over:
@@ -417,7 +417,7 @@ def test_keys_and_pads_begin_where_the_frame_is(lesson: Lesson, context: Context
 
 
 def _slide_to(scene: TableScene, wanted: Target) -> None:
-    """Where a stop of a slider is framed, the focus begins on its handle, which arrows bring there."""
+    """Move a slider to the framed stop with the arrows; the focus begins on its handle."""
     slide = scene.table.shown.question.slide
     while slide is not None and slide.kind == wanted.kind and slide.handle != wanted:
         assert scene.table.focus.at == slide.handle
@@ -455,7 +455,7 @@ def test_all_words_have_room_on_their_callout(context: Context, game: str, lette
 
 
 def have_room(context: Context, said: Said, size: tuple[int, int]) -> None:
-    """All lines lie on a callout of that size."""
+    """Check that all lines fit on a callout of that size."""
     found = set_in(context, said, size)
     for (px, lines), leading, room, role in (
         (found.words, found.leading, found.room, "bold"),
@@ -483,7 +483,7 @@ when = { do = "lay" }
 
 
 def test_another_game_is_learned_by_the_same_script(context: Context, lots_client: GameClient, tmp_path: Path) -> None:
-    """On a plain table, where the callout has no place of its own."""
+    """On a plain table, which has no place for the callout."""
     (tmp_path / "1_bid.toml").write_text(OF_LOTS, encoding="utf-8")
     game = lots_client.game
     keys = ("title", "idea", "won", "first", "laid")
@@ -508,7 +508,7 @@ def test_another_game_is_learned_by_the_same_script(context: Context, lots_clien
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_below_the_callout_shines_through(context: Context, size: tuple[int, int]) -> None:
-    """Neither the chronicle nor anything else: the callout looks alike over black and over white."""
+    """Neither the chronicle nor anything else: the callout looks the same over black and over white."""
     context.rescale(size)
     guide = Guide(context)
     guide.said = Said("Title", "Words that stand on it.", 1, 3)

@@ -1,4 +1,4 @@
-"""Who does only what the lessons taught plays a whole game legally, and better than chance
+"""A newcomer with only the lessons plays a whole game legally, and better than chance
 (`tests/soak/after_the_lessons.py` plays a hundred)."""
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def test_whatever_the_newcomer_presses_was_framed_in_a_lesson(taught: Taught) ->
 
 
 def test_without_a_lesson_nothing_of_it_is_done(taught: Taught) -> None:
-    """The ideas come from the lessons: who has not taken them fulfils nothing."""
+    """The ideas come from the lessons: a player without them fulfils nothing."""
     nothing = Newcomer(CLIENT, {"choose": taught["choose"]}, ENGLISH)
-    assert result_against(CLIENT, "greedy", nothing, 0)[0] <= 0  # against chance it would never end
+    assert result_against(CLIENT, "greedy", nothing, 0)[0] <= 0  # against random players it would never end
 
 
 def test_a_newcomer_finishes_games_and_beats_chance(taught: Taught) -> None:

@@ -1,5 +1,5 @@
-"""Lessons on every other path: at each step each action that is legal, and from there what the lesson says.  What it
-says is true there, it ends, and it never points at nothing."""
+"""Lessons on every other path: at each step every legal action, followed by the lesson's own course.  Its sentences are
+true there, it ends, and it always points at something."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from game.table.spots import Target
 
 ENGLISH = Language.load("en", strict=True)
 TRIED = 12
-"""Actions of one kind that are tried at a step: of the hundred places of a building no more than so many."""
+"""Maximum number of actions of one kind tried at a step: a building has a hundred places."""
 
 
-# ---------------------------------------------------------------- what a lesson says is true
+# ---------------------------------------------------------------- the sentences of a lesson are true
 
 
 @every_lesson
 def test_who_names_something_claims_it(lesson: Lesson) -> None:
-    """A step says what has to be true for it to be said, and no colour, card or piece is named that is not in it."""
+    """A step states the conditions of its sentence, and names no colour, card or piece outside of them."""
     for saying in (*(each for step in lesson.steps for each in step.says), *lesson.otherwise):
         assert saying.holds, f"{saying.words} claims nothing"
         text = ENGLISH.t(lesson.key(saying.words))
@@ -47,7 +47,7 @@ def test_every_other_path_is_told_the_truth_and_ends(lesson: Lesson) -> None:
 
 @every_lesson
 def test_what_is_framed_leads_to_the_end_that_is_praised(lesson: Lesson) -> None:
-    """The lesson of works, too: what it frames leaves as much as a building costs, as its sentence wants."""
+    """Also in the lesson of works: its frames leave the price of a building, as its sentence says."""
     *_, last = Walker(find_client(lesson.game), lesson, ENGLISH).from_here(())
     assert last.progress.is_won and last.saying.words == lesson.wins[0].words, last.way
 
@@ -61,7 +61,7 @@ def test_a_work_paid_in_too_many_points_is_not_praised_for_what_is_left(context:
 
 
 def told_truly(moment: Moment) -> None:
-    """What is said at a moment is so, and it points at something, except for who has gone astray."""
+    """Check that the words at a moment are true and point at something, except after a wrong path."""
     lesson, saying = moment.lesson, moment.saying
     text = ENGLISH.t(lesson.key(saying.words))
     assert not (untrue := list(client_suite(lesson.game).lessons.untrue(moment, text))), (text, untrue, moment.way)
@@ -69,11 +69,12 @@ def told_truly(moment: Moment) -> None:
         assert saying != IDEA and (moment.framed or saying in (ASTRAY, ASTRAY_ON)), (text, moment.way)
 
 
-# ---------------------------------------------------------------- what a sentence does at the table
+# ---------------------------------------------------------------- sentences at the table
 
 
 def test_no_stones_are_spoken_of_that_are_not_there(context: Context) -> None:
-    """Who takes another card than the one with three green stones is told of those that it brought."""
+    """If the player takes another card than the one with three green stones, the lesson names the stones of that
+    card."""
     scene = begun(context, lesson_named("pay"))
     play(scene, {"do": "take", "slot": 1}, {"do": "pay", "colour": "w"}, {"do": "continue"})
     assert lesson_of(scene).guide.said.words == context.t("lesson.firenze.pay.two_alike")

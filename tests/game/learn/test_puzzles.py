@@ -1,5 +1,5 @@
-"""The puzzles of every game of the list: files read strictly, all solved through the real scene, by mouse and pad in
-both languages; whoever does something else gets another try; what was solved is kept."""
+"""The puzzles of every game in the list: files read strictly, all solved through the real scene, with mouse and pad in
+both languages; a wrong action gets another try; solutions are saved."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.shell.progress.puzzles import FILE, PuzzleRecord, puzzle_record
 from game.table.spots import LESSON, Target
 
 INTENTS = int(os.environ.get("PUZZLE_INTENTS", "150"))
-"""Random intents that a puzzle of each kind gets here; 1000 are sent with PUZZLE_INTENTS=1000."""
+"""Random intents for a puzzle of each kind; PUZZLE_INTENTS=1000 sends 1000."""
 FIRENZE = [puzzle for puzzle in PUZZLES if puzzle.game == "firenze"]
 NAMES = [puzzle.name for puzzle in FIRENZE]
 
@@ -156,7 +156,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> Iterato
 
 
 def some_solved(app: App, player: DevicePlayer, game: str, code: str) -> None:
-    """From the title over the lessons to the puzzles; solve the longest of each kind, go on to the next from the last,
+    """Go from the title over the lessons to the puzzles; solve the longest of each kind, go from the last to the next,
     and look at its solution."""
     app.context.language = Language.load(code, strict=True)
     player.press("learn")
@@ -207,7 +207,7 @@ def test_one_of_each_kind_is_solved_with_a_pad(app: App, cables: VirtualPads, ga
     assert app.context.device == "playstation"
 
 
-# ---------------------------------------------------------------- whoever does something else
+# ---------------------------------------------------------------- other actions
 
 
 @every_kind
@@ -308,7 +308,7 @@ def test_random_intents_lead_into_no_dead_end(game: str, kind: str, context: Con
     no_dead_end(context, game, lambda rng: GoPuzzle(puzzle, rng.random() < 0.2), INTENTS)
 
 
-# ---------------------------------------------------------------- what is kept
+# ---------------------------------------------------------------- progress
 
 
 def test_the_record_is_kept_by_game_and_survives_damage(tmp_path: Path) -> None:
@@ -350,7 +350,7 @@ def test_the_page_begins_with_what_is_not_solved_yet(context: Context) -> None:
     assert page.form.focus == "back" and unsolved_behind(context, FIRENZE, FIRENZE[0]) == ""
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- looks
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -403,6 +403,6 @@ def test_the_callout_lies_in_every_window_and_holds_its_words(
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_the_page_of_puzzles_names_things_of_no_game(code: str) -> None:
-    """Every game has it: no stones and no tower."""
+    """Every game has this page: it mentions no stones and no tower."""
     said = Language.load(code, strict=True).t("puzzles.intro").lower()
     assert not [word for word in ("stein", "turm", "stone", "tower", "brick") if word in said]

@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 class Room(Listener):
-    """Remembers what happened to it."""
+    """A scene that records the calls to it."""
 
     def __init__(self, context: Context, name: str = "room") -> None:
         super().__init__(context)
@@ -360,7 +360,7 @@ def test_the_title_opens_on_the_game_that_was_begun_last(context: Context) -> No
 
 @pytest.mark.parametrize("size", [(-5, 7), (0, 0), (2**31 - 1, 2**31 - 1)])
 def test_a_size_that_no_window_has_is_not_remembered(size: tuple[int, int], context: Context) -> None:
-    """The window goes over the screen and comes back as large as it was."""
+    """After full screen the window has its former size again."""
     app = App(Options(size=(1280, 720)), context, Room)
     app.frame(0.0)
     app.frame(0.0, [pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)])

@@ -1,4 +1,4 @@
-"""What comes is prepared over a few frames while what was there stays in sight."""
+"""A scene that opens is prepared over a few frames while the old one stays in sight."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from game.shell.scene import Change, Pop, Push, Replace, Stack
 
 OLD, NEW = (200, 30, 30), (30, 30, 200)
 STEP = PREPARING / 2.4
-"""Seconds that a step of a `Coming` takes: a frame has room for three."""
+"""Seconds that one step of a `Coming` takes: a frame has room for three."""
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """The clock of the frames; it moves only where somebody moves it."""
+    """The clock of the frames; only the test moves it."""
     found = SimpleNamespace(now=100.0)
     found.perf_counter = lambda: found.now
     monkeypatch.setattr(shell, "time", found)
-    monkeypatch.setattr(shell, "meanwhile", lambda work: iter([bool(work())]))  # no other thread has a clock
+    monkeypatch.setattr(shell, "meanwhile", lambda work: iter([bool(work())]))  # other threads have no clock
     return found
 
 
 class Plain(Listener):
-    """One colour."""
+    """A scene of one colour."""
 
     name = "plain"
 
@@ -47,7 +47,7 @@ class Plain(Listener):
 
 
 class Coming(Plain):
-    """Needs some steps before it can be drawn.  waits: in which of them it waits for the background."""
+    """A scene that needs some steps before it can be drawn.  waits: the steps in which it waits for the background."""
 
     name = "coming"
 
@@ -77,7 +77,7 @@ def started(context: Context) -> tuple[App, Plain]:
 
 
 def asked_for(context: Context, clock: SimpleNamespace, steps: int) -> tuple[App, Plain, Coming]:
-    """A scene that needs so many steps is on its way; what was there before is still seen."""
+    """Open a scene that needs this many steps; the old one is still seen."""
     app, first = started(context)
     coming = Coming(context, clock, steps)
     first.answer = Push(coming)
@@ -161,7 +161,7 @@ def test_the_very_first_picture_waits_for_nothing(context: Context, clock: Simpl
 def test_what_is_pressed_meanwhile_reaches_what_comes_which_is_painted_at_once(
     context: Context, clock: SimpleNamespace
 ) -> None:
-    """It may change what was being painted: a list of which a row is painted a step, and a row less."""
+    """Input may change a list in the middle of its painting, one row per step: here it loses a row."""
 
     class Rows(Coming):
         def prepare(self) -> Iterator[bool]:

@@ -1,4 +1,4 @@
-"""A program starts only after somebody here has agreed to its command, whatever a folder of saved games says."""
+"""A program starts only after the user has agreed to its command, whatever a folder of saved games contains."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 720)]
 
 
 def foreign_folder(folder: Path, command: str) -> Path:
-    """Somebody else's folder: its settings name a program, and the last game of its profiles had it at a seat."""
+    """Make a foreign folder: its settings name a program, and the last game of its profiles had it at a seat."""
     folder.mkdir(exist_ok=True)
     settings = Settings(welcomed=True)
     settings.programs = (NamedProgram("Robot", command),)
@@ -54,7 +54,7 @@ def foreign_folder(folder: Path, command: str) -> Path:
 
 @pytest.fixture
 def bot(tmp_path: Path) -> tuple[str, Path]:
-    """The command of a program, and the file in which it leaves a mark each time that it is asked."""
+    """The command of a program, and the file in which it leaves a mark for each question."""
     seat, mark = program(tmp_path)
     return seat.removeprefix('bot:"').removesuffix('"'), mark
 
@@ -68,17 +68,17 @@ def opened(folder: Path) -> Context:
 
 @pytest.fixture
 def foreign(tmp_path: Path, bot: tuple[str, Path]) -> Context:
-    """The game, opened on somebody else's folder."""
+    """The game, opened on a foreign folder."""
     return opened(foreign_folder(tmp_path / "sent", bot[0]))
 
 
 def stack_of(context: Context) -> Stack:
-    """The page of the seats as it opens there, on a stack."""
+    """Return the seats page of that context, on a stack."""
     return Stack(SceneOpener(context, "firenze")(GoSeats()), SIZE, SceneOpener(context, "firenze"))
 
 
 def start(stack: Stack) -> Scene:
-    """Press what begins the game; return what lies on top then."""
+    """Press the start button; return the scene then on top."""
     seats = stack.top
     assert isinstance(seats, SeatsScene)
     assert any(seat.kind == PROGRAM for seat in seats.draft.niches)
@@ -88,7 +88,7 @@ def start(stack: Stack) -> Scene:
 
 
 def answer(stack: Stack, name: str) -> Scene:
-    """Press a button of the page that asks, and let a frame pass; return what lies on top then."""
+    """Press a button of the consent page, and let a frame pass; return the scene then on top."""
     scene: Any = stack.top
     assert scene.name == "consent"
     stack.apply(click(scene, scene.form[name].rect))
@@ -110,7 +110,7 @@ def plays(table: Scene, mark: Path) -> None:
     wait_for(lambda: mark.exists(), "the program")
 
 
-# ---------------------------------------------------------------- what somebody else's folder names
+# ---------------------------------------------------------------- a foreign folder
 
 
 def test_a_program_of_somebody_elses_folder_does_not_start(foreign: Context, bot: tuple[str, Path]) -> None:
@@ -186,11 +186,11 @@ def test_two_programs_are_asked_about_one_after_the_other(context: Context) -> N
     assert context.consent.waiting(["one", "two"]) == ("two",)
 
 
-# ---------------------------------------------------------------- every other way
+# ---------------------------------------------------------------- every other route
 
 
 def test_no_other_way_leads_past_the_door(foreign: Context, bot: tuple[str, Path]) -> None:
-    """A game that goes on from a replay, the same luck with other seats, and a game of another kind of seat."""
+    """A game continued from a replay, the same luck with other seats, and a game with another kind of seat."""
     seats = quick_setup(("human", "greedy"), ("Anna", "Robot"), 3, 1.0)
     going_on: Any = SceneOpener(foreign, "firenze")(GoFrom(GoOn(seats, (), 1, (0, 0))))
     going_on.draft.turn_kind(1, 1)
@@ -247,7 +247,7 @@ def test_the_deal_of_the_day_has_no_programs(foreign: Context, game: str) -> Non
 
 
 def makers(module: Path, name: str) -> bool:
-    """Whether a module imports something of engine.program when it runs."""
+    """Whether a module imports this name from the modules of programs at run time."""
     text = module.read_text("utf-8")
     if not any(origin in text for origin in ORIGINS):
         return False
@@ -272,7 +272,7 @@ def makers(module: Path, name: str) -> bool:
         ("programs_of", {"scenes/flow.py", "shell/options.py"}),  # both read the command line
         ("read_program", set()),
         ("OutsidePlayer", set()),
-        ("seat_player", {"shell/session/ai_worker.py"}),  # a string names a level there, and nothing else
+        ("seat_player", {"shell/session/ai_worker.py"}),  # there, a string can only name a level
     ],
 )
 def test_one_door_makes_of_a_command_what_can_be_started(name: str, modules: set[str]) -> None:
@@ -282,7 +282,7 @@ def test_one_door_makes_of_a_command_what_can_be_started(name: str, modules: set
         assert "Program(" not in (GAME / "shell/session/programs.py").read_text("utf-8")
 
 
-# ---------------------------------------------------------------- where it is written down
+# ---------------------------------------------------------------- the record
 
 
 def test_what_is_agreed_to_lies_outside_of_what_can_be_sent(context: Context, record: Path) -> None:
@@ -293,7 +293,7 @@ def test_what_is_agreed_to_lies_outside_of_what_can_be_sent(context: Context, re
 
 
 def test_a_record_that_came_along_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The place where it is kept lies in the folder of saved games."""
+    """The record lies inside the folder of saved games."""
     inside = tmp_path / "sent" / "state"
     monkeypatch.setattr(paths, "user_record_dir", lambda: tmp_path / "outside")
     opened(tmp_path / "sent").consent.agree("otto")
@@ -335,14 +335,14 @@ def test_a_damaged_record_agrees_to_nothing(data: bytes, context: Context, recor
 
 
 def test_another_folder_is_asked_for_again(context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`python3 bot.py` is another program there."""
+    """`python3 bot.py` is another program in another folder."""
     context.consent.agree("python3 bot.py")
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
     assert opened(context.save_dir).consent.waiting(["python3 bot.py"]) == ("python3 bot.py",)
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- looks
 
 
 def shown(context: Context, command: str, size: tuple[int, int]) -> Any:

@@ -1,4 +1,4 @@
-"""When an error ends the program: the report, what it does not say, the window, the next start."""
+"""When an error ends the program: the report, the things it leaves out, the window, the next start."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ LONG = Path("/home/somebody with a long name/.local/share/firenze/reports/firenz
 
 @pytest.fixture
 def tail() -> Iterator[crash.LogTail]:
-    """A tail that is heard no more afterwards."""
+    """A log tail that is removed after the test."""
     found = crash.LogTail.follow()
     yield found
     found.leave()
 
 
 def raised(text: str) -> Exception:
-    """An error with a traceback."""
+    """Return an error with a traceback."""
     try:
         raise RuntimeError(text)
     except RuntimeError as error:
@@ -56,7 +56,7 @@ def raised(text: str) -> Exception:
 
 
 def play_some(context: Context, decisions: int) -> list[str]:
-    """A game of two people with so many decisions in the save folder; returns what was said."""
+    """Play this many decisions of a game of two people in the save folder; return the actions."""
     setup = quick_setup(("human", "human"), ("Annunziata", "Bartolomeo"), 3, math.inf)
     table = TableScene.new(context, setup)
     table.resize((1280, 720))
@@ -209,17 +209,17 @@ def test_the_window_is_drawn_without_sprites_and_closed(context: Context) -> Non
     button = scene.layout.button.center
     scene.handle(PointerMoved(button))
     scene.draw(surface)
-    assert pygame.image.tobytes(surface, "RGB") != before  # it answers the pointer
+    assert pygame.image.tobytes(surface, "RGB") != before  # the button reacts to the pointer
     assert scene.handle(Pressed((1, 1))) is None
     assert scene.handle(Pressed(button)) == Quit()
     assert scene.handle(Command("confirm")) == Quit() and scene.handle(Command("cancel")) == Quit()
 
 
-# ------------------------------------------------------------------------------------------------- all of it
+# ------------------------------------------------------------------------------------------------- everything together
 
 
 def test_an_error_in_mid_game_and_the_next_start(tmp_path: Path) -> None:
-    """The hook raises; the game ends with status 1, tells where the report lies, and can be continued."""
+    """The hook raises; the game ends with status 1, prints the path of the report, and can be continued."""
     command = [sys.executable, "main.py", "--save-dir", str(tmp_path), "--language", "en"]
     game = [*command, "--seats", "human,greedy", "--seed", "5", "--speed", "instant", "--frames", "400"]
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", crash.TEST_HOOK: "frame:90"}
@@ -244,7 +244,7 @@ def test_an_error_in_mid_game_and_the_next_start(tmp_path: Path) -> None:
     assert isinstance(table, TableScene) and len(table.session.journal.steps) >= decisions
     app.close()
     again = TitleScene(context)
-    assert not again.notice  # it is said once
+    assert not again.notice  # the notice is shown once
 
 
 def test_the_hook_needs_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:

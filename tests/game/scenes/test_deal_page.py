@@ -1,5 +1,5 @@
-"""The page of the deal of the day, several people one after another, and their comparison, through the real scenes: by
-mouse, keys, touch and pad, in every size and both languages; whatever is pressed, nothing breaks."""
+"""The page of the deal of the day, several people in turn, and their comparison, through the real scenes: by mouse,
+keys, touch and pad, in every size and both languages, and under random input."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ RESULT = DealResult((84, 71, 79), 2, 0, (Badge("b", 4), Badge("r", 6)))
 
 
 class AtOnce(QuickThinker):
-    """It has no process."""
+    """A thinker without a process."""
 
     def wait(self, seconds: float) -> bool:
         return False
@@ -63,7 +63,7 @@ class AtOnce(QuickThinker):
 
 @pytest.fixture(autouse=True)
 def mark_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody plays the mark for a minute."""
+    """The mark is known at once, without a minute of play."""
 
     def want(self: Background, name: Hashable, function: Any, argument: Any, take: Callable[[int], object]) -> None:
         take(MARK)
@@ -73,7 +73,7 @@ def mark_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was put there."""
+    """The texts put on the clipboard."""
     found: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", found.append)
     return found
@@ -114,7 +114,7 @@ def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def to_results(player: DevicePlayer, context: Context) -> None:
-    """Play the beginning of a game by the device, and let the rest of it happen."""
+    """Play the beginning of a game with the device, and the rest automatically."""
     table = player.scene
     assert isinstance(table, TableScene)
     player.play(until=lambda: len(table.session.journal.steps) >= 6)
@@ -128,7 +128,7 @@ def to_results(player: DevicePlayer, context: Context) -> None:
 
 
 def a_day(player: DevicePlayer, context: Context, clipboard: Sequence[str]) -> None:
-    """From the title over the attempt, its results and the calendar back to the title."""
+    """Go from the title through the attempt, its results and the calendar back to the title."""
     player.press("deal")
     assert isinstance(player.scene, DealScene)
     player.press("play")
@@ -168,7 +168,7 @@ def test_a_day_by_a_pad_alone_in_german(app: App, cables: VirtualPads, clipboard
 
 
 def people_play(player: DevicePlayer, context: Context) -> None:
-    """Three people, one after another, from their names to the comparison."""
+    """Let three people play in turn, from their names to the comparison."""
     player.press("deal")
     player.press("duplicate")
     page = player.scene
@@ -406,7 +406,7 @@ def test_nothing_to_compare_is_a_page_all_the_same(context: Context) -> None:
 
 
 def pages(context: Context) -> list[Any]:
-    """Every page in a telling state."""
+    """Return every page in a telling state."""
     context.today = lambda: TODAY
     record = deals_of(context)
     record.begin("firenze", TODAY, lambda counts: "gone")
@@ -479,7 +479,7 @@ def test_what_can_be_chosen_has_a_name(context: Context) -> None:
                 assert scene.speech_type(scene).control(widget), widget.id
 
 
-# ---------------------------------------------------------------- whatever is pressed
+# ---------------------------------------------------------------- random input
 
 
 def any_intent(rng: random.Random, scene: Any) -> Intent:
@@ -500,7 +500,7 @@ def any_intent(rng: random.Random, scene: Any) -> Intent:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_monkey_on_the_pages(context: Context, clipboard: list[str], seed: int) -> None:
-    """A thousand random intents a page: none fails, and the way out always leads out."""
+    """A thousand random intents per page: none fails, and the exit always works."""
     rng = random.Random(seed)
     for scene in pages(context):
         laid_out(scene)

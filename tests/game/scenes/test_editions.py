@@ -1,5 +1,5 @@
-"""The editions of a game's numbers at the screen: a new game has the newest, whatever goes back to a game has that
-game's, and board, rulebook and codes say which."""
+"""The editions of a game's numbers on screen: a new game has the newest, a game derived from another has that game's,
+and board, rulebook and codes name it."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from game.ui.page import Page, PageAddress, PageGrid, Reading
 from game.ui.to_page import GoPage
 
 (LATER, *_) = (name for name in TABLES if name != FIRST)
-OLD_CODE = "2XG9-P224"  # two seats, 4711, written before there were editions
+OLD_CODE = "2XG9-P224"  # two seats, 4711, from before there were editions
 
 
 @pytest.fixture(params=[FIRST, LATER])
 def newest(request: pytest.FixtureRequest, monkeypatch: MonkeyPatch) -> str:
-    """The edition of new games, whichever it may be."""
+    """The edition of new games: each in turn."""
     options = tuple(
         replace(option, fresh=request.param) if option.name == "values" else option for option in CLIENT.game.options
     )
@@ -58,13 +58,13 @@ def seats(context: Context, newest: str) -> SeatsScene:
 
 
 def of(setup: GameSetup, values: str) -> GameSetup:
-    """The setup with values of its own; the first ones have no name there, as in old games."""
+    """Return the setup with these values; the first ones have no name there, as in old games."""
     options = {name: value for name, value in setup.options.items() if name != "values"}
     return replace(setup, options=options if values == FIRST else {**options, "values": values})
 
 
 def values_of(way: Any) -> str:
-    """The values of the game that somebody begins, as they are kept."""
+    """Return the values of the new game, as saved."""
     assert isinstance(way, GoTable)
     session = way.session
     state, told = session.state, session.journal.setup
@@ -104,7 +104,7 @@ def test_the_next_game_is_of_the_newest_edition_after_one_of_another(context: Co
     assert SeatsScene(context, CLIENT).draft.setup().options["values"] == newest
 
 
-# ---------------------------------------------------------------- the same game again
+# ---------------------------------------------------------------- repeated games
 
 
 @pytest.mark.parametrize("values", [FIRST, LATER])
@@ -181,11 +181,11 @@ def test_a_code_of_an_edition_that_is_not_here_is_refused() -> None:
     assert code_of(of(quick_setup(("human", "human"), ("A", "B"), 4711, 1.0), "nobody's")) == ""
 
 
-# ---------------------------------------------------------------- what is shown
+# ---------------------------------------------------------------- the display
 
 
 def numbers(page: Page) -> Mapping[str, tuple[int, ...]]:
-    """The numbers of a table of orders, by the letter of the colour."""
+    """Return the numbers of a table of orders, by the letter of the colour."""
     (grid,) = (block for block in page.blocks if isinstance(block, PageGrid) and len(block.rows) == len(LETTERS))
     return {letter: tuple(int(cell) for cell in row[1:]) for letter, row in zip(LETTERS, grid.rows, strict=True)}
 

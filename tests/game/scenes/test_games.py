@@ -1,5 +1,5 @@
-"""The page of all games: everything is listed, at once, with what is wrong; every action does what it says, and undone
-it is as before, byte for byte."""
+"""The page of all games: everything is listed at once, with its faults; every action works, and undoing it restores
+every byte."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.shell.records.library import NAME_LETTERS, Library, exchange_dir
 from game.shell.scene import Pop
 from game.ui.patches import Patches
 
-# ------------------------------------------------------------------------------------------------- what is listed
+# ------------------------------------------------------------------------------------------------- the list
 
 
 def test_all_games_are_listed_the_last_played_first(context: Context, surface: pygame.Surface) -> None:
@@ -107,7 +107,7 @@ def test_the_picture_is_that_of_the_real_table(context: Context, surface: pygame
         abs(a - b)
         for a, b in zip(pygame.image.tobytes(small, "RGB"), pygame.image.tobytes(picture.large, "RGB"), strict=True)
     ]
-    assert sum(far) / len(far) < 1.0  # but for what glows
+    assert sum(far) / len(far) < 1.0  # apart from the glow
     assert aside.language is context.language
 
 
@@ -156,8 +156,8 @@ def test_two_hundred_games_are_there_at_once(context: Context, surface: pygame.S
         patch.setattr(Library, "about", counted)
         scene = opened(context)
         scene.draw(surface)
-        assert not reads and len(scene.list.entries) == 200  # not one file was opened for the first picture
-        patch.setattr("game.scenes.games.perusal.READING", 1e-9)  # a frame has time for next to nothing
+        assert not reads and len(scene.list.entries) == 200  # no file is opened for the first picture
+        patch.setattr("game.scenes.games.perusal.READING", 1e-9)  # a frame has almost no time
         scene.update(1 / 60)
         assert 0 < len(reads) < 200
     wait_for(lambda: all(entry.is_read for entry in scene.list.entries), "all games", lambda: scene.update(1 / 60))
@@ -168,7 +168,7 @@ def test_two_hundred_games_are_there_at_once(context: Context, surface: pygame.S
     for _ in range(3000):
         scene.update(1 / 60)
     assert all(entry.is_known for entry in scene.list.entries)
-    assert len(scene.pictures._made) <= KEPT  # memory stays flat
+    assert len(scene.pictures._made) <= KEPT  # memory use is bounded
 
 
 def test_rows_that_were_kept_look_as_if_painted_anew(context: Context, surface: pygame.Surface) -> None:
@@ -273,7 +273,7 @@ def test_a_deleted_game_comes_back_byte_for_byte(context: Context, surface: pyga
         delete(scene)
         assert len(scene.list.entries) == 2 - number and "bin" in scene.notice
     assert not any(path.exists() for path in paths)
-    assert sorted(folder(context).values()) == sorted(before.values())  # nothing is lost, it lies in the bin
+    assert sorted(folder(context).values()) == sorted(before.values())  # nothing is lost: it is in the bin
     for number in range(3):
         if number % 2:
             scene.handle(Command("undo"))
@@ -286,7 +286,7 @@ def test_a_deleted_game_comes_back_byte_for_byte(context: Context, surface: pyga
 
 
 def delete(scene: GamesScene) -> None:
-    """Delete the chosen game, as often as it has to be asked for."""
+    """Delete the chosen game, pressing as often as necessary."""
     before = len(scene.list.entries)
     for _ in range(2):
         if len(scene.list.entries) == before:
@@ -346,7 +346,7 @@ def test_a_name_is_typed(context: Context, surface: pygame.Surface) -> None:
     scene.handle(Command("confirm"))
     assert "Bei Großmutter" in scene.notice and not scene.naming.is_open, "one Enter is enough"
     assert scene.entry is not None and details_of(scene.entry, context).startswith("Bei Großmutter · ")
-    assert path.read_bytes() == data  # the name is no part of the game
+    assert path.read_bytes() == data  # the name is not part of the game
     press(scene, "rename")
     scene.handle(TextTyped(" im Garten"))
     press(scene, "unnamed")
@@ -377,7 +377,7 @@ def test_a_name_is_chosen_without_a_keyboard(context: Context) -> None:
     scene.handle(Command("confirm"))
     assert context.library.running()[0].title == names[-2]
     press(scene, "rename")
-    assert scene.handle(Command("cancel")) is None  # out of the field
+    assert scene.handle(Command("cancel")) is None  # leaves the field
     assert scene.handle(Command("cancel")) is None and not scene.naming.is_open
     assert scene.handle(Command("cancel")) == Pop()
 
@@ -432,7 +432,7 @@ def test_files_are_dropped_on_the_window(context: Context, tmp_path: Path) -> No
     scene.handle(FileDropped(file))
     assert len(scene.list.entries) == 1 and scene.notice == "1 game was here already."
     further = tmp_path / "further.firenze"
-    further.write_bytes(recording(2, 40))  # the same game, played on elsewhere: both stay
+    further.write_bytes(recording(2, 40))  # the same game, continued elsewhere: both stay
     scene.handle(FileDropped(further))
     assert len(scene.list.entries) == 2
     scene.handle(FileDropped(file))
@@ -465,7 +465,7 @@ def test_the_page_fits(context: Context, size: tuple[int, int], code: str) -> No
         put(context.library, recording(4, 20), age)
     scene = GamesScene(context)
     scene.resize(size)
-    scene.handle(Command("delete"))  # so that there is something to bring back
+    scene.handle(Command("delete"))  # so that there is something to restore
     for _ in range(3):
         scene.draw(pygame.Surface(size))
         scene.update(0.1)

@@ -1,4 +1,4 @@
-"""The page of all games where something is wrong: damaged files, files that are none or have gone, a full disk."""
+"""The page of all games with faults: damaged files, other files, missing files, a full disk."""
 
 from __future__ import annotations
 

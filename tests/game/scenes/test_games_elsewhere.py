@@ -1,4 +1,4 @@
-"""The page of all games while another copy of the program, or the table, has one of them."""
+"""The page of all games while another copy of the program, or the table, has one of them open."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def test_a_game_that_is_open_elsewhere_says_so(context: Context, elsewhere: Path
     read_all(scene, surface)
     assert scene.entry is not None and "open in another window" in details_of(scene.entry, context)
     assert not scene.form["open"].enabled
-    assert press(scene, "replay") == GoReplay(elsewhere)  # looking at it disturbs nobody
+    assert press(scene, "replay") == GoReplay(elsewhere)  # reading does not disturb the other copy
     press(scene, "copy_out")
-    scene._name("A name from here")  # and a name is no part of the file
+    scene._name("A name from here")  # and a name is not part of the file
     assert context.library.running()[0].title == "A name from here" and elsewhere.read_bytes() == recording(*RUNNING)
     choose(scene, other)
     assert scene.form["open"].enabled

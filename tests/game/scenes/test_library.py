@@ -1,4 +1,4 @@
-"""Saved games: a file for each from its first moment, none lost, none overwritten, none written by two."""
+"""Saved games: one file for each from its first moment, none lost, none overwritten, none with two writers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SIZE = (1280, 720)
 
 
 def begin(library: Library, seed: int = 1, age: int = 0) -> Path:
-    """Begin a game of two people and leave it after a decision; returns its file, which is `age` seconds old."""
+    """Begin a game of two people and leave it after a decision; return its file, which is `age` seconds old."""
     session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), seed, 1.0), library)
     session.play(legal(session.state)[0])
     session.close()
@@ -38,7 +38,7 @@ def begin(library: Library, seed: int = 1, age: int = 0) -> Path:
 
 
 def play_out(library: Library) -> Session:
-    """A game of two computer players, over but not yet put away."""
+    """Return a game of two computer players, over but not yet filed."""
     session = Session.begin(quick_setup(("greedy", "greedy"), ("Anna", "Bruno"), 3, 1.0), library)
     players = [CLIENT.game.player("greedy", seat) for seat in range(2)]
     while not session.is_over:
@@ -48,7 +48,7 @@ def play_out(library: Library) -> Session:
 
 
 def full(*_: object) -> None:
-    """In place of a disk that takes anything."""
+    """Replace a write: the disk is full."""
     raise OSError(errno.ENOSPC, "No space left on device")
 
 
@@ -93,7 +93,7 @@ def test_nothing_is_overwritten(context: Context) -> None:
 
 
 def test_the_review_of_a_game_goes_where_the_game_goes(context: Context) -> None:
-    """Finished, deleted and restored; also where another game has the name already."""
+    """After finishing, deleting and restoring; also if another game has the name already."""
     library = context.library
     path = begin(library)
     review_path(path).write_text("judged", encoding="utf-8")
@@ -205,7 +205,7 @@ def test_a_new_game_that_cannot_be_saved_is_not_begun(context: Context, monkeypa
         "The game cannot start because it cannot be saved: the disk is full."
     )
     assert [game.path for game in context.library.running()] == [path] and path.read_bytes() == before
-    assert len(list(path.parent.iterdir())) == 1  # not even an empty file
+    assert len(list(path.parent.iterdir())) == 1  # nor an empty file
 
 
 def test_after_a_game_was_left_the_focus_stands_on_continue(context: Context) -> None:

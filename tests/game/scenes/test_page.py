@@ -1,4 +1,4 @@
-"""Pages to read: how they are laid out, and that every hand can read them, follow links and come back."""
+"""Pages to read: their layout, and reading, following links and going back with every device."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SHORT = Page("Short", (Text("Nothing but [a way on](all)."),), address="short")
 
 
 def book(address: str) -> Page | None:
-    """Pages that lead to each other; it can be searched."""
+    """Return a page that links to others, or a search result."""
     if address.startswith("search/"):
         return Page(address, (Text("[found](fee)"),), address=address)
     named = {"all": EVERYTHING, "rules": replace(SHORT, address="rules", title="Contents")}
@@ -105,7 +105,7 @@ def test_a_picture_that_there_is_none_of_is_read_as_it_is_written(context: Conte
 
 
 def test_a_name_stays_beside_the_picture_before_it(context: Context) -> None:
-    """In a narrow column, too: there it does not hang under its seal."""
+    """In a narrow column too, the name is not wrapped below its seal."""
     face, setter = TextFace("medium", 20, (0, 0, 0), 26), Setter(context.type, context.sprites)
     assert setter.longest_word("{seal_star} Bartholomea", face) >= setter.natural("{seal_star} Bartholomea", face)
     assert len(setter.wrap("{seal_star} Bartholomea", face, 20)) == 1
@@ -147,7 +147,7 @@ def test_a_lone_figure_stands_beside_the_text_until_a_heading(context: Context) 
 
 def test_bars_are_as_long_as_their_values(context: Context) -> None:
     bars = [mark.rect.width for mark in sheet_of(context, (1920, 1080), 1200).marks if slab(mark) == "bar"]
-    assert len(bars) == 2  # nothing of what is none
+    assert len(bars) == 2  # a value of 0 has no bar
     assert bars[0] == pytest.approx(4 * bars[1], abs=4)
 
 
@@ -168,7 +168,7 @@ def slab(mark: object) -> str:
     return mark.kind if isinstance(mark, Slab) else ""
 
 
-# ------------------------------------------------------------ reading with any hand
+# ------------------------------------------------------------ reading with any device
 
 
 def test_keys_walk_over_all_links_and_reach_the_end(context: Context) -> None:

@@ -1,4 +1,4 @@
-"""A page of which only what has changed is painted anew looks as if all of it had been."""
+"""A page repainted only where it changed looks like one painted whole."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Areas = list[pygame.Rect]
 
 
 def noting(painted: Areas) -> Patches:
-    """Patches that write down which areas are painted."""
+    """Return patches that record the painted areas."""
 
     def drawn(surface: pygame.Surface, area: pygame.Rect) -> Areas:
         painted.append(area.copy())
@@ -58,7 +58,7 @@ def test_a_page_that_comes_is_painted_in_steps_and_only_where_all_of_it_is_to_be
     assert painted == [whole, part]
     before, left = patches.last, patches.prepare(SIZE, {**parts, ".all": (whole, 2)})
     while next(left):
-        pygame.time.wait(1)  # for something to paint on
+        pygame.time.wait(1)  # so that the background thread can paint
     assert patches.last is before, "it stays until the other is painted"
     left.close()  # type: ignore[attr-defined]
     patches.picture(SIZE, {**parts, ".all": (whole, 2)})
@@ -118,7 +118,7 @@ def test_painted_in_steps_it_looks_the_same_and_goes_on_from_there() -> None:
 
 
 def wild(size: tuple[int, int], count: int) -> list[Intent]:
-    """Whatever hands do to a page, without leaving it."""
+    """Return random input that does not leave the page."""
     chance, done = random.Random(5), list[Intent]()
     for _ in range(count):
         at = chance.randrange(size[0]), chance.randrange(size[1] * 9 // 10)
@@ -144,7 +144,7 @@ def test_a_page_looks_as_if_it_were_painted_anew(context: Context, make: Callabl
     for intent in wild(SIZE, 160):
         scene.handle(intent)
         scene.update(0.05)
-        for _ in range(200):  # letters of another size come in steps
+        for _ in range(200):  # another letter size is applied in steps
             scene.draw(window)
             if scene._ground.is_painted and getattr(scene, "_renewal", None) is None:
                 break

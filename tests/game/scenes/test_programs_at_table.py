@@ -1,4 +1,4 @@
-"""Programs at this screen: from the command line to the table, and never from a file."""
+"""Programs in this game: from the command line to the table, and never from a file."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ for _ in range({answers}):
 
 
 def program(tmp_path: Path, answers: int = 10_000) -> tuple[str, Path]:
-    """The seat of a program that takes the first action so often, and the file in which it leaves a mark each time."""
+    """Return the seat of a program that takes the first action this many times, and the file in which it leaves a mark
+    each time."""
     path, mark = tmp_path / "bot.py", tmp_path / "mark"
     path.write_text(FIRST.format(answers=answers, mark=str(mark)))
     words = f"{sys.executable} {path}" if sys.platform == "win32" else f"'{sys.executable}' '{path}'"
@@ -51,7 +52,7 @@ def program(tmp_path: Path, answers: int = 10_000) -> tuple[str, Path]:
 
 
 def begun(context: Context, *seats: str) -> TableScene:
-    """The table of a game that the command line asked for."""
+    """Return the table of a game started from the command line."""
     context.speed = math.inf
     options = parse(["--seats", ",".join(seats), "--seed", "6"])
     scene = TableScene(context, asked_game(options, context))
@@ -60,7 +61,7 @@ def begun(context: Context, *seats: str) -> TableScene:
 
 
 def live(scene: TableScene, until: Callable[[], bool]) -> None:
-    """Let time pass until something has come about."""
+    """Let time pass until a condition holds."""
     wait_for(until, meanwhile=lambda: scene.update(1 / 60))
 
 
@@ -178,7 +179,7 @@ time.sleep(600)
 
 
 def runs(number: int) -> bool:
-    """Whether a process of that number runs; one that has ended and waits to be noticed does not."""
+    """Whether a process of that number runs; a zombie does not."""
     try:
         return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -187,7 +188,7 @@ def runs(number: int) -> bool:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
 def test_no_process_is_left_of_a_game_that_is_killed(tmp_path: Path) -> None:
-    """Neither what thinks, nor the program, nor what that has started."""
+    """Neither the thinking process, nor the program, nor its child."""
     bot, mark, game = tmp_path / "bot.py", tmp_path / "family", tmp_path / "owner.py"
     bot.write_text(f"MARK = {str(mark)!r}" + FAMILY)
     game.write_text(GAME)
@@ -204,7 +205,7 @@ def test_no_process_is_left_of_a_game_that_is_killed(tmp_path: Path) -> None:
 
 
 def with_kind(tmp_path: Path, kind: str, *notes: dict[str, Any]) -> Path:
-    """A saved game in which a seat has that kind, or a note gives it one."""
+    """Return a saved game in which a seat has that kind, or a note assigns it."""
     session = Session.begin(quick_setup(("human", "greedy"), ("A", "B"), 3, 1.0), None)
     path = tmp_path / "game.journal"
     session.journal.save_as(path)

@@ -1,4 +1,4 @@
-"""Programs that the settings name: typed on a page of their own, and chosen for a seat."""
+"""Programs in the settings: typed on their own page, and chosen for a seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def page(context: Context) -> ProgramsScene:
 
 
 def write(page: ProgramsScene, name: str, words: str) -> None:
-    """Write into a field and leave it with the key that ends a line."""
+    """Write into a field and leave it with the Enter key."""
     click(page, page.form[name].rect)
     assert page.typing
     page.handle(TextTyped(words))
@@ -41,11 +41,11 @@ def write(page: ProgramsScene, name: str, words: str) -> None:
 
 
 def kept(page: ProgramsScene) -> list[tuple[str, str]]:
-    """What the file of the settings holds."""
+    """Return the programs in the settings file."""
     return [(program.name, program.command) for program in Settings.load(page.context.config_dir).programs]
 
 
-# ---------------------------------------------------------------- named
+# ---------------------------------------------------------------- naming
 
 
 def test_a_program_is_added_changed_and_removed(page: ProgramsScene) -> None:
@@ -58,7 +58,7 @@ def test_a_program_is_added_changed_and_removed(page: ProgramsScene) -> None:
     write(page, "command.0", " --fast")
     write(page, "name.2", "Otto")
     page.handle(TextTyped("otto"))
-    click(page, page.form["name.1"].rect)  # leaving a line keeps it as well
+    click(page, page.form["name.1"].rect)  # leaving a line saves it as well
     assert kept(page) == [("Robot", "python3 'my bot.py' --fast"), ("Otto", "otto")]
     click(page, page.form["remove.0"].rect)
     assert kept(page) == [("Otto", "otto")]
@@ -106,11 +106,11 @@ def test_settings_drop_programs_that_are_none() -> None:
     assert len(Settings.checked({"programs": many}).programs) == MOST_PROGRAMS
 
 
-# ---------------------------------------------------------------- chosen
+# ---------------------------------------------------------------- choosing
 
 
 def seats_with(context: Context, **commands: str) -> SeatsScene:
-    """The page of the seats, with these programs to choose."""
+    """Return the seats page, with these programs to choose."""
     context.settings.programs = tuple(NamedProgram(name, command) for name, command in commands.items())
     scene = SeatsScene(context, CLIENT, seed=5)
     scene.resize(SIZE)
@@ -124,7 +124,7 @@ def turn(scene: SeatsScene, name: str) -> None:
 
 
 def begun(scene: SeatsScene) -> Session:
-    """Begin the game; somebody agrees to every program before (tests/game/scenes/test_consent.py)."""
+    """Begin the game, after agreeing to every program (tests/game/scenes/test_consent.py)."""
     for named in scene.context.settings.programs:
         scene.context.consent.agree(named.command)
     change = click(scene, scene.form["start_game"].rect)
@@ -136,7 +136,7 @@ def test_a_program_is_chosen_for_a_seat_and_plays_there(context: Context, tmp_pa
     bot, mark = program(tmp_path)
     context.speed = math.inf
     scene = seats_with(context, Robot=bot.removeprefix('bot:"').removesuffix('"'))
-    turn(scene, "kind.0")  # the person gives way
+    turn(scene, "kind.0")  # replaces the person
     turn(scene, "kind.1")
     seat = scene.draft.niches[1]
     assert (seat.kind, seat.name) == (PROGRAM, "Robot")

@@ -1,4 +1,5 @@
-"""Replay: wherever it stands it shows the very game; highlights are where events say; a game goes on from any place."""
+"""Replay: at every place it shows the exact game; highlights are where the events put them; a game can be continued
+from any place."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ def scene(context: Context, path: Path) -> Iterator[ReplayScene]:
 
 
 def shown(table: AnyTable) -> tuple[Any, ...]:
-    """All that a table shows, as values."""
+    """Return everything that a table shows, as values."""
     model, what = table.model, table.shown
     seen = {key: value for key, value in WRITTEN(model.view).items() if key != "you"}
     return seen, model.me, what.forecast, what.history, what.question, what.chronicle
@@ -70,7 +71,7 @@ def settle(scene: ReplayScene) -> None:
     scene.update(0.0)
 
 
-# ------------------------------------------------------------------------------------------------- the very game
+# ------------------------------------------------------------------------------------------------- the exact game
 
 
 def test_forward_shows_every_state_of_the_game(context: Context, path: Path) -> None:
@@ -132,7 +133,7 @@ def test_however_one_comes_there_it_is_the_same_place(context: Context, path: Pa
             assert shown(wandering.table) == shown(direct.table), wandering.at
         if number % 50 == 0:
             for playback, picture in zip((wandering, direct), pictures, strict=True):
-                for _ in range(40):  # the table is painted a little a frame, and dust settles
+                for _ in range(40):  # the table is painted over several frames, and dust settles
                     playback.update(0.1)
                 playback.table.time = 0.0
                 playback.table.draw(picture)
@@ -262,7 +263,7 @@ def test_keys_reach_all_of_the_table_and_come_back_to_the_bar(scene: ReplayScene
 
 
 def test_the_pages_about_a_table_open_by_their_keys_here_too(scene: ReplayScene) -> None:
-    """A replay is a table: its standing, odds and sentences are wanted here as in a game."""
+    """A replay is a table: its standing, odds and sentences are useful here as in a game."""
     for name in ("standing", "odds", "threats", "read_table"):
         opened = scene.handle(Command(name))
         assert isinstance(opened, GoPage), name
@@ -332,7 +333,7 @@ def test_the_line_of_time_is_clicked_and_dragged(scene: ReplayScene) -> None:
     assert playback.at == len(playback)
     scene.handle(Released((rect.right - 5, low)))
     scene.handle(PointerMoved((rect.centerx, low)))
-    assert playback.at == len(playback)  # let go
+    assert playback.at == len(playback)  # released
     for at in (0, 7, len(playback) // 3, len(playback)):
         playback.seek(at)
         scene.update(0.0)
@@ -347,7 +348,7 @@ def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene
     marks = [spot.target for spot in table.targets() if spot.target.kind == "mark"]
     moments = {table.parts.turn.moment(table.shown.history.turn, mark): mark for mark in marks}
     places = [place for place in moments if isinstance(place, int)]
-    assert min(places) < playback.at < max(places)  # what is still to come of the turn is there as well
+    assert min(places) < playback.at < max(places)  # later moments of the turn are there as well
     for place in places:
         scene.handle(Pressed(table.rect_of(moments[place]).center))
         scene.update(0.0)
@@ -355,7 +356,7 @@ def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene
     playback.seek(60)
     scene.handle(Command("chronicle"))
     scene.update(0.0)
-    scene.draw(pygame.Surface(SIZE))  # only then it is known where the lines lie
+    scene.draw(pygame.Surface(SIZE))  # drawing determines the positions of the lines
     lines = [spot for spot in table.targets() if spot.target.kind == "log_line"]
     told = table.shown.chronicle[: lines[0].target.a + 1]
     scene.handle(Pressed(lines[0].rect.center))
@@ -382,7 +383,7 @@ def test_it_plays_by_itself_until_the_end_and_stops_when_asked(scene: ReplayScen
         scene.update(1 / 30)
         settle(scene)
     assert scene.playback.is_at_end and not scene.playback.playing
-    scene.handle(Command(command))  # once more from the beginning
+    scene.handle(Command(command))  # again from the beginning
     assert scene.playback.at == 0 and scene.playback.playing
 
 
@@ -437,7 +438,7 @@ def test_the_bar_fits(context: Context, path: Path, size: tuple[int, int], code:
     assert place.table[1] + place.bar.height == size[1]
     context.rescale(size)
     for key in sorted(context.language.keys()):
-        if key.startswith("replay.button."):  # two lines of the smallest letters hold every caption
+        if key.startswith("replay.button."):  # every caption fits two lines of the smallest letters
             lines = context.type.wrap(context.t(key), "text", context.text_px(20), place.caption.width)
             assert len(lines) <= 2, key
     scene = ReplayScene.load(context, path)
@@ -465,7 +466,7 @@ def test_highlights_are_where_the_events_say(scene: ReplayScene) -> None:
     for number in range(len(places) + 1):
         click(scene, scene.form["highlight"].rect)
         at = places[number % len(places)]
-        assert scene.playback.at == at + 1  # it happens before one's eyes
+        assert scene.playback.at == at + 1  # it happens in view
         notice = scene.table.shown.notice
         assert notice is not None and any(seat.name in notice.text for seat in scene.setup.seats)
         settle(scene)
@@ -485,7 +486,7 @@ def test_a_mark_on_the_line_leads_to_its_moment(scene: ReplayScene) -> None:
     assert scene.playback.at == mark.index + 1
 
 
-# ------------------------------------------------------------------------------------------------- going on
+# ------------------------------------------------------------------------------------------------- continuing
 
 
 def test_a_game_goes_on_from_any_place_with_any_seats(context: Context, scene: ReplayScene, path: Path) -> None:
@@ -546,7 +547,7 @@ def test_nothing_goes_on_from_the_end(scene: ReplayScene) -> None:
 
 
 def test_the_same_luck_lies_ahead(context: Context, path: Path) -> None:
-    """The bag and the pile are those of the first game: its own actions lead to its own end."""
+    """The bag and the pile are those of the first game: the same actions lead to the same end."""
     journal = load(path, read_only=True)
     actions = [step.action for step in journal.steps]
     session = Session.begin(setup_for_replay(journal), None, actions[:60])
@@ -556,7 +557,7 @@ def test_the_same_luck_lies_ahead(context: Context, path: Path) -> None:
     session.close()
 
 
-# ------------------------------------------------------------------------------------------------- what cannot be read
+# ------------------------------------------------------------------------------------------------- damaged games
 
 
 @pytest.mark.parametrize("code", ["checksum", "line", "action", "illegal", "result"])
@@ -581,18 +582,18 @@ def test_a_game_that_was_played_without_a_screen_is_shown(context: Context, path
 
 
 A_SEAM = 400
-"""Px in which two pictures of one table may differ: where two regions touch it counts which was painted last."""
+"""Px in which two pictures of one table may differ: where two regions touch, the order of painting matters."""
 
 
 def unlike(one: bytes, other: bytes) -> int:
-    """In how many px two pictures of the table differ."""
+    """Return the number of px in which two pictures of the table differ."""
     first, second = (pygame.image.frombuffer(data, SIZE, "BGRA").convert(24) for data in (one, other))
     return SIZE[0] * SIZE[1] - pygame.mask.from_threshold(first, (0, 0, 0), (1, 1, 1, 255), second).count()
 
 
 @pytest.mark.parametrize("drags", [False, True])
 def test_after_a_jump_every_frame_is_wholly_the_old_table_or_wholly_the_new(scene: ReplayScene, drags: bool) -> None:
-    """Nothing old stands beside what is new; a slider that is drawn on does not keep the table for long."""
+    """No frame mixes old and new; dragging the slider does not hold the table back for long."""
     table, playback = scene.table, scene.playback
     surface = pygame.Surface(SIZE)
 

@@ -1,4 +1,4 @@
-"""The review of a game on the screen: it grows in the background, says what was better, and leads into the replay."""
+"""The review of a game on the screen: it grows in the background, names the better actions, and links to the replay."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.ui.widgets import Signal
 
 
 class Quick:
-    """A reviewer that needs no thought: every turn lost something."""
+    """A reviewer that answers at once: every turn lost something."""
 
     version = 1
     phases: tuple[str, ...] = ("cards", "orders")
@@ -55,14 +55,14 @@ class Quick:
 
 
 class Broken(Quick):
-    """One that cannot judge."""
+    """A reviewer that fails."""
 
     def review(self, piece: ReviewedTurn[object, object]) -> TurnReview:
         raise ValueError("no")
 
 
 def started(context: Context, reviewer: object, monkeypatch: pytest.MonkeyPatch) -> tuple[ReviewScene, Path]:
-    """The review of a finished game, not begun yet."""
+    """Return the review of a finished game, not yet begun."""
     game = find_client("firenze").game
     monkeypatch.setattr(type(game), "reviewer", lambda self: reviewer)
     path = put(context.library, recording(2))
@@ -73,7 +73,7 @@ def started(context: Context, reviewer: object, monkeypatch: pytest.MonkeyPatch)
 
 
 def wait(scene: ReviewScene) -> None:
-    """Let it be judged to its end."""
+    """Wait until the review is complete."""
     reviewing = scene.reviewing
     wait_for(lambda: reviewing.work.is_done or reviewing.failed, meanwhile=lambda: scene.update(1 / 60))
     scene.update(1 / 60)
@@ -120,7 +120,7 @@ def test_a_turning_point_leads_to_its_moment(context: Context, review: tuple[Rev
 
 
 def positions(scene: ReviewScene) -> list[str]:
-    """The names of the pictures of tables on the page."""
+    """Return the names of the pictures of tables on the page."""
     return [block.name for block in scene.page.blocks if isinstance(block, Figure) and block.name.startswith(POSITION)]
 
 
@@ -238,7 +238,7 @@ def test_the_curve_ends_where_the_game_ended(context: Context) -> None:
 
 
 def test_what_is_not_judged_yet_is_empty(context: Context) -> None:
-    """The axis has all turns; behind the last one judged no line goes on to the end of the game."""
+    """The axis has all turns; no line leads from the last judged turn to the end of the game."""
     context.rescale(SIZE)
     shapes = ["circle", "star"]
     judged = draw_chances(context, shapes, [(0.5, 0.5), (0.9, 0.1), (0.6, 0.4), *[None] * 6, None])
@@ -251,7 +251,7 @@ def test_what_is_not_judged_yet_is_empty(context: Context) -> None:
 
 
 def test_turns_stand_where_they_were_played(review: tuple[ReviewScene, Path]) -> None:
-    """Two processes judge; whatever is judged first has the place of its turn, and the end follows upon the last."""
+    """Two processes judge turns out of order; each is drawn at its own turn, and the end follows only the last turn."""
     scene, _ = review
     work = scene.reviewing.work
     for place in (0, 3):
@@ -265,7 +265,7 @@ def test_turns_stand_where_they_were_played(review: tuple[ReviewScene, Path]) ->
 
 
 def test_what_the_start_player_is_ahead_is_said(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first chances of equals are not alike, and the page says why."""
+    """The first chances of equal players differ, and the page says why."""
     scene, _ = started(context, Quick(), monkeypatch)
     wait(scene)
     assert context.t("review.begins.firenze.2") in [
@@ -275,7 +275,7 @@ def test_what_the_start_player_is_ahead_is_said(context: Context, monkeypatch: p
 
 
 def test_how_much_is_judged_stands_in_a_frame(review: tuple[ReviewScene, Path]) -> None:
-    """A bar of 11 of 40 is told from one of 40 of 40 by the frame that a full one fills."""
+    """A frame of full width distinguishes a bar of 11 of 40 from one of 40 of 40."""
     scene, _ = review
     work = scene.reviewing.work
     work.add(work.reviewer.review(work.pieces[0]))
@@ -288,7 +288,7 @@ def test_how_much_is_judged_stands_in_a_frame(review: tuple[ReviewScene, Path]) 
 
 
 def test_the_place_says_where_nobody_can_judge(context: Context, lots_client: GameClient) -> None:
-    """Of another game, and of a file that is gone."""
+    """For a game without a reviewer, and for a missing file."""
     journal: Journal[object, object] = Journal(lots_client.game, {"names": ["Anna", "Bruno", "Carla"], "seed": 1})
     path = context.library.new_file()
     journal.save_as(path)

@@ -1,4 +1,4 @@
-"""Pads on the seats page: who takes a seat with which, and names without a keyboard."""
+"""Pads on the seats page: the pad of each seat, and names without a keyboard."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.fields import NameField
 
 @pytest.fixture
 def seats(context: Context) -> SeatsScene:
-    """Anna and Chiara are people, Bruno is not; two pads are there."""
+    """Anna and Chiara are people, Bruno is not; two pads are connected."""
     draft = fresh_draft(context, CLIENT, 42)
     draft.niches[2].kind = HUMAN
     for pad, kind in ((1, "xbox"), (2, "nintendo")):

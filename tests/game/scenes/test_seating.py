@@ -69,7 +69,7 @@ def test_the_computer_takes_a_seat_over_and_a_person_takes_it_back(context: Cont
     choose(scene, acts, 0)
     table.resume()
     assert session.human_acts and table.table.seating.human == (True, True)
-    assert not session.thinker.is_thinking  # what it thought for the seat is forgotten
+    assert not session.thinker.is_thinking  # its thought for the seat is discarded
     table.close()
 
 
@@ -147,7 +147,7 @@ def test_of_three_the_computer_plays_the_seat_on_and_it_cannot_win(context: Cont
     give_up(scene, 1)
     assert session.kinds == ("human", "journeyman", "human") and not session.is_over
     assert session.setup.seats[1].name in scene.hint
-    click(scene, scene.form["concede.1"].rect)  # plays on after all
+    click(scene, scene.form["concede.1"].rect)  # continues to play after all
     assert session.journal.conceded == () and session.humans == (True,) * 3
     table.close()
 

@@ -1,4 +1,4 @@
-"""The seats: names, seals, kinds, options, and the game that comes of it."""
+"""The seats: names, seals, kinds, options, and the resulting game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def press(scene: SeatsScene, name: str) -> object:
 
 
 def begun(change: object) -> Session:
-    """The game that the table is to show; nothing is left open."""
+    """Return the game that the table is to show, with its files closed."""
     assert isinstance(change, GoTable) and change.replace
     session = change.session
     assert isinstance(session, Session) and session.is_new
@@ -97,7 +97,7 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
         arrow(seats, "character.3", True)
     type_into(seats, "name.2", "Jürgen ß")
     seats.handle(Command("confirm"))
-    arrow(seats, "shape.0", True)  # circle and shield change places
+    arrow(seats, "shape.0", True)  # swaps circle and shield
     press(seats, "campanile")
     press(seats, "levies")
     press(seats, "hands")
@@ -125,7 +125,7 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
 
 
 def computers(draft: Draft) -> list[tuple[str, str]]:
-    """Who plays and with which name, at the seats of computers."""
+    """Return player and name of each computer seat."""
     return [(seat.player, seat.name) for seat in draft.niches if seat.is_computer]
 
 
@@ -135,7 +135,7 @@ def test_everybody_at_a_table_is_somebody_else(seats: SeatsScene) -> None:
         while not draft.niches[k].is_computer:
             draft.turn_kind(k, 1)
     assert len({seat.character for seat in draft.niches}) == 4
-    for _ in range(9):  # all the others, one after the other, and round again
+    for _ in range(9):  # through all the others and round again
         arrow(seats, "character.1", True)
         assert len({seat.character for seat in draft.niches}) == 4
         assert [name for _, name in computers(draft)] == [seat.character.capitalize() for seat in draft.niches]
@@ -151,7 +151,7 @@ def test_a_computer_without_a_name_of_its_own_is_called_after_its_family(seats: 
     arrow(seats, "character.1", False)
     assert computers(draft) == [("journeyman@albizzi", "Otto")]
     arrow(seats, "kind.1", False)
-    assert (draft.niches[1].kind, draft.niches[1].name) == ("human", "Otto")  # somebody has chosen it
+    assert (draft.niches[1].kind, draft.niches[1].name) == ("human", "Otto")  # the name was chosen by hand
     arrow(seats, "kind.2", False)
     family = draft.niches[2].name
     assert family in draft.called.values()
@@ -160,7 +160,7 @@ def test_a_computer_without_a_name_of_its_own_is_called_after_its_family(seats: 
 
 
 def test_who_does_not_play_at_a_level_gives_way(seats: SeatsScene) -> None:
-    arrow(seats, "level.1", False)  # an apprentice: the Albizzi begin as journeymen
+    arrow(seats, "level.1", False)  # an apprentice: the Albizzi start at journeyman
     seat = seats.draft.niches[1]
     assert seat.kind == "apprentice"
     (character,) = (each for each in CLIENT.game.characters if each.name == seat.character)
@@ -231,7 +231,7 @@ def test_a_player_of_an_older_game_becomes_somebody(context: Context) -> None:
     draft = draft_of(context, setup)
     assert draft.niches[1].kind == "journeyman"
     assert draft.niches[1].character
-    assert draft.niches[1].name == draft.called[draft.niches[1].character]  # nobody had chosen the name
+    assert draft.niches[1].name == draft.called[draft.niches[1].character]  # the name was not chosen by hand
 
 
 @pytest.mark.parametrize(("start", "order"), [(0, "ABC"), (1, "BCA"), (2, "CAB")])
@@ -271,7 +271,7 @@ def test_text_fields_edit_where_the_caret_is(seats: SeatsScene) -> None:
     seats.handle(Command("erase"))
     assert seats.draft.niches[0].name == "nXa"
     seats.handle(Command("cancel"))
-    assert not seats.typing  # Escape leaves the field first, the scene later
+    assert not seats.typing  # Escape leaves the field first, then the scene
     assert seats.handle(Command("cancel")) == Pop()
 
 
@@ -302,7 +302,7 @@ def test_a_refused_start_says_why_until_it_is_mended(seats: SeatsScene) -> None:
 
 
 def stones(seats: SeatsScene) -> list[int | None]:
-    """What the niches say: white stones to begin with (R30, R31)."""
+    """Return the white stones that each seat begins with, from its note (R30, R31); None without a note."""
     notes = [seats.draft.note(k) for k in range(4)]
     return [None if note is None else note.badge.number for note in notes]
 
@@ -395,14 +395,14 @@ def test_the_start_button_is_unlit_until_it_can_start(seats: SeatsScene) -> None
     lit = pygame.Surface((1280, 720))
     seats.draw(lit)
     while seats.draft.niches[1].taken:
-        arrow(seats, "kind.1", True)  # at last empty; only one seat is left
+        arrow(seats, "kind.1", True)  # finally empty; only one seat is left
     assert not start.ready and start.enabled
     unlit = pygame.Surface((1280, 720))
     seats.draw(unlit)
     at = start.rect.left + start.rect.width // 10, start.rect.top + round(start.rect.height * 0.7)
     assert lit.get_at(at)[0] > 2 * lit.get_at(at)[1]  # vermilion
     assert unlit.get_at(at)[0] < 2 * unlit.get_at(at)[1]
-    assert press(seats, "start_game") is None and seats.complaint is not None  # it says what is missing
+    assert press(seats, "start_game") is None and seats.complaint is not None  # the complaint says what is missing
 
 
 @pytest.mark.parametrize("language", LANGUAGE_CODES)
@@ -443,7 +443,7 @@ def test_levels_without_characters_are_chosen_one_after_the_other(
     assert not any(widget.id.startswith(("level", "character")) for widget in scene.form)
 
 
-# ------------------------------------------------------------ what an option does
+# ------------------------------------------------------------ the help of an option
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -463,7 +463,7 @@ def test_every_option_of_every_game_says_what_it_does(context: Context, game: st
 
 
 def rest_on(scene: SeatsScene, name: str) -> None:
-    """Leave the pointer on a control until the slip comes up."""
+    """Leave the pointer on a control until the slip appears."""
     scene.handle(PointerMoved(scene.form[name].rect.center))
     for _ in range(60):
         scene.update(1 / 60)

@@ -1,4 +1,4 @@
-"""The settings: every row by pointer and by keys, heard and written down."""
+"""The settings: every row by pointer and by keys, applied and saved."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def page(context: Context, heard: Heard) -> SettingsScene:
 
 def test_every_setting_has_a_row() -> None:
     names = {"motion" if field.name == "reduced_motion" else field.name for field in fields(Settings)}
-    assert set(ROWS) == names - {"welcomed", "game", "bindings", "programs"}  # nobody's wish; the title; own pages
+    assert set(ROWS) == names - {"welcomed", "game", "bindings", "programs"}  # not user settings; the title; own pages
     assert set(ICONS) == names - {"welcomed", "game"}
 
 
@@ -64,7 +64,7 @@ def test_the_language_speaks_at_once(page: SettingsScene) -> None:
     click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])
     assert slider(page, "music").title == "Musik" and slider(page, "music").shown == "80 %"
     assert page.context.language.code == written(page).language == "de"
-    click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])  # it is that already
+    click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])  # it is chosen already
     assert page.context.language.code == "de"
 
 
@@ -187,7 +187,7 @@ def test_a_slider_is_heard_while_it_moves_and_written_when_it_is_let_go(
     page.handle(PointerMoved(at(knob, 60)))
     page.handle(Pressed(at(knob, 60)))
     assert page.context.settings.volume(bus) == 0.6 and knob.held
-    page.handle(PointerMoved((at(knob, 25)[0], 3)))  # the hand slips off the row and still holds it
+    page.handle(PointerMoved((at(knob, 25)[0], 3)))  # the pointer leaves the row but still holds the knob
     assert page.context.settings.volume(bus) == 0.25 and knob.shown == "25%"
     assert not (page.context.config_dir / "settings.json").exists()
     heard.names.clear()
@@ -195,7 +195,7 @@ def test_a_slider_is_heard_while_it_moves_and_written_when_it_is_let_go(
     page.handle(Released((-500, 3)))
     assert page.context.settings.volume(bus) == written(page).volume(bus) == 0.0
     assert heard.names == ([SAMPLES[bus]] if bus in SAMPLES else [])
-    page.handle(PointerMoved(at(knob, 90)))  # it is not held any more
+    page.handle(PointerMoved(at(knob, 90)))  # it is released
     assert page.context.settings.volume(bus) == 0.0
 
 
@@ -282,7 +282,7 @@ def test_the_music_follows_the_slider(context: Context) -> None:
     full = loudness()
     if not sounds.live:
         pytest.skip("no sound device, not even a silent one")
-    assert full > 0  # what was playing goes on
+    assert full > 0  # the current piece goes on
     page.form.set_focus(row(page, "music").id)
     page.handle(Command("home"))
     assert loudness(2) == 0
@@ -351,7 +351,7 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
     real((1280, 720))
 
 
-# ---------------------------------------------------------------- how it looks
+# ---------------------------------------------------------------- looks
 
 
 @pytest.mark.parametrize("size", SIZES)

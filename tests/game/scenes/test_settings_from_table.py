@@ -1,4 +1,4 @@
-"""Into the settings from the table and back again: all holds, nothing is told twice, and the game goes on."""
+"""Into the settings from the table and back: everything is kept, nothing is told twice, and the game goes on."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
 
 
 def journal_lines(scene: TableScene) -> list[ChronicleLine]:
-    """The chronicle as the game's record has it."""
+    """Return the chronicle according to the game's record."""
     events = [event for step in scene.session.journal.steps for event in step.events]
     told: Chronicle[Any] = Chronicle()
     told.begin(events, scene.table.words)
@@ -67,7 +67,7 @@ def journal_lines(scene: TableScene) -> list[ChronicleLine]:
 
 
 def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
-    """By the menu of the table."""
+    """Open the settings from the menu of the table."""
     player.click(Target("menu"))
     change = player.click(Target("menu_option", MENU.index("settings")))
     assert change == GoSettings()

@@ -1,4 +1,4 @@
-"""What is set has an effect: on computer players, on what moves, on the stones, on the window, in words."""
+"""Settings take effect: on computer players, motion, stones, the window and captions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_speed_of_computer_players_is_their_own(context: Context) -> None:
     assert scene.table.motion.speed == 0.5 and scene.table.shown.tools.speed == 2.0
     context.change("computer_speed", COMPUTER_SPEEDS[0])
     scene.update(0.01)
-    assert scene.table.motion.speed == 2.0  # as all else
+    assert scene.table.motion.speed == 2.0  # like everything else
     scene.close()
 
 
@@ -122,14 +122,15 @@ def test_the_second_palette_can_be_told_apart_by_everybody() -> None:
     for colours in recolour.PALETTES.values():
         for a, b in combinations(colours.values(), 2):
             assert min(distance(a, b, eyes) for eyes in EYES) >= 20
-        for letter, colour in colours.items():  # letters on them keep their ink
+        for letter, colour in colours.items():  # letters on them keep their colour
             assert (sum(colour) > 380) == (letter in "wyb"), letter
 
 
 @pytest.mark.parametrize("palette", recolour.PALETTES)
 @pytest.mark.parametrize("place", ["row", "stock"])
 def test_no_stone_of_a_palette_is_lost_on_the_dark_wood(context: Context, palette: str, place: str) -> None:
-    """Every stone stands out from the shelf of the stock and the brown of the row at least as well as painted."""
+    """Every stone contrasts with the shelf of the stock and the brown of the row at least as well as in its painted
+    colour."""
     scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, math.inf))
     scene.resize(SIZE)
     window = pygame.Surface(SIZE)
@@ -212,7 +213,7 @@ def test_the_window_goes_to_the_monitor_that_is_wished(context: Context, monkeyp
     app.frame(0.0)
     context.change("monitor", 1)
     app.frame(0.0)
-    context.change("monitor", 7)  # that has been unplugged
+    context.change("monitor", 7)  # a monitor that is unplugged
     app.frame(0.0)
     assert opened == [0, 1, 0]
     app.close()

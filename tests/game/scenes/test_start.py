@@ -1,4 +1,4 @@
-"""The start: the first picture waits for nothing it does not show."""
+"""The start: the first picture waits for nothing that it does not show."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from game.shell.window import NAME, Window
 
 ROOT = Path(__file__).resolve().parents[3]
 LATER = ("numpy", "json", "tomllib", "datetime", "game.scenes", "game.shell.context", "game.ui", "game.table")
-"""Of what the very first picture needs nothing: words, scenes, records, games."""
+"""Modules that the first picture does not need: words, scenes, records, games."""
 RESOURCES = 8
-"""What `importlib.resources` brings along, which finds the assets (docs/decisions.md): 2.7 ms."""
+"""The modules of `importlib.resources`, which finds the assets (docs/decisions.md): 2.7 ms."""
 FIRST, MENU = 36 + RESOURCES, 117 + RESOURCES
-"""Most modules until the first picture and until the menu, besides those of an empty window."""
+"""Maximum number of modules until the first picture and until the menu, without those of an empty window."""
 
 
 def loaded(folder: Path, frames: int) -> list[str]:
-    """The modules that are there after so many frames, and in no empty window."""
+    """Return the modules loaded after this many frames, without those of an empty window."""
     program = (
         "import sys, pygame; pygame.display.init(); empty = set(sys.modules); from game.cli import main\n"
         f"assert main(['--frames', '{frames}', '--save-dir', {str(folder)!r}]) == 0\n"
@@ -76,7 +76,7 @@ def test_the_sky_stands_before_any_scene_and_no_second_time(context: Context) ->
     assert pygame.image.tobytes(app.surface, "RGB") != sky
     app.close()
     plain = open_app(options, context)
-    plain.frame(0.0)  # as a game from the command line begins: the title paints its sky itself
+    plain.frame(0.0)  # as a game from the command line starts: the title paints its sky itself
     assert pygame.image.tobytes(plain.surface, "RGB") == sky
     plain.close()
 

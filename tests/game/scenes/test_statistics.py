@@ -1,4 +1,4 @@
-"""Statistics and the hall of fame: counted from journals, read a little a frame, told in both languages."""
+"""Statistics and the hall of fame: counted from journals, read over several frames, shown in both languages."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "journals"
 
 
 def seat(name: str, score: int, how: str = "", **statistics: int) -> PlayedSeat:
-    """how: of `computer`, `won` and `gone` what holds."""
+    """how: the words of `computer`, `won` and `gone` that apply."""
     done = SeatStatistics(
         statistics, {"height": statistics.get("height", 0)}, ("patron",) if statistics.get("persons") else ()
     )
@@ -61,7 +61,7 @@ GAMES = (
     game(2, seat("Anna", 50, height=5, towers=3, persons=6), seat("Robot", 60, "computer won")),
     game(1, seat("Bruno", 35, "won"), seat("Anna", 20, "gone", towers=9), seat("Chiara", 34)),
 )
-"""The last played first, as the library lists them."""
+"""Last played first, as the library lists them."""
 
 
 def empty_library(context: Context) -> Statistics:
@@ -90,7 +90,7 @@ def conceded_game(context: Context, *notes: Conceded | SeatTaken, names: tuple[s
 
 def test_players_are_people_by_name_whatever_its_letters() -> None:
     found = [(one.name, one.games, one.wins) for one in players(GAMES)]
-    assert found == [("Bruno", 2, 1), ("anna", 3, 1), ("Chiara", 1, 0)]  # of equal wins the greater share first
+    assert found == [("Bruno", 2, 1), ("anna", 3, 1), ("Chiara", 1, 0)]  # of equal wins, the greater share first
 
 
 def test_a_game_given_up_is_played_and_lost_and_no_deed() -> None:
@@ -100,7 +100,7 @@ def test_a_game_given_up_is_played_and_lost_and_no_deed() -> None:
 
 
 def test_tables_by_their_number_of_seats() -> None:
-    (two,) = tables(GAMES)  # the one with three was given up by somebody
+    (two,) = tables(GAMES)  # someone gave up the game of three
     assert (two.seats, two.games, two.mean, two.best, two.holder) == (2, 2, 50.0, 60, "Robot")
 
 
@@ -133,7 +133,7 @@ def test_finished_journals_are_counted_as_their_results_say(context: Context) ->
     for path in GOLDEN.glob("*_finished*.firenze"):
         shutil.copy(path, folder)
     games = read(empty_library(context))
-    assert len(games) == 2  # the third was played without a client and says nothing of its seats
+    assert len(games) == 2  # the third was played without a client and has no seats
     for one in games:
         known = load(one.path, read_only=True).result
         assert known and tuple(s.score for s in one.seats) == known.scores
@@ -231,7 +231,7 @@ def links(page: Page) -> set[str]:
 
 
 def walked(found: Hall) -> dict[str, Page]:
-    """All pages that the hall leads to, by their addresses."""
+    """Return all pages that the hall links to, by their addresses."""
     seen: dict[str, Page] = {}
     ahead = ["hall"]
     while ahead:

@@ -1,5 +1,5 @@
-"""Steps back and forth at random through whole games: the same decisions always lead to the very same game and table,
-and whoever only looks changes nothing."""
+"""Random undo and redo through whole games: the same decisions always lead to exactly the same game and table, and
+looking changes nothing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BACK = (*["undo"] * 6, *["redo"] * 4, "turn_start")
 
 
 MOST = 150
-"""Steps of the game at a table; the engine's go to the end."""
+"""Steps of the game at a table; the game in the engine runs to its end."""
 
 
 def fingerprint(value: object) -> str:
@@ -39,17 +39,17 @@ def fingerprint(value: object) -> str:
 
 
 def truth(state: Any) -> str:
-    """Everything in a state, what is hidden as well."""
+    """Return a digest of everything in a state, including the hidden things."""
     return fingerprint([to_json(state), state.draw, state.chance.state])
 
 
 def decisions(journal: Journal[Any, Any]) -> str:
-    """What stands for the actions that lead here."""
+    """Return a text that identifies the actions so far."""
     return repr([step.action for step in journal.steps])
 
 
 def chosen(state: Any, rng: random.Random) -> Any:
-    """A legal action; mostly a good one, so that a game comes to its end."""
+    """Return a legal action, mostly a good one, so that the game ends."""
     actions = FIRENZE.legal(state)
     if rng.random() < 0.2:
         return rng.choice(actions)
@@ -85,13 +85,13 @@ def test_the_engine_comes_back_to_the_very_state(seats: int) -> None:
 
 
 def where(scene: TableScene) -> str:
-    """The decisions that lead here, and who decides now."""
+    """Return the decisions so far, and the holders of the seats."""
     journal = scene.session.journal
     return f"{decisions(journal)} {journal.notes}"
 
 
 def table_stands(scene: TableScene) -> str:
-    """The game, and what is seen of it: the view, the question, the chronicle, the seats."""
+    """Return a digest of the game and its display: the view, the question, the chronicle, the seats."""
     session, shown = scene.session, scene.table.shown
     question = shown.question
     asked = [question.prompt, sorted(question.lit), question.primary and question.primary.label, question.waits]
@@ -102,7 +102,7 @@ def table_stands(scene: TableScene) -> str:
 
 
 def settle(scene: TableScene) -> None:
-    """Let everything that was decided be seen, and what passes by itself pass; computer players get no time for it."""
+    """Show all decisions and pass the forced steps; computer players get no time for this."""
     scene.live.catch_up()
     while scene.table.busy:
         scene.table.skip_all()
@@ -121,7 +121,7 @@ def test_the_table_comes_back_to_the_very_state(context: Context, seed: int) -> 
             here, steps = table_stands(scene), where(scene)
             scene.handle(Command(rng.choice(BACK)))
             if rng.random() < 0.05:
-                scene.draw(surface)  # before any time has gone by
+                scene.draw(surface)  # before any time has passed
             settle(scene)
             if where(scene) == steps:
                 assert table_stands(scene) == here, "what led nowhere has changed something"
@@ -130,7 +130,7 @@ def test_the_table_comes_back_to_the_very_state(context: Context, seed: int) -> 
             scene.resume()
         elif wish < 0.23:
             session.change_seat(rng.choice((Conceded(0), SeatTaken(1, "greedy"))))
-            scene.handle(Command("undo"))  # it may be made again, and then the computer does decide
+            scene.handle(Command("undo"))  # so that it can be repeated, and the computer does decide
         else:
             scene.live.play((chosen(session.state, rng),))
         scene.update(0.1)
@@ -177,5 +177,5 @@ def test_a_replay_changes_not_a_byte(context: Context) -> None:
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
-    """The games of a folder, and all that belongs to them."""
+    """Return the games of a folder, and their companion files."""
     return {str(path): path.read_bytes() for path in sorted((folder / "games").rglob("*")) if path.is_file()}

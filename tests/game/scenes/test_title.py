@@ -43,7 +43,7 @@ def title(context: Context) -> TitleScene:
 
 
 def begin(context: Context, seed: int) -> Path:
-    """Begin a game of two people and leave it; returns its file."""
+    """Begin a game of two people and leave it; return its file."""
     session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), seed, 1.0), context.library)
     session.close()
     assert session.path is not None
@@ -66,7 +66,7 @@ def test_quit(title: TitleScene) -> None:
 
 def test_the_settings_and_back_in_another_language(title: TitleScene) -> None:
     assert isinstance(led_to(title.context, click(title, title.form["settings"].rect)), SettingsScene)
-    title.context.set_language("de")  # there
+    title.context.set_language("de")  # on the settings page
     title.resize((1280, 720))
     title.resume()
     assert label(title, "settings") == "Einstellungen"
@@ -96,7 +96,7 @@ def test_back_at_the_title_only_one_line_stands_out(title: TitleScene) -> None:
     title.handle(PointerMoved(title.form["new"].rect.center))
     assert click(title, title.form["new"].rect) == GoSeats()
     begin(title.context, 7)
-    title.resume()  # the pointer is anywhere; it has not been moved in this scene
+    title.resume()  # the pointer is anywhere; it has not moved in this scene
     blocks = [name for name, _ in MENU if isinstance(block := title.form[name], Block) and block.chosen]
     assert blocks == ["continue"]
 
@@ -147,7 +147,7 @@ def test_keys_move_through_the_menu_and_skip_what_is_dark(title: TitleScene) -> 
 def test_left_alone_it_shows_a_game(title: TitleScene) -> None:
     for _ in range(round(IDLE * 10) - 2):
         assert title.update(0.1) is None
-    title.handle(PointerMoved((4, 4)))  # somebody is there
+    title.handle(PointerMoved((4, 4)))  # input
     for _ in range(round(IDLE * 10) - 2):
         assert title.update(0.1) is None
     show = led_to(title.context, title.update(0.3))
@@ -159,12 +159,12 @@ def test_left_alone_it_shows_a_game(title: TitleScene) -> None:
 def test_any_input_ends_the_demonstration(
     context: Context, monkeypatch: pytest.MonkeyPatch, intent: Command | Pressed | PointerMoved
 ) -> None:
-    monkeypatch.setattr(tempfile, "mkdtemp", lambda **_: 1 / 0)  # it needs no temporary files
+    monkeypatch.setattr(tempfile, "mkdtemp", lambda **_: 1 / 0)  # temporary files would fail
     show = Attract(context, CLIENT)
     show.resize((1280, 720))
     show.update(0.1)
     assert not list(context.save_dir.iterdir())  # nothing is kept
-    assert show.handle(PointerMoved((100, 100))) is None  # the pointer only came to rest
+    assert show.handle(PointerMoved((100, 100))) is None  # the first position is not a movement
     assert show.handle(Resized((1280, 720))) is None
     assert show.handle(intent) == Pop()
     show.close()
@@ -179,7 +179,7 @@ def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context:
 
 
 def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Context) -> None:
-    """Its first picture waits for nothing that could be painted before; between bids it hardly rests."""
+    """Its first picture waits for nothing that can be painted before; between bids it hardly pauses."""
     client = find_client("fuersten")
     show = Attract(context, client)
     show.resize((640, 360))
@@ -194,7 +194,7 @@ def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Cont
 
 
 def turned(title: TitleScene) -> pygame.Surface:
-    """Return what is to be seen when the picture of the other game has come up."""
+    """Return the picture of the title once the other game has appeared."""
     surface = pygame.Surface((1280, 720))
     title.draw(surface)
     title.draw(surface)
@@ -236,7 +236,7 @@ def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> No
     title.resize((1280, 720))
     while title.game != "lots":
         turned(title)
-    assert not title.form["learn"].enabled and not title.form["rules"].enabled  # it has neither lessons nor a book
+    assert not title.form["learn"].enabled and not title.form["rules"].enabled  # it has no lessons and no book
     assert title.handle(Command("help")) is None
     change = click(title, title.form["new"].rect)
     assert isinstance(change, Go)
@@ -249,7 +249,7 @@ def test_back_at_the_title_the_menu_is_of_the_game_whose_picture_is_seen(context
     places = SceneOpener(context, "firenze")
     title = TitleScene(context, choose=places.turn_to)
     title.resize((1280, 720))
-    places(GoSeats("lots"))  # where another game was chosen, and then nothing was begun
+    places(GoSeats("lots"))  # the seats of another game were opened, and no game was begun
     title.resume()
     seats = places(GoSeats())
     assert isinstance(seats, SeatsScene) and seats.draft.client.game.name == title.game == "firenze"
@@ -274,7 +274,7 @@ def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
         surface.fill("black")
         ground = title._ground
         assert ground is not None
-        ground.fill("red")  # as nothing on the title is
+        ground.fill("red")  # a colour that does not occur on the title
         click(title, title.form["game_switch"].rect)
         title.update(FADING / 2)
         title.draw(surface)

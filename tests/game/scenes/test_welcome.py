@@ -1,4 +1,4 @@
-"""The first start: three questions, each may be skipped, and never again."""
+"""The first start: three questions, each skippable, and never asked again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words for sounds: which sounds have one, and that it can be read and covers nothing that is read or pressed."""
+"""Captions of sounds: which sounds have one; they are readable and cover nothing to read or press."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ SHOWN_ANYHOW = {
     ev.FloorTileWon: "it comes with an order, whose seal is heard",
     ev.EventStruck: "what strikes depends on the card",
 }
-"""Events whose sounds only accompany what moves on the table."""
+"""Events whose sounds only accompany motion on the table."""
 
 
 def test_every_type_of_event_that_says_something_has_a_word() -> None:
-    """Its sounds are asked for as whole games bring them."""
+    """Its sounds are collected from whole games."""
     heard: dict[type[Any], set[str]] = {}
     chance = random.Random(3)
     for seed in range(12):
@@ -81,7 +81,7 @@ def words(code: str) -> tuple[Language, list[str]]:
 
 @pytest.mark.parametrize("code", [*LANGUAGE_CODES, CODE])
 def test_on_the_table_it_covers_nothing_that_is_read_or_pressed(context: Context, code: str) -> None:
-    """It stands in the sky over the own towers, as large as there is room."""
+    """It is in the sky over the own towers, as large as fits."""
     context.language, found = words(code)
     scene = table_with(context, "princess", "smuggler", hands="open")
     for size in SIZES:

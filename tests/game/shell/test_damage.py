@@ -1,4 +1,4 @@
-"""Of every scene only what has changed is drawn, and the window shows what it would show if all of it was drawn."""
+"""Only the changed part of a scene is drawn, and the window equals a complete drawing."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ from game.ui.to_page import GoPage
 
 FRAME = 1 / 60
 REST = 0.1
-"""The part of a window at most that is drawn on average where nothing happens."""
+"""Maximum average part of a window drawn while nothing happens."""
 GAME = Path(__file__).resolve().parents[3] / "game"
 
 
 @pytest.fixture
 def seen() -> Iterator[Seen]:
-    """Every picture in the test is compared with one that is drawn whole."""
+    """Every picture in the test is compared with a complete one."""
     with whole_pictures() as found:
         yield found
 
 
 class Stage:
-    """A window in which something is shown."""
+    """A window with a scene."""
 
     def __init__(self, context: Context, first: Callable[[Context], Scene], size: tuple[int, int] = SIZE) -> None:
         self.context = context
@@ -77,7 +77,7 @@ class Stage:
         self.arrive()
 
     def arrive(self) -> None:
-        """Go on until what comes is there: it is read in the background."""
+        """Run until the new scene is there: it is read in the background."""
         self.run(1)
         wait_for(lambda: self.app._coming is None, "the scene", lambda: self.run(1))
         self.run(3)
@@ -85,7 +85,7 @@ class Stage:
 
 @pytest.fixture
 def begun(context: Context) -> Session:
-    """A game in its middle."""
+    """A game in progress."""
     session = Session.begin(quick_setup(("human",) * 3, NAMES, 7, 1.0), context.library)
     player = CLIENT.game.player("greedy", 1)
     while len(session.journal.steps) < 130 or type(session.state.pending).__name__ != "ChooseCard":
@@ -100,7 +100,7 @@ Laid = Callable[..., Stage]
 
 @pytest.fixture
 def laid(context: Context, begun: Session) -> Iterator[Laid]:
-    """Opens a window with that game."""
+    """A function that opens a window with that game."""
     stages: list[Stage] = []
 
     def open_window(size: tuple[int, int] = SIZE) -> Stage:
@@ -113,7 +113,7 @@ def laid(context: Context, begun: Session) -> Iterator[Laid]:
 
 
 def cover_everything(table: Any) -> None:
-    """All that can lie over a table lies there."""
+    """Show everything that can cover a table."""
     row = table.model.view.row
     pins = (Pin(Target("order", 2, 6), 1), Pin(Target("stock", 1), 0, is_cursor=True))
     table.shown = replace(
@@ -148,7 +148,7 @@ def test_pointer_focus_panels_and_menus_over_the_table(laid: Laid, seen: Seen) -
     stage.context.device = "keys"
     ways = ("right", "right", "down", "left", "up", "region_next")
     stage.run(40, lambda k: stage.do(ways[k // 3 % len(ways)]) if k % 3 == 0 else None)
-    stage.run(70)  # until it is told what the focus is on
+    stage.run(70)  # until the tip for the focus appears
     assert scene.table.tip.target is not None
     stage.run(24, lambda k: stage.do("chronicle") if k % 6 == 0 else None)
     stage.run(24, lambda k: scene.menu.toggle("menu") if k % 8 == 0 else stage.do("down"))
@@ -260,12 +260,12 @@ def test_the_settings_change_how_everything_looks(laid: Laid, seen: Seen) -> Non
     assert seen.partly > 20
 
 
-# ---------------------------------------------------------------- what was presented is gone
+# ---------------------------------------------------------------- the presented picture is lost
 
 
 @pytest.fixture
 def presented(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """How each frame was presented."""
+    """The way in which each frame was presented."""
     shown: list[str] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: shown.append("all"))
     monkeypatch.setattr(pygame.display, "update", lambda rects: shown.append("part"))
@@ -330,7 +330,7 @@ def test_whatever_is_pressed_the_window_shows_what_is_there(tmp_path: Path, seen
 
 
 def test_nothing_is_drawn_with_what_looks_different_where_a_clip_cuts_it() -> None:
-    """See `game.graphics.frame`; what is drawn on a picture of its own, or never in part, may be."""
+    """See `game.graphics.frame`; allowed on a separate picture, or for things never drawn in part."""
     free = {"frame.py", "glyphs.py", "crash.py"}
     found = []
     for path in GAME.rglob("*.py"):

@@ -1,4 +1,4 @@
-"""A short form of `tests/soak/damaged_scenes.py`; and two copies of the game that keep their profiles at once."""
+"""A short form of `tests/soak/damaged_scenes.py`; and two copies of the game that save their profiles at once."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_profiles_that_cannot_be_kept_stop_no_game(context: Context, monkeypatch
     (context.save_dir / FILE / "below").mkdir()
     monkeypatch.setattr(Profiles, "names", lambda _: ())
     setup = GameSetup((SeatSetup("Ada", "circle"),))
-    assert context.profiles.remember(setup) is None  # what lay there is put aside
+    assert context.profiles.remember(setup) is None  # the former content is put aside
     monkeypatch.setattr(Path, "write_bytes", _refused)
     change = click(scene, scene.form["start_game"].rect)
     assert isinstance(change, GoTable)

@@ -1,5 +1,5 @@
-"""The deal of the day: the same for everybody whatever the machine and the language; one attempt counts; what is kept
-survives damage; a line to be copied."""
+"""The deal of the day: the same for everyone on every machine and in every language; one attempt counts; the record
+survives damage; a result line to copy."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ PINNED: tuple[tuple[str, int, tuple[str, ...], int], ...] = (
     ("2028-02-29", 818826, ("apprentice@tornabuoni", "apprentice@bardi"), 1),
     ("2030-12-31", 98740, ("apprentice@pitti", "apprentice@rucellai"), 2),
 )
-"""Day, seed, rivals from the person on, and the person's place: whoever gets others plays another deal."""
+"""Day, seed, rivals from the person on, and the person's place: with any other values it is another deal."""
 FIRST_POSITION = "115a85aa03d13b11"
-"""Of the last day of the first week: the beginning of the hash of its first position as JSON."""
+"""The beginning of the hash of the first position as JSON, for the last day of the first week."""
 
 
-# ---------------------------------------------------------------- the same for everybody
+# ---------------------------------------------------------------- the same for everyone
 
 
 @pytest.mark.parametrize(("day", "seed", "rivals", "seat"), PINNED)
@@ -131,7 +131,7 @@ def test_another_game_has_deals_by_the_same_means(lots_client: GameClient) -> No
 
 
 def played(context: Context, session: Session, own: str = "apprentice", *, pace: int = 10**9) -> Session:
-    """Let a level decide for the person, and the rivals for themselves as the thinking process would."""
+    """Let a level decide for the person, and each rival as the thinking process would."""
     deciding = [own if kind == HUMAN else kind for kind in session.kinds]
     players = [session.game.player(kind, player_seed(session.setup.seed, seat)) for seat, kind in enumerate(deciding)]
     while not session.is_over and len(session.journal.steps) < pace:
@@ -142,7 +142,7 @@ def played(context: Context, session: Session, own: str = "apprentice", *, pace:
 
 
 def in_language(context: Context, code: str) -> Session:
-    """The deal of a Monday, played to its end in a language."""
+    """Return the deal of a Monday, played to its end in a language."""
     context.language = Language.load(code, strict=True)
     deal = deal_of(GAME, MONDAY)
     return played(context, Session.begin(deal.setup(context.language, ANNA, 1.0, PRACTICE), None))
@@ -188,7 +188,7 @@ def deals(context: Context) -> Deals:
 
 
 def ended(deals: Deals, session: Session) -> Path:
-    """Play a game to its end and put it away; return its file."""
+    """Play a game to its end and file it; return its file."""
     path = played(deals.context, session).finish(deals.context.library).path
     assert path is not None
     deals.refresh()
@@ -197,14 +197,14 @@ def ended(deals: Deals, session: Session) -> Path:
 
 @pytest.fixture
 def on_monday(context: Context, deals: Deals) -> Deals:
-    """A Monday, when the rival thinks fast."""
+    """A Monday, with a fast rival."""
     context.today = lambda: MONDAY
     deals.refresh()
     return deals
 
 
 def role(session: Session) -> str:
-    """As what a game was begun, as its file says."""
+    """Return the role in which a game was begun, from its file."""
     assert session.path is not None and session.setup.dealt is not None
     found = Deals(Context.open(session.path.parents[1], "en"), CLIENT).context.library
     (saved,) = [found.about(one) for one in found.listed() if one.path == session.path]
@@ -316,7 +316,7 @@ def test_a_position_of_a_deal_leads_to_a_game_that_is_none(context: Context, on_
 
 
 def test_a_rival_is_not_hurried(on_monday: Deals) -> None:
-    """Whoever presses on gains nothing: rivals think to their end, as everybody else's do."""
+    """Pressing on gains nothing: rivals think to the end, as they do for everyone."""
     from stage import opened
 
     setup = deal_of(GAME, MONDAY).setup(on_monday.context.language, ANNA, 1.0, PRACTICE)
@@ -330,7 +330,7 @@ def test_a_rival_is_not_hurried(on_monday: Deals) -> None:
         scene.close()
 
 
-# ---------------------------------------------------------------- what is kept
+# ---------------------------------------------------------------- the record
 
 
 RESULT = DealResult((84, 71, 79), 2, 1, (Badge("b", 4), Badge("r", 6)))
@@ -448,7 +448,7 @@ def test_where_the_game_cannot_be_saved_nothing_has_begun(on_monday: Deals, monk
 
 
 def test_the_mark_is_the_same_luck_and_the_same_rivals(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A level in the person's seat makes the points that it would make at the table."""
+    """A level in the person's seat scores the same points as at the table."""
     monkeypatch.setattr("engine.game.strongest_level", lambda game: "apprentice")
     for day in (MONDAY, MONDAY + timedelta(1)):
         deal = deal_of(GAME, day)
@@ -470,7 +470,7 @@ def test_the_mark_is_played_by_a_process_that_gives_way(context: Context, monkey
 
 
 def find_seats(deal: Any) -> int:
-    """Something that another process can do quickly."""
+    """Return the number of seats: quick work for another process, which must have a lower priority."""
     if hasattr(os, "nice"):
         mother = os.getpriority(os.PRIO_PROCESS, os.getppid())
     assert os.nice(0) == min(19, mother + polite.POLITE)
@@ -493,7 +493,7 @@ def test_what_fails_in_the_background_stops_nothing_else(caplog: pytest.LogCaptu
     background, got = Background(), list[int]()
     background.want("fails", fail, 1, got.append)
     background.want("works", double, 21, got.append)
-    background.want("works", double, 4, got.append)  # that is wanted already
+    background.want("works", double, 4, got.append)  # already wanted
     wait_for(lambda: background.step() and not background.wants("works"), "both")
     assert got == [42] and "ValueError: no" in caplog.text
     background.close()

@@ -1,5 +1,5 @@
-"""What fails around the game: processes that hang or lose their parent, disks that are full, folders that nobody has,
-texts that no clipboard takes."""
+"""Failures around the game: processes that hang or lose their parent, full disks, folders without an owner, texts that
+no clipboard takes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ needs_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="t
 
 
 def sleep_once(mark: Path) -> str:
-    """Hang the first time that this is called, and answer the second time."""
+    """Hang on the first call, and answer on the second."""
     if not mark.exists():
         mark.touch()
         time.sleep(600)
@@ -67,7 +67,7 @@ class Hanging:
 
 
 class OnePiece:
-    """Work of one piece."""
+    """Review work of one piece."""
 
     def __init__(self, mark: Path) -> None:
         self.reviewer = Hanging(mark)
@@ -75,7 +75,7 @@ class OnePiece:
         self.mark = "mark"
 
     def begin(self, turns: object) -> None:
-        """Nothing is known."""
+        """Ignore the turns: none is known."""
 
     @property
     def is_done(self) -> bool:
@@ -89,7 +89,7 @@ class OnePiece:
 
 
 class Piece:
-    """A turn."""
+    """A turn to review."""
 
     turn = 1
 
@@ -122,7 +122,7 @@ if __name__ == "__main__":
 
 
 def busy(file: str) -> None:
-    """Think for a quarter of an hour, and say who does."""
+    """Write the process id, then compute for a quarter of an hour."""
     Path(file).write_text(str(os.getpid()))
     until = time.monotonic() + 900
     while time.monotonic() < until:
@@ -130,7 +130,7 @@ def busy(file: str) -> None:
 
 
 def is_alive(number: int) -> bool:
-    """Whether a process is there and no mere leftover."""
+    """Whether a process is there and not a zombie."""
     try:
         return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -202,7 +202,7 @@ def test_pictures_on_a_full_disk_leave_no_empty_files(
 
     def nothing(surface: object, file: Any, *more: object) -> None:
         if isinstance(file, str | Path):
-            Path(file).touch()  # as SDL does it, without a word
+            Path(file).touch()  # as SDL does, without an error
         else:
             file.write(b"picture")
 
@@ -215,7 +215,7 @@ def test_pictures_on_a_full_disk_leave_no_empty_files(
     assert sum("pictures" in line for line in caplog.messages) == 1
 
 
-# ---------------------------------------------------------------- games that are brought
+# ---------------------------------------------------------------- imported games
 
 
 @pytest.mark.parametrize(
@@ -282,7 +282,7 @@ def test_a_file_that_could_not_be_put_aside_is_not_said_to_be_there(
 
 def test_without_a_home_the_command_line_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Any, tmp_path: Path) -> None:
     def nobody(path: str) -> str:
-        return path  # as where there is no HOME and no entry of passwd
+        return path  # as without HOME and without an entry in passwd
 
     monkeypatch.setattr(os.path, "expanduser", nobody)
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
@@ -330,7 +330,7 @@ def test_the_menu_starts_the_game_from_any_folder(tmp_path: Path, name: str) -> 
     subprocess.run(["sh", str(here / "add-to-menu.sh")], env=os.environ | {"XDG_DATA_HOME": str(data)}, check=True)
     lines = (data / "applications" / "firenze.desktop").read_text().splitlines()
     (line,) = [line for line in lines if line.startswith("Exec=")]
-    value = line.removeprefix("Exec=").replace("\\\\", "\\")  # what a desktop makes of a string
+    value = line.removeprefix("Exec=").replace("\\\\", "\\")  # as a desktop reads a string
     assert value[0] == value[-1] == '"' and not re.search(r'(?<!\\)(\\\\)*["`$]', value[1:-1])
     assert re.sub(r"\\(.)", r"\1", value[1:-1]).replace("%%", "%") == f"{here}/firenze"  # ... and of a command
 

@@ -1,4 +1,4 @@
-"""Luck that can be checked and passed on: the promise of the seed, its page, and the game code."""
+"""Luck that can be checked and shared: the promise of the seed, its page, and the game code."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def session_of(context: Context, seed: int = 5) -> Session:
 
 
 def told(page: Page) -> str:
-    """All words of a page."""
+    """Return all words of a page."""
     words = [page.title]
     for block in page.blocks:
         match block:

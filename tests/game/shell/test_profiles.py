@@ -1,4 +1,4 @@
-"""The profiles: who plays here and what was agreed on last; a damaged file is put aside."""
+"""The profiles: the players here and their last choices; a damaged file is put aside."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_the_seats_of_the_last_game_are_there_again(context: Context) -> None:
     change.session.close()
     again = fresh_draft(context, CLIENT)
     assert [(niche.name, niche.shape, niche.player) for niche in again.niches if niche.kind != EMPTY] == before
-    assert again.options["neutrals"] == "random" and again.start == 2  # the free niche has gone to the end
+    assert again.options["neutrals"] == "random" and again.start == 2  # the free niche has moved to the end
     assert again.niches[3].kind == EMPTY and again.seed != draft.seed
 
 
@@ -143,7 +143,7 @@ def test_known_names_are_offered_first_and_bring_their_seal(context: Context) ->
     context.profiles.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Bot", "shield", "greedy"))))
     scene = SeatsScene(context, CLIENT)
     scene.resize((1280, 720))
-    assert scene.pads.names_for(1)[0] != "Zita"  # she sits there already
+    assert scene.pads.names_for(1)[0] != "Zita"  # she has that seat already
     scene.draft.niches[0].name = "Somebody"
     assert scene.pads.names_for(1)[0] == "Zita" and len(scene.pads.names_for(1)) > 5
     seat = scene.draft.niches[0]

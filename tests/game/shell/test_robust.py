@@ -1,4 +1,4 @@
-"""Whatever is damaged, missing, full or hung: the game says so, and goes on or ends in order."""
+"""After any damage, missing file, full disk or hang, the game says so and goes on or ends in order."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ SIZE = (1280, 720)
 
 @pytest.fixture
 def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the language files, to be damaged: those of the house, beside which those of the games lie."""
+    """A copy of the language files to damage: those of the house, next to those of the games."""
     import shutil
 
     assets = tmp_path / "assets"
@@ -121,7 +121,7 @@ def test_a_damaged_language_gives_way_to_english(languages: Path, tmp_path: Path
     title = TitleScene(found)
     title.resize(SIZE)
     found.set_language("de")
-    assert found.language.code == "en"  # and the switch does not end the game
+    assert found.language.code == "en"  # and choosing the language does not end the game
     assert isinstance(led_to(found, click(title, title.form["rules"].rect)), PageScene)
 
 
@@ -210,7 +210,7 @@ def test_without_any_language_there_is_a_report(
 @pytest.mark.parametrize("name", ["two_seats_running_with_undo", "two_seats_finished"])
 @pytest.mark.parametrize("end", [b"", b'{"do":{"do"'], ids=["whole", "torn"])
 def test_a_game_without_seats_stays_byte_for_byte(tmp_path: Path, name: str, end: bytes) -> None:
-    """Its last line was cut off, and a result written behind it, before the client looked at the seats."""
+    """Its last line was cut off, and a result written after it, before the client read the seats."""
     lines = (ROOT / "tests" / "golden" / "journals" / f"{name}.firenze").read_bytes().splitlines()
     entries = [json.loads(line.rpartition(b"\t")[0]) for line in lines]
     entries[0]["client"]["seats"][0]["shape"] = "triangle"
@@ -237,7 +237,7 @@ def test_a_folder_that_loses_its_rights_during_play_ends_nothing(
 
         patch.setattr(Path, "stat", denied)
         session.play(legal(session.state)[0])
-        assert session.file.check() is None  # the file is open, and still written to
+        assert session.file.check() is None  # the file is open and still written
     session.close()
     assert session.path is not None
     again = Session.load(session.path)
@@ -337,7 +337,7 @@ def test_a_missing_icon_is_no_reason_not_to_play(
 
 
 def hang(_: object) -> None:
-    """In place of the life of the process."""
+    """Replace the main function of the process: hang."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     time.sleep(600)
 
@@ -448,7 +448,7 @@ def test_names_are_cleaned_where_they_enter(context: Context) -> None:
     "typed", ["\u2665\ufe0f", "\ufe0f", "\u200d\u0301", "\u0301" * 40, "\U0001f468\u200d\U0001f469"]
 )
 def test_any_letters_can_be_typed_and_erased_from_the_front(context: Context, typed: str) -> None:
-    """What is left of a heart without its heart has no width: it ended the game."""
+    """Without its heart, the rest of the emoji has no width; this ended the game once."""
     from stage import CLIENT
 
     from game.scenes.seats.scene import SeatsScene

@@ -1,4 +1,4 @@
-"""The self-test passes here, and fails where something is missing; nothing that is kept out of the package is used."""
+"""The self-test passes here, and fails if something is missing; the game uses nothing that the package leaves out."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_what_the_registries_name_goes_into_the_package() -> None:
 
 def test_every_asset_goes_into_the_package() -> None:
     taken = {Path(path) for path, _ in contents.data()}
-    left = {"CREDITS.md", ".txt", ".ico", ".icns"}  # licences and icons, which package.py puts where they belong
+    left = {"CREDITS.md", ".txt", ".ico", ".icns"}  # licences and icons, which package.py installs
     for path in (ROOT / "assets").rglob("*"):
         if path.is_file() and path.name not in left and path.suffix not in left:
             assert path in taken or path.parent.name == "icons", path

@@ -1,4 +1,4 @@
-"""A game at this screen: who begins, which answers count, what is kept of a damaged file."""
+"""A game on this screen: the first seat, the answers that count, the part kept of a damaged file."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_start_seat_comes_first_and_the_others_follow_clockwise(start: int, 
 
 
 class Answering(Thinker):
-    """A thinker whose process is the test."""
+    """A thinker with the test as its process."""
 
     theirs: Connection
 
@@ -46,7 +46,7 @@ class Answering(Thinker):
 
 
 class NoProcess(Child):
-    """A process that is none."""
+    """A fake process."""
 
     def __init__(self) -> None:
         self.pipe, self.theirs = Pipe()
@@ -72,11 +72,11 @@ def test_an_answer_to_an_old_question_does_not_count() -> None:
     thinker.theirs.send((new, "second", (), "", ""))
     assert thinker.answer() == "second" and not thinker.is_thinking
     last = ask()
-    thinker.forget()  # a person has taken a step back meanwhile
+    thinker.forget()  # a person has undone a step meanwhile
     thinker.theirs.send((last, "first", (), "", ""))
     assert thinker.answer() is None
     newest = ask()
-    assert thinker.answer() is None  # what has come late is not the answer to this one
+    assert thinker.answer() is None  # a late answer is not one to this question
     thinker.theirs.send((newest, "second", (), "", ""))
     assert thinker.answer() == "second"
     thinker.close()
@@ -94,4 +94,4 @@ def test_a_second_rescue_keeps_the_first_damaged_file(tmp_path: Path) -> None:
         Session.load(path, rescue=True).close()
     endings = ("", "-2", "-3")
     assert [path.with_name(f"{path.name}.damaged{ending}").read_bytes() for ending in endings] == kept
-    assert [game.path for game in Library(tmp_path).running()] == [path]  # none of them is offered as a game
+    assert [game.path for game in Library(tmp_path).running()] == [path]  # none of the copies is offered as a game

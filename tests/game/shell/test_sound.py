@@ -1,4 +1,5 @@
-"""Sound: every event has one or is silent on purpose, no variant twice in a row, and never an error for the game."""
+"""Sound: every event has one or is silent on purpose, no variant comes twice in a row, and errors never reach the
+game."""
 
 from __future__ import annotations
 
@@ -97,7 +98,7 @@ EXAMPLES: tuple[ev.GameEvent, ...] = (
 
 @pytest.fixture
 def sounds() -> Iterator[Sounds]:
-    """Sounds that are heard (by the dummy device)."""
+    """Sounds that play (on the dummy device)."""
     made = Sounds(Settings(), REPERTOIRE, seed=7)
     made.start()
     assert made.live
@@ -106,13 +107,13 @@ def sounds() -> Iterator[Sounds]:
 
 
 def kinds() -> set[type[ev.GameEvent]]:
-    """All kinds of events."""
+    """Return all kinds of events."""
     found = (kind for kind in vars(ev).values() if isinstance(kind, type))
     return {kind for kind in found if issubclass(kind, ev.GameEvent)} - {ev.GameEvent}
 
 
 def samples_of(path: Path) -> int:
-    """The length of an Ogg file: the position that its last page gives."""
+    """Return the length of an Ogg file: the position in its last page."""
     data = path.read_bytes()
     return int.from_bytes(data[(last := data.rindex(b"OggS")) + 6 : last + 14], "little")
 
@@ -131,7 +132,7 @@ def running(sounds: Sounds) -> list[str]:
 
 
 def settle(sounds: Sounds, scene: str, seconds: float) -> None:
-    """Let that much time of the game pass, waiting for what is loaded."""
+    """Let this much time of the game pass, waiting for files to load."""
     for _ in range(round(seconds / 0.1)):
         if sounds.music.load is not None:
             sounds.music.load.join()
@@ -157,7 +158,7 @@ def test_what_an_event_plays_exists(event: ev.GameEvent) -> None:
     for cue in cues:
         assert cue.sound in NAMES, cue
         assert 0 <= cue.at < (8000 if isinstance(event, ev.GameEnded) else 4000) and 0 < cue.gain <= 1
-    assert len(cues) < 24  # what starts at once finds a channel
+    assert len(cues) < 24  # simultaneous cues find a channel
 
 
 def test_every_sound_has_its_use_and_three_variants_or_more() -> None:
@@ -230,7 +231,7 @@ def test_the_files_stay_small() -> None:
 
 
 def test_nothing_clips_and_nothing_starts_late(sounds: Sounds) -> None:
-    """Peaks below full scale, no offset; what is heard begins within 5 ms and ends softly."""
+    """Peaks are below full scale, there is no offset, the sound begins within 5 ms and ends softly."""
     for path in SOUNDS:
         samples = array("h", pygame.mixer.Sound(path).get_raw())[::2]
         peak = max(map(abs, samples))
@@ -242,7 +243,7 @@ def test_nothing_clips_and_nothing_starts_late(sounds: Sounds) -> None:
 
 
 def test_loops_have_no_seam(sounds: Sounds) -> None:
-    """Where a loop begins again there is no click: both ends sink to nothing, and neither is a hole in the music."""
+    """The seam of a loop does not click: both ends fade to nothing, and neither is a gap in the music."""
     for path in MUSIC:
         samples = array("h", pygame.mixer.Sound(path).get_raw())
         peak = max(map(abs, samples))
@@ -253,7 +254,7 @@ def test_loops_have_no_seam(sounds: Sounds) -> None:
 
 
 def test_drums_stay_together_with_their_pieces() -> None:
-    """The drum's eight bars and the piece are whole bars of the same samples: neither ever runs away from the other."""
+    """The drum's eight bars and the piece are whole bars of equal length: they never drift apart."""
     for path in MUSIC:
         drum = path.with_name(f"{path.stem}_drum.ogg")
         if drum.exists():
@@ -262,7 +263,7 @@ def test_drums_stay_together_with_their_pieces() -> None:
 
 
 def test_loudness_is_what_the_table_says() -> None:
-    """The figures of docs/sound.md: as wanted, and what is heard from the files now."""
+    """The figures of docs/sound.md: the target, and the current loudness of the files."""
     figures = (paths.ASSETS.parent / "docs" / "sound.md").read_text(encoding="utf-8")
     rows = [line.split("|")[1:-1] for line in figures.splitlines() if re.match(r"\| \w+ \| [\d.]+ \|", line)]
     sounds = {row[0].strip(): row for row in rows if len(row) == 6}
@@ -326,7 +327,7 @@ def test_twice_the_speed_is_half_the_time(sounds: Sounds) -> None:
 
 
 def test_a_repeat_is_heard_as_fast_as_it_goes(sounds: Sounds, context: Context) -> None:
-    """The third of its kind in a row takes 70 % of the time, and so do its sounds."""
+    """The third of a kind in a row takes 70 % of the time, and so do its sounds."""
     director = Director(table(), table_layout((1280, 720)), context, CHOREOGRAPHY)
     director.on_event.append(lambda event: sounds.on_event(Heard(event, 0.5, director.pace)))
     delays = []
@@ -339,7 +340,7 @@ def test_a_repeat_is_heard_as_fast_as_it_goes(sounds: Sounds, context: Context) 
     assert delays == pytest.approx([delays[0]] * 2 + [delays[0] * REPEAT_SHARE] * 2)
     director.enqueue([ev.StonesDealt(0, (0,))])
     director.skip_all()
-    assert sounds._skipped is not None  # not as fast as it goes, but at once
+    assert sounds._skipped is not None  # all at once instead
 
 
 def test_what_was_hushed_is_not_heard(sounds: Sounds) -> None:
@@ -381,7 +382,7 @@ def test_the_stamp_presses_all_else_down(sounds: Sounds) -> None:
     come(sounds)
     sounds.update(0.1, "title")
     assert sounds.music.decks[0].channel.get_volume() < 0.6 * before
-    assert sounds._duck < 0.6 and sounds._voices[-1].left == loud  # its own strength is remembered
+    assert sounds._duck < 0.6 and sounds._voices[-1].left == loud  # its own volume is kept
     settle(sounds, "title", 1.5)
     assert sounds.music.decks[0].channel.get_volume() == pytest.approx(before)
 
@@ -396,7 +397,7 @@ def playing(sounds: Sounds) -> list[str]:
 def test_music_follows_the_scene_and_crosses_over(sounds: Sounds) -> None:
     settle(sounds, "title", CROSS_FADE + 0.5)
     assert playing(sounds) == ["saltarello"]
-    settle(sounds, "settings", 1.0)  # has no music of its own
+    settle(sounds, "settings", 1.0)  # settings have no music of their own
     assert playing(sounds) == ["saltarello"]
     settle(sounds, "table", 1.0)
     assert playing(sounds) == ["lamento", "saltarello"]
@@ -407,7 +408,7 @@ def test_music_follows_the_scene_and_crosses_over(sounds: Sounds) -> None:
 
 
 class Locked:
-    """A channel of a mixer that is locked."""
+    """The channel of a locked mixer."""
 
     def __getattr__(self, name: str) -> object:
         raise AssertionError(f"the frame waits in {name}")
@@ -528,7 +529,7 @@ def test_broken_and_missing_files_are_passed_over(tmp_path: Path, caplog: pytest
     settle(made, "room", 0.1)
     made.close()
     said = [record.getMessage() for record in caplog.records]
-    assert sum("knock-1.ogg cannot be read" in line for line in said) == 1  # said once
+    assert sum("knock-1.ogg cannot be read" in line for line in said) == 1  # logged once
     assert "no music: gone" in said
 
 
@@ -547,7 +548,7 @@ def test_a_game_brings_its_own_sounds_to_those_of_the_house() -> None:
 
 
 def test_the_device_is_opened_by_the_first_update_and_only_then(context: Context) -> None:
-    """Whatever is said before is harmless and not caught up with."""
+    """Calls before it are harmless and not made up for."""
     context.sounds.play("stamp")
     context.sounds.on_event(Heard(ev.StonesDealt(0, (0, 1, 2))))
     context.sounds.on_event(Heard(ev.FloorTileWon(0, 6, 2, 11), 0.5, math.inf))
@@ -574,11 +575,11 @@ def test_volumes_are_kept_and_nonsense_is_refused(tmp_path: Path) -> None:
     assert Settings.load(tmp_path) == Settings()
 
 
-# ---------------------------------------------------------------- what is felt
+# ---------------------------------------------------------------- rumble
 
 
 def felt(settings: Settings, event: ev.GameEvent, pace: float = 1.0) -> list[float]:
-    """What the pads are told within two seconds, without a device for sound."""
+    """Return the rumble of the pads within two seconds, without a sound device."""
     sounds = Sounds(settings, REPERTOIRE)
     sounds._asked = True
     sounds.on_event(Heard(event, 0.5, pace, ("circle", "shield")))

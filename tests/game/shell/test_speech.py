@@ -1,5 +1,5 @@
-"""What is spoken: in which order, by which program, and that no frame waits for it.  A small script stands for the
-program of the system."""
+"""Speech: its order, its program, and no frame that waits for it.  A small script replaces the program of the
+system."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the script stands
 
 
 class Fake:
-    """A speech program that writes down what it is to say.  waits: the sentence ("*" for any) that it
-    says until it is let go."""
+    """A speech program that records its sentences.  waits: the sentence ("*" for any) that lasts until `let_go`."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "spd-say"
@@ -48,7 +47,7 @@ class Fake:
         self.write()
 
     def write(self, *, waits: str = "", status: int = 0) -> None:
-        """How it speaks from now on; what is being said goes on as it has begun."""
+        """Change the program from now on; the current sentence goes on as before."""
         words = {"python": sys.executable, "log": str(self._log), "gate": str(self._gate)}
         words |= {"waits": waits, "status": str(status)}
         self._gate.unlink(missing_ok=True)
@@ -56,7 +55,7 @@ class Fake:
         self.path.chmod(self.path.stat().st_mode | stat.S_IXUSR)
 
     def let_go(self) -> None:
-        """What is being said comes to its end."""
+        """End the current sentence."""
         self._gate.touch()
 
     @property
@@ -64,11 +63,11 @@ class Fake:
         return self._log.read_text(encoding="utf-8").splitlines() if self._log.exists() else []
 
     def begun(self) -> list[str]:
-        """What it has begun to say."""
+        """Return the sentences it has begun."""
         return [line.partition("| ")[2] for line in self.lines if line.startswith("begin") and "| " in line]
 
     def ended(self) -> list[str]:
-        """What it has said to its end."""
+        """Return the sentences it has finished."""
         return [line.removeprefix("end ") for line in self.lines if line.startswith("end ")]
 
 
@@ -82,7 +81,7 @@ def speaker(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     monkeypatch.setenv("PATH", str(fake.path.parent))
     program = find_program("linux")
     assert program is not None
-    found = Speaker(SpeechProgram(program.name, program.command))  # silencing is tested on its own
+    found = Speaker(SpeechProgram(program.name, program.command))  # silencing has its own test
     yield found
     found.close()
 
@@ -289,7 +288,7 @@ def narrator() -> Narrator:
 
 
 def told(narrator: Narrator) -> list[tuple[str, str]]:
-    """What it has said since it was asked last."""
+    """Return the sentences since the last call."""
     found = [(each.kind.value, each.text) for each in narrator.speaker.last]
     narrator.speaker.last.clear()
     return found

@@ -1,4 +1,4 @@
-"""The thinking process: it answers, is started again when it dies, and says so when it cannot."""
+"""The thinking process: it answers, is restarted when it dies, and reports when it cannot work."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def session() -> Session:
 
 
 def wait(thinker: Thinker) -> Any:
-    """Its answer, once it has come."""
+    """Return its answer, waiting for it."""
     answers: list[Any] = []
 
     def answered() -> bool:
@@ -55,7 +55,7 @@ def test_it_answers_even_after_its_death(session: Session) -> None:
     ask(thinker, session)
     first = wait(thinker)
     assert first in legal(session.state)
-    for _ in range(DEATHS + 1):  # deaths count only in a row
+    for _ in range(DEATHS + 1):  # only consecutive deaths count
         assert thinker._child is not None
         thinker._child.process.kill()
         thinker._child.process.join()
@@ -69,7 +69,7 @@ def test_an_answer_to_an_old_question_does_not_count(session: Session) -> None:
     thinker, actions = Thinker(FIRENZE), legal(session.state)
     seen = session.seen_by(session.state.to_act)
     thinker.ask("random", 1, seen, actions[:1])
-    assert thinker.wait(PATIENCE)  # it lies there, and nobody has read it
+    assert thinker.wait(PATIENCE)  # the answer is there but unread
     thinker.forget()
     assert thinker.answer() is None
     thinker.ask("random", 1, seen, actions[1:2])
@@ -84,13 +84,13 @@ def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
     with pytest.raises(ThinkingError, match=r"(?s)Traceback.*no computer player 'nobody'"):
         wait(thinker)
     ask(thinker, session)
-    assert wait(thinker) in legal(session.state)  # the process has survived it
+    assert wait(thinker) in legal(session.state)  # the process survived the error
     thinker.close()
     session.close()
 
 
 class Conversation:
-    """The two ends of the pipe in one: what is asked, and what was answered."""
+    """Both ends of the pipe in one: questions to read, and answers written."""
 
     def __init__(self, *questions: Any) -> None:
         self.questions, self.answers = list(questions), list[Any]()
@@ -121,7 +121,7 @@ def test_for_a_player_whose_plan_is_wrong_the_safest_action_is_played(
 
 
 class Thorough:
-    """Thinks until it is told to stop, and remembers how often it has asked."""
+    """A player that thinks until it is told to stop, and counts its checks."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -145,7 +145,7 @@ def test_whatever_comes_while_it_thinks_ends_the_thought(session: Session, monke
 
 def test_a_thought_is_hurried_once_and_still_answers(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     thinker = Thinker(FIRENZE)
-    thinker.hurry()  # nobody thinks: nothing happens
+    thinker.hurry()  # no thought to hurry: no effect
     ask(thinker, session)
     assert thinker._child is not None
     child, sent = thinker._child, list[Any]()
@@ -162,7 +162,7 @@ def test_a_thought_is_hurried_once_and_still_answers(session: Session, monkeypat
     assert wait(thinker) in legal(session.state)
     monkeypatch.undo()
     ask(thinker, session)
-    assert wait(thinker) in legal(session.state)  # a call that came too late is none to the next question
+    assert wait(thinker) in legal(session.state)  # a late call does not affect the next question
     thinker.close()
     session.close()
 
@@ -181,7 +181,7 @@ def test_a_search_that_is_told_to_stop_has_a_plan_and_looks_at_less(session: Ses
         return len(asked)
 
     assert 0 < searches(True) < searches(False)
-    assert Limit(stop=lambda: True) == Limit()  # how it is stopped says nothing about how much it may think
+    assert Limit(stop=lambda: True) == Limit()  # `stop` is not part of the amount of thinking
 
 
 @pytest.mark.parametrize("level", offered_levels(FIRENZE))
@@ -208,12 +208,12 @@ def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: p
 
 
 def deadly(_: object) -> None:
-    """In place of the life of the process."""
+    """Replace the main function of the process: exit."""
     raise SystemExit(7)
 
 
 class Slow(Thinker):
-    """Thinks for ever, unless it is hurried: then the answer is there."""
+    """A thinker that never ends unless hurried; then it answers at once."""
 
     question: tuple[Any, ...] = ()
     hurried = False
@@ -273,7 +273,7 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
 def test_what_works_in_the_background_ends_with_a_game_that_is_killed(tmp_path: Path) -> None:
-    """Even in the middle of its work, which would never end."""
+    """Even in the middle of endless work."""
     owner, mark = tmp_path / "owner.py", tmp_path / "mark"
     owner.write_text(OWNER)
     env = os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}

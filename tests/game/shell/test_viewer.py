@@ -1,4 +1,4 @@
-"""To whom a table is turned follows from what was decided alone, seats that change hands included."""
+"""The person to whom a table is turned depends only on the decisions, including seats that change hands."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def begun(*kinds: str, seed: int = 5) -> Session:
 
 
 def play(session: Session) -> None:
-    """The first legal action of whoever acts, by no player in particular."""
+    """Play the first legal action of the seat to act."""
     session.play(FIRENZE.legal(session.state)[0])
     session.find_viewer()
 
 
 def until_it_thinks() -> tuple[Session, int, int]:
-    """A game of two people in which the computer acts: its seat, and that of the person who acted before."""
+    """Return a game of two people in which the computer is to act, its seat, and the seat of the person before."""
     session = begun(HUMAN, "greedy", HUMAN)
     computer, before = session.kinds.index("greedy"), -1
     while before < 0 or not session.computer_acts:

@@ -1,7 +1,7 @@
-"""A real window: the game is started as a player starts it, and played with the mouse of an X server of its own.
+"""A real window: the game is started like a player starts it, and played with the mouse of its own X server.
 
-The test sees what a player sees, and the file that is written after every decision.  Where to click is found on a table
-of the test's own, opened on a copy of that file: same window size, same layout, same lights.
+The test uses only the screen and the file written after every decision.  It finds the places to click on a table of
+its own, opened on a copy of that file: same window size, same layout, same lights.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ from game.ui.rows import Slider
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)
 TURNS = 5
-"""Turns of the person at the mouse; the computer player plays as many."""
+"""Turns of the person with the mouse; the computer player plays as many."""
 TOOLS = ("Xvfb", "xdotool", "import")
 PRESS_APART = round(60 * (READABLE + 0.2))
-"""Frames between two presses in one place: the game counts its own time, which a busy machine slows down."""
+"""Frames between two presses in one place: the game keeps its own time, which runs slower on a busy machine."""
 NOTICED = 300
-"""Frames after which a press was lost."""
+"""Frames after which a press counts as lost."""
 Record = Journal[State, Action]
 
 pytestmark = pytest.mark.skipif(
@@ -63,13 +63,13 @@ pytestmark = pytest.mark.skipif(
 
 
 def wait_for(happens: Callable[[], object], what: str) -> None:
-    """Look seldom: the game in the window needs the processor."""
+    """Wait for a condition, polling seldom: the game in the window needs the processor."""
     wait_until(happens, what, pause=0.02)
 
 
 @dataclass
 class Window:
-    """The game as it runs: its process, its window, what it writes."""
+    """The running game: its process, its window, its files."""
 
     game: subprocess.Popen[bytes]
     env: dict[str, str]
@@ -100,21 +100,21 @@ class Window:
         wait_for(found, "the window")
 
     def drawn(self) -> int:
-        """How many frames there have been."""
+        """Return the number of frames so far."""
         return self.frames.read_text().count("\n")
 
     def some_frames(self, number: int = 20) -> None:
-        """What has just happened to the window is over: the game has gone on for a while."""
+        """Wait until the last change of the window is over: the game has run on for a while."""
         shown = self.drawn()
         wait_for(lambda: self.drawn() > shown + number, f"{number} frames")
 
     def answered(self, steps: int) -> None:
-        """The game has so many steps, or has had time enough to notice the press."""
+        """Wait until the game has this many steps, or had enough time to notice the press."""
         last = self.drawn() + NOTICED
         wait_for(lambda: len(self.record().steps) >= steps or self.drawn() > last, "an answer")
 
     def press(self, key: str) -> None:
-        """A key, once the window has the keys."""
+        """Press a key, once the window has the focus."""
         window = self.id.split()[-1]
         self._xdotool("windowfocus", "--sync", window, "sleep", "0.2", "key", key)
 
@@ -122,12 +122,12 @@ class Window:
         wait_for(lambda: self.scene == scene, f"the scene {scene!r}")
 
     def click(self, pos: Pos) -> None:
-        """As a hand does it: there, a moment, down and up."""
+        """Click like a hand: move, pause, press and release."""
         x, y = map(str, pos)
         self._xdotool("mousemove", "--window", self.id, x, y, "sleep", "0.04", "click", "1", "sleep", "0.04")
 
     def drag(self, start: Pos, end: Pos) -> None:
-        """Down at the start, up at the end."""
+        """Press at the start, release at the end."""
         (x, y), (to_x, to_y) = (map(str, pos) for pos in (start, end))
         there, moment = ("mousemove", "--window", self.id), ("sleep", "0.05")
         self._xdotool(*there, x, y, *moment, "mousedown", "1", *moment, *there, to_x, to_y, *moment, "mouseup", "1")
@@ -137,7 +137,7 @@ class Window:
         return pygame.image.load(path)
 
     def record(self) -> Record:
-        """The game so far."""
+        """Return the game so far."""
         return load(self.save, Firenze(), read_only=True)
 
     def _xdotool(self, *words: str) -> None:
@@ -145,7 +145,7 @@ class Window:
 
 
 class Shadow(Clicker):
-    """A table of the test's own that stands where the game stands, and notes where it is clicked."""
+    """A table of the test's own in the state of the game, which records the places to click."""
 
     def __init__(self, folder: Path, save: Path) -> None:
         folder.mkdir(exist_ok=True)
@@ -164,7 +164,7 @@ class Shadow(Clicker):
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Window]:
-    """The game on its title."""
+    """The game, showing its title."""
     with x_server(1400, 900) as env:
         words = f"--seed 5 --size {SIZE[0]}x{SIZE[1]} --speed 4 --language en".split()
         files = ["--save-dir", str(tmp_path), "--frame-log", str(tmp_path / "frames.csv")]
@@ -182,8 +182,8 @@ def window(tmp_path: Path) -> Iterator[Window]:
 
 
 def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Title, seats, five turns of each side, back to the title and out, by mouse alone."""
-    monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player has nothing to do
+    """Title, seats, five turns of each side, back to the title and out, with the mouse alone."""
+    monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player is idle
     window.click(title_layout.layout(SIZE).blocks["new"].center)
     window.until("seats")
     places = seats_layout.layout(SIZE, seats_layout.option_names(CLIENT), (False, False, True, True)).widgets
@@ -212,19 +212,19 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
 
 
 def test_back_from_full_screen_the_window_is_as_it_was(window: Window) -> None:
-    """Under a window manager, which has its own mind about windows that were as large as the screen."""
+    """Under a window manager, which decides on its own about windows that were as large as the screen."""
     if shutil.which("openbox") is None:
         pytest.skip("a window manager is needed (Debian: apt-get install openbox)")
     manager = subprocess.Popen(["openbox"], env=window.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def place() -> list[str]:
-        window.open()  # it may be another one
+        window.open()  # it may be a new one
         asked = ["xdotool", "getwindowgeometry", "--shell", window.id.split()[-1]]
         said = subprocess.run(asked, env=window.env, capture_output=True, text=True).stdout
         return [line for line in said.split() if line.startswith(("X=", "Y=", "WIDTH=", "HEIGHT="))]
 
     def managed() -> bool:
-        asked = ["xdotool", "get_num_desktops"]  # only a manager answers
+        asked = ["xdotool", "get_num_desktops"]  # only a window manager answers
         return subprocess.run(asked, env=window.env, capture_output=True).returncode == 0
 
     try:
@@ -245,7 +245,7 @@ def test_back_from_full_screen_the_window_is_as_it_was(window: Window) -> None:
 
 
 def is_asked(record: Record, me: int) -> bool:
-    """Whether the person has a choice; what leaves none passes by itself a moment later."""
+    """Whether the person has a choice; forced steps pass by themselves a moment later."""
     state, parts = record.state, CLIENT.table()
     assert not state.is_over
     words = parts.words(Language.load("en"), record.setup["names"])
@@ -253,7 +253,7 @@ def is_asked(record: Record, me: int) -> bool:
 
 
 def decide(window: Window, folder: Path, action: Action) -> None:
-    """Clicks until the game has accepted the action; a click that was lost is tried again."""
+    """Click until the game has accepted the action; repeat a lost click."""
     before = len(window.record().steps)
     for _ in range(4):
         shadow = Shadow(folder, window.save)
@@ -262,7 +262,7 @@ def decide(window: Window, folder: Path, action: Action) -> None:
         shadow.scene.close()
         for place, after in zip(shadow.places, [None, *shadow.places], strict=False):
             if place == after:
-                window.some_frames(PRESS_APART)  # a fast double press is one
+                window.some_frames(PRESS_APART)  # a fast double press counts as one
             window.click(place)
         window.answered(before + len(wanted))
         said = [step.action for step in window.record().steps[before:]]
@@ -274,7 +274,7 @@ def decide(window: Window, folder: Path, action: Action) -> None:
 
 
 def looks_like_the_table(window: Window, folder: Path) -> None:
-    """The window shows what the shadow would draw, up to what moves or glows."""
+    """Check that the window shows the shadow's drawing, apart from motion and glow."""
     shadow = Shadow(folder / "shadow", window.save)
     wanted = pygame.Surface(SIZE)
     shadow.scene.draw(wanted)
@@ -295,7 +295,7 @@ def looks_like_the_table(window: Window, folder: Path) -> None:
 
 
 def menu(window: Window, folder: Path, line: str) -> None:
-    """A line of the menu of the table."""
+    """Return a line of the menu of the table."""
     shadow = Shadow(folder / "shadow", window.save)
     shadow.click(Target("menu"))
     shadow.click(Target("menu_option", MENU.index(line)))
@@ -305,7 +305,8 @@ def menu(window: Window, folder: Path, line: str) -> None:
 
 
 def turn_the_music_down(window: Window, folder: Path) -> None:
-    """Out of the game into the settings and back: the game is where it was, and the slider where it was let go."""
+    """Open the settings from the game and go back: the game is unchanged, and the slider stays where it was
+    released."""
     decisions = len(window.record().steps)
     menu(window, folder, "settings")
     window.until("settings")
@@ -325,7 +326,7 @@ def turn_the_music_down(window: Window, folder: Path) -> None:
 
 
 def leave(window: Window, folder: Path) -> None:
-    """The menu, the title, the end; the game can be continued afterwards."""
+    """Leave by the menu and the title; the game can be continued afterwards."""
     decisions = len(window.record().steps)
     menu(window, folder, "leave")
     window.until("title")

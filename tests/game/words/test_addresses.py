@@ -1,4 +1,4 @@
-"""A book and a table know the addresses that they have pages of."""
+"""A book and a table know the addresses of their pages."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The books of rules of all games: every rule, every card and every refusal leads to a page that exists, in both
-languages."""
+"""The rule books of all games: every rule, card and refusal links to an existing page, in both languages."""
 
 from __future__ import annotations
 
@@ -168,7 +167,7 @@ def test_looking_for_a_rule_begins_at_its_part(spoken: Context) -> None:
 
 @every_book
 def test_every_rule_and_every_ruling_is_explained(game: str, spoken: Context) -> None:
-    """Where the page begins, down to the next heading, its line of rules holds the number."""
+    """The section at the start of the page, down to the next heading, cites the number."""
     book = opened(game, spoken)
     for number in book_of(game).rules:
         page = at(book, f"rule/{number}")
@@ -187,7 +186,7 @@ def test_no_page_cites_a_rule_that_there_is_not(game: str, spoken: Context) -> N
 
 @every_book
 def test_every_reason_of_the_engine_is_explained(game: str, spoken: Context) -> None:
-    """Every rule that stands in the code of the engine as a value, not in a docstring."""
+    """Every rule in the code of the engine that is a value, not part of a docstring."""
     book, suite, cited = opened(game, spoken), book_of(game), set[str]()
     for path in (ENGINE / suite.name).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -213,7 +212,8 @@ def test_both_languages_have_the_same_book(game: str) -> None:
 
 
 def shape(block: Block | str) -> object:
-    """What a block has in every language: its kind, how many lines, which links and pictures."""
+    """Return the parts of a block that are equal in every language: its kind, the number of lines, links and
+    pictures."""
     if isinstance(block, str):
         return block
     said = list(texts_of(block))
@@ -223,7 +223,7 @@ def shape(block: Block | str) -> object:
 
 @every_book
 def test_every_link_leads_somewhere(game: str, spoken: Context) -> None:
-    """To a page, a part of it that there is, a lesson, or what only a table shows."""
+    """To a page, an existing part of one, a lesson, or a page of the table."""
     book, suite = opened(game, spoken), book_of(game)
     parts = {section.address: len(section.parts) for section in suite.sections(spoken.language)}
     for page in pages(book):
@@ -243,7 +243,7 @@ def test_every_lesson_is_led_to_at_the_end_of_a_page(game: str, spoken: Context)
 
 
 def test_a_lesson_that_a_page_leads_to_comes_back_to_it(spoken: Context) -> None:
-    """With the page where it was, and the lesson kept in the middle."""
+    """The page keeps its place, and the unfinished lesson is saved."""
     stack = Stack(TitleScene(spoken), SIZE, SceneOpener(spoken, "firenze"))
     stack.apply(GoPage("rules/ruins"))
     page = stack.top

@@ -1,6 +1,6 @@
-"""Every character that is drawn is in the faces that draw it: of all texts, and of the signs that stand in the code.
+"""Every drawn character is in the faces that draw it: characters of all texts, and of the strings in the code.
 
-A face that lacks a character draws its box for missing ones, or nothing at all, and no error tells of it.
+A face without a character draws its box for missing ones, or nothing at all, and reports no error.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from game.graphics.text import ROLES, Type
 from game.paths import ASSETS
 
 CODE = Path(__file__).parents[3]
-MISSING = "\ue123"  # nobody has a letter for private use
-FACES = [role for role in ROLES if role != "title"]  # that one draws a word that is a picture nowadays
+MISSING = "\ue123"  # no face has a letter for private use
+FACES = [role for role in ROLES if role != "title"]  # the title face draws a word that is a picture today
 NOT_DRAWN = {
     "engine/names.py": "what names are cleaned of",
     "game/graphics/badge.py": "squares that are copied, for messages elsewhere",
     "game/shell/language.py": "brackets around words that are missing, which a test forbids",
 }
-"""Modules whose characters beyond those of a keyboard are no text of this program, and what they are."""
+"""Modules with characters beyond the keyboard that are not drawn, and their use."""
 
 
 def lacking(type_: Type, role: str, text: str) -> set[str]:
-    """The characters of a text that a face cannot draw."""
+    """Return the characters of a text that a face cannot draw."""
     font = type_.font(role, 40)
     (box,) = font.metrics(MISSING)
     letters = sorted({letter for letter in text if letter.isprintable() and not letter.isspace()})
@@ -37,7 +37,7 @@ def lacking(type_: Type, role: str, text: str) -> set[str]:
 
 
 def values(found: Any) -> Iterator[str]:
-    """All strings of what a file holds."""
+    """Yield all strings in the contents of a file."""
     if isinstance(found, str):
         yield found
     elif isinstance(found, dict):
@@ -50,13 +50,13 @@ def values(found: Any) -> Iterator[str]:
 
 @functools.cache
 def texts() -> dict[str, str]:
-    """All files with words, and what is written in them."""
+    """Return all files with words, and their text."""
     return dict(_texts())
 
 
 @functools.cache
 def signs() -> dict[str, str]:
-    """All modules, and the strings in them that are no docstrings."""
+    """Return all modules, and their strings without docstrings."""
     return dict(_signs())
 
 
@@ -90,13 +90,13 @@ def test_every_face_has_every_character_of_every_text(type_: Type) -> None:
 
 
 def test_every_face_has_every_sign_that_stands_in_the_code(type_: Type) -> None:
-    """But for modules that are known to draw none of theirs, each of which needs to be."""
+    """Except for modules known not to draw theirs; each exception must be needed."""
     found = {(role, name): lacking(type_, role, text) for role in FACES for name, text in signs().items()}
     assert not {where: missing for where, missing in found.items() if missing and where[1] not in NOT_DRAWN}
     assert NOT_DRAWN.keys() <= {name for (role, name), missing in found.items() if missing and role == "text"}
 
 
 def test_enough_is_looked_at(type_: Type) -> None:
-    """The check itself: it knows a star that is nowhere, and reads the words of both languages."""
+    """Check of the test itself: it finds an unknown star, and reads the words of both languages."""
     assert all(lacking(type_, role, "Anna ★ 5 − 3 × ½") == {"★"} for role in FACES)
     assert len(texts()) > 40 and len(signs()) > 200

@@ -1,4 +1,4 @@
-"""Words: both languages say the same things, and what is missing is seen."""
+"""Words: both languages have the same texts, and missing ones are visible."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ ODD = {
     "de": r"""['"”]|“\w|\.\.\.| - | -\d|  """,
     "en": r"""['"„]|“ |\.\.\.| - | -\d|  """,
 }
-"""What no text contains: straight quotation marks and apostrophes or those of another language, three points for an
-ellipsis, a hyphen for a dash or a minus sign, two spaces."""
+"""Patterns that occur in no text: straight quotation marks and apostrophes or those of the other language, three full
+stops for an ellipsis, a hyphen for a dash or a minus sign, two spaces."""
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -53,7 +53,7 @@ def test_plurals_are_complete() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_of_several_more_is_said_than_of_one(code: str) -> None:
-    """The noun behind a number gets longer with its plural, or stays as it is; otherwise the two are mixed up."""
+    """The noun after a number gets longer in the plural, or stays the same; otherwise the two forms are swapped."""
     language = Language.load(code, strict=True)
     texts = {key: language._texts[key] for key in language.keys()}  # noqa: SIM118  (no dictionary)
     odd = {}
@@ -74,11 +74,11 @@ def test_missing_words_raise_in_tests_and_show_in_the_field(caplog: pytest.LogCa
     with pytest.raises(KeyError):
         ENGLISH.t("no.such_key")
     with pytest.raises(KeyError):
-        ENGLISH.t("results.wins")  # placeholder not filled
+        ENGLISH.t("results.wins")  # a placeholder without a value
     lax = Language.load("en")
     assert lax.t("no.such_key") == "⟦no.such_key⟧"
     lax.t("no.such_key")
-    assert len(caplog.records) == 1  # said once
+    assert len(caplog.records) == 1  # logged once
 
 
 def test_unknown_language_falls_back_to_english() -> None:
@@ -131,7 +131,7 @@ def test_the_chronicle_puts_a_heading_over_every_turn(code: str) -> None:
 
 
 def test_every_text_is_said_somewhere() -> None:
-    """A key stands in the code, or begins with what the code puts a name behind."""
+    """A key is in the code, or begins with a prefix that the code completes."""
     code = "\n".join(path.read_text("utf-8") for path in (*ROOT.glob("engine/**/*.py"), *ROOT.glob("game/**/*.py")))
     whole = set(re.findall(r"[\"']([\w.]+)[\"']", code))
     begun = (*re.findall(r"f\"([\w.]+\.)\{", code), *re.findall(r"\"([\w.]+\.)\"", code))
@@ -150,7 +150,7 @@ ONE_NAME = {
     "odds": ("pages.odds", "command.odds"),
     "human": ("seats.human", "seating.human"),
 }
-"""Texts that name one thing in several places: in the menu, over its page, on the sheet of keys."""
+"""Texts that name one thing in several places: in the menu, above its page, on the sheet of keys."""
 NAMES = {
     "de": {"standing": "Zwischenstand", "threats": "Wer kann was erfüllen?", "human": "Mensch"},
     "en": {"standing": "Standing", "threats": "Who can score what, and when", "human": "Human"},

@@ -1,4 +1,4 @@
-"""What a sentence about a move says is so in the position."""
+"""The sentences about a move are true of the position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.reasons import Reason
 from game.firenze.reading.reasons import sentence
 
 GAMES = ((11, 2), (12, 3), (13, 4))
-"""Seeds and seats; the soak looks at three hundred positions (`tests/soak/reasons.py`)."""
+"""Seeds and seats; the soak script checks three hundred positions (`tests/soak/reasons.py`)."""
 
 
 @pytest.mark.parametrize(("seed", "seats"), GAMES)
@@ -32,7 +32,7 @@ def test_every_clause_is_checked(code: str) -> None:
 
 
 def test_what_is_not_so_is_found_out() -> None:
-    """The check itself: a sentence with a wrong number does not pass."""
+    """Check of the test itself: a sentence with a wrong number fails."""
     reader, state = Reader("en"), new_game(["Anna", "Bruno"], 3)
     seen = view(state, state.player)
     for reason in (

@@ -1,4 +1,4 @@
-"""What no player should read: English put together from German words, two names of one thing (docs/glossary.md)."""
+"""Wording that no player should read: English with German idioms, and two names for one thing (docs/glossary.md)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TRANSLATED = (
     r"anew|brings?|dear(est)?|everybody|somebody|anybody|lies?|so many|wish(es|ed)? for|finds? (no )?(room|place)"
     r"|(to )?be had|(is|was) on turn|beside it|the own|stands(?! out)|is the least|whoever then"
 )
-"""Words of translated English.  What stands out or how everyone stands is good English."""
+"""Words of translated English.  "What stands out" and "how everyone stands" are good English."""
 GOOD = ("how everyone stands", "as it stands")
-"""Phrases in which such a word is at home."""
+"""Phrases in which such a word is correct."""
 OTHER_NAMES = {
     ("en", "fuersten"): r"persons?|professions?|person cards?",
     ("de", "fuersten"): r"Personen?|Personenkarten?|Auktion(en)?|Bargeld",
@@ -28,13 +28,13 @@ OTHER_NAMES = {
     ("en", ""): r"(?<!D-)pads?|bring(s|ing)? in|lucks",
     ("de", ""): r"Auktion(en)?|Hinweise?",
 }
-"""The second name of what has one already, by language and game ("" for both)."""
+"""Second names for a thing that has one, by language and game ("" for both)."""
 NUMBERS = {"en": r"\d[.,]\d{3}\b|\d %|\} %", "de": r"\d[.,]\d{3}\b|\d%|\}%"}
-"""Thousands are not grouped; the percent sign stands off in German only."""
+"""Thousands are not grouped; a space precedes the percent sign in German only."""
 
 
 def texts(code: str) -> Iterator[tuple[str, str, str]]:
-    """Yield game, key and text of everything a player reads in a language; the game is "" where both say it."""
+    """Yield game, key and text of everything a player reads in a language; the game is "" for texts shared by both."""
     for path in word_files(code):
         where = path.relative_to(ASSETS)
         for key, text in flatten(tomllib.loads(path.read_text("utf-8"))).items():
@@ -46,7 +46,7 @@ def texts(code: str) -> Iterator[tuple[str, str, str]]:
 
 
 GAMES = {"house": "", "firenze": "firenze", "princes": "fuersten"}
-"""The game whose words lie in a folder of the assets."""
+"""The game of the words in each folder of the assets."""
 
 
 def found(code: str, pattern: str, game: str | None = None) -> list[str]:

@@ -1,6 +1,6 @@
-"""All that is written can be read: in every scene, window and language, with small and with large letters.
+"""All text is readable: in every scene, window and language, with small and with large letters.
 
-Each picture of the gallery is built once in a language, and asked at once whether it can be spoken as well.
+Each picture of the gallery is built once in a language, and checked for speech at the same time.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from game.ui.scrolling import Scroll
 from game.ui.widgets import Widget
 
 WINDOWS = {CODE: ((1280, 720), 2.0), "de": ((1024, 720), 1.0)}
-"""In which window, with letters of which size, pictures are read in a language; all windows, sizes and languages are
-tried by `tests/soak/read_everything.py`."""
+"""The window and letter size for the pictures of each language; `tests/soak/read_everything.py` tries all windows,
+sizes and languages."""
 SHOTS = {name: shot for name, shot in gallery.all_shots() if not name.startswith("sheet")}
 READ = {CODE: frozenset(SHOTS), "de": frozenset([*SHOTS][::3])}
-"""The pictures that are read here in a language: all of them where words are longest and letters largest."""
+"""The pictures read here in each language: all of them with the longest words and largest letters."""
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante", "Wilhelmine W.", "Bruno")
 
 
 def spoken(context: Context, code: str) -> Context:
-    """The context in a language, the one of tests included."""
+    """Set the language of a context, the one of tests included; return the context."""
     context.language = pseudo() if code == CODE else Language.load(code, strict=True)
     return context
 
 
 def build(context: Context, name: str, size: Size, look: Callable[[Scene, Size], object]) -> None:
-    """Build a picture of the gallery and look at its scene, of two at the upper one; a few are of none."""
+    """Build a picture of the gallery and look at its scene, or the upper one of two; a few have no scene."""
 
     def upper(below: Scene, above: Scene, size: Size) -> Scene:
         below.close()
@@ -64,7 +64,7 @@ def build(context: Context, name: str, size: Size, look: Callable[[Scene, Size],
 
 
 def read(context: Context, name: str, size: Size, look: Callable[[Scene], object] = lambda scene: None) -> Written:
-    """What a picture of the gallery says; of a scene over another one what the upper one says.  look: at the scene,
+    """Return the text of a picture of the gallery, or of the upper one of two scenes.  look: called with the scene
     before it is closed."""
 
     def read_and_look(scene: Scene, size: Size) -> None:
@@ -77,22 +77,22 @@ def read(context: Context, name: str, size: Size, look: Callable[[Scene], object
 
 
 def _read_anew(page: Written, scene: Scene, size: Size) -> None:
-    """Note what a scene says when all of it is painted anew."""
+    """Note the text of a scene when all of it is repainted."""
     surface = pygame.Surface(size)
-    scene.resize((size[0] + 16, size[1] + 16))  # a table keeps what it has painted as long as its window stays
+    scene.resize((size[0] + 16, size[1] + 16))  # a table keeps its painted parts while the window stays the same
     scene.draw(pygame.Surface(scene.size))
     page.lines.clear()
     page.cut.clear()
     scene.resize(size)
     page.scrolled = [widget.viewport for widget in getattr(scene, "form", ()) if isinstance(widget, Scroll)]
-    if scene.name == "page":  # all of it can be scrolled
+    if scene.name == "page":  # all of it scrolls
         page.scrolled.append(surface.get_rect())
     scene.draw(surface)
 
 
 @pytest.mark.parametrize("name", ["hand_over", "replay"])
 def test_a_table_is_read_whole(context: Context, name: str) -> None:
-    """The price tags of the row, which are painted once and stay."""
+    """Including the price tags of the row, which are painted once and stay."""
     lines = read(spoken(context, "en"), name, (1280, 720)).lines
     assert "free" in [line.text for line in lines] and len(lines) > 30
 
@@ -106,13 +106,13 @@ def test_every_scene_and_every_control_can_be_read_and_spoken(context: Context, 
         page = read(spoken(context, code), name, size, lambda scene: faults.extend(unspoken(scene)))
         faults += page.faults(NAMES)
     else:
-        with patch.object(states, "AT_REST", 1):  # nobody looks at it
+        with patch.object(states, "AT_REST", 1):  # the picture is not examined
             build(spoken(context, code), name, size, lambda scene, size: faults.extend(unspoken(scene)))
     assert not faults, f"{name}, {code}"
 
 
 def test_letters_grow_with_the_setting(context: Context) -> None:
-    """The prompt is larger, not only allowed to be."""
+    """The prompt is actually larger, not just allowed to be."""
     letters = {}
     for scale in (0.8, 1.0, 2.0):
         context.settings.text_scale = scale
@@ -123,7 +123,7 @@ def test_letters_grow_with_the_setting(context: Context) -> None:
 
 
 def test_numbers_names_and_prices_of_the_table_are_half_as_large_again(context: Context) -> None:
-    """With the largest letters whoever sits on the couch reads the board, the row and the own stock."""
+    """With the largest letters the board, the row and the own stock are readable from the couch."""
     letters: dict[float, dict[tuple[str, str], list[int]]] = {}
     for scale in (1.0, 2.0):
         context.settings.text_scale = scale
@@ -147,7 +147,7 @@ def test_numbers_names_and_prices_of_the_table_are_half_as_large_again(context: 
 
 
 def all_told(words: Words) -> set[tuple[str, str]]:
-    """The questions of played games, and why what is touched then cannot answer."""
+    """Return the questions of played games, each with the refusals of wrong targets."""
     told = set()
     for game in played():
         for step in game[::4]:
@@ -162,7 +162,7 @@ def all_told(words: Words) -> set[tuple[str, str]]:
 
 
 def hardest(told: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """Of all pairs each question with its longest refusal, and each refusal with its longest question."""
+    """Return each question with its longest refusal, and each refusal with its longest question."""
     refusals, questions = dict[str, str](), dict[str, str]()
     for question, why in sorted(told):
         refusals[question] = max(refusals.get(question, ""), why, key=len)
@@ -182,7 +182,7 @@ def test_no_question_and_no_refusal_is_cut(context: Context, code: str) -> None:
                 TableBrush(context, Grid.of(size)), table_layout(size, scale).prompt, lambda model, shown: "trowel"
             )
             surface = pygame.Surface(size)
-            with written() as page, patch.object(Type, "draw"):  # what is cut is cut before it is drawn
+            with written() as page, patch.object(Type, "draw"):  # texts are shortened before they are drawn
                 for question, why in told:
                     painter.paint(surface, PromptProps(question, why, bool(why), "trowel", bool(why)))
             assert not page.cut, (size, scale)
@@ -205,7 +205,7 @@ def test_faults_are_found() -> None:
     page.scrolled.append(pygame.Rect(0, 0, 200, 100))
     assert not page.faults()
     page.lines.append(line("wide", 180, 0, 50))
-    assert page.faults()  # what scrolls up and down is cut at the sides all the same
+    assert page.faults()  # a vertical scroll still cuts at the sides
 
 
 def test_what_is_cut_is_noted(context: Context) -> None:
@@ -215,7 +215,7 @@ def test_what_is_cut_is_noted(context: Context) -> None:
 
 
 class Wide(Widget):
-    """A widget whose words reach out of it."""
+    """A widget with words wider than itself."""
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         context.type.draw(surface, "Wilhelmine", self.rect.midleft, "text", 24, (0, 0, 0))
