@@ -16,14 +16,16 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+LINGER = 1.0
+"""Seconds for which the thread waits for more work: starting one costs a frame half a millisecond."""
 
 
 class Preloader(Generic[T]):
-    """A queue of things made in a thread, which lives while there is work.  name: of the thread."""
+    """A queue of things made in a thread, which ends when there is no work for a second.  name: of the thread."""
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._lock = threading.Lock()
+        self._lock = threading.Condition()
         self._queue: OrderedDict[Hashable, Callable[[], T]] = OrderedDict()
         self._made: list[tuple[Hashable, T]] = []
         self._error: Exception | None = None
@@ -39,15 +41,17 @@ class Preloader(Generic[T]):
         """Whether the thread is making anything."""
         return bool(self._queue)
 
-    def want(self, key: Hashable, make: Callable[[], T]) -> None:
-        """Queue a thing, unless it is queued already. `make` may not touch shared state."""
+    def want(self, key: Hashable, make: Callable[[], T], *, first: bool = False) -> None:
+        """Queue a thing, unless it is queued already. `make` may not touch shared state.  first: before all that is
+        queued."""
         with self._lock:
-            if key in self._queue:
-                return
-            self._queue[key] = make
+            self._queue.setdefault(key, make)
+            if first:
+                self._queue.move_to_end(key, last=False)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
                 self._thread.start()
+            self._lock.notify_all()
 
     def taken(self) -> list[tuple[Hashable, T]]:
         """Return what was made since the last call, with its keys; raise an error that occurred meanwhile."""
@@ -65,17 +69,17 @@ class Preloader(Generic[T]):
         with self._lock:
             self._queue.clear()
             self._made.clear()
+            self._lock.notify_all()
 
     def wait(self) -> None:
         """Wait until nothing is being made."""
-        thread = self._thread
-        if thread is not None:
-            thread.join()
+        with self._lock:
+            self._lock.wait_for(lambda: not self._queue)
 
     def _work(self) -> None:
         while True:
             with self._lock:
-                if not self._queue:
+                if not self._lock.wait_for(lambda: self._queue, LINGER):
                     self._thread = None
                     return
                 key, make = next(iter(self._queue.items()))
@@ -85,7 +89,7 @@ class Preloader(Generic[T]):
             except Exception as problem:
                 error = problem  # raised where the things are taken
             with self._lock:
-                if self._queue.pop(key, None) is None:
-                    continue  # forgotten meanwhile
-                self._made += made
-                self._error = self._error or error
+                if self._queue.pop(key, None) is not None:  # else it was forgotten meanwhile
+                    self._made += made
+                    self._error = self._error or error
+                self._lock.notify_all()

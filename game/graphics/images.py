@@ -284,7 +284,7 @@ class Sprites:
             return surface
         if self._is_planning:
             if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
-                self._ahead.want(key, self.stored.maker(key, name, make))
+                self._ahead.want(key, self.stored.maker(key, name, make), first=self._plans_large)
             self.missed += 1
             return _empty(self._scaled, size)
         surface = self.stored.find(key, name, make)
@@ -310,7 +310,10 @@ class Sprites:
         slicing, (width, height) = _slicing(self.info(name), scale), self.info(name).picture
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
         if self._scaled.keeps(size) or self._plans_large:
-            self._ahead.want(key, lambda: composed(_fitted(self._index.read(name), source), body, slicing)[0])
+            read = self._index.read
+            self._ahead.want(
+                key, lambda: composed(_fitted(read(name), source), body, slicing)[0], first=self._plans_large
+            )
         return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 

@@ -7,7 +7,7 @@ In a text `<price.freedom>` is replaced by a number of the game: a path into `va
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from engine.princes.bonus import BONUS
@@ -85,11 +85,23 @@ _sections: dict[str, tuple[Section, ...]] = {}
 def sections(language: Language) -> tuple[Section, ...]:
     """Return the sections in a language, those of cards and things after those of the rules. Raises OSError or
     ValueError if they cannot be read."""
-    if language.code not in _sections:
-        said = SeatWords(language, ())
-        rules = (_with_numbers(section) for section in read_sections(FOLDER / language.code))
-        _sections[language.code] = (*rules, *(_entry(said, name) for name in lexicon.ENTRIES))
+    for _ in sections_ahead(language):
+        pass
     return _sections[language.code]
+
+
+def sections_ahead(language: Language) -> Iterator[None]:
+    """Read the sections in a language, one per step, unless they have been read."""
+    if language.code in _sections:
+        return
+    said, found = SeatWords(language, ()), list[Section]()
+    for section in read_sections(FOLDER / language.code):
+        found.append(_with_numbers(section))
+        yield
+    for name in lexicon.ENTRIES:
+        found.append(_entry(said, name))
+        yield
+    _sections[language.code] = tuple(found)
 
 
 def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:

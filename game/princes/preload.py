@@ -31,7 +31,7 @@ PARTS = (
 
 def preload(context: Context, size: Size) -> Iterator[None]:
     """Go through an invisible table, a region per step: missing pictures are read in the background and stay with the
-    context. Then import its modules."""
+    context. Then import its modules, and read the rulebook."""
     number = len(SEALS)
     state = PRINCES.begin({"names": list(SEALS), "seed": 0})
     model = TableModel(PRINCES.view(state, 0), 0, SEALS, (True,) * number, scores=[0] * number)
@@ -40,5 +40,8 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
     yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
+    from game.princes.book import sections_ahead
+
+    yield from sections_ahead(context.language)
     while context.sprites.fetching:
         yield

@@ -223,8 +223,10 @@ class SitePainter(Part[Site, SiteProps]):
             self._explain(surface, brush.t("empty.site"))
         if props.is_dimmed:
             brush.dim(surface, inner, 0)
+        yield
         brush.panel(surface, "frame_gold", rect)
         if props.acts:
+            yield
             brush.panel(surface, f"seat_frame_{props.shape}", rect)
 
     def _explain(self, surface: pygame.Surface, words: str) -> None:
