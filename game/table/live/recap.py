@@ -75,8 +75,8 @@ class RecapTracker(Guest):
         return Recap(me, lines, until) if lines or until else None
 
     def _handed_over(self) -> Recap | None:
-        """Return the banner for a person who decides during a turn, such as in an auction, and play a motif; None if
-        the same person was asked before."""
+        """Return the banner for a person who decides during a turn, such as in an auction. If another person was asked
+        before, it is new and a motif is played; otherwise it is the visible one, or None."""
         session, table, old = self._session, self._table, self._table.shown.recap
         me = session.viewer
         if self._asked in (None, me):

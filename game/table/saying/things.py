@@ -37,7 +37,7 @@ class Thing(NamedTuple):
         return (self.name, self.text) if self.text else None
 
     def details(self) -> tuple[str, ...]:
-        """Return its facts as sentences, spoken after its name."""
+        """Return its facts as lines, spoken after its name."""
         return tuple(f"{name}: {value}" for name, value in self.facts)
 
 
