@@ -32,7 +32,7 @@ class Stored:
         self._thread: threading.Thread | None = None
 
     def wear(self, dress: str) -> None:
-        """Set the dependency of pictures besides file and key; to be called before it changes."""
+        """Set the look on which pictures depend besides file and key; call this before the look changes."""
         self._dress, self._changes = dress, self._changes + 1
         self.forget()
 

@@ -129,7 +129,7 @@ class Type:
         path = self._folder / ROLES[role]
         try:
             if role not in self._files:
-                # measuring raises if the file is no font; rendering with it would end the whole program
+                # measuring raises if the file is no font; opening a non-font from memory would crash the process
                 pygame.font.Font(path, px).size("A")
                 self._files[role] = path.read_bytes()
             return pygame.font.Font(io.BytesIO(self._files[role]), px)
