@@ -88,7 +88,7 @@ def _try(language: Language, lesson: str) -> Sequence[Block]:
     return (way_to_lesson(language.t, "firenze", lesson),)
 
 
-# ------------------------------------------------------------ what the rules say in numbers
+# ------------------------------------------------------------ numbers of the rules
 
 
 def _stones(language: Language, _: str) -> Sequence[Block]:

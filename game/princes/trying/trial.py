@@ -96,8 +96,8 @@ class Trial:
         return Trial.of(self.view, self.seat)
 
     def with_second_builder(self, counts: bool) -> Trial:
-        """Assume a second builder, or only the builders in the game; lift the last pieces until no forbidden contact is
-        left."""
+        """Assume a second builder, or only the builders in the game; place the pieces again in order, and lift those
+        that would touch illegally."""
         own = self.view.seats[self.seat].builders
         then = replace(self, builders=max(own, TOUCHING_BUILDERS) if counts else own, tried=(), held=None)
         for piece in self.tried:
