@@ -253,7 +253,7 @@ class Sprites:
         body, pad, slicing = _pixels(*size), self.info(name).pad, _slicing(self.info(name), scale)
         left, top = round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)
         if not self._scaled.keeps((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
-            # too large to be kept: mostly it is painted once into a picture that is kept
+            # too large to be kept: mostly it is painted once into something that is
             missed, source = self.missed, self.get(name, scale)
             if self.missed == missed:
                 lay(target, source, (left, top), body, slicing)

@@ -4,8 +4,8 @@
     preloader.want(key, make)          # `make` runs in another thread
     preloader.taken()                  # finished pictures are taken over later
 
-Decoding a file and scaling a picture do not delay the current frame: both run without Python's lock, so that a picture
-read in the background costs the game next to nothing.
+Decoding a file and scaling a picture do not hold up the frame that is being painted: both are done without Python's
+lock, so that a picture read in the background costs the game next to nothing.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
     painted = still.refresh(model, shown, most=2)     # once a frame
     display.blit(still.begun(), (0, 0))
 
-A slow region is painted off screen, a part of it in each frame, while its pictures are read in the background; its old
-state stays visible until then, for two more frames at most.
+A region that takes long is painted beside the picture that is shown, a part of it in each frame, and what it needs of
+the disk is read in the background meanwhile: what was there stays until then, for two frames more at most.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ W = TypeVar("W")
 M_contra = TypeVar("M_contra", contravariant=True)
 W_contra = TypeVar("W_contra", contravariant=True)
 
-GUTTER = 10  # margin of a region, logical px: half of it is free for frames
+GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 MOST_LATE = 2
-"""Largest delay of a repaint, in frames, because frames are cut short."""
+"""Frames by which all that has changed is painted later at most than if no frame was cut short."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 
