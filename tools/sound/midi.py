@@ -18,7 +18,7 @@ DIVISION = 960
 
 
 class Key(NamedTuple):
-    """A held key: times in seconds, MIDI pitch, strength 1 to 127."""
+    """A held key: beginning and length in seconds, MIDI pitch, strength 1 to 127."""
 
     at: float
     length: float
