@@ -102,7 +102,7 @@ def narrowed(surface: pygame.Surface, part: Rect, width: int) -> pygame.Surface:
 
 
 def _wide(surface: pygame.Surface) -> pygame.Surface:
-    """Return the picture in 32 bits: scaling takes a fifth of the time for 24 bits."""
+    """Return the picture in 32 bits, which scale five times as fast as 24 bits."""
     return surface if surface.get_bitsize() == 32 else formatted(surface, 0)
 
 

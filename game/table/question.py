@@ -138,7 +138,7 @@ class Question(Generic[A]):
     """Meaning of a touch of an unlit target: it replaces the last touched one."""
     commands: Mapping[str, Target] = field(default_factory=dict)
     """Commands, turns of the wheel (`wheel_up`, `wheel_down`) and the `right_button` that mean a press on a target
-    while this is asked, instead of their usual meaning.
+    during this question, instead of their usual meaning.
     """
     to_hold: frozenset[Target] = frozenset()
     """Targets that the pointer has to hold down for a while."""

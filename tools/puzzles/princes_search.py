@@ -13,7 +13,7 @@ deeds: works with their bonus cards, freedoms, buildings, artists recruited; the
 and the place of a building.  Of the plans of the best courses only the smallest count, so that an idle deed makes no
 other one.
 
-`bid`: round 7, three seats, two of them without an object; the first of these acts first afterwards.  The other one
+`bid`: round 7, three seats, two of them without an object; the first seat acts first afterwards, and the other bidder
 always continues.  A bid is right while the object at this price leads to more points than any other object for the
 least bid, which is the result of dropping out (R21), each with the best last turn.
 

@@ -1,4 +1,4 @@
-"""A test whether the deal of the day has been played here, for the calendar on the title, which reads nothing else."""
+"""A test whether the deal of the day has been played here: the calendar on the title needs it before any other file."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ class PlayerRecord:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """All games with a number of seats: how many, the mean score of their winners, and the best score."""
+    """All games with a number of seats: their number, the mean score of their winners, and the best score."""
 
     seats: int
     games: int

@@ -69,7 +69,7 @@ class StillPicture(Generic[M, W]):
         self._props: list[Any] = [None] * len(regions)
         self._areas: list[Rect | None] = [None] * len(regions)
         self.times: list[int] = [0] * len(regions)
-        """How many times each region has been painted."""
+        """Number of paintings of each region."""
         self._base: pygame.Surface | None = None  # made with the first picture: allocating it is slow
         self._ground: pygame.Surface | None = None
         self._spare: pygame.Surface | None = None  # off-screen surface for regions
