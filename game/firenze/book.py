@@ -159,7 +159,7 @@ def _cards(language: Language, kind: str) -> Sequence[Block]:
 
 
 def card_facts(language: Language, card: str) -> Facts:
-    """Return the countable facts of a card: its type, the number of copies, and the number of early ones."""
+    """Return the countable facts of a card: its type, the number of copies, and the number of start cards."""
     named, part = language.t(f"card_type.{CARDS[card].type}"), KINDS.index(CARDS[card].type) + 1
     rows = [
         (language.t("book.type"), f"[{named}](rules/actions#{part})"),

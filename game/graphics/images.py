@@ -276,7 +276,7 @@ class Sprites:
         if surface is not None:
             return surface
         if self._is_planning:
-            if self._scaled.keeps(size) or self._plans_large:  # otherwise it would be dropped before its use
+            if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
                 self._ahead.want(key, self.stored.maker(key, name, make))
             self.missed += 1
             return _empty(self._scaled, size)
