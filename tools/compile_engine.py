@@ -3,9 +3,9 @@
 
     python tools/compile_engine.py FOLDER
 
-puts a copy of `engine/` into FOLDER whose hot modules are libraries; `PYTHONPATH=FOLDER` makes Python take it.  The
-plain Python in the repository is the reference and stays as it is.  Needs mypy (extra `package`), a C compiler and the
-headers of Python.
+puts a copy of `engine/` into FOLDER with its hot modules compiled to libraries; `PYTHONPATH=FOLDER` makes Python use
+it.  The plain Python in the repository is the reference and does not change.  Needs mypy (extra `package`), a C
+compiler and the headers of Python.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ KEPT_PLAIN = (
     "nearest", "odds", "opponents", "position", "position_check", "puzzles", "review", "setup", "solution",
     "standing", "statistics", "tally", "threats", "unused", "why", "worth",
 )  # fmt: skip
-"""Modules of Firenze that no search needs: what they would spare in time is not worth their bytes."""
+"""Modules of Firenze that no search needs: the time saved would not be worth their bytes."""
 
 TWINS = Path(__file__).parent / "package" / "twins"
-"""What is written twice: once as Python does it fast, and in a module of the same name there as the compiler does."""
+"""Folder of twins: modules with the same names, whose functions are written for the compiler instead of for Python."""
 
 
 def hot_modules(engine: Path) -> list[Path]:
-    """Return the modules that are compiled, in a fixed order."""
+    """Return the modules to compile, in a fixed order."""
     found = [path for path in (engine / "firenze").rglob("*.py") if path.stem not in (*KEPT_PLAIN, "__init__")]
     return sorted([engine / "chance.py", *found])
 
@@ -49,12 +49,12 @@ from engine.described import described, picklable
 
 
 def written_out(source: str) -> str:
-    """Return a module in the form of which mypyc makes fast code; as Python it does what it did.
+    """Return a module in the form that mypyc compiles to fast code, with the same behaviour in Python.
 
-    What `dataclass` makes of a record at run time would be interpreted for ever: it is written into the class.  And
-    constants are said to be constant, or they would be looked up by their names each time.
+    The methods that `dataclass` generates at run time would never be compiled, so they are written into the class.
+    Constants are declared as final; otherwise each use would look up the name.
     """
-    source = re.sub(r", strict=(True|False)\)", ")", source)  # of `zip`, whose loops are compiled without
+    source = re.sub(r", strict=(True|False)\)", ")", source)  # of `zip`: loops without it are compiled
     lines, ends = source.splitlines(), list[str]()
     for node in reversed(ast.parse(source).body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
@@ -68,8 +68,7 @@ def written_out(source: str) -> str:
 
 
 def with_twins(source: str, twins: str) -> str:
-    """Return a module with the functions of another one, and the members of its classes, in place of its own of the
-    same names."""
+    """Return a module in which the functions and class members of its twin replace those of the same names."""
     tree, (_, _, *added) = ast.parse(source), ast.parse(twins).body
     tree.body[2:2] = [part for part in added if not isinstance(part, ast.ClassDef | ast.FunctionDef)]  # its imports
     own = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)}
@@ -83,7 +82,8 @@ def with_twins(source: str, twins: str) -> str:
 
 
 def _member(part: ast.stmt) -> str:
-    """What a statement in a class gives a value or a type; several have the name of a property."""
+    """Return the name that a statement in a class defines; the functions of a property are told apart by their
+    decorators."""
     if isinstance(part, ast.FunctionDef):
         return part.name + "".join(map(ast.unparse, part.decorator_list))
     return ast.unparse(part.targets[0] if isinstance(part, ast.Assign) else part).partition(":")[0]
@@ -99,10 +99,10 @@ def _is_record(kind: ast.ClassDef) -> bool:
 
 
 def _write_record(lines: list[str], kind: ast.ClassDef) -> str:
-    """Change the lines of a record, and return the line that describes it at the end of the module."""
+    """Change the lines of a record, and return the line with its description for the end of the module."""
     fields = [part for part in kind.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in _type(part)]
     lines[kind.end_lineno or 0 : kind.end_lineno] = _methods(kind.name, fields)
-    for field in fields:  # its default goes to the constructor
+    for field in fields:  # defaults move to the constructor
         rows = (field.end_lineno or 0) - field.lineno
         lines[field.lineno - 1 : field.end_lineno] = [f"    {_name(field)}: {_type(field)}"] + [""] * rows
     lines[kind.decorator_list[0].lineno - 1] = ""
@@ -110,7 +110,7 @@ def _write_record(lines: list[str], kind: ast.ClassDef) -> str:
 
 
 def _methods(kind: str, fields: list[ast.AnnAssign]) -> Iterator[str]:
-    """The lines of the methods that `dataclass` would make."""
+    """Yield the lines of the methods that `dataclass` would generate."""
     names = [_name(field) for field in fields]
     yield "    __dataclass_fields__: _ClassVar[dict[str, _Any]]"
     if fields:
@@ -138,7 +138,7 @@ def _parameter(field: ast.AnnAssign) -> str:
 
 
 def _factory(field: ast.AnnAssign) -> str | None:
-    """What makes the default anew each time, where something does."""
+    """Return the default factory of a field, None for none."""
     if isinstance(field.value, ast.Call) and ast.unparse(field.value.func) == "field":
         return ast.unparse(field.value.keywords[0].value)
     return None
@@ -151,18 +151,18 @@ from setuptools import setup
 from mypyc.build import mypycify
 setup(name="engine", ext_modules=mypycify({arguments!r}, opt_level="1", debug_level="0"))
 """
-"""Optimized for size ("s") it would be 0.2 MB smaller and a sixth slower."""
+"""The setup script of the build; optimized for size ("s") the engine would be 0.2 MB smaller and a sixth slower."""
 
 
 FLAGS = (
-    "-fvisibility=hidden",  # functions that are not for other libraries call each other directly
-    "-fno-asynchronous-unwind-tables",  # of a debugger and of exceptions of C++: 0.1 MB
+    "-fvisibility=hidden",  # internal functions call each other directly
+    "-fno-asynchronous-unwind-tables",  # only for debuggers and exceptions of C++: 0.1 MB
     "-fno-unwind-tables",
 )
 
 
 def write_out(folder: Path) -> list[Path]:
-    """Put a copy of the engine into the folder, its hot modules written out; return those."""
+    """Put a copy of the engine into the folder, with its hot modules written out; return these modules."""
     engine = folder / "engine"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "engine", engine, ignore=shutil.ignore_patterns("__pycache__"))
@@ -178,13 +178,13 @@ def write_out(folder: Path) -> list[Path]:
 
 
 def compile_engine(folder: Path) -> None:
-    """Put the engine, its hot modules compiled, into the folder.  Raises CalledProcessError where it cannot be."""
+    """Put the engine, with its hot modules compiled, into the folder.  Raises CalledProcessError if that fails."""
     arguments = ["--strict", *(module.relative_to(folder).as_posix() for module in write_out(folder))]
     setup = folder / "setup.py"
     setup.write_text(SETUP.format(arguments=arguments), encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(folder), "MYPY_CACHE_DIR": str(folder / "build" / "mypy")}
     if sys.platform != "win32":
-        # those in the environment take the place of Python's own, without which numbers would not wrap around
+        # CFLAGS in the environment replace Python's own flags, without which numbers would not wrap around
         own = sysconfig.get_config_var("CFLAGS")
         environment["CFLAGS"] = " ".join([own, os.environ.get("CFLAGS", ""), *FLAGS])
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]

@@ -1,7 +1,7 @@
-"""Which drawer of assets/ a sprite or a sound lies in: that of the game which alone uses it, or else the house's.
+"""The folder of assets/ for each sprite and sound: that of the only game that uses it, otherwise the house's.
 
-What is named after the folder of a game (`princes_florin`) is that game's. What Firenze alone uses has shorter names,
-which are listed here.
+Names that begin with the folder of a game (`princes_florin`) belong to that game. Files that only Firenze uses have
+shorter names, which are listed here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 
 HOUSE, FIRENZE = "house", "firenze"
 NAMED_AFTER = ("princes",)
-"""The folders of the games whose sprites and sounds begin with the name of the folder."""
+"""Folders of the games whose sprites and sounds begin with the folder's name."""
 SPRITES = [
     "bag",
     "bag_*",
@@ -55,7 +55,7 @@ SPRITES = [
     "tower_shadow",
     "winner_flag_*",
 ]
-"""Those that Firenze alone uses."""
+"""Sprites used by Firenze only."""
 SOUNDS = [
     "ah",
     "bell_church",
@@ -73,16 +73,16 @@ SOUNDS = [
     "tap",
     "water",
 ]
-"""Likewise."""
+"""Sounds used by Firenze only."""
 
 
 def of_sprite(name: str) -> str:
-    """Return the drawer of a sprite."""
+    """Return the folder of a sprite."""
     return _drawer(name, SPRITES)
 
 
 def of_sound(name: str) -> str:
-    """Return the drawer of a sound, whose name is without the number of its variant."""
+    """Return the folder of a sound, given its name without the number of its variant."""
     return _drawer(name, SOUNDS)
 
 

@@ -3,10 +3,10 @@
 
     python -m pip install -e '.[package]' && python tools/package.py
 
-makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  The engine in it is compiled, which takes a C
-compiler and the headers of Python; `--plain` does without.  `--onefile` makes a single executable instead of a folder
-of libraries, `--check` lets the executable test itself in four hard places, `--largest N` lists what takes the room.
-Status 1 if something goes wrong or the result is larger than it may be.
+makes dist/firenze-<version>-<system>/ and a zip of it with its SHA-256.  Its engine is compiled, which needs a C
+compiler and the headers of Python; `--plain` leaves it as Python.  `--onefile` makes a single executable instead of a
+folder of libraries, `--check` lets the executable test itself in four difficult places, `--largest N` lists the largest
+files.  Status 1 if something goes wrong or the result is too large.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ ROOT = contents.ROOT
 WORK = ROOT / "build" / "package"
 WINDOWS, MAC = sys.platform == "win32", sys.platform == "darwin"
 FOLDER_LIMIT, ZIP_LIMIT = 60.0, 30.0
-"""Megabytes (10**6 bytes) the folder and the zip may have."""
+"""Largest sizes of the folder and the zip, megabytes (10**6 bytes)."""
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 START = {
@@ -53,29 +53,29 @@ SAVES = {
 
 
 class PackageError(Exception):
-    """The package is not what it has to be; the text says why."""
+    """The package is faulty; the text is the reason."""
 
 
 def system_name() -> str:
-    """linux, windows or macos."""
+    """Return linux, windows or macos."""
     return "windows" if WINDOWS else "macos" if MAC else "linux"
 
 
 def machine() -> str:
-    """The kind of processor, written alike on all systems: x86_64 or arm64."""
+    """Return the kind of processor, with the same name on all systems: x86_64 or arm64."""
     name = platform.machine().lower()
     return {"amd64": "x86_64", "aarch64": "arm64"}.get(name, name)
 
 
 def executable(folder: Path) -> Path:
-    """The program inside the package."""
+    """Return the program inside the package."""
     if MAC and (folder / "Firenze.app").exists():
         return folder / "Firenze.app" / "Contents" / "MacOS" / "firenze"
     return folder / ("firenze.exe" if WINDOWS else "firenze")
 
 
 def build(onefile: bool, compiled: bool, engine: Path | None = None) -> Path:
-    """Compiles the engine, where it is not compiled yet, and runs PyInstaller; returns the folder with what it made."""
+    """Compile the engine if it is not compiled yet, and run PyInstaller; return the folder with the result."""
     made = WORK / "made"
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
@@ -93,14 +93,14 @@ def build(onefile: bool, compiled: bool, engine: Path | None = None) -> Path:
         words.append(f"--engine={engine}")
     if words:
         command += ["--", *words]
-    # the modules of Python are smaller in the zip where they are packed once, by the zip, and not one by one before
+    # the modules of Python are smaller in the zip if only the zip compresses them
     packing = {} if onefile else {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
     subprocess.run(command, check=True, cwd=ROOT, env=os.environ | packing)
     return made
 
 
 def _compile(engine: Path) -> None:
-    """Compiles the engine into that folder; raises PackageError where it cannot be."""
+    """Compile the engine into a folder; raises PackageError if that fails."""
     try:
         compile_engine.compile_engine(engine)
     except subprocess.CalledProcessError as problem:
@@ -111,7 +111,7 @@ def _compile(engine: Path) -> None:
 
 
 def assemble(made: Path, folder: Path, onefile: bool) -> None:
-    """Puts the package together in `folder`, which is made anew."""
+    """Assemble the package in `folder`, which is created again."""
     shutil.rmtree(folder, ignore_errors=True)
     if MAC and not onefile:
         folder.mkdir(parents=True)
@@ -130,7 +130,7 @@ def assemble(made: Path, folder: Path, onefile: bool) -> None:
 
 
 def packed() -> list[str]:
-    """The libraries inside a single executable, as PyInstaller has written them down."""
+    """Return the libraries inside a single executable, from PyInstaller's list."""
     listed = ast.literal_eval((WORK / "firenze" / "PKG-00.toc").read_text(encoding="utf-8"))
     parts = [part for part in listed if isinstance(part, list)]
     return [name for part in parts for name, _, kind in part if kind in ("BINARY", "EXTENSION")]
@@ -151,7 +151,7 @@ def _readmes(folder: Path) -> None:
 
 
 def _desktop(folder: Path) -> None:
-    """Desktop file, icon set and the script that puts them in place."""
+    """Add the desktop file, the icon set and the script that installs them."""
     shutil.copy(HERE / "package" / "add-to-menu.sh", folder)
     applications = folder / "share" / "applications"
     applications.mkdir(parents=True)
@@ -166,17 +166,17 @@ def _desktop(folder: Path) -> None:
 
 
 def files(folder: Path) -> list[Path]:
-    """Every file and every symbolic link in the folder, in a fixed order."""
+    """Return every file and every symbolic link in the folder, in a fixed order."""
     return sorted(path for path in folder.rglob("*") if path.is_symlink() or path.is_file())
 
 
 def size_of(folder: Path) -> float:
-    """Megabytes of all files."""
+    """Return the size of all files, megabytes."""
     return sum(path.lstat().st_size for path in files(folder)) / 1e6
 
 
 def pack(folder: Path) -> Path:
-    """Zips the folder beside itself, with permissions and symbolic links; writes the SHA-256 beside the zip."""
+    """Zip the folder beside itself, with permissions and symbolic links; write the SHA-256 beside the zip."""
     target = folder.parent / f"{folder.name}.zip"
     smaller.archive(target, files(folder), folder.parent)
     digest = hashlib.sha256(target.read_bytes()).hexdigest()
@@ -185,15 +185,15 @@ def pack(folder: Path) -> Path:
 
 
 def largest(folder: Path, count: int) -> list[str]:
-    """The largest files as rows of a table: size in kilobytes, and which."""
+    """Return the largest files as rows of a table: size in kilobytes, and path."""
     found = sorted(files(folder), key=lambda path: -path.lstat().st_size)[:count]
     return [f"| {path.lstat().st_size / 1e3:8.0f} | `{path.relative_to(folder).as_posix()}` |" for path in found]
 
 
 def check(folder: Path, compiled: bool) -> None:
-    """Lets the executable test itself with an empty environment, from another directory, from a folder whose name has
-    a space and an umlaut, and from a read-only copy.  Raises PackageError where it fails, or where its engine is not
-    of the kind that was asked for."""
+    """Let the executable test itself with an empty environment, from another directory, from a folder whose name has a
+    space and an umlaut, and from a read-only copy.  Raises PackageError if it fails, or if its engine is not of the
+    requested kind."""
     engine = f"engine {'compiled' if compiled else 'interpreted'}"
     program = executable(folder).relative_to(folder)
     nobody = {"user": 65534, "group": 65534, "extra_groups": []} if is_root() else {}
@@ -234,12 +234,12 @@ def check(folder: Path, compiled: bool) -> None:
 
 
 def is_root() -> bool:
-    """Whether this is the superuser, for whom nothing is read-only: nobody takes the place then."""
+    """Return whether this is the superuser, for whom nothing is read-only: the test then runs as the user `nobody`."""
     return sys.platform != "win32" and os.geteuid() == 0
 
 
 def _write_protect(folder: Path, protect: bool) -> None:
-    """Takes the right to write away from everybody for the folder and all in it, or gives it back to the owner."""
+    """Remove all write permissions from the folder and its contents, or restore those of the owner."""
     for path in (folder, *folder.rglob("*")):
         if not path.is_symlink():
             mode = path.stat().st_mode
@@ -247,7 +247,7 @@ def _write_protect(folder: Path, protect: bool) -> None:
 
 
 def main() -> int:
-    """Builds, packs, measures; returns 0, or 1 if the package is not what it has to be."""
+    """Build, pack and measure; return 0, or 1 if the package is faulty."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--onefile", action="store_true", help="one executable instead of a folder")
     engines = parser.add_mutually_exclusive_group()

@@ -1,8 +1,8 @@
 """Make the pictures of the README: `python -m tools.readme_pictures [table princes turn]`, by default all three.
 
 `table.png` and `princes.png` are screens of the gallery. `turn.webp` is one turn of a game between computer players,
-played in a window without a screen and recorded with an even clock. Needs Pillow (`pip install -e '.[art]'`) and
-`pngquant`. Stops with status 1 if a picture is larger than a README should load.
+played in an invisible window and recorded with an even clock. Needs Pillow (`pip install -e '.[art]'`) and `pngquant`.
+Stops with status 1 if a picture is too large for a README.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ SEATS, SEED, SIZE = ("greedy",) * 3, 84, (960, 540)
 FIRST, LAST = 308, 318
 """The decisions shown: three white stones and a green one, a ruin, the bell tower, an order of eight floors."""
 SPEED, STEP, EVERY = 2.0, 1 / 60, 4
-"""Speed of the table, seconds a frame, and which frames are kept."""
+"""Speed of the table, seconds per frame, and number of frames per kept one."""
 REST = 1.5
-"""Seconds that the last frame stays before the picture begins again."""
+"""Seconds for which the last frame stays before the picture begins again."""
 ENCODED: dict[str, Any] = {"quality": 82, "method": 4, "kmin": 9998, "kmax": 9999}
 """One whole frame, then differences only: a second whole one would cost 50 kB each time."""
 
@@ -53,7 +53,7 @@ def main() -> int:
 
 
 def screen(name: str) -> Path:
-    """A screen of the gallery, in 256 colours."""
+    """Write a screen of the gallery, in 256 colours; return its file."""
     sys.path.insert(0, str(ROOT / "tools"))
     from gallery.pictures import main as gallery
 
@@ -67,7 +67,7 @@ def screen(name: str) -> Path:
 
 
 def turn() -> Path:
-    """One turn as a moving picture."""
+    """Write one turn as an animated picture; return its file."""
     from PIL import Image
 
     path = PICTURES / "turn.webp"
@@ -80,7 +80,7 @@ def turn() -> Path:
 
 
 def played() -> Iterator[bytes]:
-    """Play up to the decision FIRST at once, then to LAST at SPEED; give the pixels of every frame that is kept."""
+    """Play up to the decision FIRST at once, then to LAST at SPEED; yield the pixels of every kept frame."""
     import pygame
 
     from game.scenes.flow import open_app
@@ -106,10 +106,10 @@ def played() -> Iterator[bytes]:
 
 
 def _until(app: Any, scene: Any, decisions: int) -> Iterator[None]:
-    """Frames until so many decisions have been made and nothing moves any more."""
+    """Run frames until this many decisions have been made and nothing moves any more."""
     while len(scene.session.journal.steps) < decisions or scene.moving:
         app.frame(STEP)
-        if not scene.moving:  # let the process of the computer players answer, so that no frame waits for it
+        if not scene.moving:  # give the process of the computer players time to answer
             time.sleep(0.02)
         yield
 

@@ -1,5 +1,5 @@
-"""What the builds of art and sound have in common: their arguments, and `--check`, which says whether the files in
-assets/ are what the build gives now."""
+"""Common parts of the builds of art and sound: their arguments, and `--check`, which compares the files in assets/ with
+those of a new build."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def arguments(doc: str | None) -> argparse.Namespace:
-    """The arguments of a build: name prefixes, and `--check`."""
+    """Return the arguments of a build: name prefixes, and `--check`."""
     parser = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
     parser.add_argument("prefixes", nargs="*")
     parser.add_argument("--check", action="store_true", help="name the files that would change, write nothing")
@@ -16,9 +16,9 @@ def arguments(doc: str | None) -> argparse.Namespace:
 
 
 def differences(fresh: Path, kept: Path, *, whole: bool) -> list[str]:
-    """What is wrong with the kept files beside those just built, a line each.
+    """Return the differences between the kept files and those just built, one line each.
 
-    `whole`: the fresh folders hold everything, so that what they have not is a stray in the kept ones.
+    whole: the fresh folders contain everything, so that any other kept file is a stray.
     """
     lines = []
     for file in sorted(file.relative_to(fresh) for file in fresh.rglob("*") if file.is_file()):
@@ -35,7 +35,7 @@ def differences(fresh: Path, kept: Path, *, whole: bool) -> list[str]:
 
 
 def report(fresh: Path, kept: Path, *, whole: bool) -> int:
-    """Print the differences; returns the status of the program: 1 where there are any."""
+    """Print the differences; return the status of the program: 1 if there are any."""
     lines = differences(fresh, kept, whole=whole)
     print("\n".join(lines) if lines else "all as it is built")
     return 1 if lines else 0

@@ -88,7 +88,7 @@ def _try(language: Language, lesson: str) -> Sequence[Block]:
     return (way_to_lesson(language.t, "firenze", lesson),)
 
 
-# ------------------------------------------------------------ what the rules say in numbers
+# ------------------------------------------------------------ numbers of the rules
 
 
 def _stones(language: Language, _: str) -> Sequence[Block]:
@@ -159,7 +159,7 @@ def _cards(language: Language, kind: str) -> Sequence[Block]:
 
 
 def card_facts(language: Language, card: str) -> Facts:
-    """Return the countable facts of a card: its type, the number of copies, and how many come first."""
+    """Return the countable facts of a card: its type, the number of copies, and the number of start cards."""
     named, part = language.t(f"card_type.{CARDS[card].type}"), KINDS.index(CARDS[card].type) + 1
     rows = [
         (language.t("book.type"), f"[{named}](rules/actions#{part})"),

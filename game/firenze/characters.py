@@ -6,13 +6,13 @@ from engine.firenze import events as ev
 from game.table.parts import Speaking
 
 TALL, FALLEN = 6, 3
-"""Stones of a tower from which its end is worth a remark: fulfilled, or in ruins."""
+"""Fewest stones of a tower whose end is worth a remark: fulfilled, or in ruins."""
 MISFORTUNES = frozenset({"flood", "luxury_tax", "storehouse_fire", "tribute"})
 """Events that cost stones."""
 
 
 def remark_on(event: ev.GameEvent) -> Speaking:
-    """Return who might say something about what happened, and about which great moment; the first that talks does."""
+    """Return the seats that might comment on an event, each with the great moment; the first that speaks does."""
     match event:
         case ev.OrderFulfilled(seat=seat, balcony=balcony) if balcony is not None:
             return ((seat, "balcony"),)

@@ -31,7 +31,7 @@ COMMANDS = ("standing", "odds", "threats", "why")
 
 
 def _seat_note(place: int) -> SeatNote:
-    """The white stones a seat starts with."""
+    """Return the note about a seat's initial white stones."""
     return SeatNote("seats.start_stones" if place else "seats.begins", Badge("w", FIRST_STONES + place))
 
 

@@ -47,7 +47,7 @@ IN_MANY_SIZES = (
     "brick_crack_3",
     *(f"brick_{colour}_0" for colour in "wygrbv"),
 )
-"""Pictures that any turn needs sooner or later, and those that are shown in many sizes."""
+"""Pictures needed in nearly every turn, and pictures shown in many sizes."""
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:
@@ -107,8 +107,8 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
 
 
 class ReadAhead:
-    """Loads the pictures of a turn, the full face of every card of the row, the rims of cards under the pointer, and
-    what opens over the table."""
+    """Loads the pictures of a turn: the full face of every card of the row, the rims of cards under the pointer, and
+    the panels that open over the table."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse) -> None:
         self.brush = brush

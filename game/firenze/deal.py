@@ -1,4 +1,4 @@
-"""What the deal of the day shows of a game of Firenze: the towers of fulfilled orders, and the moves of a turn."""
+"""Firenze's part of the deal of the day: the towers of fulfilled orders, and the moves of a turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.shell.context import Context
 
 
 def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
-    """Return colour and floors of the towers with which a seat fulfilled orders, in the order of the game."""
+    """Return colour and floors of a seat's towers that fulfilled orders, in chronological order."""
     return tuple(
         Badge(LETTERS[event.colour], event.height)
         for event in happened
@@ -21,7 +21,7 @@ def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
 
 
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
-    """Return which cards a seat took or played in a turn, and which orders it fulfilled; stones are pictures."""
+    """Return the cards that a seat took or played in a turn, and the orders it fulfilled; stones are pictures."""
     t = context.t
     said: list[str] = []
     for event in happened:

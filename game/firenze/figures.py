@@ -33,7 +33,7 @@ TOWER = re.compile(r"([wygrbv])([1-9])(?:\+([1-9]))?(!?)")
 STONE, RIM, SHADOW, PLATE = 78, 10, 22, 120
 """Logical px: width of a stone, margin of a picture, room for a card's shadow, an icon's plate."""
 LARGEST_CARD = 1.25
-"""Largest scale of a card: the page says the same in large letters."""
+"""Largest scale of a card: the page has the same text in large letters."""
 Make = Callable[[TableBrush, str, Values], pygame.Surface | None]
 
 

@@ -3,8 +3,8 @@
     layout = table_layout((1920, 1080))        # or table_layout(size, text_scale)
     layout.board.rect                          # pygame.Rect of a region, real px
     layout.row.card(2)                         # a place in a region
-    layout.tower_brick(model, seat, tower, 3)  # a place that every seat has, the own one or a rival's
-    layout.areas(model, shown)                 # what can be touched, topmost first
+    layout.tower_brick(model, seat, tower, 3)  # a place of any seat, the player or a rival
+    layout.areas(model, shown)                 # the touch areas, topmost first
     layout.target_rect(model, shown, target)   # the rectangle of a target: focus ring, tooltip
 
 A pure function of the sizes of window and letters: nothing is drawn, nothing loaded. Everything is in real px, and
@@ -40,7 +40,7 @@ from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target
 
 OF_A_SEAT = ("tower", "seat")
-"""Kinds of targets that lie in the own site or in the panel of a rival."""
+"""Kinds of targets on the player's own site or in the panel of a rival."""
 
 
 class TableLayout(RegionLayout[TableModel, TableShown]):
@@ -89,7 +89,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         return super().target_rect(model, shown, target)
 
     def beside(self) -> Rect:
-        """Over the board, beside its towers."""
+        """A place over the board, beside its towers."""
         return self.board.beside()
 
     def _of_seat(self, model: TableModel, seat: int) -> Site | Rivals:

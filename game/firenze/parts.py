@@ -56,7 +56,7 @@ def _model(view: View, me: int, seating: Seating) -> TableModel:
 
 
 def _first_touch(view: View, action: Action) -> Target | None:
-    """The first touch that plays an action."""
+    """Return the first target to touch for an action."""
     return next((route[0] for route in routes(action, view) if route), None)
 
 
@@ -75,7 +75,7 @@ STEPPED = (ev.Asked, ev.CardCostPaid, ev.ExchangePaid, ev.StonesLost, ev.TowerFo
 
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
-    """Return whether the same seat is asked the same again, with one stone less."""
+    """Return whether the same seat gets the same question again, with one stone less."""
     if not events or not all(isinstance(event, STEPPED) for event in events):
         return False
     last = events[-1]
@@ -83,7 +83,7 @@ def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
 
 
 def _plannable(model: TableModel, target: Target) -> bool:
-    """Return whether a seat can plan this: an open order, or a colour."""
+    """Return whether a seat can mark the target for its plans: an open order, or a colour."""
     if target.kind == "order":
         return model.view.orders[order_index(target.a, target.b)] == OPEN
     return target.kind == "stock"

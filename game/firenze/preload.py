@@ -47,7 +47,7 @@ PARTS = (
     "engine.firenze.reading.statistics",
     "game.firenze.statistics",
 )
-"""Modules of the table and of the pages over it, in an order in which none of them takes a whole frame to import."""
+"""Modules of the table and of the pages over it, ordered so that no import takes a whole frame."""
 
 
 def preload(context: Context, size: Size) -> Iterator[None]:

@@ -13,10 +13,10 @@ SOON = 2
 def signs(view: View) -> frozenset[str]:
     """Return the signs for the seat of the view.
 
-    falling: a tower falls unless it grows now, and can. card_saves: a card of the row has the stone that a tower needs
-    and the stock lacks; exchange_saves: only an exchange does. order: a tower fits an open order. balcony: a tower fits
-    or nearly fits the open balcony. over_limit: more stones than the limit. event_in_row, person_in_hand,
-    feast_in_hand, building: there is such a card.
+    falling: a tower falls unless it grows now, which is possible. card_saves: a card of the row has a stone that a
+    tower needs and the stock lacks; exchange_saves: only an exchange gives it. order: a tower fits an open order.
+    balcony: a tower fits or nearly fits the open balcony. over_limit: more stones than the limit. event_in_row,
+    person_in_hand, feast_in_hand, building: there is such a card.
     """
     own = view.seats[view.seat]
     found = {

@@ -1,7 +1,7 @@
 """Life before the painted city: stones fall and towers grow, the crane swings, smoke rises, a bird crosses the sky.
 
 Everything is a function of the time since the scene began, so that nothing needs synchronising. All lengths are logical
-px from the lower right corner of the window, where the towers stand.
+px from the lower right corner of the window, the place of the towers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PITCH = WIDE * BRICK_HEIGHT / BRICK_WIDTH
 
 
 class TitleTower(NamedTuple):
-    """A growing tower: its colour, its left edge, the stones painted already."""
+    """A growing tower: its colour, its left edge, the stones in the painted city."""
 
     colour: str
     x: float
@@ -37,7 +37,7 @@ class TitleTower(NamedTuple):
 FOOT = 58
 BLUE, YELLOW, VIOLET = TitleTower("b", 800, 2), TitleTower("y", 670, 6), TitleTower("v", 150, 3)
 PLAN = (BLUE, VIOLET, BLUE, YELLOW, BLUE, VIOLET, BLUE, VIOLET)
-"""Towers in the order of their next stones; when all stand, the new ones fade and it begins again."""
+"""Towers in the order of their next stones; after the last stone all new ones fade and the cycle begins again."""
 BIRD, CRANE, DROP = (
     Timing(26000, "linear"),
     Timing(5200, "easeInOutSine"),
@@ -49,7 +49,7 @@ HEIGHT = 300  # height of a stone's fall
 PULLEY, SWAY = (478, 432), 2.4  # the crane's rope, and the degrees of its swing
 CHIMNEYS = ((1128, 410), (572, 470), (100, 420))
 PUFFS, RISE, THICK = 6, 150, 0.62
-FLIGHT, FLAP = (860, 620), 3.0  # heights at which a bird comes and goes, and its strokes per second
+FLIGHT, FLAP = (860, 620), 3.0  # heights of a bird's appearance and disappearance, and its strokes per second
 WINGS = ((-13, -9), (-6, -3), (0, 0), (6, -3), (13, -9)), ((-14, -1), (-7, -3), (0, 0), (7, -3), (14, -1))
 LOW_WINGS = ((-12, 6), (-7, -1), (0, 0), (7, -1), (12, 6))
 
@@ -178,7 +178,7 @@ class TitleLife:
             x = self.size[0] * (1.04 - 1.08 * way)
             up = FLIGHT[0] + (FLIGHT[1] - FLIGHT[0]) * way + 22 * math.sin(way * 9 + late * 40) + size
             beat = ms / 1000 * FLAP + late * 10
-            flaps = math.sin(beat * 0.35) > -0.3  # otherwise it sails
+            flaps = math.sin(beat * 0.35) > -0.3  # otherwise the bird glides
             bird = self._wings()[int(beat * 4) % 4 if flaps else 1]
             surface.blit(bird, (round(x), round(self._at(0, up)[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
 

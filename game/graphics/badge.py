@@ -1,4 +1,4 @@
-"""Badges: small pieces of a game with a number, by which it is recognised away from its table."""
+"""Badges: small pieces with numbers, by which a game is recognised away from its table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Badge(NamedTuple):
     """A small piece of a game, such as a stone, and its number or value."""
 
     name: str
-    """Which piece, as files name it."""
+    """Name of the piece in files."""
     number: int
 
 

@@ -1,4 +1,4 @@
-"""What scenes and tables paint with: sprites, letters and words, spoken to in logical px (1920x1080)."""
+"""The brush of scenes and tables: sprites, letters and words, in logical px (1920x1080)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Role = Literal["display", "text", "bold", "medium"]
 
 
 class Studio(Protocol):
-    """Where a brush gets its pictures, letters and words from."""
+    """The source of a brush's pictures, letters and words."""
 
     type: Type
 
@@ -47,15 +47,15 @@ class Brush:
         return self.context.type
 
     def t(self, key: str, **values: object) -> str:
-        """The words of `key` in the player's language."""
+        """Return the text of `key` in the player's language."""
         return self.context.t(key, **values)
 
     def px(self, length: float) -> int:
-        """Real px of a length."""
+        """Return a length in real px."""
         return round(length * self.scale)
 
     def box(self, rect: Rect) -> Box:
-        """A real rectangle in logical px."""
+        """Return a real rectangle in logical px."""
         return Box(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
 
     # ------------------------------------------------------------ pictures
@@ -63,7 +63,7 @@ class Brush:
     def sprite(
         self, target: pygame.Surface, name: str, x: float, y: float, width: float | None = None, share: float = 1.0
     ) -> None:
-        """A sprite with its anchor at x, y, its body `width` wide, `share` (0..1) of its opacity."""
+        """Draw a sprite with its anchor at x, y, its body `width` wide, with `share` (0..1) of its opacity."""
         if share >= 1:
             wide = None if width is None else max(1.0, width * self.scale)
             self.sprites.blit(target, name, x * self.scale, y * self.scale, width=wide)
@@ -76,7 +76,7 @@ class Brush:
         display.blit(*self._placed(name, x, y, width), PREMULTIPLIED)
 
     def _placed(self, name: str, x: float, y: float, width: float | None) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A sprite and its upper left corner, real px, with its anchor at x, y."""
+        """Return a sprite and its upper left corner, real px, with its anchor at x, y."""
         info = self.sprites.info(name)
         scale = self.scale if width is None else max(1.0, width * self.scale) / info.w
         left = x * self.scale - (info.anchor[0] + info.pad[0]) * scale
@@ -84,24 +84,24 @@ class Brush:
         return self.sprites.get(name, scale), (round(left), round(top))
 
     def icon(self, target: pygame.Surface, name: str, x: float, y: float, size: float, colour: theme.Colour) -> None:
-        """A white mask in a colour, centred at x, y."""
+        """Draw a white mask in a colour, centred at x, y."""
         self.sprites.blit(
             target, f"icon_{name}", x * self.scale, y * self.scale, width=size * self.scale, colour=colour
         )
 
     def fitted(self, target: pygame.Surface, name: str, rect: Rect) -> None:
-        """A sprite with its body on a rectangle of (nearly) its shape, real px."""
+        """Draw a sprite with its body on a rectangle of (nearly) its shape, real px."""
         info = self.sprites.info(name)
         surface = self.sprites.stretched(name, rect.size)
         pad_x, pad_y = info.pad[0] * rect.w / info.w, info.pad[1] * rect.h / info.h
         target.blit(surface, (rect.x - round(pad_x), rect.y - round(pad_y)), special_flags=PREMULTIPLIED)
 
     def panel(self, target: pygame.Surface, name: str, rect: Rect) -> None:
-        """A nine-slice with its body on a rectangle, real px."""
+        """Draw a nine-slice with its body on a rectangle, real px."""
         self.sprites.panel(target, name, rect)
 
     def dim(self, target: pygame.Surface, rect: Rect, radius: float = 10) -> None:
-        """Lay the azurite overlay over what cannot be used now; without round corners in tiles, where it is seen."""
+        """Dim an unusable rectangle with the azurite overlay; without round corners in tiles, inside the clip."""
         clip = target.get_clip()
         seen, corner, light = rect.clip(clip), self.px(radius), self.sprites.high_contrast
         size = rect.size if corner else (TILE, TILE)
@@ -117,15 +117,15 @@ class Brush:
     # ------------------------------------------------------------ letters
 
     def size(self, logical: float, tight: bool = False, grow: float = 1.0) -> int:
-        """Real px of letters of a logical size: never unreadable; `tight` ones a little smaller in small windows.
-        grow: how many times as large they may become where the player wants larger letters."""
+        """Return the real px of letters of a logical size: never unreadable; `tight` ones a little smaller in small
+        windows.  grow: largest factor if the player wants larger letters."""
         larger = min(self.text_scale, grow)
         if tight:
             least = MIN_TEXT if self.scale >= 0.66 else max(8, round(24 * self.scale))
             return max(round(logical * self.scale * larger), least)
         return text_px(logical, self.scale, larger)
 
-    def text(  # many, but six say what is written and where; the others are a line's style and are named in the call
+    def text(  # six arguments for text and place; the others are the line's style, given by keyword
         self,
         target: pygame.Surface,
         text: str,
@@ -142,9 +142,9 @@ class Brush:
         tight: bool = False,
         grow: float = 1.0,
     ) -> Rect:
-        """One line; with `within` it shrinks to that width, down to the size `least`, and is then cut with an ellipsis.
-        `tight`: inside pieces, where small windows allow smaller letters.  grow: as in `size`.  Returns the rect of the
-        letters, real."""
+        """Draw one line; with `within` it shrinks to that width, down to the size `least`, and is then cut with an
+        ellipsis.  tight: inside pieces, where small windows allow smaller letters.  grow: as in `size`.  Return the
+        real rect of the letters."""
         px = self.size(size, tight, grow)
         if within is not None:
             room = within * self.scale
@@ -155,7 +155,7 @@ class Brush:
             ring = Halo(halo, max(1.0, halo_width * self.scale / 2))
         return self.type.draw(target, text, (x * self.scale, y * self.scale), role, px, colour, anchor, ring)
 
-    def number(  # one more than eight: `text` without what all numbers have in common
+    def number(  # one more than eight: `text` without the common style of numbers
         self,
         target: pygame.Surface,
         number: int | str,
@@ -168,7 +168,7 @@ class Brush:
         within: float | None = None,
         grow: float = 1.0,
     ) -> None:
-        """A number centred at x with its foot at y."""
+        """Draw a number centred at x with its foot at y."""
         self.text(
             target,
             str(number),
@@ -187,12 +187,12 @@ class Brush:
         )
 
     def width(self, text: str, size: float, role: Role = "text", grow: float = 1.0) -> float:
-        """Width of a line in logical px."""
+        """Return the width of a line in logical px."""
         return self.type.size_of(text, role, self.size(size, grow=grow))[0] / self.scale
 
 
 TILE = 256
-"""Px; a dim overlay as large as the board would be too large to be kept."""
+"""Size of a tile, px: a dim overlay for the whole board would be too large to be kept."""
 DIM_OVERLAYS: SurfaceCache[pygame.Surface] = SurfaceCache(4 * 2**20, large=2)
 
 

@@ -18,7 +18,7 @@ from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 LARGE = 12
-"""A picture that takes more than this part of a cache is not kept: mostly it is painted once into one that is."""
+"""A picture larger than 1 / LARGE of a cache is not kept: mostly it is painted once into one that is."""
 
 
 OPENING = 32 * 1024
@@ -38,7 +38,7 @@ T = TypeVar("T", bound=HasSize)
 
 @dataclass(slots=True)
 class _Kept(Generic[T]):
-    """A picture, its bytes, and how much it was worth when it was last used: higher values go later."""
+    """A picture, its bytes, and its worth at its last use: higher values go later."""
 
     value: T
     bytes: int
@@ -56,7 +56,7 @@ class SurfaceCache(Generic[T]):
         self._age = 0.0  # the worth of the value dropped last
         self._uses = 0
         self._kept: dict[Hashable, _Kept[T]] = {}
-        self._queue: list[tuple[tuple[float, int], Hashable]] = []  # a heap of all keys, by a worth of some time ago
+        self._queue: list[tuple[tuple[float, int], Hashable]] = []  # a heap of all keys, by an earlier worth
         self._large: WeakValueDictionary[Hashable, T] = WeakValueDictionary()
 
     def __len__(self) -> int:
@@ -68,7 +68,7 @@ class SurfaceCache(Generic[T]):
         return self._used
 
     def keeps(self, size: tuple[int, int]) -> bool:
-        """Whether a picture of that size (px) would be kept."""
+        """Return whether a picture of this size (px) would be kept."""
         return _bytes(size) * self._large_part <= self._budget
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:

@@ -1,19 +1,19 @@
-"""What a frame shows, as a list of what is drawn, and a canvas that draws of it only what has changed.
+"""A frame as a list of drawn items, and a canvas that redraws only the differences from the last frame.
 
     display = DisplayList(size)               # one for every frame
-    display.layer("table")                    # what follows is compared with the same layer of the last frame
-    display.blit(picture, (x, y))             # a picture; it never changes, another look is another picture
-    display.paint(rect, look, draw)           # whatever `draw` draws there; an equal look is an equal picture
-    display.mark(rect, look)                  # draws nothing: what lies there changes whenever the look does
-    display.repeat(display.since(depth))      # what has been added since then once more, in this frame or another
+    display.layer("table")                    # the items that follow are compared with this layer of the last frame
+    display.blit(picture, (x, y))             # a picture that never changes: another look is another surface
+    display.paint(rect, look, draw)           # calls `draw`; equal looks are equal pictures
+    display.mark(rect, look)                  # draws nothing: the picture below changes with the look
+    display.repeat(display.since(depth))      # the items added since then once more, in this frame or another
 
-    canvas = Canvas()                         # one for a window
-    damage = canvas.show(window, display)     # draws the difference; None: all of it
+    canvas = Canvas()                         # one per window
+    damage = canvas.show(window, display)     # draws the difference; None: everything
 
-Nobody has to say what has changed. A list depends on the state alone, as if all of it was drawn in every frame, and two
-lists are compared: where they differ, whatever lies there is drawn again in its order, cut to the damaged rectangles.
-A pixel outside of them is covered by the very same items as before, so it stands as it is. What was drawn into the
-window by anybody else is not known: then the canvas has to `forget`.
+No code reports changes. A list depends on the state alone, as if everything was drawn in every frame, and two lists are
+compared: where they differ, all items are drawn again in order, clipped to the damaged rectangles.  A pixel outside of
+them has the same items as before, so it need not be drawn.  After any other drawing into the window, the canvas must
+`forget`.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ Pos = tuple[int, int]
 Tone = tuple[int, int, int] | tuple[int, int, int, int]
 
 MOST = 0.6
-"""The part of the window from which on all of it is drawn: rectangles have their price."""
+"""Largest damaged share of the window; beyond it the whole window is drawn, because each rectangle has a cost."""
 
 
 class Item(NamedTuple):
-    """Something that is drawn.  rect: where, real px; it is cut to that.  look: equal for the same picture.  draw:
-    draws it; None for a mark.  is_whole: it cannot be drawn in part."""
+    """A drawn item.  rect: its place and clip, real px.  look: equal for equal pictures.  draw: draws it; None for a
+    mark.  is_whole: it cannot be drawn in part."""
 
     rect: Rect
     look: object
@@ -45,28 +45,28 @@ class Item(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """Layers of a frame.  begun: their names, and with which item each begins."""
+    """Layers of a frame.  begun: the name of each, and the index of its first item."""
 
     begun: list[tuple[object, int]]
     items: list[Item]
 
 
 class DisplayList:
-    """See the module.  area: the part of the window that is drawn into, real px."""
+    """See the module.  area: the part of the window to draw into, real px."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.area = Rect((0, 0), size)
         self.items: list[Item] = []
-        self._begun: list[tuple[object, int]] = [(None, 0)]  # the layers, and with which item each begins
+        self._begun: list[tuple[object, int]] = [(None, 0)]  # the layers, each with the index of its first item
 
-    # ------------------------------------------------------------ what is added
+    # ------------------------------------------------------------ adding items
 
     def layer(self, name: object) -> None:
-        """Begin a layer, over those before it. A frame with other layers is drawn whole."""
+        """Begin a layer over the earlier ones. A frame with other layers is drawn whole."""
         self._begun.append((name, len(self.items)))
 
     def blit(self, picture: pygame.Surface, at: Pos | Rect, flags: int = 0) -> None:
-        """Add a picture that never changes, its upper left corner at a point."""
+        """Add a picture that never changes, with its upper left corner at `at`."""
         corner = (at[0], at[1])
         rect = Rect(corner, picture.get_size()).clip(self.area)
         draw = partial(_blit, picture, corner, flags)
@@ -78,24 +78,24 @@ class DisplayList:
             self.blit(picture, at, flags)
 
     def fill(self, colour: Tone, rect: Rect, flags: int = 0) -> None:
-        """Add a colour; with flags it is mixed with what lies below."""
+        """Add a colour; with flags it is mixed with the colours below."""
         rect = rect.clip(self.area)
         self.items.append(Item(rect, (colour, flags), lambda surface: surface.fill(colour, rect, flags)))
 
     def paint(
         self, rect: Rect, look: object, draw: Callable[[pygame.Surface], object], *, is_whole: bool = False
     ) -> None:
-        """Add whatever is drawn into a rectangle.  draw: keeps to the clip, which it may cut further.  is_whole: what
-        it draws depends on what lies below in all of the rectangle, as where that is moved."""
+        """Add a drawing in a rectangle.  draw: respects the clip, and may cut it further.  is_whole: the drawing
+        depends on all pixels below it in the rectangle, for example because it moves them."""
         self.items.append(Item(rect.clip(self.area), look, draw, is_whole))
 
     def mark(self, rect: Rect, look: object) -> None:
-        """Add nothing to be seen: what a picture below shows there is new whenever the look is."""
+        """Add an invisible item: the picture below it changes with the look."""
         self.items.append(Item(rect.clip(self.area), look, None))
 
     @contextmanager
     def within(self, area: Rect) -> Iterator[None]:
-        """Cut all that is added meanwhile to a part of the window."""
+        """Clip all items added in the context to a part of the window."""
         before, self.area = self.area, area.clip(self.area)
         try:
             yield
@@ -103,37 +103,37 @@ class DisplayList:
             self.area = before
 
     def since(self, layers: int) -> Passage:
-        """Return what has been added since there were so many layers (see `depth`)."""
+        """Return the items added after this many layers (see `depth`)."""
         begun = self._begun[layers:]
         start = begun[0][1] if begun else len(self.items)
         return Passage([(name, at - start) for name, at in begun], self.items[start:])
 
     @property
     def depth(self) -> int:
-        """How many layers have begun."""
+        """Number of layers begun."""
         return len(self._begun)
 
     def repeat(self, passage: Passage) -> None:
-        """Add what another frame has shown, as it was there."""
+        """Add the layers of another frame unchanged."""
         start = len(self.items)
         self._begun += [(name, start + at) for name, at in passage.begun]
         self.items += passage.items
 
-    # ------------------------------------------------------------ what is drawn
+    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it."""
+        """Draw all items."""
         self._draw_in(surface, [surface.get_rect()])
 
     def redraw(self, surface: pygame.Surface, before: DisplayList) -> list[Rect] | None:
-        """Draw on a surface that shows `before` what is different; returns where, None for everywhere."""
+        """Draw the differences on a surface that shows `before`; return the damaged rectangles, None for everything."""
         changed = self._changed(before)
         damage = None if changed is None else self._damage(changed)
         self._draw_in(surface, [self.area] if damage is None else damage)
         return damage
 
     def _draw_in(self, surface: pygame.Surface, damage: list[Rect]) -> None:
-        """Draw whatever reaches into these rectangles, of which no two overlap, and nothing beyond them."""
+        """Draw the items in these rectangles, which do not overlap, and nothing beyond them."""
         items, rects = self.items, [item.rect for item in self.items]
         for area in damage:
             for k in area.collidelistall(rects):
@@ -144,7 +144,7 @@ class DisplayList:
         surface.set_clip(None)
 
     def _changed(self, before: DisplayList) -> list[Rect] | None:
-        """Where two lists differ; None where they have other layers."""
+        """Return the rectangles where two lists differ; None if their layers differ."""
         if self.area != before.area or [name for name, _ in self._begun] != [name for name, _ in before._begun]:
             return None
         found = []
@@ -157,13 +157,13 @@ class DisplayList:
         return found
 
     def _layers(self) -> Iterator[list[Item]]:
-        """The items of each layer."""
+        """Yield the items of each layer."""
         ends = [start for _, start in self._begun[1:]] + [len(self.items)]
         for (_, start), end in zip(self._begun, ends, strict=True):
             yield self.items[start:end]
 
     def _damage(self, changed: list[Rect]) -> list[Rect] | None:
-        """What has to be drawn again, apart from each other; None for everything."""
+        """Return the rectangles to draw again, without overlap; None for everything."""
         damage = apart(changed)
         wholes = [item.rect for item in self.items if item.is_whole]
         while more := [whole for whole in wholes if _is_cut(whole, damage)]:
@@ -173,30 +173,30 @@ class DisplayList:
 
 
 class Composed:
-    """Whatever says what is drawn of it."""
+    """Base of anything drawn through a display list."""
 
     def compose(self, display: DisplayList) -> None:
-        """Add all that is drawn."""
+        """Add all items."""
         raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it, on a surface of which nothing is known."""
+        """Draw all items on a surface with unknown contents."""
         draw_composed(surface, self.compose)
 
 
 class Canvas:
-    """A surface and what it shows."""
+    """A memory of a surface's contents."""
 
     def __init__(self) -> None:
         self._shown: DisplayList | None = None
 
     def forget(self) -> None:
-        """What the surface shows is not known any more, or not wanted: it lets go of the pictures."""
+        """Forget the contents of the surface, and release their pictures."""
         self._shown = None
 
     def show(self, surface: pygame.Surface, display: DisplayList) -> list[Rect] | None:
-        """Show the list; returns the rectangles that have changed, None for everything."""
-        before, self._shown = self._shown, None  # not known, where drawing fails
+        """Show the list; return the changed rectangles, None for everything."""
+        before, self._shown = self._shown, None  # unknown if drawing fails
         if before is None:
             display.draw(surface)
             damage = None
@@ -207,16 +207,16 @@ class Canvas:
 
 
 def draw_composed(surface: pygame.Surface, compose: Callable[[DisplayList], object]) -> None:
-    """Draw all that is added to a list, on a surface of which nothing is known."""
+    """Draw all items that `compose` adds, on a surface with unknown contents."""
     display = DisplayList(surface.get_size())
     compose(display)
     display.draw(surface)
 
 
 def apart(areas: Iterable[Rect]) -> list[Rect]:
-    """Return areas that cover the same and maybe more, of which no two overlap."""
+    """Return areas without overlap that cover all of these, and maybe more."""
     found: list[Rect] = []
-    for area in filter(None, areas):  # an empty one lies beyond the window
+    for area in filter(None, areas):  # an empty one is outside the window
         while (at := area.collidelist(found)) >= 0:
             area = area.union(found.pop(at))
         found.append(area)
@@ -224,7 +224,7 @@ def apart(areas: Iterable[Rect]) -> list[Rect]:
 
 
 def _is_cut(rect: Rect, damage: list[Rect]) -> bool:
-    """Whether a part of it is damaged."""
+    """Return whether a part of the rectangle, but not all of it, is damaged."""
     at = rect.collidelist(damage)
     return at >= 0 and not damage[at].contains(rect)
 

@@ -1,7 +1,7 @@
-"""A frame of one colour, the same pixel for pixel where a clip cuts it.
+"""A frame of one colour, with the same pixels when drawn in parts under a clip.
 
-`pygame.draw.rect` with a width draws some lines a little too short or too long there where the corners are not round,
-and `pygame.draw.aalines` mixes them otherwise: neither is used for what is drawn in part (`display_list`).
+Under a clip, `pygame.draw.rect` with a width draws some lines of square corners a little too short or too long, and
+`pygame.draw.aalines` blends them differently: neither is used for items drawn in part (`display_list`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.graphics.theme import Colour
 
 
 def draw_frame(surface: pygame.Surface, colour: Colour, rect: Rect, thick: int, radius: int = 0) -> None:
-    """Draw a frame inside a rectangle, real px.  radius: of its corners."""
+    """Draw a frame inside a rectangle, real px.  radius: that of its corners."""
     if radius > 0:
         pygame.draw.rect(surface, colour, rect, thick, border_radius=radius)
     elif 2 * thick >= min(rect.size):
@@ -24,7 +24,7 @@ def draw_frame(surface: pygame.Surface, colour: Colour, rect: Rect, thick: int, 
 
 
 def sides(area: Rect, thick: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return the upper, lower, left and right side of a frame, so thick; no two overlap."""
+    """Return the upper, lower, left and right side of a frame, `thick` px each, without overlap."""
     x, y, width, height = area
     high = height - 2 * thick
     return (

@@ -21,21 +21,21 @@ class Grid(NamedTuple):
 
     @classmethod
     def of(cls, size: tuple[int, int]) -> Grid:
-        """Grid of a window of `size` real pixels."""
+        """Return the grid of a window of `size` real pixels."""
         scale = max(scale_of(size), 0.01)
         return cls(scale, size[0] / scale, size[1] / scale)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """Real rectangle of a logical one."""
+        """Return the real rectangle of a logical one."""
         left, top = round(x * self.scale), round(y * self.scale)
         return pygame.Rect(left, top, round((x + w) * self.scale) - left, round((y + h) * self.scale) - top)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """Real point of a logical one."""
+        """Return the real point of a logical one."""
         return round(x * self.scale), round(y * self.scale)
 
     def px(self, length: float) -> int:
-        """Real pixels of a logical length."""
+        """Return the real pixels of a logical length."""
         return round(length * self.scale)
 
 
@@ -60,10 +60,10 @@ class Box(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, by: float) -> Box:
-        """The box without a rim of `by` px."""
+        """Return the box without a rim of `by` px."""
         return Box(self.x + by, self.y + by, max(0.0, self.w - 2 * by), max(0.0, self.h - 2 * by))
 
     def joined(self, other: Box) -> Box:
-        """The smallest box round both."""
+        """Return the smallest box round both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)

@@ -1,8 +1,8 @@
-"""The pictures of the game: sprites at the size that is wanted, kept within a bound.
+"""The pictures of the game: sprites at any size, kept within a bound.
 
 All lengths and points given to this module are real px; only the index (`graphics.index`) is in logical px. All
-surfaces that come back are premultiplied: blit them with `special_flags=pygame.BLEND_PREMULTIPLIED`. Nothing is read
-before it is first asked for, and no display mode is needed. `fetch` and `planning` read pictures in the background.
+returned surfaces are premultiplied: blit them with `special_flags=pygame.BLEND_PREMULTIPLIED`. Pictures are read on
+demand, and need no display mode. `fetch` and `planning` read pictures in the background.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from game.preloader import Preloader
 if TYPE_CHECKING:
     from game.graphics.store import PictureStore
 
-# Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures that are kept.
+# Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures kept.
 SCALED_BUDGET, SOURCE_BUDGET = 27 * 2**20, 4 * 2**20
-LARGE_SCALED = 11  # a scaled picture that takes more than this part is not kept: the sheet of the menu just is
-LARGE_SOURCE = 9  # of the original pictures those are kept that are shown in many sizes: the small ones
+LARGE_SCALED = 11  # a scaled picture larger than 1/11 of the budget is not kept: the sheet of the menu just fits
+LARGE_SOURCE = 9  # small original pictures are kept, because they are shown in many sizes
 
 NINE = "nine"
-"""In the key of a picture: a nine-slice."""
+"""Mark of a nine-slice in the key of a picture."""
 Colour = str | tuple[int, int, int]
 
 
 def _room(scale: float) -> int:
-    """Bytes of scaled pictures that are kept at a scale."""
+    """Return the bytes of scaled pictures kept at a scale."""
     return round(SCALED_BUDGET * max(1.0, scale * scale))
 
 
 def _empty(cache: SurfaceCache[pygame.Surface], size: tuple[int, int]) -> pygame.Surface:
-    """What stands for a picture that is on its way: nothing, as large as it; for one too large to be kept not even
-    that, since the system would have to give memory for it."""
+    """Return an empty surface in place of a picture being made: of its size, or of one pixel if the picture is too
+    large to be kept, to save the memory."""
     return pygame.Surface(size if cache.keeps(size) else (1, 1), pygame.SRCALPHA, 32)
 
 
@@ -55,8 +55,8 @@ def _pixels(width: float, height: float) -> tuple[int, int]:
 
 
 class Sprites:
-    """All sprites at one scale (real px per logical px), made when first asked for and then kept.  folders: where they
-    are; those of the house and of the games, unless others are given."""
+    """All sprites at one scale (real px per logical px), made on demand and then kept.  folders: by default those of
+    the house and of the games."""
 
     def __init__(self, scale: float = 1.0, *folders: Path, store: PictureStore | None = None) -> None:
         self._scale = scale
@@ -66,16 +66,16 @@ class Sprites:
         self._ahead: Preloader[pygame.Surface] = Preloader("pictures")
         self._is_planning = False
         self.missed = 0
-        """How many pictures have come back empty so far (see `planning`)."""
+        """Number of pictures returned empty so far (see `planning`)."""
         self._plans_large = False
-        self._held: dict[Hashable, pygame.Surface] = {}  # large pictures that were read ahead, until they are used
-        self._hollow: set[str] = set()  # nine-slices with nothing in the middle
+        self._held: dict[Hashable, pygame.Surface] = {}  # large pictures read ahead, until they are used
+        self._hollow: set[str] = set()  # nine-slices with an empty middle
         self.stored = Stored(self._index, store)
         self.palette, self.high_contrast = "standard", False
 
     @property
     def scale(self) -> float:
-        """Real px per logical px. Setting another one drops every scaled surface."""
+        """Real px per logical px. A new value drops every scaled surface."""
         return self._scale
 
     @scale.setter
@@ -99,7 +99,7 @@ class Sprites:
         self.forget()
 
     def forget(self) -> None:
-        """Let go of all pictures, for who does not need them for a while; they are made again when asked for."""
+        """Drop all cached pictures; they are made again on demand."""
         self._ahead.forget()
         self._held.clear()
         self._sources.clear()
@@ -107,25 +107,25 @@ class Sprites:
 
     @property
     def used(self) -> int:
-        """Bytes of the pictures that are kept."""
+        """Bytes of the pictures kept."""
         return self._scaled.used + self._sources.used
 
     def names(self) -> list[str]:
-        """All sprite names, in the order of the index."""
+        """Return all sprite names, in the order of the index."""
         return self._index.names()
 
     def info(self, name: str) -> Sprite:
-        """The index entry of a sprite; AssetError if there is none."""
+        """Return the index entry of a sprite; AssetError if there is none."""
         return self._index[name]
 
     def get(self, name: str, scale: float | None = None) -> pygame.Surface:
-        """The whole picture (body and pad) at `scale` real px per logical px, by default the scale of this set."""
+        """Return the whole picture (body and pad) at `scale` real px per logical px, by default the scale of this
+        set."""
         scale = self._scale if scale is None else scale
         return self._resized(name, scale, scale)
 
     def fetch(self, name: str, scale: float | None = None) -> None:
-        """Has the picture at hand soon, at `scale` or that of this set, without delay; what is at hand is
-        kept for longer."""
+        """Read the picture in the background, at `scale` or that of this set; one already at hand is kept longer."""
         scale = self._scale if scale is None else scale
         width, height = self.info(name).picture
         size = _pixels(width * scale, height * scale)
@@ -135,7 +135,7 @@ class Sprites:
             self._ahead.want((name, size), make)
 
     def fetch_file(self, name: str) -> None:
-        """The same of the picture in the file, of something small that is shown in many sizes."""
+        """Read the original picture in the background, for a small sprite shown in many sizes."""
         self.info(name)
         self._take_over()
         if self._sources.find(name) is None:
@@ -143,8 +143,8 @@ class Sprites:
 
     @contextmanager
     def planning(self, *, large: bool = False) -> Iterator[None]:
-        """In here a picture that is not at hand comes back empty, and is made in the background. large: also those
-        that are too large to be kept, for who needs them at once; they are held until `let_go`."""
+        """Return empty surfaces for missing pictures in this context, and make them in the background. large: also
+        those too large to be kept; they are held until `let_go`."""
         self._is_planning, self._plans_large = True, large
         try:
             yield
@@ -152,7 +152,7 @@ class Sprites:
             self._is_planning = self._plans_large = False
 
     def let_go(self) -> None:
-        """The large pictures that were read ahead have been used."""
+        """Release the large pictures read ahead, after their use."""
         self._take_over()
         self._held.clear()
 
@@ -163,16 +163,17 @@ class Sprites:
         return self._ahead.busy
 
     def sized(self, name: str, width: float) -> pygame.Surface:
-        """The picture with a body `width` real px wide."""
+        """Return the picture with a body `width` real px wide."""
         return self.get(name, width / self.info(name).w)
 
     def stretched(self, name: str, size: tuple[float, float]) -> pygame.Surface:
-        """The picture with a body of `size` real px; its aspect is not kept."""
+        """Return the picture with a body of `size` real px; its aspect ratio is not kept."""
         sprite = self.info(name)
         return self._resized(name, size[0] / sprite.w, size[1] / sprite.h)
 
     def nine(self, name: str, size: tuple[float, float], scale: float | None = None) -> pygame.Surface:
-        """The nine-slice `name` with a body of `size` real px and margins at `scale`; AssetError if it is none."""
+        """Return the nine-slice `name` with a body of `size` real px and margins at `scale`; AssetError if it is not a
+        nine-slice."""
         scale = self._scale if scale is None else scale
         body = _pixels(*size)
         key = (name, NINE, body, scale)
@@ -188,8 +189,8 @@ class Sprites:
         return surface
 
     def cover(self, name: str, size: tuple[float, float], align: tuple[float, float] = (0.5, 0.5)) -> pygame.Surface:
-        """The picture scaled to fill `size` real px; `align` (0..1, 0..1) is the point that is never cut off. An opaque
-        picture comes without alpha."""
+        """Return the picture scaled to fill `size` real px; `align` (0..1, 0..1) is the point that is never cut off. An
+        opaque picture has no alpha."""
         width, height = _pixels(*size)
 
         def make(source: pygame.Surface) -> pygame.Surface:
@@ -207,7 +208,7 @@ class Sprites:
         return self._obtain((name, "cover", width, height, align), name, (width, height), make)
 
     def tinted(self, name: str, colour: Colour, width: float | None = None) -> pygame.Surface:
-        """A white mask in `colour`, its body `width` real px wide (by default at the scale of this set)."""
+        """Return a white mask in `colour`, its body `width` real px wide (by default at the scale of this set)."""
         scale = self._scale if width is None else width / self.info(name).w
         paint = pygame.Color(colour)
 
@@ -216,7 +217,7 @@ class Sprites:
         if surface is None:
             missed, surface = self.missed, self.get(name, scale).copy()
             surface.fill(paint, special_flags=pygame.BLEND_RGBA_MULT)
-            if self.missed == missed:  # made of an empty one it is good for nothing
+            if self.missed == missed:  # not made from an empty surface
                 self._scaled.put(key, surface)
         return surface
 
@@ -231,7 +232,8 @@ class Sprites:
         scale: float | None = None,
         colour: Colour | None = None,
     ) -> pygame.Rect:
-        """Draw a sprite with its anchor at x, y; `width` (of the body) or `scale` say how large. Returns the body."""
+        """Draw a sprite with its anchor at x, y, sized by `width` (of the body) or `scale`; return the rectangle of its
+        body."""
         sprite = self.info(name)
         if width is not None:
             scale = width / sprite.w
@@ -277,7 +279,7 @@ class Sprites:
     def _obtain(
         self, key: Hashable, name: str, size: tuple[int, int], make: Callable[[pygame.Surface], pygame.Surface]
     ) -> pygame.Surface:
-        """The picture of `key`, of that size: kept, or made from that of the file."""
+        """Return the picture of `key`, of that size: from the cache, or made from the file."""
         self._take_over()
         surface = self._scaled.find(key)
         if surface is not None:
@@ -289,13 +291,13 @@ class Sprites:
             return _empty(self._scaled, size)
         surface = self.stored.find(key, name, make)
         if surface is None:
-            # held by nobody but `make`, which lets go of a large one half-way
+            # only `make` holds the source, and releases a large one early
             surface = make(self._sources.get(name, lambda: self._index.read(name)))
         self._scaled.put(key, surface)
         return surface
 
     def _take_over(self) -> None:
-        """What was made in the background is at hand from now on."""
+        """Take over the pictures made in the background."""
         for key, surface in self._ahead.taken():
             (self._sources if isinstance(key, str) else self._scaled).put(key, surface)
             if isinstance(key, tuple) and not self._scaled.keeps(surface.get_size()):
@@ -304,8 +306,8 @@ class Sprites:
                 self._hollow.add(key[0])
 
     def _plan_nine(self, key: Hashable, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
-        """Have a nine-slice composed in the background; returns an empty one, as small as can be: nobody asks for its
-        size, and the system would have to give memory for it."""
+        """Have a nine-slice composed in the background; return an empty surface of one pixel, to save memory: its size
+        is never read."""
         self.missed += 1
         slicing, (width, height) = _slicing(self.info(name), scale), self.info(name).picture
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
@@ -318,7 +320,7 @@ class Sprites:
 
 
 def _slicing(sprite: Sprite, scale: float) -> Slicing:
-    """How a nine-slice is cut at a scale; AssetError if it is none."""
+    """Return the slicing of a nine-slice at a scale; AssetError if it is not a nine-slice."""
     if sprite.nine is None:
         raise AssetError(f"the sprite {sprite.name!r} is no nine-slice")
     pad = [round(p * scale) for p in sprite.pad]
@@ -332,7 +334,7 @@ def _put(target: pygame.Surface, surface: pygame.Surface, x: float, y: float) ->
 
 
 def is_sprite(sprites: Sprites, name: str) -> bool:
-    """Return whether there is a sprite of that name."""
+    """Return whether there is a sprite of this name."""
     try:
         sprites.info(name)
     except AssetError:
@@ -341,7 +343,7 @@ def is_sprite(sprites: Sprites, name: str) -> bool:
 
 
 def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
-    """A copy of a premultiplied surface with `share` (0..1) of its opacity."""
+    """Return a copy of a premultiplied surface with `share` (0..1) of its opacity."""
     copy = surface.copy()
     level = round(255 * max(0.0, min(1.0, share)))
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
@@ -349,8 +351,8 @@ def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def _retouched(palette: str, high_contrast: bool, sprite: Sprite, picture: pygame.Surface) -> pygame.Surface:
-    """A picture as the palette and the contrast have it."""
-    from game.graphics import recolour  # by far the most players never need it
+    """Return a picture in a palette and contrast."""
+    from game.graphics import recolour  # most players never need it
 
     stone, colours = recolour.stone_of(sprite.name), recolour.PALETTES.get(palette)
     if stone is not None and colours is not None:

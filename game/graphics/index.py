@@ -1,7 +1,7 @@
 """The list of sprites and their files.
 
-`index.json` in `assets/house/sprites`, and in the folder of each game, says for every sprite there its file, its body
-(`w`, `h` in logical px at 1920x1080), what sticks out over the body (`pad`: left, top, right, bottom; shadows and
+`index.json` in `assets/house/sprites`, and in the folder of each game, has for every sprite there its file, its body
+(`w`, `h` in logical px at 1920x1080), its margins beyond the body (`pad`: left, top, right, bottom; for shadows and
 glows), its anchor (from the body's upper left corner) and the file's px per logical px. No name is in two folders. The
 names are listed in docs/sprites.md.
 """
@@ -47,7 +47,7 @@ class Sprite(NamedTuple):
 
 class SpriteIndex:
     """The entries of `index.json` in some folders, and the files beside it.  The list of a folder is read when a name
-    is asked for that is in none of those before it."""
+    is in none of the folders before it."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
@@ -57,7 +57,7 @@ class SpriteIndex:
         """Changes a picture with transparent parts when it is read."""
 
     def __getitem__(self, name: str) -> Sprite:
-        """The entry of a sprite; AssetError if there is none."""
+        """Return the entry of a sprite; AssetError if there is none."""
         for folder in self._folders:
             if name in self._known:
                 break
@@ -68,14 +68,14 @@ class SpriteIndex:
             raise AssetError(f"no sprite named {name!r} in {', '.join(map(str, self._folders))}") from None
 
     def names(self) -> list[str]:
-        """All names in their order."""
+        """Return all names in their order."""
         for folder in self._folders:
             self._take_in(folder)
         return list(self._known)
 
     def read(self, name: str) -> pygame.Surface:
-        """The picture as it is in the file, premultiplied; an opaque one without alpha, 24 bits. AssetError if it
-        cannot be read."""
+        """Return the picture in the file, premultiplied; an opaque one without alpha, 24 bits. AssetError if it cannot
+        be read."""
         path = self[name].path
         try:
             picture = pygame.image.load(path)
@@ -87,7 +87,7 @@ class SpriteIndex:
         return picture
 
     def _take_in(self, folder: Path) -> None:
-        """Read the list of a folder once.  Two threads may do so at the same time: both find the same."""
+        """Read the list of a folder once.  Two threads may do so at the same time, with the same result."""
         if folder in self._read:
             return
         path = folder / "index.json"
@@ -100,7 +100,7 @@ class SpriteIndex:
 
 
 def formatted(surface: pygame.Surface, flags: int) -> pygame.Surface:
-    """A picture without alpha as one of 32 bits in the format of `flags`; one with alpha as it is."""
+    """Return a picture without alpha in 32 bits and the format of `flags`; one with alpha unchanged."""
     if surface.get_masks()[3]:
         return surface
     result = pygame.Surface(surface.get_size(), flags, 32)
@@ -109,7 +109,7 @@ def formatted(surface: pygame.Surface, flags: int) -> pygame.Surface:
 
 
 def _entry(name: str, folder: Path, raw: dict[str, Any]) -> Sprite:
-    """An index entry; AssetError when a field is missing."""
+    """Return an index entry; AssetError if a field is missing."""
     try:
         return Sprite(
             name=name,

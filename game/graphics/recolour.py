@@ -1,8 +1,8 @@
-"""The stones in other colours, and with larger marks: made from the painted ones when they are read.
+"""The stones in other colours, and with larger marks: made from the painted pictures when they are read.
 
-All that is of one stone (a brick, a shard, a flag, a block of the menu) has its letter in its name and is painted in
-shades of one colour. The shade of a point is kept: what is darker than the stone goes towards black, what is lighter
-towards white.
+All sprites of one stone (a brick, a shard, a flag, a block of the menu) have its letter in their names and are painted
+in shades of one colour. The shade of a point is kept: points darker than the stone's colour move towards black, lighter
+ones towards white.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ PALETTES: dict[str, dict[str, Colour]] = {
         "v": theme.rgb("8050A8"),
     },
 }
-"""The colours of the stones by palette; the standard one is painted."""
+"""The colours of the stones by palette; the pictures have those of the standard one."""
 OF_A_STONE = re.compile(r"\w+?_([wygrbv])(?:_|$)")
 BRICK = re.compile(r"brick_[ygrbv]_\d$")
 ENLARGED = 1.36
-"""How much larger than painted the marks are where contrast is high."""
+"""Enlargement factor of the marks with high contrast."""
 FRONT = (0.0, 18 / 72, 100 / 124, 54 / 72)
 """Left, top, width and height of the front of a brick as parts of its body."""
 EDGE = 0.07
-"""The part of the front of a brick that its bevel takes on each side."""
+"""Share of a brick's front taken by its bevel on each side."""
 
 
 def stone_of(name: str) -> str | None:
-    """Return the letter of the stone that a sprite shows, or None."""
+    """Return the letter of a sprite's stone, or None."""
     found = OF_A_STONE.match(name)
     return found[1] if found else None
 
 
 def painted(stone: str) -> Colour:
-    """Return the colour that a stone is painted in."""
+    """Return the painted colour of a stone."""
     _, light, dark, _, _ = theme.STONES[stone]
     return theme.mix(light, dark, 0.5)
 
 
 def recoloured(picture: pygame.Surface, old: Colour, new: Colour) -> pygame.Surface:
-    """Return a picture that is painted in shades of `old` in those of `new`; not premultiplied, as it comes."""
+    """Return a picture in shades of `old` painted in shades of `new`; neither is premultiplied."""
     shade = max(1, min(254, round(old[0] * 0.299 + old[1] * 0.587 + old[2] * 0.114)))
     grey = pygame.transform.grayscale(picture)
     light = grey.copy()
@@ -62,7 +62,7 @@ def recoloured(picture: pygame.Surface, old: Colour, new: Colour) -> pygame.Surf
 
 
 def _brightened(picture: pygame.Surface, factor: float) -> pygame.Surface:
-    """The picture `factor` (1 and more) times as bright, cut off at white."""
+    """Return the picture `factor` times as bright (at least 1), clipped at white."""
     whole, part = int(factor), round((factor % 1) * 255)
     result = picture.copy()
     result.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
@@ -72,8 +72,8 @@ def _brightened(picture: pygame.Surface, factor: float) -> pygame.Surface:
 
 
 def with_larger_mark(picture: pygame.Surface, pad: tuple[float, float, float, float], scale: float) -> pygame.Surface:
-    """Return the picture of a brick with the middle of its front enlarged.  pad, scale: round its body, and px of the
-    file for one of the body's."""
+    """Return the picture of a brick with the middle of its front enlarged.  pad: margins round its body.  scale: the
+    file's px per px of the body."""
     left, top, right, bottom = (edge * scale for edge in pad)
     wide, high = picture.get_width() - left - right, picture.get_height() - top - bottom
     x, y, w, h = FRONT

@@ -1,4 +1,4 @@
-"""A sky: the first picture of all, which waits for no file."""
+"""A sky: the first picture shown, drawn without any file."""
 
 from __future__ import annotations
 

@@ -12,11 +12,11 @@ from game.graphics.index import formatted
 Span = tuple[int, int, int, int]
 """A slice along one axis: source start, source length, target start, target length."""
 STRIP = 96
-"""Rows of a large picture that are scaled at a time."""
+"""Rows of a large picture scaled at a time."""
 
 
 class Slicing(NamedTuple):
-    """Where a picture is cut, real px: the width of each margin, what of both margins lies outside the body, and the
+    """The cuts of a picture, real px: the width of each margin, the part of both margins outside the body, and the
     period of the pattern in the edges (0: they are stretched)."""
 
     left: int
@@ -28,7 +28,7 @@ class Slicing(NamedTuple):
     period: int
 
     def rim(self, size: tuple[int, int]) -> list[Rect]:
-        """The parts of a composed picture of that size without its middle."""
+        """Return the parts of a composed picture of this size without its middle."""
         width, height = size
         within = height - self.top - self.bottom
         if within <= 0 or width <= self.left + self.right:
@@ -41,14 +41,14 @@ class Slicing(NamedTuple):
         ]
 
     def is_hollow(self, picture: pygame.Surface) -> bool:
-        """Return whether there is nothing at all in the middle of a composed picture."""
+        """Return whether the middle of a composed picture is empty."""
         width, height = picture.get_size()
         middle = Rect(self.left, self.top, width - self.left - self.right, height - self.top - self.bottom)
         return min(middle.size) > 0 and not picture.subsurface(middle).get_bounding_rect(1)
 
 
 def composed(source: pygame.Surface, body: tuple[int, int], cut: Slicing) -> tuple[pygame.Surface, bool]:
-    """The picture (premultiplied) with a body of that size, and whether there is nothing at all in its middle."""
+    """Return the picture (premultiplied) with a body of this size, and whether its middle is empty."""
     result = pygame.Surface((body[0] + cut.pad_x, body[1] + cut.pad_y), pygame.SRCALPHA, 32)
     return result, lay(result, source, (0, 0), body, cut)
 
@@ -56,8 +56,8 @@ def composed(source: pygame.Surface, body: tuple[int, int], cut: Slicing) -> tup
 def lay(
     target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], body: tuple[int, int], cut: Slicing
 ) -> bool:
-    """Draw the picture (premultiplied) with a body of that size, its upper left corner at a point; what lies outside
-    the clip is not even scaled. Returns whether there is nothing at all in its middle."""
+    """Draw the picture (premultiplied) with a body of this size, its upper left corner at `at`; parts outside the clip
+    are not even scaled. Return whether its middle is empty."""
     columns = _spans(source.get_width(), body[0] + cut.pad_x, cut.left, cut.right)
     rows = _spans(source.get_height(), body[1] + cut.pad_y, cut.top, cut.bottom)
     clip, is_hollow = target.get_clip(), False
@@ -79,21 +79,21 @@ def lay(
 
 
 def shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A smooth copy of that size, 32 bits."""
+    """Return a smooth copy of this size, 32 bits."""
     surface = _wide(surface)
     return surface.copy() if surface.get_size() == size else pygame.transform.smoothscale(_thick(surface), size)
 
 
 def _thick(surface: pygame.Surface) -> pygame.Surface:
-    """The picture, at least two px wide and high: to stretch the only row of a picture, the library reads the row below
-    it too, where there is none and where the memory may have another owner."""
+    """Return the picture, at least two px wide and high: to stretch a single row, the library also reads the row below,
+    which is memory outside the picture."""
     width, height = surface.get_size()
     return surface if min(width, height) > 1 else pygame.transform.scale(surface, (max(width, 2), max(height, 2)))
 
 
 def narrowed(surface: pygame.Surface, part: Rect, width: int) -> pygame.Surface:
-    """A smooth copy of a part of an opaque picture, so wide and as high as it is: the first half of `shrunk`. Strip by
-    strip, so that a large picture is never there a second time."""
+    """Return a smooth copy of a part of an opaque picture, `width` wide and of its own height: the first half of
+    `shrunk`. It is made strip by strip, so that a large picture is never in memory twice."""
     result = pygame.Surface((width, part.height), 0, 32)
     for top in range(0, part.height, STRIP):
         strip = surface.subsurface((part.x, part.y + top, part.width, min(STRIP, part.height - top)))
@@ -102,12 +102,12 @@ def narrowed(surface: pygame.Surface, part: Rect, width: int) -> pygame.Surface:
 
 
 def _wide(surface: pygame.Surface) -> pygame.Surface:
-    """The picture in 32 bits: scaled from these, not from 24, it is done in a fifth of the time."""
+    """Return the picture in 32 bits, which scale five times as fast as 24 bits."""
     return surface if surface.get_bitsize() == 32 else formatted(surface, 0)
 
 
 def _spans(have: int, want: int, first: int, last: int) -> list[Span]:
-    """The three slices of one axis. Margins that do not fit into the target shrink together."""
+    """Return the three slices of one axis. Margins that do not fit into the target shrink together."""
     first, last = min(first, have), min(last, have - min(first, have))
     to_first, to_last = first, last
     if first + last > want:
@@ -121,7 +121,7 @@ def _spans(have: int, want: int, first: int, last: int) -> list[Span]:
 
 
 def _tiled(part: pygame.Surface, size: tuple[int, int], period: int) -> pygame.Surface:
-    """The first `period` px of an edge, repeated a whole number of times; about as long as `size`."""
+    """Return the first `period` px of an edge, repeated a whole number of times; about as long as `size`."""
     width, height = part.get_size()
     unit = (min(period, width), height) if size[1] == height else (width, min(period, height))
     across, down = max(1, round(size[0] / unit[0])), max(1, round(size[1] / unit[1]))

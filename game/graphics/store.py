@@ -1,15 +1,14 @@
-"""Scaled pictures on the disk, from one start to the next: to read their pixels takes a tenth of the time in which they
-are decoded and scaled.
+"""Scaled pictures on disk, kept between runs: reading their pixels takes a tenth of the time of decoding and scaling.
 
     store = PictureStore(folder, "1.0.0")
-    store.find("sky 1280x720", file)            # a surface just as it was made of that file, or None
-    store.write("sky 1280x720", file, surface)  # in the background; False where that is not possible
-    store.tidy()                                # what was not used for longest goes
+    store.find("sky 1280x720", file)            # the surface made from that file, or None
+    store.write("sky 1280x720", file, surface)  # False if writing is not possible
+    store.tidy()                                # deletes the least recently used pictures
 
-The stamp names the version of what makes the pictures.  A picture counts only if all of its file is sound (stamp, key,
-checksum of the file it was made of, size, checksum of all that) and belongs to this user; anything else is as if it
-were not there.  Files are written whole or not at all, so that several copies of the game may use one folder, and
-whoever deletes it loses nothing but time.
+The stamp names the version of the code that makes the pictures.  A picture is used only if its file is sound (stamp,
+key, checksum of the source file, size, checksum of all that) and belongs to this user; any other file is ignored.
+Files are written atomically, so that several copies of the game can share a folder, and deleting the folder costs
+nothing but time.
 """
 
 from __future__ import annotations
@@ -26,21 +25,21 @@ from zlib import crc32
 import pygame
 
 KIND = "Firenze picture 1"
-"""The first line of a file; the number goes up with the way in which pictures are made or written."""
+"""The first line of a file; the number rises when pictures are made or written in another way."""
 SUFFIX, PART = ".picture", ".part"
 BUDGET = 96 * 2**20
 """Bytes of all files: the titles of both games in a window of 2560x1440."""
 LARGE = 4
-"""A picture that takes more than this part of it is not written."""
+"""A picture larger than this part of the budget, 1 / LARGE, is not written."""
 HEAD = 512
 """Bytes before the pixels."""
 MOST_SIDE = 16_384
 SEEN_AGAIN = 24 * 3600.0
-"""Seconds after which it is noted that a picture is still used."""
+"""Seconds after which the time of a picture's last use is updated."""
 ABANDONED = 3600.0
-"""Seconds after which an unfinished file is that of a copy of the game that has gone."""
+"""Seconds after which an unfinished file counts as abandoned."""
 MASKS = {0: (0xFF0000, 0xFF00, 0xFF, 0), pygame.SRCALPHA: (0xFF0000, 0xFF00, 0xFF, 0xFF000000)}
-"""How colours lie in the pictures that are kept: without and with alpha."""
+"""Colour masks of stored pictures, without and with alpha."""
 
 
 class PictureStore:
@@ -52,7 +51,7 @@ class PictureStore:
         self._budget = budget
 
     def find(self, key: str, source: Path) -> pygame.Surface | None:
-        """Return the picture of that key, if it was made of this very file; else None.  Raises nothing."""
+        """Return the picture of a key if it was made from this file, otherwise None.  Raises nothing."""
         try:
             with _opened(self._path(key)) as file:
                 return self._read(file, key, source)
@@ -60,10 +59,10 @@ class PictureStore:
             return None
 
     def write(self, key: str, source: Path, surface: pygame.Surface) -> bool:
-        """Keep a picture that was made of this file; whether more can be written.  Raises nothing."""
+        """Write a picture made from this file; return whether more can be written.  Raises nothing."""
         size, flags = surface.get_size(), surface.get_flags() & pygame.SRCALPHA
         if surface.get_masks() != MASKS[flags] or surface.get_pitch() != 4 * size[0]:
-            return True  # in another form than that in which it would be read
+            return True  # in another format than `find` would return
         pixels = surface.get_buffer().raw
         try:
             head = self._begin(key, source) + f"{size[0]} {size[1]} {int(bool(flags))} ".encode()
@@ -75,7 +74,7 @@ class PictureStore:
         return True
 
     def tidy(self) -> None:
-        """Delete what was not used for longest, until the rest is within the bound.  Raises nothing."""
+        """Delete the least recently used pictures until the rest is within the budget.  Raises nothing."""
         now, kept = time.time(), list[tuple[float, int, Path]]()
         with contextlib.suppress(OSError):
             for path in self.folder.iterdir():
@@ -97,12 +96,13 @@ class PictureStore:
         return self.folder / f"{crc32(key.encode()):08x}{SUFFIX}"
 
     def _begin(self, key: str, source: Path) -> bytes:
-        """What the file of a picture begins with."""
+        """Return the first bytes of a picture's file."""
         data = source.read_bytes()
         return f"{KIND}\n{self._stamp}\n{key}\n{len(data)} {crc32(data)}\n".encode()
 
     def _read(self, file: int, key: str, source: Path) -> pygame.Surface | None:
-        """The picture in an open file.  Raises OSError or ValueError for what cannot be read."""
+        """Return the picture in an open file, None if it is not this one.  Raises OSError or ValueError if it cannot be
+        read."""
         about, begin = os.fstat(file), self._begin(key, source)
         if not stat.S_ISREG(about.st_mode) or not _is_mine(about):
             return None
@@ -129,7 +129,7 @@ class PictureStore:
         return surface
 
     def _put(self, path: Path, data: bytes) -> None:
-        """Write a file whole or not at all."""
+        """Write a file atomically."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not _is_mine(self.folder.lstat()):
             raise PermissionError("the folder belongs to somebody else")
@@ -146,7 +146,7 @@ class PictureStore:
 
 @contextlib.contextmanager
 def _opened(path: Path) -> Iterator[int]:
-    """Open a file to read it; a pipe in its place is not waited for, and a link leads nowhere."""
+    """Open a file for reading, without waiting for a pipe or following a link."""
     flags = os.O_RDONLY
     for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY", "O_CLOEXEC"):
         flags |= getattr(os, name, 0)
@@ -158,5 +158,6 @@ def _opened(path: Path) -> Iterator[int]:
 
 
 def _is_mine(about: os.stat_result) -> bool:
-    """Whether a file belongs to whoever plays; systems that do not say so keep others out by themselves."""
+    """Return whether a file belongs to this user; True on systems without this information, which keep users apart
+    themselves."""
     return not hasattr(os, "geteuid") or about.st_uid == os.geteuid()

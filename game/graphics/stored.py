@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from game.graphics.store import PictureStore
 
 Make = Callable[[pygame.Surface], pygame.Surface]
-"""Makes a picture of the one in the file."""
+"""Makes a picture from the one in the file."""
 
 WORTHWHILE = 40_000
-"""Pixels in the file of a picture from which on its scaled form is looked for on the disk: a millisecond is saved."""
+"""Fewest pixels of an original picture whose scaled form is stored on the disk: it saves a millisecond."""
 MOST_MISSING = 64
 """Most pictures noted for writing: twice as many as a title has."""
 
@@ -32,7 +32,7 @@ class Stored:
         self._thread: threading.Thread | None = None
 
     def wear(self, dress: str) -> None:
-        """Set the dependency of pictures besides file and key; to be called before it changes."""
+        """Set the look on which pictures depend besides file and key; call this before the look changes."""
         self._dress, self._changes = dress, self._changes + 1
         self.forget()
 
@@ -55,8 +55,8 @@ class Stored:
         self._missing.clear()
 
     def write_missing(self) -> None:
-        """Begin to write the noted pictures in a thread, which leaves the rest as soon as stones wear other colours; do
-        nothing if a thread is still writing."""
+        """Begin to write the noted pictures in a thread, which stops early if the stones change colours; do nothing if
+        a thread is still writing."""
         if self._store is None or not self._missing or (self._thread is not None and self._thread.is_alive()):
             return
         work = self._store, tuple(self._missing.values()), self._changes

@@ -1,14 +1,14 @@
-"""Letters: three faces, rendered at their true size and kept.
+"""Letters: three typefaces, rendered at their true size and cached.
 
     type.draw(surface, "Anna", (x, y), "display", 34, theme.CREAM, anchor="midleft", halo=theme.HALO_WARM)
     type.picture("42", "display", 60, theme.NUMBER)          # premultiplied surface, cached
     type.size_of("Anna", "text", 28)                         # (width, height) in real pixels
-    type.fit("Mittleres Privileg", "text", 36, 28, 200)      # largest size of 28..36 at which it is 200 wide
+    type.fit("Mittleres Privileg", "text", 36, 28, 200)      # largest size of 28..36 with a width of at most 200
     type.wrap(sentence, "text", 28, 400)                     # lines
 
-Any string will do: what no font can show (NUL, half a surrogate) is left out, and of an endless line only the beginning
-is looked at. Sizes are **real** pixels of the em. `text_px` turns a logical size (at 1920x1080) into a real one and
-keeps running text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
+Any string is accepted: characters without a glyph in any font (NUL, half a surrogate) are left out, and an endless line
+is cut. Sizes are **real** pixels of the em. `text_px` converts a logical size (at 1920x1080) to a real one and keeps
+running text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
 """
 
 from __future__ import annotations
@@ -35,26 +35,26 @@ ROLES = {
     "medium": "FirenzeText-Medium.ttf",  # long text on parchment
 }
 SIGNS = "+-−±"
-"""What may stand before the digits of a number."""
+"""Possible signs before the digits of a number."""
 MIN_TEXT = 20
-"""No running text below this many real pixels (from 1024x720 up)."""
+"""Smallest size of running text, real pixels (from 1024x720 up)."""
 HALO = 0.14
-"""Width of a halo's whole stroke as a part of the size; half of it lies outside the letter."""
+"""Width of a halo's whole stroke as a share of the size; half of it is outside the letter."""
 ELLIPSIS = "…"
 HINTED = 1.15
-"""By how much a line may be narrower than another size of it says: letters are whole px wide."""
+"""Largest error of a line's width computed from another size: letters are whole px wide."""
 SPACE = 0.6
-"""What a space takes at most, in sizes of the letters."""
+"""Largest width of a space, in sizes of the letters."""
 FONTS_KEPT = 96
-"""Faces at one size each that are kept open: about twice as many as a full table needs."""
+"""Fonts (a face at one size) kept open: about twice as many as a full table needs."""
 PICTURES_BUDGET = 5 * 2**20
-"""Bytes of lines that are kept at 1920x1080; larger windows keep more."""
+"""Bytes of cached lines at 1920x1080; larger windows keep more."""
 WRAPPED_KEPT = 512
-"""Paragraphs whose lines are kept: a chronicle that scrolls asks for the same ones again."""
+"""Number of cached paragraphs: a scrolling chronicle wraps the same ones again."""
 SIZES_KEPT = 4000
-"""Lines whose size is remembered: the same ones are measured in every frame."""
+"""Number of cached line sizes: the same lines are measured in every frame."""
 LONGEST = 2000
-"""Letters of a line that are looked at; a window has room for far fewer."""
+"""Letters of a line that are used; a window has room for far fewer."""
 
 
 class Halo(NamedTuple):
@@ -66,18 +66,18 @@ class Halo(NamedTuple):
 
 Anchor = str
 Outline = Colour | Halo
-"""A halo in a colour, as wide as suits the size of the letters or as it says."""
+"""A halo in a colour; its width follows the size of the letters unless given."""
 Fill = Colour | tuple[Stop, ...]
 
 
 def scale_of(size: tuple[int, int]) -> float:
-    """Real pixels per logical pixel: the picture is 1920 wide or 1080 high, whichever is tighter."""
+    """Return the real pixels per logical pixel: the picture is 1920 wide or 1080 high, whichever is tighter."""
     return min(size[0] / 1920, size[1] / 1080)
 
 
 def text_px(logical: float, scale: float, text_scale: float = 1.0) -> int:
-    """Real size of running text of a logical size, larger or smaller by what the player has set; at least MIN_TEXT
-    where the window is large enough to be used."""
+    """Return the real size of running text of a logical size, times the player's factor `text_scale`; at least MIN_TEXT
+    unless the window is too small to be used."""
     floor = MIN_TEXT if scale >= 0.53 else max(8, round(MIN_TEXT * scale / 0.53))
     return max(round(logical * scale * text_scale), floor)
 
@@ -88,7 +88,7 @@ class Type:
     def __init__(self, folder: Path = FONTS, budget: int = PICTURES_BUDGET, fonts: int = FONTS_KEPT) -> None:
         self._folder = folder
         self.is_forgiving = False
-        """Whether a face that cannot be read gives way to pygame's own, as where the last words are shown."""
+        """Whether pygame's own font replaces an unreadable one, as in the last message of a crash."""
         self._budget = budget
         self._files: dict[str, bytes] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
@@ -99,18 +99,19 @@ class Type:
 
     @property
     def used(self) -> int:
-        """Bytes of the lines that are kept."""
+        """Bytes of the cached lines."""
         return self._pictures.used
 
     def clear(self, scale: float = 1.0) -> None:
-        """Forget all lines and faces, as when the window has another size.  scale: real px per logical px of it."""
+        """Drop all lines and fonts, for example after a change of the window's size.  scale: its real px per logical
+        px."""
         self._fonts.clear()
         self._sizes.clear()
         self._pictures.clear(round(self._budget * max(1.0, scale * scale)))
         self._wrapped.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
-        """The face for `role` (see ROLES) at `px` real pixels; AssetError if its file cannot be read."""
+        """Return the face of `role` (see ROLES) at `px` real pixels; AssetError if its file cannot be read."""
         key = (role, px)
         font = self._fonts.get(key)
         if font is not None:
@@ -122,13 +123,13 @@ class Type:
         return font
 
     def _open(self, role: str, px: int) -> pygame.font.Font:
-        """A face at a size. Every file is read once: a font that was opened by its path keeps the file open."""
+        """Open a face at a size. Every file is read once: a font opened by its path keeps the file open."""
         if not pygame.font.get_init():
             pygame.font.init()
         path = self._folder / ROLES[role]
         try:
             if role not in self._files:
-                # measuring raises if it is no font; one from memory that is none would end the whole program
+                # measuring raises if the file is no font; opening a non-font from memory would crash the process
                 pygame.font.Font(path, px).size("A")
                 self._files[role] = path.read_bytes()
             return pygame.font.Font(io.BytesIO(self._files[role]), px)
@@ -138,7 +139,7 @@ class Type:
             raise AssetError(f"cannot read the font {path}: {error}") from error
 
     def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:
-        """Width and line height in real pixels, without a halo."""
+        """Return width and line height in real pixels, without a halo."""
         key = (text, role, px)
         size = self._sizes.get(key)
         if size is None:
@@ -148,18 +149,18 @@ class Type:
         return size
 
     def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
-        """The largest size from `least` to `px` at which the text is at most `width` wide (`least` if none is)."""
+        """Return the largest size from `least` to `px` at which the text is at most `width` wide (`least` if none)."""
         size = px
         while size > least:
             wide = self.size_of(text, role, size)[0]
             if wide <= width:
                 return size
-            # every size is a face of its own to be opened: those that are far too wide are left out
+            # each size opens a font of its own: sizes that are far too wide are skipped
             size = min(size - 1, int(size * width / max(1, wide) * HINTED))
         return min(least, px)
 
     def clip(self, text: str, role: str, px: int, width: float) -> str:
-        """The text, cut with an ellipsis if it is wider than `width`."""
+        """Return the text, cut with an ellipsis if it is wider than `width`."""
         if len(text) <= LONGEST and self.size_of(text, role, px)[0] <= width:
             return text
         fits, too_long = 0, min(len(text), LONGEST)
@@ -172,7 +173,7 @@ class Type:
         return text[:fits].rstrip() + ELLIPSIS
 
     def wrap(self, text: str, role: str, px: int, width: float) -> list[str]:
-        """Lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept.
+        """Return lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept.
 
         A number stays with its word: `1 Violet`, `Red 5: +5`."""
         key = (text, role, px, width)
@@ -202,11 +203,11 @@ class Type:
     def fit_lines(
         self, text: str, role: str, px: int, least: int, room: tuple[float, float], leading: float = 1.15
     ) -> tuple[int, list[str]]:
-        """The largest size from `least` to `px` at which the text fills a room (width, height) in lines of whole words,
-        and these lines; at `least` there may be more of them than the room has."""
+        """Return the largest size from `least` to `px` at which the text fits a room (width, height) in lines of whole
+        words, and these lines; at `least` there may be too many of them."""
         size, whole = px, 0 if "\n" in text else self.size_of(text, role, px)[0]
         while True:
-            # every size is a face of its own to be opened: those that need too many lines are left out
+            # each size opens a font of its own: sizes that need too many lines are skipped
             if size > least and round(size * leading) * _fewest_lines(whole * size / px, size, room[0]) > room[1]:
                 size = max(least, min(size - 1, int(size * 0.94)))
                 continue
@@ -217,7 +218,7 @@ class Type:
             size = max(least, min(size - 1, int(size * 0.94)))
 
     def picture(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None = None) -> pygame.Surface:
-        """One line as a premultiplied surface; `colour` may be a vertical gradient. Do not change the surface.
+        """Return one line as a premultiplied surface; `colour` may be a vertical gradient. Do not change the surface.
 
         With a halo the surface is larger by the halo's width on all four sides.
         """
@@ -229,7 +230,7 @@ class Type:
         return found
 
     def halo_width(self, px: int, halo: Outline | None = None) -> int:
-        """How many real pixels a halo adds on each side of letters of that size."""
+        """Return the real pixels that a halo adds on each side of letters of this size."""
         return max(1, round(halo.px if isinstance(halo, Halo) else px * HALO / 2))
 
     def draw(
@@ -243,10 +244,10 @@ class Type:
         anchor: Anchor = "midleft",
         halo: Outline | None = None,
     ) -> pygame.Rect:
-        """Draw one line; `anchor` names the point of the letters' rect that lies on `at`. Returns that rect.
+        """Draw one line; `anchor` names the point of the letters' rect placed at `at`. Return that rect.
 
-        The anchors are those of a Rect (midleft, center, topright, ...) and, for lines that share a foot, `baseleft`,
-        `basemid` and `baseright` (on the baseline). A halo lies outside the rect.
+        The anchors are those of a Rect (midleft, center, topright, ...) and, on the baseline, `baseleft`, `basemid` and
+        `baseright`. A halo is outside the rect.
         """
         picture = self.picture(text, role, px, colour, halo)
         rect = pygame.Rect((0, 0), self.size_of(text, role, px))
@@ -259,7 +260,7 @@ class Type:
         surface.blit(picture, (rect.x - grown, rect.y - grown), special_flags=pygame.BLEND_PREMULTIPLIED)
         return rect
 
-    def draw_lines(  # one more than eight: all of a paragraph's style is said where it is drawn
+    def draw_lines(  # one more than eight: the whole style of a paragraph
         self,
         surface: pygame.Surface,
         lines: Sequence[str],
@@ -271,7 +272,7 @@ class Type:
         halo: Outline | None = None,
         leading: float = 1.15,
     ) -> int:
-        """Draw lines from the top of `rect` (align left, center or right); returns the height used."""
+        """Draw lines from the top of `rect` (align left, center or right); return the height used."""
         pitch = round(px * leading)
         for k, line in enumerate(lines):
             x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
@@ -281,7 +282,7 @@ class Type:
 
     def _render(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None) -> pygame.Surface:
         font = self.font(role, px)
-        if font.size(text)[0] == 0:  # nothing, or marks without a body of their own, which no font renders
+        if font.size(text)[0] == 0:  # empty, or combining marks alone, which no font renders
             return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
         if isinstance(colour[0], int):
             letters = font.render(text, True, colour).premul_alpha()
@@ -299,13 +300,13 @@ class Type:
 
 
 def _fewest_lines(whole: float, size: int, width: float) -> int:
-    """Lines that words need at least which in one line are `whole` wide as another size says; where a line is broken
-    there is no space."""
+    """Return the smallest number of lines for words that are `whole` wide in one line, computed from another size; a
+    line break replaces a space."""
     return math.ceil((whole / HINTED + SPACE * size) / max(1.0, width + SPACE * size))
 
 
 def _shown(text: str) -> str:
-    """What of a line is measured and rendered: no font takes NUL or half a surrogate."""
+    """Return the part of a line that is measured and rendered: no font accepts NUL or half a surrogate."""
     if len(text) > LONGEST:
         text = text[:LONGEST]
     if text.isprintable():  # nearly always; a surrogate is not
@@ -314,7 +315,7 @@ def _shown(text: str) -> str:
 
 
 def _unbroken(words: list[str]) -> list[str]:
-    """Join numbers with the words they belong to: with the next one, or, where nothing follows, with the one before."""
+    """Join each number with its word: with the next one, or with the previous one if none follows."""
     joined: list[str] = []
     open_number = False
     for place, word in enumerate(words, 1):

@@ -14,18 +14,18 @@ Stop = tuple[float, Colour]
 
 
 def rgb(text: str) -> Colour:
-    """Colour from six hexadecimal digits."""
+    """Return the colour of six hexadecimal digits."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """Colour `t` of the way from a to b."""
+    """Return the colour `t` (0 to 1) of the way from a to b."""
     r, g, b_ = (max(0, min(255, round(x + (y - x) * t))) for x, y in zip(a, b, strict=True))
     return r, g, b_
 
 
 def blend(stops: Sequence[Stop], at: float) -> Colour:
-    """The colour of a gradient at `at` (0 to 1, held beyond both ends)."""
+    """Return the colour of a gradient at `at` (0 to 1, constant beyond both ends)."""
     if at <= stops[0][0]:
         return stops[0][1]
     for (a, first), (b, second) in pairwise(stops):
@@ -40,13 +40,13 @@ def blend(stops: Sequence[Stop], at: float) -> Colour:
 
 
 def luminance(c: Colour) -> float:
-    """Relative luminance, 0 to 1 (WCAG)."""
+    """Return the relative luminance, 0 to 1 (WCAG)."""
     r, g, b = ((v / 255 / 12.92) if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in c)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG)."""
     hi, lo = sorted((luminance(a), luminance(b)), reverse=True)
     return (hi + 0.05) / (lo + 0.05)
 
@@ -90,7 +90,7 @@ HALO_NIGHT, HALO_WARM = rgb("0A1436"), rgb("14070E")
 NOW, NOW_GLOW, NOW_DEEP, NOW_HALO = rgb("E8432B"), rgb("FF6A3C"), rgb("5A0E05"), rgb("7A1408")
 GAIN, LOSS = rgb("1F6B3C"), rgb("9C1E12")
 DIM = (20, 42, 92, 38)
-"""The 15 % azurite overlay over what cannot be used now (with alpha)."""
+"""The 15 % azurite overlay over unusable things (with alpha)."""
 
 # --- bricks: top, front light, front low, side, deep
 STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
@@ -109,7 +109,7 @@ STONES: dict[str, tuple[Colour, Colour, Colour, Colour, Colour]] = {
 SHAPES = ("circle", "shield", "lozenge", "star")
 """The four seals; each has its own colour, so that colour is never the only mark."""
 SEALS = (*SHAPES, "triangle")
-"""The same with one for a fifth seat, if a game has that many."""
+"""The four seals and one for a fifth seat."""
 PLAYERS: dict[str, Colour] = {
     "circle": rgb("E64FAE"),
     "shield": rgb("1D1A22"),
@@ -130,9 +130,9 @@ SOURCES: dict[str, Colour] = {
     "majorities": rgb("3E78CC"),
     "feasts": rgb("C25A9C"),
 }
-"""Where points come from, in the order in which a score tower is built."""
+"""Sources of points, in the building order of a score tower."""
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Ink or cream, whichever can be read on `ground`."""
+    """Return ink or cream, whichever is legible on `ground`."""
     return INK if luminance(ground) > 0.22 else CREAM

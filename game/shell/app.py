@@ -3,10 +3,10 @@
     app = App(options, context, first, flow); app.run()     # until the game is over
     app.frame(1 / 60, events)                               # one frame, for tests
 
-A frame is: events to intents to the top scene, `dt` seconds to the top scene, draw, present. The display surface is a
-plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it without a screen. Only what differs from
-the last frame is drawn and presented (`game.graphics.display_list`); if the system may have lost the picture, all of
-it.
+In each frame events become intents for the top scene, it advances by `dt` seconds, and the window is drawn and
+presented. The display surface is a plain software surface of the window's size; SDL_VIDEODRIVER=dummy drives it without
+a screen. Only the differences from the last frame are drawn and presented (`game.graphics.display_list`); if the system
+may have lost the picture, the whole window is.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ PREPARING = 0.004
 picture stays.
 """
 ROOM_TO_DRAW = 0.003
-"""Seconds of a frame after which a scene that has become ready is drawn with the next one."""
+"""Seconds of a frame after which a newly ready scene is drawn in the next frame."""
 YOUNG = 3
 """Collections of young objects before the older ones are collected as well, so that these never take half
 of a frame.
 """
 TAKING_TURNS = 0.0005
-"""Switch interval of the threads that read in the background, seconds: a tenth of the usual, since every call that lets
-them run, such as presenting the picture, would be followed by such a wait."""
+"""Switch interval of the background reading threads, seconds: a tenth of the default, because this wait follows every
+call that lets them run, such as presenting the picture."""
 RUMBLE = 0.35
-"""Seconds of rumble when something falls."""
+"""Seconds of rumble at a fall."""
 MOST_EVENTS = 1000
 """Events handled in one frame; more wait for the next."""
 UNCOVERED = frozenset(
@@ -70,7 +70,7 @@ FirstScene = Callable[[Context], Scene]
 
 
 class UnwritableError(Exception):
-    """A file that the command line asks for cannot be written: `problem`."""
+    """A file named on the command line cannot be written: `problem`."""
 
     def __init__(self, problem: OSError) -> None:
         super().__init__(str(problem))
@@ -78,7 +78,7 @@ class UnwritableError(Exception):
 
 
 class App:
-    """A window with a stack of scenes. `first` makes the first scene, `flow` those that scenes name."""
+    """A window with a stack of scenes. `first` makes the first scene, `flow` the scenes of places."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class App:
         context.fullscreen = window.is_full
         self._shown: Scene | None = None
         self._coming: Iterator[bool] | None = None  # preparation of the next picture
-        self._is_blank = True  # no picture is shown that could stay meanwhile
+        self._is_blank = True  # no picture yet that could stay meanwhile
         self._narrator: Narrator | None = None
         self._canvas = Canvas()
         self.surface = window.surface
@@ -151,7 +151,7 @@ class App:
         if self.frames > 1:  # neither the first picture nor the menu waits for the sounds
             self.context.sounds.update(dt, scene.music)
             self._shake()
-        if self.frames == 2:  # nor for the pads and the words of other scenes
+        if self.frames == 2:  # nor do they wait for the pads and the words of other scenes
             self._devices.pads.start()
             self.context.language.complete()
             if self.context.language.has_given_way:
@@ -180,7 +180,7 @@ class App:
         """Prepare the picture of another scene in small steps (see `Scene.prepare`). is_other: the previous scene is
         hidden. is_closed: for good."""
         if is_closed:
-            yield True  # the frame that shows the scene below has done enough
+            yield True  # the frame that shows the scene below has enough work
             clear_away(is_settled=len(self.stack) == 1)
             yield False
         if is_other:
@@ -188,8 +188,8 @@ class App:
         yield from self.stack.prepare()
 
     def _is_ready(self, began: float) -> bool:
-        """Prepare the next scene in what is left of the frame that began at `began`, at least one step; return whether
-        it can be drawn."""
+        """Prepare the next scene in the rest of the frame that began at `began`, at least one step; return whether it
+        can be drawn."""
         if self._coming is None or self._is_blank:
             self._coming = None
             return True
@@ -215,7 +215,7 @@ class App:
                 compose_caption(display, context, words, scene.caption_place, scene.kept_clear())
 
     def _narrate(self, scene: Scene) -> None:
-        """Speak what is new on the screen, if speech is on."""
+        """Speak the changes on the screen, if speech is on."""
         if not self.context.speaks:
             self._narrator = None
             return
@@ -339,7 +339,7 @@ def new_events() -> list[pygame.Event]:
 
 
 def recording_of(options: Options) -> Recording:
-    """Begin to write the files that the command line asks for. Raises UnwritableError."""
+    """Begin to write the files named on the command line. Raises UnwritableError."""
     try:
         return Recording(options)
     except OSError as problem:
@@ -369,7 +369,7 @@ def clear_away(*, is_settled: bool) -> None:
     scene needs as much again.
 
     is_settled: no scene on the stack will be closed, so the existing objects stay until the end; they are exempted from
-    collection, which would take longer than a frame. Those that are freed after all are found the next time."""
+    collection, which would take longer than a frame. Any that are freed after all are found the next time."""
     from game.graphics.brush import DIM_OVERLAYS  # the first picture does not wait for it
 
     if is_settled:

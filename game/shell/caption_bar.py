@@ -1,4 +1,4 @@
-"""The caption of a sound, at the bottom of the window or where a scene has room for it."""
+"""The caption of a sound, at the bottom of the window or in a scene's room for it."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def compose_caption(
 ) -> pygame.Rect:
     """Add a caption on a small dark plate; return the plate.
 
-    place: the room for it, at whose upper edge it lies; None: at the bottom of the window, beside or else above what
-    must be kept clear there.
+    place: the room for it, which it fills from the upper edge; None: at the bottom of the window, beside or else above
+    the rectangles of `clear`.
     """
     window, pad, px = display.area, context.px(PAD), context.text_px(SIZE)
     room = (window.width * WIDE, LINES * LEADING * px) if place is None else (place.width - 2 * pad, place.height - pad)

@@ -56,13 +56,13 @@ class Context:
     device: str = "mouse"
     """The last used device, one of input.DEVICES."""
     holders: Holders = field(default_factory=Holders)
-    """Who holds which pad."""
+    """The holders of the pads."""
     spoken_to: IO[str] | None = None
     """A file that receives all speech, whatever the settings."""
     notices: Notices = field(default_factory=Notices)
     """Messages for the player, wherever they come from."""
     today: Callable[[], date] = date.today
-    """Returns the date of the calendar on the wall."""
+    """Returns today's date."""
     background: Background = field(default_factory=Background)
     """Runs long tasks."""
     consent: Consent = field(default_factory=Consent)
@@ -81,8 +81,8 @@ class Context:
         speed: float | None = None,
         found: LoadedSettings | None = None,
     ) -> Context:
-        """Return a context with the settings in `save_dir` (else of this user), or those that were `found` there;
-        language and speed as passed, or as set, or as found.
+        """Return a context with the settings in `save_dir` (by default this user's), or those `found` there already;
+        language and speed as passed, otherwise as in the settings.
 
         The arguments apply to this run only and are not written to the settings.
         """
@@ -177,8 +177,8 @@ class Context:
         return self.settings.text_scale
 
     def text_px(self, logical: float, grow: float = 2.0) -> int:
-        """Return the real size of running text of a logical size, as large as the player has set (never unreadably
-        small). grow: largest factor of its growth in its place."""
+        """Return the real size of running text of a logical size, scaled by the player's setting (never unreadably
+        small). grow: largest growth factor in its place."""
         return text_px(logical, self.scale, min(self.text_scale, grow))
 
     def least_px(self, logical: float) -> int:
@@ -221,8 +221,8 @@ class Context:
 
 
 def bare_context(save_dir: Path | None = None) -> Context:
-    """Return a context for the report of an error when `Context.open` itself fails: no settings, and no words where
-    there are none to read. Raises nothing."""
+    """Return a context for the report of an error when `Context.open` itself fails: without settings, and without words
+    if they cannot be read. Raises nothing."""
     try:
         words = readable_language(Language.of_system())
         words.complete()

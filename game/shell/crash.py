@@ -33,10 +33,10 @@ log = logging.getLogger(__name__)
 TEST_HOOK = "FIRENZE_TEST_ERROR"
 FOLDER = "reports"
 UNREAD = "unread"
-"""A file of this name in the folder of the reports: the player has not started the game since the last report."""
+"""Name of a file in the folder of the reports: it exists until the first start after a report."""
 KEPT = 10
 LENGTH, HEAD = 80, 12
-"""Number of log lines that are kept, and number from the beginning of the log."""
+"""Number of log lines kept, and number of these from the beginning of the log."""
 NAMED = 5
 """Number of last played games whose players' names are removed from a report."""
 
@@ -159,7 +159,7 @@ def write_report(text: str, save_dir: Path, now: float) -> Path | None:
     stem = f"firenze-{moment(now):%Y-%m-%d-%H%M%S}"
     for is_beside_games in (True, False):
         try:
-            # asked for the second folder only then: a full disk has no folder for temporary files
+            # the second folder is looked up only now: a full disk has no folder for temporary files
             folder = save_dir / FOLDER if is_beside_games else Path(tempfile.gettempdir())
             folder.mkdir(parents=True, exist_ok=True)
             path = _write_new(folder, stem, text)
@@ -215,7 +215,7 @@ def game_on_disk(library: Library) -> str:
     games = library.running(1)
     if not games:
         return NO_GAME
-    from engine.journal import JournalError  # the first picture waits for no game
+    from engine.journal import JournalError  # the first picture does not wait for any game
     from engine.journal_file import load
 
     try:

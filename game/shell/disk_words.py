@@ -31,7 +31,7 @@ REASONS: dict[int, str] = {
 
 
 def disk_words(problem: OSError, language: Language) -> str:
-    """Return why a file could not be read or written: a few words without a full stop."""
+    """Return the reason why a file could not be read or written: a few words without a full stop."""
     name = REASONS.get(problem.errno or 0)
     if name is not None:
         return language.t(f"disk.{name}")

@@ -51,16 +51,16 @@ class Language:
 
     @classmethod
     def begin(cls, code: str, assets: Path = ASSETS) -> Language:
-        """Return the language with the words of the first picture alone, which does not wait for the others: they are
-        read by `complete`, or when one of them is needed."""
+        """Return the language with the words of the first picture only; the others are read by `complete`, or when one
+        of them is needed."""
         code = _spoken(code)
         language = cls(code, _read(assets, code, FIRST))
         language._incomplete = assets
         return language
 
     def complete(self) -> None:
-        """Read what `begin` has left; if that fails this is English from now on. Raises ValueError or OSError if
-        English cannot be read either."""
+        """Read the files that `begin` skipped; if that fails this is English from now on. Raises ValueError or OSError
+        if English cannot be read either."""
         assets, self._incomplete = self._incomplete, None
         if assets is None:
             return

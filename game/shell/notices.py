@@ -1,10 +1,10 @@
 """Notices to the player on any scene: a sentence over the picture, each kind once per run.
 
 notices = Notices()
-notices.unsaved("settings", problem, language)   # an OSError, or None where all is well
+notices.unsaved("settings", problem, language)   # an OSError, or None for success
 notices.unreadable("settings", aside, language)  # the new name of the old file, or ""
 notices.update(dt)
-notices.shown                                    # the sentence to be read now, or ""
+notices.shown                                    # the current sentence, or ""
 """
 
 from __future__ import annotations

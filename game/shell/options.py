@@ -36,8 +36,8 @@ class Options(NamedTuple):
 
 
 def opening_game(options: Options, last: str, games: Collection[str]) -> str:
-    """Return the game to begin with: the one on the command line, or else the one last shown on the title; the house's
-    default if that is not one of `games`, or if seats are given without a game."""
+    """Return the first game to show: the one on the command line, otherwise the one last shown on the title; the
+    house's default if that is not one of `games`, or if seats are given without a game."""
     if options.game is not None:
         return options.game
     return last if last in games and not options.demo and options.seats is None else DEFAULT

@@ -1,6 +1,6 @@
 """Places that scenes lead to: a value for each, with the place's arguments.
 
-    Go...(what it needs, replace=True)      # in place of this scene, instead of on top of it
+    Go...(arguments, replace=True)          # instead of this scene, not on top of it
 
 `game.scenes.flow` makes their scenes. `GoPage` is with the pages (`game.ui.to_page`).
 """

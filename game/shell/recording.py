@@ -1,6 +1,6 @@
 """Recording for `--frame-log` and `--shots`: the time of every frame, and pictures of the window.
 
-    recording = Recording(options)       # raises OSError where the file or the folder cannot be made
+    recording = Recording(options)       # raises OSError if the file or the folder cannot be created
     recording.note(number, line); recording.picture(number, surface)
     recording.close()
 
@@ -66,7 +66,7 @@ class Recording:
         """Close the file."""
         lines, self._lines = self._lines, None
         if lines is not None:
-            with contextlib.suppress(OSError):  # the rest of a line that was refused
+            with contextlib.suppress(OSError):  # the rest of a line that could not be written
                 lines.close()
 
     def _write(self, line: str) -> None:

@@ -1,4 +1,4 @@
-"""Rematch: the same seats once more, with other luck or the same."""
+"""Rematch: the same seats again, with other luck or the same."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.shell.setup.setup import GameSetup, fresh_seed
 
 
 def rematch(context: Context, setup: GameSetup, *, same_luck: bool = False) -> GoTable | str:
-    """Begin the game again; return the change to its table, or the sentence that says why it cannot be saved and so
-    does not begin."""
+    """Begin the game again; return the change to its table, or an error message if it cannot be saved and so does not
+    begin."""
     seed = setup.seed if same_luck else fresh_seed()
     fair = commit(setup.game, seed, is_open=same_luck)
     try:

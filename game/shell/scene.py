@@ -7,20 +7,20 @@ seconds are passed in, and the next scene is returned as a value.
         name = "room"
         def handle(self, intent) -> Change | None: ...   # one thing the player did
         def update(self, dt) -> Change | None: ...       # dt in seconds
-        def draw(self, surface) -> None: ...             # paint the whole window, and so in every frame
-        def compose(self, display) -> None: ...          # or (`ComposedScene`) say what is drawn: only what differs is
+        def draw(self, surface) -> None: ...             # paint the whole window, in every frame
+        def compose(self, display) -> None: ...          # or (`ComposedScene`) add items: only differences are drawn
         def resize(self, size) -> None: ...              # real pixels; always called before the first draw
-        def cover(self) -> None: ...                     # nothing of it is to be seen until it comes up again
+        def cover(self) -> None: ...                     # it is hidden until it is shown again
         def resume(self) -> None: ...                    # on top again after a Pop
         def close(self) -> None: ...                     # leaves the stack for good: stop workers, close files
 
 Scenes do not know each other: `GoSettings()` names a place (`game.shell.places`), and `game.scenes.flow` makes the
 scene.
 
-Speech of a scene: `spoken()` describes the screen, and the narrator speaks the changes; `read_aloud()` is all of it in
-sentences.
+Speech of a scene: `spoken()` describes the screen, and the narrator speaks the changes; `read_aloud()` returns the
+whole contents in sentences.
 
-`moving` says whether an animation runs (written into the frame log), `typing` whether letters are text input.
+`moving`: whether an animation runs (for the frame log). `typing`: whether letters are text input.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class Scene:
 
     name = "scene"
     game = ""
-    """Name of the game that it belongs to; "" for the game of the scene below."""
+    """Name of its game; "" for the game of the scene below."""
     is_overlay = False
-    """Whether it lies over the scene below, which stays visible and stops."""
+    """Whether it covers only a part of the scene below, which stays visible and stops."""
     playlist: str | None = None
     """Name of the playlist while it is shown; None for its own."""
     caption_place: pygame.Rect | None = None
@@ -76,11 +76,11 @@ class Scene:
 
     @property
     def capturing(self) -> bool:
-        """Whether the next key or pad button is wanted as such: it comes as CapPressed, not as a command."""
+        """Whether the next key or pad button is wanted itself: it comes as CapPressed, not as a command."""
         return False
 
     def drags(self, pos: Pos) -> bool:
-        """Return whether a finger moving from there drags something, up or down as well; otherwise it scrolls."""
+        """Return whether a finger that moves from `pos` drags something, even up or down; otherwise it scrolls."""
         return False
 
     @property
@@ -95,7 +95,7 @@ class Scene:
 
     @property
     def shaded(self) -> object:
-        """Of an overlay: the value its shade depends on; the shade is repainted when it changes."""
+        """The value on which an overlay's shade depends; the shade is repainted when it changes."""
         return None
 
     def handle(self, intent: Intent) -> Change | None:

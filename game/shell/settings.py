@@ -30,7 +30,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """Speeds of motion: a factor on time; INSTANT skips all animation."""
 AS_MINE = 0.0
 COMPUTER_SPEEDS = (AS_MINE, *SPEEDS)
-"""Speeds of computer players' motion; AS_MINE: as all other motion."""
+"""Speeds of computer players' motion; AS_MINE: the speed of all other motion."""
 SWITCHES = (
     *("one_press", "fullscreen", "reduced_motion", "sound", "flashes", "high_contrast", "captions"),
     *("auto_advance", "cursor_hints", "rumble", "remarks", "speech", "welcomed"),
@@ -46,7 +46,7 @@ CHOICES: dict[str, tuple[float | str, ...]] = {
     "warn": ("never", "costly", "always"),
     "coach": COACHES,
 }
-"""Settings that have one of a few values."""
+"""Settings with a few possible values."""
 MOST_MONITORS = 16
 MOST_PROGRAMS, MOST_LETTERS = 5, 200
 """Number of programs that can be named, and letters of a command."""
@@ -86,7 +86,7 @@ class Settings:
     """The player's settings."""
 
     language: str = ""
-    """"" for that of the system."""
+    """The language's code, "" for that of the system."""
     speed: float = 1.0
     """One of SPEEDS."""
     one_press: bool = False
@@ -106,12 +106,12 @@ class Settings:
     computer_pause: float = 0.8
     """Seconds after each step of a computer player."""
     shake: float = 1.0
-    """0 to 1."""
+    """Strength of shaking, 0 to 1."""
     flashes: bool = True
     text_scale: float = 1.0
-    """1 is the size of the design."""
+    """Scale of the letters; 1 is the size of the design."""
     palette: str = "standard"
-    """Of the stones."""
+    """Palette of the stones."""
     high_contrast: bool = False
     """Larger marks, stronger edges."""
     captions: bool = False
@@ -148,7 +148,7 @@ class Settings:
 
     @classmethod
     def checked(cls, data: dict[str, object]) -> Settings:
-        """Return the settings that data hold; what is not sound in them is as at first."""
+        """Return the settings in `data`; invalid ones get their defaults."""
         settings = cls()
         language, monitor = data.get("language"), data.get("monitor")
         if isinstance(language, str) and language in LANGUAGE_CODES:
@@ -192,7 +192,7 @@ class Settings:
         setattr(self, bus, volume)
 
     def save(self, folder: Path) -> OSError | None:
-        """Write the settings, whole or not at all; return why that fails: the game goes on."""
+        """Write the settings atomically; return the error if that fails: the game goes on."""
         data = {
             "language": self.language,
             "game": self.game,
@@ -214,11 +214,11 @@ class LoadedSettings(NamedTuple):
     settings: Settings
     folder: Path
     aside: tuple[str, ...] = ()
-    """New names of files that could not be read, "" for one that could not be renamed."""
+    """New names of unreadable files, "" for one that could not be renamed."""
 
     @classmethod
     def of(cls, save_dir: Path | None = None) -> LoadedSettings:
-        """Read the settings in `save_dir`, else those of this user.  Raises NoHomeError."""
+        """Read the settings in `save_dir`, by default those of this user.  Raises NoHomeError."""
         folder, aside = save_dir or paths.user_config_dir(), list[str]()
         return cls(Settings.load(folder, aside.append), folder, tuple(aside))
 

@@ -1,8 +1,8 @@
 """The window. It opens before anything else is read: its first picture needs no words, no letters and no scene.
 
 window = Window(options, settings)     # raises NoDisplayError or NoWindowError
-window.show_first(stops)               # the sky of the title, until there is more to see
-window.surface                         # what scenes paint on: a plain software surface of the window's size
+window.show_first(stops)               # the sky of the title, until the first scene is drawn
+window.surface                         # the surface of the scenes: a plain software surface of the window's size
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NAME = "Firenze"
 """Title of the window until the words of a language have been read."""
 MIN_SIZE = (1024, 720)
 LEAST_SIZE = (64, 64)
-"""In a smaller window, as some window managers make them, nothing can be seen: no scene is laid out for it."""
+"""Smallest size of a window for which scenes are laid out; some window managers make unusably small ones."""
 UNSEEN = frozenset({"dummy", "offscreen"})
 """Video drivers without visible output."""
 
@@ -39,7 +39,7 @@ class NoDisplayError(Exception):
 
 
 class NoWindowError(Exception):
-    """The system refuses a window; the text says why."""
+    """The system refuses a window; the text is the reason."""
 
 
 class Window:
@@ -68,7 +68,7 @@ class Window:
         self.is_painted = True
 
     def fill_screen(self, is_full: bool, monitor: int) -> None:
-        """Switch fullscreen on that monitor."""
+        """Switch fullscreen on this monitor."""
         moved, self.monitor, self.is_full = self.monitor != monitor, monitor, is_full
         if moved or not is_full:
             # a new window: under some window managers the old one would stay as large as the screen, and shifted
@@ -98,7 +98,7 @@ class Window:
 
     @property
     def _display(self) -> int:
-        """The wanted monitor; the first if that has gone."""
+        """The chosen monitor; the first if that one has gone."""
         return self.monitor if self.monitor < len(pygame.display.get_desktop_sizes()) else 0
 
 

@@ -1,5 +1,5 @@
 """Preparation of a table before it is shown: its pictures are read in the background and its regions painted one by
-one, so that no frame waits for all of it."""
+one, so that no frame waits for the whole table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines of the chronicle, with the events that they report: in another language the lines are written again."""
+"""The lines of the chronicle, with their events: after a change of language the lines are written again."""
 
 from __future__ import annotations
 

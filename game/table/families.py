@@ -14,4 +14,4 @@ MANNERS = {
 }
 """Ways of speaking; the lines are the texts `remark.<manner>.<moment>`."""
 PORTRAITS = {family: f"portrait_{family}" for family in MANNERS}
-"""Sprites."""
+"""Portrait sprites by family."""

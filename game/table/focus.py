@@ -1,9 +1,9 @@
-"""The focus of a table: what keys and pads have reached of all targets.
+"""The focus of a table: the target reached by keys or a pad.
 
-    focus.move("left")          # an arrow, Tab, or a jump to the next region; the first one only shows where it is
-    focus.reach(target)         # a key that means one target
-    focus.land(question, useful)  # another step: on to what is useful there
-    focus.refresh()             # what can be reached has changed
+    focus.move("left")          # an arrow, Tab, or a jump to the next region; the first one only shows the focus
+    focus.reach(target)         # a key for one target
+    focus.land(question, useful)  # another question: move to the useful target
+    focus.refresh()             # the reachable targets have changed
     focus.hide()                # the pointer leads
 
 The target with the focus is treated as if the pointer were on it: it glows, and its card opens. A hidden focus is not
@@ -34,18 +34,18 @@ PRESSES: dict[str, Target] = {
     "speed": Target("speed"),
     **{name: PRIMARY for name in sorted(COMMANDS) if name.startswith(NUMBER)},
 }
-"""Commands that press a target, with the target where the command names one."""
+"""Commands that press a target, with that target if it is fixed."""
 TAB = ("next", "previous")
 ON_THE_TABLE = ("chronicle", "speed")
-"""Commands that mean nothing on a table without such a target."""
+"""Commands without a meaning on a table that lacks their target."""
 
 
 class TableFocus:
     """The focus of a table, hidden at first. Arrows wrap around in a window, but not on the table.
 
-    spots: returns the name of the open window and the spots that keys can reach. asked: returns the question and what
-    the number keys mean. point: points at a target. change: receives every new place of a visible focus. presses:
-    whether a press on a target does something now; Tab stops only there, arrows stop everywhere.
+    spots: returns the name of the open window and the spots that keys can reach. asked: returns the question and the
+    meaning of the number keys. point: points at a target. change: receives every new place of a visible focus. presses:
+    whether a press on a target has an effect now; Tab stops only there, arrows stop everywhere.
     """
 
     def __init__(
@@ -68,8 +68,8 @@ class TableFocus:
         self.at: Target | None = None
         """Target with the focus; None while the focus is hidden."""
         self._asked: AnyQuestion | None = None
-        self._landing: tuple[AnyQuestion, Target | None, bool] | None = None  # with the next offer
-        self._beginning: Target | None = None  # behind that
+        self._landing: tuple[AnyQuestion, Target | None, bool] | None = None  # takes effect with the next offer
+        self._beginning: Target | None = None  # takes effect after that
 
     @property
     def targets(self) -> list[Target]:
@@ -92,7 +92,7 @@ class TableFocus:
 
     @property
     def tabbed(self) -> frozenset[Target]:
-        """Return the targets where Tab stops: those whose press does something."""
+        """Return the targets where Tab stops: those whose press has an effect."""
         return frozenset(stop.key for stop in self._focus.stops if self._presses(stop.key))
 
     def reach(self, target: Target) -> bool:
@@ -105,8 +105,8 @@ class TableFocus:
         return True
 
     def begin(self, target: Target) -> None:
-        """Move the focus to a target that now lies on top: at once if the focus is visible, otherwise with the next
-        key. For any stop of a slider this is the slider's handle."""
+        """Move the focus to a new topmost target: at once if the focus is visible, otherwise with the next key. For any
+        stop of a slider the focus moves to the slider's handle."""
         slide = self._question()[0].slide
         self._beginning = slide.handle if slide is not None and slide.kind == target.kind else target
         self.refresh()
@@ -135,8 +135,8 @@ class TableFocus:
         return PRIMARY
 
     def land(self, question: AnyQuestion, useful: Target | None, *, hints: bool = True) -> None:
-        """Move the focus to where the question wants an answer: to what is useful, to the nearest lit target, or to the
-        button. Without `hints` it stays as long as its target exists. The same question again changes nothing."""
+        """Move the focus to an answer of the question: to the useful target, to the nearest lit one, or to the button.
+        Without `hints` it stays while its target exists. The same question again has no effect."""
         if not question.waits and self._is_new(question):
             self._asked = question
             self._landing = question, useful, hints
@@ -158,7 +158,7 @@ class TableFocus:
             self._change(None)
 
     def _offer(self) -> None:
-        """Update what can be reached now, and land if a new question was asked."""
+        """Update the reachable targets, and land if a new question was asked."""
         before, self._offered = self._offered, self._spots()
         if before != self._offered:
             (was, _), (window, spots) = before, self._offered

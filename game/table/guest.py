@@ -2,7 +2,7 @@
 
     class Coach(Guest):
         def handle(self, intent) -> Reply: ...           # what a device did
-        def touch(self, target) -> Reply: ...            # a press that has found its target; None: it lies beside all
+        def touch(self, target) -> Reply: ...            # a press on a target; None: beside all targets
         def choose(self, line) -> Reply: ...             # a line of the menu
         def drop(self, target) -> Reply: ...             # something is dragged onto a target
         def update(self, dt) -> Change | None: ...       # dt in seconds
@@ -10,12 +10,11 @@
         def spoken(self) -> str: ...                     # its words of the moment
         ...
 
-    ask(guests, intent)     # the change that comes of it, None to stay
+    ask(guests, intent)     # the resulting change, None to stay
 
-The first guest of the list lies on top.  Guests are asked in order until one replies: with ANSWERED, where the news was
-meant for it and nothing follows, with a change, or with other news (`Touched`, `Dropped`, `LineChosen`), about which
-all are asked in turn.  A guest that only wants to know what is pressed replies None.  Time passes from the last guest
-to the first, and in that order they are drawn.
+The first guest of the list is on top.  Guests are asked in order until one replies: with ANSWERED if it has used the
+news and nothing follows, with a change, or with other news (`Touched`, `Dropped`, `LineChosen`), about which all are
+asked again.  A guest that only observes presses replies None.  Guests are updated and drawn from the last to the first.
 """
 
 from __future__ import annotations
@@ -34,14 +33,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """A target was pressed, with any device; None: nothing lies there."""
+    """A target was pressed, with any device; None: there is no target."""
 
     target: Target | None
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Something was dragged from another target onto this one, or the handle of a slider was."""
+    """Something, such as the handle of a slider, was dragged from another target onto this one."""
 
     target: Target
 
@@ -55,17 +54,17 @@ class LineChosen:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The news was meant for this guest, and nothing follows."""
+    """The guest has used the news, and nothing follows."""
 
 
 ANSWERED = Answered()
 News = Touched | Dropped | LineChosen
-"""What an intent may turn out to be."""
+"""Possible meanings of an intent."""
 Reply = Change | News | Answered | None
 
 
 class Guest:
-    """Base class of guests: ignores input, draws nothing, holds nothing up."""
+    """Base class of guests: ignores input, draws nothing, delays nothing."""
 
     def handle(self, intent: Intent) -> Reply:
         """Answer one intent."""
@@ -76,7 +75,7 @@ class Guest:
         return None
 
     def drop(self, target: Target) -> Reply:
-        """Answer what was dragged onto a target."""
+        """Answer a drag onto a target."""
         return None
 
     def choose(self, line: str) -> Reply:
@@ -84,7 +83,7 @@ class Guest:
         return None
 
     def drags(self, pos: Pos) -> bool | None:
-        """Return whether a finger takes something with it that moves from there; None: the next guest is asked."""
+        """Return whether a finger that moves from `pos` drags something; None: ask the next guest."""
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -98,22 +97,22 @@ class Guest:
 
     @property
     def moving(self) -> bool:
-        """Whether anything of it moves by itself."""
+        """Whether the guest is animated now."""
         return False
 
     def compose(self, display: DisplayList) -> None:
         """Draw over the table."""
 
     def spoken(self) -> str:
-        """Return what the guest says at this moment, "" for nothing."""
+        """Return the guest's current words, "" for none."""
         return ""
 
     def read_aloud(self) -> Sequence[str]:
-        """Return all that the guest says, as sentences."""
+        """Return all words of the guest, as sentences."""
         return ()
 
     def resize(self, size: Size) -> None:
-        """The window has that size, in real px: another one than before, or the table comes up again."""
+        """Lay out for a window of this size, in real px; also called when the table is shown again."""
 
     def resume(self) -> None:
         """Continue after the scene above the table was closed."""
@@ -129,7 +128,7 @@ def with_own(guests: Sequence[Guest], name: str) -> tuple[Guest, ...]:
 
 
 def ask(guests: Sequence[Guest], news: Intent | News) -> Change | None:
-    """Ask the guests in order about an intent, and about what it turns out to be; returns what comes next."""
+    """Ask the guests in order about an intent, then about its meaning; return the change that follows."""
     while True:
         reply = next((reply for guest in guests if (reply := _asked(guest, news)) is not None), None)
         match reply:

@@ -141,8 +141,8 @@ class Interaction(Generic[V, A]):
         return self._choose(target, (cast(A, meant),))
 
     def press_held(self, target: Target) -> PlayActions[A] | None:
-        """Return the meaning of a target that was held down long enough: no second press is needed. None if it is not
-        asked for any more, or only leads to a further question."""
+        """Return the meaning of a target that was held down long enough: no second press is needed. None if the target
+        is not lit any more, or only leads to a further question."""
         meant = self.question.answers.get(target)
         return None if meant is None or _is_path(meant) else PlayActions((cast(A, meant),))
 
@@ -198,7 +198,7 @@ class Interaction(Generic[V, A]):
                 self.press_guard.note()
                 return Warn(warning)
             return PlayActions(button.actions) if self.press_guard.has_stood(READABLE) else None
-        if question.proposed:  # it shows what it would play: this is chosen already
+        if question.proposed:  # the button already shows the choice
             return PlayActions(button.actions)
         return self._choose(Target("primary"), button.actions)
 

@@ -81,7 +81,7 @@ class TableMenu(Guest):
         return None
 
     def _confirm(self) -> str | None:
-        """Choose the focused line; without a focus the first line gets it, so that it is seen before it counts."""
+        """Choose the focused line; without a focus, only focus the first line, so that it is seen before it counts."""
         table = self._table
         if table.focus.at is None:
             table.focus.reach(FIRST)

@@ -1,4 +1,4 @@
-"""What every table shows beside the game's own: who sits there, what is on its way, and what computer players think."""
+"""The model shared by all tables: seats, pieces in flight, and the thoughts of computer players."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ V = TypeVar("V")
 
 @dataclass(slots=True)
 class SeatedModel(Generic[V]):
-    """The table as one seat sees it.  A game adds what it alone knows."""
+    """The table as seen by one seat.  A game adds its own fields."""
 
     view: V
-    """As that seat may know it."""
+    """The view of the seat `me`."""
     me: int
-    """The seat that lies nearest."""
+    """The nearest seat."""
     shapes: tuple[str, ...]
     """The shape of each seat's seal: circle, shield, lozenge, star."""
     human: tuple[bool, ...]
-    """Whether a person at this screen sits there, by seat."""
+    """For each seat, whether it has a person at this screen."""
     incoming: Counter[LandingPlace] = field(default_factory=Counter)
-    """How many pieces on their way to a place are already in the view but not yet to be drawn there."""
+    """Number of pieces in flight to each place: already in the view, but not yet drawn there."""
     scores: list[int] = field(default_factory=list)
-    """The scores shown: they count up."""
+    """The scores as shown, which count up."""
     portraits: tuple[str, ...] = ()
-    """The sprites of computer players that are somebody, "" for everybody else."""
+    """The portrait sprites of computer characters, "" for every other player."""
     thoughts: Thoughts = NO_THOUGHTS
-    """What computer players thought of their last moves, and the best level of what is asked."""
+    """Thoughts of computer players on their last moves, and of the best level on the current question."""
 
     def card_at(self, target: Target | None) -> str | None:
-        """Return the card at a target, where its full face is worth showing."""
+        """Return the card at a target, None if its full face need not be shown."""
         return None
 
     def shape(self, seat: int) -> str:
-        """Return the seal shape of a seat; "neutral" for whoever is none."""
+        """Return the seal shape of a seat; "neutral" for anything that is not a seat."""
         return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
 
     def portrait(self, seat: int) -> str:

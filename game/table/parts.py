@@ -1,10 +1,10 @@
-"""What a game gives so that its table can be shown and played: one value, made of six.
+"""A game's contribution to its table: one value, made of six.
 
-    TableParts(words, model, asking, showing)       # enough to play
-    TableParts(..., turn, reading, thinking, hands) # a game leaves out what it has not
+    TableParts(words, model, asking, showing, turn)     # enough to play
+    TableParts(..., reading, thinking, hands)           # optional
 
 Type variables: V a view, A an action, E an event, M the model of the table, L its layout, W its words, F the forecast,
-T the turn so far.  A model is kept up to date by the motion, which folds the events into it.
+T the turn so far.  The motion keeps the model up to date by folding the events into it.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ W = TypeVar("W", bound="GameWords[Any]")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits at the table, in the order of the seats: names, the shapes of their seals, and whether a person at this
-    screen sits there.  portraits, manners: the sprites of computer players that are somebody, and how they talk; ""
-    for everybody else."""
+    """The players in the order of the seats: names, the shapes of their seals, and whether each is a person at this
+    screen.  portraits, manners: the sprites of computer characters, and their ways of speaking; "" for every other
+    player."""
 
     names: tuple[str, ...]
     shapes: tuple[str, ...]
@@ -57,55 +57,55 @@ class Seating:
         return self.portraits[seat] if 0 <= seat < len(self.portraits) else ""
 
     def manner(self, seat: int) -> str:
-        """Return how the player of a seat talks, "" for who says nothing."""
+        """Return the way of speaking of a seat's player, "" for a silent one."""
         return self.manners[seat] if 0 <= seat < len(self.manners) else ""
 
     def shown(self, seat: int, before: int) -> int:
-        """Return whose seat lies nearest when `seat` is to act: a person's at this screen; where only computers play,
-        everybody's in turn."""
+        """Return the nearest seat when `seat` is to act: that of a person at this screen; if only computers play, each
+        seat in turn."""
         return seat if self.human[seat] or not any(self.human) else before
 
     def first_shown(self, seat: int) -> int:
-        """Return whose seat lies nearest at first, when `seat` is to act."""
+        """Return the nearest seat at first, when `seat` is to act."""
         return seat if self.human[seat] or not any(self.human) else self.human.index(True)
 
 
 class Opening(NamedTuple, Generic[E]):
-    """How a new table is laid out."""
+    """The deal of a new table."""
 
     prompt: str = ""
-    """What is said meanwhile."""
+    """The prompt meanwhile."""
     events: Sequence[E] = ()
-    """What happens."""
+    """The events that deal it."""
 
 
 Speaking = tuple[tuple[int, str], ...]
-"""Seats, each with the name of a great moment; the first of them that talks says a line about it."""
+"""Seats, each with the name of a great moment; the first seat that speaks comments on it."""
 
 
 class Model(Protocol):
-    """The table as one seat sees it; `game.table.model` has what every model begins with."""
+    """The table as seen by one seat; `game.table.model` has the base of every model."""
 
     view: Any
-    """As the seat `me` may know it."""
+    """The view of the seat `me`."""
     me: int
-    """The seat that lies nearest."""
+    """The nearest seat."""
     shapes: tuple[str, ...]
     """The shape of each seat's seal."""
     human: tuple[bool, ...]
-    """Whether a person at this screen sits there, by seat."""
+    """For each seat, whether it has a person at this screen."""
     portraits: tuple[str, ...]
-    """The sprites of computer players that are somebody, "" for everybody else."""
+    """The portrait sprites of computer characters, "" for every other player."""
     thoughts: Thoughts
-    """What computer players thought of their last moves, and the best level of what is asked."""
+    """Thoughts of computer players on their last moves, and of the best level on the current question."""
 
     def card_at(self, target: Target | None) -> str | None:
-        """Return the card at a target, where its full face is worth showing."""
+        """Return the card at a target, None if its full face need not be shown."""
         ...
 
 
 class Motion(Protocol[V_contra, E_contra]):
-    """Lets the table live through what happened, event by event (see `game.animation.director`)."""
+    """Plays events on the table, one by one (see `game.animation.director`)."""
 
     speed: float
     reduced: bool
@@ -135,173 +135,173 @@ class GameWords(Protocol[E_contra]):
     def t(self, key: str, **values: object) -> str: ...
     def name(self, seat: int) -> str: ...
     def chronicle(self, event: E_contra, told: Sequence[E_contra] = ()) -> ChronicleLine | None:
-        """Return a line of the chronicle, or None for what needs none.  told: the events whose line it goes on with."""
+        """Return the event's line of the chronicle, or None for no line.  told: the events whose line it continues."""
         ...
 
     def goes_on(self, told: Sequence[E_contra], event: E_contra) -> bool:
-        """Return whether the event is told in the line of these, which are the newest that have one."""
+        """Return whether the event is reported in the line of the events `told`, the newest line there is."""
         ...
 
     def meanwhile(self, event: E_contra) -> str:
-        """Return who acts from this event on, as the prompt says it until something is asked; "" where that stays."""
+        """Return the prompt from this event until the next question, which names the seat to act; "" to keep it."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class AskingParts(Generic[V, A, E, M, W, F, T]):
-    """What is asked, and what a touch answers."""
+    """The questions, and the answers to touches."""
 
     offer: Callable[[V, TargetPath, W], Question[A]]
-    """What the seat to act is asked, after these touches; pure."""
+    """The question to the seat to act, after these touches; pure."""
     waiting: Callable[[V, W], Question[A]]
-    """What is shown where nobody at this screen has to act."""
+    """The question shown while no player at this screen can act."""
     confirmation: Callable[[V, A, W], Confirmation | None] = lambda view, action, words: None
-    """What is shown while an action is chosen that is not to be played at once, such as one that reveals something."""
+    """The confirmation of a chosen action, such as one that reveals something; None to play it at once."""
     refusal: Callable[[Target, M, W], str] = lambda target, model, words: ""
-    """Why a target cannot answer; "" where nobody expects an answer."""
+    """The reason why a target cannot answer; "" if no answer is expected."""
     rule: Callable[[Target, M], str] = lambda target, model: ""
-    """The address of the rule behind a refusal, "" where there is none."""
+    """The address of the rule behind a refusal, "" for none."""
     forced_move: Callable[[V, W], ForcedMove[A] | None] = lambda view, words: None
-    """What the seat to act would do in any case; None where it has a choice.  It depends on the view alone."""
+    """The only possible move of the seat to act; None if it has a choice.  It depends on the view alone."""
     goes_on: Callable[[V, Sequence[E]], bool] = lambda view, events: False
-    """Whether these events are a step of the question in this view, which is asked again behind them."""
+    """Whether these events are a step of the question in this view, which is asked again after them."""
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
-    """What the focus lands on where something else is asked; None for whatever is lit."""
+    """The first place of the focus for a new question; None for any lit target."""
     numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()
-    """What the number keys mean, in their order."""
+    """The meanings of the number keys, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowingParts(Generic[V, E, M, L, F, T, W]):
-    """Where things lie, how they are painted, and how what happens is shown."""
+    """Layout, painting and motion."""
 
     layout: Callable[[Size, float], L]
-    """Where things lie in a window, with letters so many times as large as in the design."""
+    """The layout for a window size and a factor of the letters' size."""
     brush: Callable[[Context, L], Brush]
-    """What it is painted with."""
+    """The brush of the painters."""
     composition: Callable[[Any, L], Composition[M, Shown[F, T]]]
     """The painters, for a brush and a layout."""
     areas: Callable[[L, M, Shown[F, T]], Iterable[TouchArea]]
-    """What can be touched, topmost first."""
+    """The touchable areas, topmost first."""
     framed: Callable[[L, M, Shown[F, T], Target], pygame.Rect]
-    """The rectangle that is meant by a target; empty where it is not on the table."""
+    """The rectangle of a target; empty if it is not on the table."""
     motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]
-    """How what happens is shown, with words and a seed."""
+    """The motion of events, with words and a seed."""
     folds: bool = True
-    """Whether the motion brings the view up to date, event by event; else it is handed in with the events."""
+    """Whether the motion updates the view, event by event; otherwise the view is handed in with the events."""
     opening: Callable[[M, W], Opening[E]] = lambda model, words: Opening()
-    """How a new table is laid out; what is laid is taken out of the model."""
+    """The deal of a new table; the pieces to be dealt are removed from the model."""
     place: Callable[[E, L, M], float] = lambda event, layout, model: 0.5
-    """Where an event is heard, from 0 (left) to 1 (right)."""
+    """The place of an event's sound, from 0 (left) to 1 (right)."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
-    """What the slip about a target is not to cover, beside the prompt."""
+    """Rectangles, beside the prompt, that the tip of a target may not cover."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnParts(Generic[V, A, E, M, W, F, T]):
-    """The turn that runs, and what others did before it."""
+    """The current turn, and the deeds of others before it."""
 
     forecast: Callable[[M, W], F]
-    """What the turn will bring."""
+    """The forecast of the turn."""
     done: Callable[[Sequence[Step[Any, A]], Any, int, Sequence[Step[Any, A]]], T]
-    """What was done in it: from the steps played, the state, the seat that looks and the steps taken back.  What the
-    seat may not know is left out here."""
+    """The turn so far: from the steps played, the state, the viewing seat and the steps undone.  Anything hidden from
+    that seat is left out here."""
     start: T
-    """A turn of which nothing is known."""
+    """The turn before anything is known about it."""
     moment: Callable[[T, Target], int | str | None] = lambda turn, target: None
-    """Which moment of the turn a target means: how many steps are played then, or the barrier that it stands for."""
+    """The moment of the turn that a target represents: the number of steps played, or the name of a barrier."""
     recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
-    """What others did in these events, for the seat that comes on turn again."""
+    """The deeds of others in these events, for the seat on turn again."""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
-    """What the last turn left on the table: from its events, those since, and the view now."""
+    """The traces of the last turn on the table: from its events, the events since, and the view now."""
     taken_over: Callable[[E], int | None] = lambda event: None
-    """The seat that acts from this event on; None where that changes with the view."""
+    """The seat to act from this event on; None if that changes with the view."""
     is_late: Callable[[V], bool] = lambda view: False
-    """Whether the last round runs, which has music of its own."""
+    """Whether this is the last round, which has its own music."""
     pause_factor: Callable[[V], float] = lambda view: 1.0
-    """How much of the pause after a step of the computer this view gets: less where small steps follow each other."""
+    """Factor of the pause after a computer's step in this view: smaller in a series of small steps."""
     keeps_seat: bool = False
-    """Whether a table where only computers play stays turned to one of them instead of to each that decides."""
+    """Whether a table with computer players only stays turned to one of them instead of to the seat to act."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingParts(Generic[M, W, F, T]):
-    """What can be looked up about the table, and what is spoken of it."""
+    """Pages about the table, and its spoken description."""
 
     page: Callable[[Target, M, W], Page | None] = lambda target, model, words: None
-    """What a target is, how many are left, what it is worth now; None for what has no page."""
+    """The page of a target: its name, the number left, its value now; None for no page."""
     tip: Callable[[Target, M, W], tuple[str, str] | None] = lambda target, model, words: None
-    """Name and sentence of the slip beside what is rested on; None for what needs none."""
+    """Name and sentence of a target's tip; None for no tip."""
     label: Callable[[Target, M, W], str] = lambda target, model, words: ""
-    """The name of a target, to be spoken."""
+    """The spoken name of a target."""
     details: Callable[[Target, M, Shown[F, T], W], Sequence[str]] = lambda target, model, shown, words: ()
-    """What is to be known of a target now, to be spoken behind its name."""
+    """The current facts about a target, spoken after its name."""
     described: Callable[[M, W], Sequence[str]] = lambda model, words: ()
     """The position in sentences."""
     pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)
-    """What can be read about the table as it stands, by command and address."""
+    """Pages about the current position, by command and address."""
     page_at: Callable[[Target, int], str] = lambda target, me: ""
-    """The address of the page that a press on a target opens where it means nothing else; "" for none."""
+    """The address of the page opened by a press on a target without another meaning; "" for none."""
     only_looked_at: frozenset[str] = frozenset()
-    """Kinds of targets that ask nothing: a press opens their page."""
+    """Kinds of targets that never answer a question: a press opens their page."""
     edition: Callable[[M], str] = lambda model: ""
-    """Which of the game's numbers hold on this table (`game.client.GameClient.edition`)."""
+    """The set of the game's numbers used at this table (`game.client.GameClient.edition`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkingParts(Generic[V, A, E, M, W]):
-    """What the best level says of the table, computer players of what happens there, and people plan meanwhile."""
+    """The best level's advice, remarks of computer players, and plans of people."""
 
     idea: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
-    """What the best level has in mind, without the move; "" where there is nothing to say."""
+    """The best level's idea, without the move; "" for none."""
     advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     """The same with the move."""
     at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
-    """What an action loses beside the best one; None where nothing is known to be lost."""
+    """The loss by an action compared with the best one; None for no known loss."""
     first_touch: Callable[[V, A], Target | None] = lambda view, action: None
-    """The target that a seat touches first to play an action."""
+    """The first target that a seat touches to play an action."""
     weighed: Callable[[Target | None, M], bool] = lambda target, model: model.card_at(target) is not None
-    """Whether the page of a target says what the best level thinks of it, so that it has to look at what is asked."""
+    """Whether a target's page gives the best level's opinion, which must consider the question for it."""
     shares_turns: bool = False
-    """Whether several seats decide in a turn, such as an auction, and each can be asked why."""
+    """Whether several seats decide in one turn, such as an auction, and each can be asked for reasons."""
     remark_on: Callable[[E], Speaking] = lambda event: ()
-    """Who might say something about an event, and about which great moment (`game.table.live.remarks`)."""
+    """The seats that might comment on an event, and its great moment for each (`game.table.live.remarks`)."""
     plannable: Callable[[M, Target], bool] = lambda model, target: False
     """Whether a seat can mark a target for its plans while others play."""
     of_the_nearest: frozenset[str] = frozenset()
-    """Kinds of targets that belong to the seat that lies nearest: they mean nothing to the plans of others."""
+    """Kinds of targets that belong to the nearest seat: they are no part of other seats' plans."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandParts(Generic[V]):
-    """Hands that are covered for others at the screen."""
+    """Hands covered for others at the screen."""
 
     cover: Callable[[V, frozenset[int]], V] = lambda view, seats: view
-    """A view without what the hands of these seats hold."""
+    """A view without the hands of these seats."""
     kind: str = ""
-    """The kind of the targets that a hand consists of; "" where there are no hands."""
+    """The kind of the targets in a hand; "" for a game without hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableParts(Generic[V, A, E, M, L, W, F, T]):
-    """A table in parts."""
+    """The parts of a table."""
 
     words: Callable[[Language, Sequence[str]], W]
     """The sentences, from a language and the names of the seats."""
     model: Callable[[V, int, Seating], M]
-    """The table as one seat sees it."""
+    """The table as seen by one seat."""
     asking: AskingParts[V, A, E, M, W, F, T]
-    """What is asked."""
+    """Questions and answers."""
     showing: ShowingParts[V, E, M, L, F, T, W]
-    """Where things lie and how they are painted and moved."""
+    """Layout, painting and motion."""
     turn: TurnParts[V, A, E, M, W, F, T]
-    """The turn that runs."""
+    """The current turn."""
     reading: ReadingParts[M, W, F, T] = field(default_factory=lambda: ReadingParts())
-    """What can be looked up, and what is spoken; nothing where it is left out."""
+    """Pages and spoken descriptions; none by default."""
     thinking: ThinkingParts[V, A, E, M, W] = field(default_factory=lambda: ThinkingParts())
-    """Hints, reasons, remarks and plans; none where it is left out."""
+    """Hints, reasons, remarks and plans; none by default."""
     hands: HandParts[V] = field(default_factory=lambda: HandParts())
-    """Covered hands; none where it is left out."""
+    """Covered hands; none by default."""
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

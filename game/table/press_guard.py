@@ -1,4 +1,4 @@
-"""Press guard: tells meant presses from those that come too soon, by the time between them, which is handed in."""
+"""Press guard: tells intended presses from premature ones, by the time between them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PressGuard:
         self._taken_over = self._time
 
     def note(self) -> None:
-        """Note that from now on there is something to read."""
+        """Note that a text appears now."""
         self._noted = self._time
 
     def has_stood(self, seconds: float) -> bool:
@@ -48,8 +48,8 @@ class PressGuard:
         return self._last is not None and self._last.kind in BUTTONS and self._time - self._pressed < AGAIN
 
     def is_too_early(self, target: Target) -> bool:
-        """Note a press; return whether it can only have been meant for what was there before: after a change of seats,
-        or as one of several fast presses on a button."""
+        """Note a press; return whether it must have been meant for the previous target: after a change of seats, or as
+        one of several fast presses on a button."""
         last, self._last = self._last, target
         self._pause, self._pressed = self._time - self._pressed, self._time
         again = last is not None and _is_in_place_of(target, last)

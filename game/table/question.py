@@ -26,9 +26,9 @@ class TableButton(Generic[A]):
     calm: bool = False
     """Something useful is left undone, so the button does not attract attention."""
     why: str = ""
-    """What a press says while the button is disabled; "" for the prompt of the question."""
+    """Answer to a press while the button is disabled; "" for the prompt of the question."""
     opens_hand: bool = False
-    """It plays nothing, but opens the player's covered hand."""
+    """The button plays nothing, but opens the player's covered hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,9 @@ class ForcedMove(Generic[A]):
 
     actions: tuple[A, ...]
     text: str
-    """What the player is told."""
+    """Message to the player."""
     mark: int = 0
-    """The part of the turn that is done with it, in the game's own numbers; 0 for none."""
+    """The part of the turn that these actions complete, in the game's own numbers; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +123,9 @@ class Question(Generic[A]):
     proposed: tuple[int, ...] = ()
     """Pieces of the player's stock that the primary button would pay."""
     warning: str = ""
-    """What the first press of the primary button says if something useful is left undone."""
+    """Warning after the first press of the primary button, if something useful is left undone."""
     reminder: str = ""
-    """What it says if something could merely still be done; whether either is said is a setting."""
+    """The same if the player merely could still do something; a setting decides whether either is shown."""
     follows: bool = False
     """The question continues the last action, so that a step back undoes that action."""
     waits: bool = False
@@ -138,7 +138,7 @@ class Question(Generic[A]):
     """Meaning of a touch of an unlit target: it replaces the last touched one."""
     commands: Mapping[str, Target] = field(default_factory=dict)
     """Commands, turns of the wheel (`wheel_up`, `wheel_down`) and the `right_button` that mean a press on a target
-    while this is asked, instead of their usual meaning.
+    during this question, instead of their usual meaning.
     """
     to_hold: frozenset[Target] = frozenset()
     """Targets that the pointer has to hold down for a while."""
@@ -154,13 +154,13 @@ class Question(Generic[A]):
         object.__setattr__(self, "lit", frozenset(self.answers))
 
     def answered(self, prompt: str) -> Question[A]:
-        """Return what is shown while the answer takes effect: nothing of the question is left, a sentence replaces it,
-        and the primary button stays as an empty plate, so that its neighbours need not move for a moment."""
+        """Return the question shown while the answer takes effect: only this prompt, and an empty plate in place of the
+        primary button, so that its neighbours need not move for a moment."""
         plate: TableButton[A] | None = TableButton("", enabled=False, why=prompt) if self.primary else None
         return Question(prompt, primary=plate, waits=self.waits, thinks=self.thinks)
 
     def held(self) -> Question[A]:
-        """Return the same question while a step of it takes effect (one of several stones is paid), before it is asked
-        again: prompt and button keep their places, nothing is lit or framed and no press means anything."""
+        """Return the question shown while a step of it takes effect (one of several stones is paid), before it is asked
+        again: prompt and button keep their places, nothing is lit or framed, and presses have no effect."""
         primary = replace(self.primary, actions=()) if self.primary else None
         return Question(self.prompt, primary=primary, waits=self.waits, thinks=self.thinks)

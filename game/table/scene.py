@@ -1,11 +1,11 @@
-"""A scene that is a table and the guests that sit round it, and nothing else.
+"""A scene made of a table and its guests.
 
     scene = GuestTable(context, table, name)
     scene.guests = (menu, coach, pointing, answers)     # the topmost first
     scene.guest(Coach)                                  # the guest of that kind
 
-The scene hands on what it gets: intents to the guests in order, time from the last of them to the first.  So the last
-guest moves the table, and those above it find it moved.
+The scene passes intents to the guests from the first to the last, and updates them from the last to the first.  So the
+last guest updates the table before those above it.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def whole(size: Size) -> Size:
 
 
 class GuestTable(ComposedScene):
-    """See the module.  room: how much of a window the table gets, from its upper left corner; a table that gets less
-    has a context of its own (`Context.aside`)."""
+    """See the module.  room: returns the table's share of a window, from its upper left corner; a table with less than
+    the whole window has a context of its own (`Context.aside`)."""
 
     guests: Sequence[Guest] = ()
 
@@ -46,7 +46,7 @@ class GuestTable(ComposedScene):
         self._room = room
 
     def guest(self, kind: type[G]) -> G:
-        """Return the guest of that kind.  Raises LookupError where there is none."""
+        """Return the guest of this kind.  Raises LookupError if there is none."""
         for guest in self.guests:
             if isinstance(guest, kind):
                 return guest

@@ -35,8 +35,8 @@ MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "fair", "leave"
 
 
 def menu_key(name: str, lines: Sequence[str]) -> str:
-    """Return the key of the words on a line of the menu with these lines: a lesson or puzzle can be begun again and is
-    not kept."""
+    """Return the text key of a menu line. lines: the whole menu; that of a lesson or puzzle, which can be restarted and
+    is not saved, has texts of its own."""
     return "menu.leave_unkept" if name == "leave" and "again" in lines else f"menu.{name}"
 
 
@@ -46,7 +46,7 @@ HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}
 """Kinds of targets with a sound under the pointer even if they are not lit."""
 
 BUTTONS = HEARD | {"secondary", "recap"}
-"""Kinds of targets that work whatever is asked."""
+"""Kinds of targets that work with every question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Tools:
     log_scroll: int = 0
     """Number of newest lines that the chronicle has scrolled away."""
     log_line: int | None = None
-    """The line of it that is opened or chosen."""
+    """The opened or chosen line of the chronicle."""
     menu: tuple[str, ...] = MENU
     """The lines of the menu."""
     is_past: bool = False
@@ -110,7 +110,7 @@ class Tools:
     pins: tuple[Pin, ...] = ()
     """Visible marks of the seats' plans."""
     explains: bool = False
-    """Empty places are labelled with what will lie there."""
+    """Empty places are labelled with their future contents."""
 
     @property
     def any_open(self) -> bool:
@@ -138,7 +138,7 @@ class Tools:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A part of the turn that was played automatically, in the game's own numbers, and the table time of it."""
+    """A part of the turn that was played automatically, in the game's own numbers, and its table time."""
 
     mark: int
     at: float
@@ -196,7 +196,7 @@ class Hint:
 
     target: Target
     is_region: bool = False
-    """It means the whole part of the table with the target."""
+    """The hint means the whole region of the target."""
 
 
 NO_QUESTION: Question[Any] = Question()

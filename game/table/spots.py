@@ -60,9 +60,9 @@ class TouchArea:
     nearest: bool = False
     """A press anywhere in the area means the spot with the nearest middle."""
     is_window: bool = False
-    """It lies over the others; while it is there, keys reach nothing else."""
+    """It covers the other areas; while it is open, keys reach nothing else."""
     handle: Target | None = None
-    """Of a slider, the only one of its spots that the keys reach."""
+    """The handle of a slider, which is its only spot for keys."""
 
     def at(self, pos: Pos, least: int = 0) -> Target | None:
         """Return the target of a press at `pos`, inside the area. least: smallest size of every spot, real px."""

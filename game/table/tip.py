@@ -115,8 +115,8 @@ class Tip(Generic[K]):
 
 
 def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rect], apart: int) -> Rect:
-    """Return the rectangle of a slip of this size: above its target, below, at its right or its left, if it covers
-    nothing that is to be avoided; otherwise where it covers none of the first of these."""
+    """Return the rectangle of a slip of this size: above, below, right or left of its target, clear of all rectangles
+    to avoid, or else of as many of the first of them as possible."""
     places = list(_places(about, size, window.inflate(-2 * apart, -2 * apart), avoid, apart))
     sides, core = len(SIDES), about.inflate(-about.w // 3, 0)
     for number in range(len(avoid), -1, -1):

@@ -4,7 +4,7 @@
     table.resize(size)                  # real px, before the first draw
     table.show(view)                    # at once: a game loaded, a step back
     table.play(events)                  # animated
-    table.ask(question)                 # what may be chosen; None: it is only looked at
+    table.ask(question)                 # the choices; None: no choice at this screen
     table.targets()                     # everything that can be touched: for pointer, focus, lessons and tests
     table.focus.move("left")            # the keys reach the same (`game.table.focus`)
     table.update(dt); table.draw(surface)
@@ -92,8 +92,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
         self._goes_on = False
-        self._has_begun = False  # an event, since it was foreseen what comes of those that run
-        self._dealt = 0  # events of the opening that are still to come: no step of the game, so not told
+        self._has_begun = False  # an event has begun since the outcome of the running ones was foreseen
+        self._dealt = 0  # events of the opening still to come: they are not steps of the game, so they are not told
         self.hidden: frozenset[int] = frozenset()
         self._notice_left = 0.0
         tools = Tools(speed=context.speed, menu=menu_of(parts))
@@ -111,14 +111,14 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda target: does_something(self, target),
         )
         self.opens: frozenset[str] = frozenset()  # kinds of targets that open a scene of the game's own
-        self.looks_up = False  # whether a press on anything opens its page, as after the end of the game
+        self.looks_up = False  # whether a press on any target opens its page, as after the end of the game
         self.focus_frame = FocusFrame(context)
         self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
         self._looks: object = None
         self.resize(size)
 
-    # ------------------------------------------------------------ what it shows
+    # ------------------------------------------------------------ contents
 
     def show(self, view: V, me: int | None = None, events: Iterable[E] = ()) -> None:
         """Show `view` at once; the earlier question is dropped. me: the nearest seat from now on. events: earlier
@@ -149,7 +149,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._reach.forget()  # the first of them has begun
 
     def deal(self) -> None:
-        """Lay out a new table before everybody's eyes."""
+        """Deal a new table, animated."""
         self.ask(Question())
         opening = self.parts.showing.opening(self.model, self.words)
         self._change(question=Question(prompt=opening.prompt))
@@ -158,7 +158,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._reach.forget()  # likewise
 
     def ask(self, question: Question[A] | None) -> None:
-        """Show what may be chosen; None: whoever acts does not sit at this screen."""
+        """Show the choices; None: the seat to act is not at this screen."""
         asked = self.parts.asking.waiting(self.model.view, self.words) if question is None else question
         self._change(question=asked)
         self._foresee()
@@ -198,10 +198,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._change(chronicle=self.chronicle.lines, notice=None)
         self._foresee()
 
-    # ------------------------------------------------------------ what can be touched
+    # ------------------------------------------------------------ targets
 
     def targets(self) -> list[Spot]:
-        """Return everything that can be touched or asked about, topmost first."""
+        """Return all spots that can be touched or looked up, topmost first."""
         return all_spots(self.parts.showing.areas(self.layout, self.model, self.shown))
 
     def target_at(self, pos: Pos) -> Target | None:
@@ -211,7 +211,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         return target_at(self.parts.showing.areas(self.layout, self.model, self.shown), pos, least)
 
     def rect_of(self, target: Target) -> pygame.Rect:
-        """Return the rectangle of a target, real px; empty (at 0, 0) where it is not on the table."""
+        """Return the rectangle of a target, real px; empty (at 0, 0) if it is not on the table."""
         return self.parts.showing.framed(self.layout, self.model, self.shown, target)
 
     def point(self, target: Target | None) -> None:
@@ -233,7 +233,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         return self.motion.moving
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds go by."""
+        """Advance by `dt` seconds."""
         own = self.context.settings.computer_speed if self.by_computer else 0.0
         self.motion.speed = own or self.context.speed
         if self.shown.tools.speed != self.context.speed:
@@ -250,7 +250,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._settle()
         if has_landed(flying, self.model):
             self.painter.hurries = True
-        if not (was_busy or self.busy):  # the frame in which it comes to rest has enough to do
+        if not (was_busy or self.busy):  # the frame that ends the motion has enough work
             self.painter.read_ahead(self.model)
         elif self._has_begun:
             self._has_begun = False
@@ -291,7 +291,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion.resize(self.layout)
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Switch reduced motion: nothing travels or moves by itself."""
+        """Switch reduced motion on or off; while on, nothing travels or moves by itself."""
         self.motion.reduced = self.painter.reduced = reduced
 
     # ------------------------------------------------------------ inside
@@ -305,7 +305,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._change(forecast=self.parts.turn.forecast(self.model, self.words), known=Known())
 
     def _begins(self, event: E) -> None:
-        """An event begins on the table: it is heard, the chronicle notes it, the seats may change places."""
+        """Begin an event on the table: play its sound, note it in the chronicle, turn the table if the seat changes."""
         self._has_begun = True
         place = self.parts.showing.place(event, self.layout, self.model)
         self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))

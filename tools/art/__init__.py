@@ -1,1 +1,1 @@
-"""Draws every picture of the game: SVG by these modules, pixels by a headless browser."""
+"""Drawing of every picture of the game: SVG by these modules, pixels by a headless browser."""

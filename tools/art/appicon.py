@@ -1,7 +1,7 @@
 """The icon of the program: a tower of three stones in a gold frame, in two drawings.
 
 Writes `firenze_<size>.png` from 16 to 512, `firenze.ico` (Windows) and `firenze.icns` (macOS). The small sizes have a
-drawing of their own: fewer lines, thicker ones, no texture.
+drawing of their own: fewer and thicker lines, no texture.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from art.svg import at, clip, group, lin, path, rect, star8, stroke, texture
 EDGE = 512
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 FLAT_TO = 32
-"""Up to this size the flat drawing is taken."""
+"""Largest size of the flat drawing."""
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
 """PNG pictures in the file for macOS: 16 and 32 at double density, then 128, 256 and 512."""
 STONES = "vby"
-"""From below."""
+"""Stones of the tower, from below."""
 
 
 def _tower(x: float, foot: float, width: float, lod: int) -> str:
-    """The stones on each other in one keyline; lower left of the front at x, foot."""
+    """The stack of stones in one keyline; lower left of the front at x, foot."""
     stones = "".join(group(body(colour, lod), at(0, -floor * HEIGHT)) for floor, colour in enumerate(STONES))
     return group(keyline(lod, len(STONES)) + stones, at(x, foot, width / OVERALL))
 

@@ -36,7 +36,7 @@ FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}  
 
 
 def _opening(x: float, foot: float, pitch: float, rim: str, sill: str) -> str:
-    """The dark arched window that takes the height of a floor; x = its left edge."""
+    """The dark arched window for the number of a floor; x = its left edge."""
     h = 35 + (pitch - 45) * 0.6
     s = arch(x - 2.5, foot - 4.5, 37, h + 3, rim) + arch(x, foot - 5, 32, h, "#180E1C")
     return s + rect(x - 4, foot - 6.5, 40, 4, sill, stroke(OUTLINE, 1, ""))
@@ -266,7 +266,7 @@ def thin_frame(w: float, h: float) -> str:
 
 
 def _footed(foot: float, draw: Callable[[str, float, float], str], kind: str, front: float, pitch: float) -> str:
-    """A drawing whose origin is its foot, moved down into its body."""
+    """A drawing with its origin at the foot, moved down into its body."""
     return group(draw(kind, front, pitch), at(0, foot))
 
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""The six stones: oblique blocks with their marks, in three drawings; what goes with them when they are set or fall."""
+"""The six stones: oblique blocks with their marks, in three drawings; ghosts, cracks, shards and dust."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def new_line(lod: int) -> str:
 
 
 def ghost(lod: int) -> str:
-    """A legal place for a stone."""
+    """The ghost on a legal place for a stone."""
     k = (1, 1.4, 2.0)[lod]
     s = poly(
         silhouette(),
@@ -258,7 +258,7 @@ def _moved(x: float, y: float, content: str) -> str:
 
 
 def _footed(foot: float, draw: Callable[..., str], *arguments: object) -> str:
-    """A drawing whose origin is its foot, moved down into its body."""
+    """A drawing with its origin at the foot, moved down into its body."""
     return _moved(0, foot, draw(*arguments))
 
 

@@ -3,8 +3,8 @@
     with Browser() as browser:
         png = browser.picture(page, width, height, scale)
 
-The same page gives the same bytes: nothing is drawn by a graphics card, and nothing in tiles, at whose edges curves
-come out a little different.
+The same page gives the same bytes: drawing uses neither a graphics card nor tiles, at whose edges curves would differ
+slightly.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ COMMAND = [
     "--remote-debugging-pipe",
 ]
 TO_IT, FROM_IT = 3, 4
-"""Where the browser looks for its two pipes."""
+"""File descriptors of the browser's two pipes."""
 CLEAR = {"r": 0, "g": 0, "b": 0, "a": 0}
 
 
 class BrowserError(RuntimeError):
-    """The browser does not start, ends, or refuses what it is told."""
+    """The browser does not start, has ended, or refuses a command."""
 
 
 class Browser:
@@ -78,7 +78,7 @@ class Browser:
         self._profile.cleanup()
 
     def picture(self, page: Path, width: int, height: int, scale: float) -> bytes:
-        """The upper left part of a page with all its fonts and pictures, on a clear ground, as PNG."""
+        """Return the upper left part of a page with all its fonts and pictures, on a transparent ground, as PNG."""
         view = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
         self._tell("Emulation.setDeviceMetricsOverride", **view)
         self._tell("Page.navigate", url=page.as_uri())
@@ -87,7 +87,7 @@ class Browser:
         return base64.b64decode(self._tell("Page.captureScreenshot", format="png")["data"])
 
     def _tell(self, method: str, **parameters: object) -> dict[str, Any]:
-        """A command; returns its result. What happens meanwhile is kept for `_await`."""
+        """Send a command and return its result. Events meanwhile are kept for `_await`."""
         self._count += 1
         if self._session is None or method.startswith("Target."):
             words: dict[str, object] = {"id": self._count, "method": method, "params": parameters}
@@ -104,7 +104,7 @@ class Browser:
                 return result
 
     def _await(self, event: str) -> None:
-        """Wait for an event that follows from the last command."""
+        """Wait for an event caused by the last command."""
         while event not in self._happened:
             self._hear()
 
@@ -122,7 +122,7 @@ class Browser:
 
 
 def _pipe() -> tuple[int, int]:
-    """The two ends of a pipe, on numbers that are not in the way of the browser's own."""
+    """Return the two ends of a pipe, on descriptors that do not collide with the browser's own."""
     ends = os.pipe()
     high = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in ends]
     for end in ends:

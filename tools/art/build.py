@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # the engine knows the shapes of the buildings
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # for the shapes of the buildings in the engine
 
 import drawers
 import rebuilt
@@ -61,11 +61,11 @@ DRAWN = (
 )
 """Every module with drawings, in the order of the index."""
 AT_ONCE = 24
-"""Sprites that may wait in memory to be saved."""
+"""Most sprites waiting in memory to be saved."""
 
 
 def all_drawings() -> Sheet:
-    """Every drawing of the game."""
+    """Return every drawing of the game."""
     sheet = Sheet()
     for module in DRAWN:
         module.add_to(sheet)
@@ -73,7 +73,7 @@ def all_drawings() -> Sheet:
 
 
 def entry(drawing: Drawing, folder: Path) -> dict[str, object]:
-    """What the index says of a sprite; see game/graphics/images.py."""
+    """Return the index entry of a sprite; see game/graphics/index.py."""
     fields: dict[str, object] = {
         "file": file_of(drawing, folder),
         "w": drawing.w,
@@ -90,7 +90,7 @@ def entry(drawing: Drawing, folder: Path) -> dict[str, object]:
 
 
 def sprites_of(name: str, assets: Path) -> Path:
-    """The folder that a sprite lies in."""
+    """Return the folder of a sprite."""
     return assets / drawers.of_sprite(name) / "sprites"
 
 
@@ -108,9 +108,9 @@ def write_indexes(sheet: Sheet, assets: Path) -> None:
 
 
 def draw(prefixes: list[str], sheet: Sheet, assets: Path) -> None:
-    """The chosen pictures into the folders sprites and icons in the drawers of `assets`."""
+    """Write the chosen pictures to the folders sprites and icons in the drawers of `assets`."""
     fonts = ASSETS / drawers.HOUSE / "fonts"
-    # the browser draws one after the other, what makes the files small has every core
+    # the browser draws one after the other; compression uses all cores
     with Browser() as browser, ThreadPoolExecutor(os.cpu_count()) as pool:
         if not prefixes or "appicon" in prefixes:
             appicon.write(assets / drawers.HOUSE / "icons", fonts, browser)
@@ -129,7 +129,7 @@ def draw(prefixes: list[str], sheet: Sheet, assets: Path) -> None:
 
 
 def main() -> int:
-    """Builds or checks; returns the status of the program."""
+    """Build or check; return the status of the program."""
     given = rebuilt.arguments(__doc__)
     sheet = all_drawings()
     if not given.check:

@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""The 27 cards in all their sizes. The type is read from the outline, the ground pattern, the gold plate and the colour."""
+"""The 27 cards in all their sizes. Outline, ground pattern, gold plate and colour show the type."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RIM = "#150B12"
 
 @dataclass(frozen=True)
 class Type:
-    """Colour of the field, its dark and its light; how far the emblem sits below the middle, as shares of the height."""
+    """Colour of the field, its dark and its light; distance of the emblem below the middle, as a share of the height."""
 
     colour: str
     dark: str
@@ -39,7 +39,7 @@ TYPES = {
 
 @dataclass(frozen=True)
 class Card:
-    """Type, icon, token (the effect in a sign), and whether it is a loss (red token)."""
+    """Type, icon, token (a sign of the effect), and whether it is a loss (red token)."""
 
     type: str
     icon: str
@@ -144,7 +144,7 @@ def emblem(name: str, x: float, y: float, size: float, kind: str) -> str:
 
 
 def _sign(sign: str, x: float, y: float, size: float, fill: str) -> str:
-    """The effect sign on a token: drawn where the fonts have none."""
+    """The effect sign on a token: a drawing if the fonts have none."""
     drawn = {"swap": swap, "redraw": redraw, "cross": cross, "broken": broken_tower}
     if sign in drawn:
         return group(drawn[sign](fill), at(x, y, size / 40))

@@ -14,7 +14,7 @@ STATES = ("", "_hover", "_pressed", "_disabled")
 
 
 def primary(state: str, w: float, h: float) -> str:
-    """The vermilion button: it stands 8 px proud, pressed it sinks."""
+    """The vermilion button: raised by 8 px, lower when pressed."""
     sunk = 4 if state == "_pressed" else 0
     face, edge, under = "url(#verm)", "url(#gold)", "#5A0E05"
     if state == "_hover":

@@ -24,7 +24,7 @@ FONTS = [
 
 
 def freeze(source: Path, target: Path, name: str) -> None:
-    """Write `source` as an uncompressed font named `name` whose digits are its lining figures."""
+    """Write `source` as an uncompressed font named `name` with its lining figures as digits."""
     font = TTFont(source)
     table = font["GSUB"].table
     lookups = {

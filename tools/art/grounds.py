@@ -1,4 +1,4 @@
-"""Full-screen grounds, made for any aspect: 2520 x 1440."""
+"""Full-screen grounds for any aspect ratio: 2520 x 1440."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def table() -> str:
 
 
 def _heights(low: float, high: float, tall: float = 0, share: float = 0) -> Height:
-    """Houses between two heights, a share of them higher by `tall`."""
+    """Return a function for random heights of houses between two values, a share of them higher by `tall`."""
     return lambda _x, chance: chance.uniform(low, high) + (tall if share and chance.random() < share else 0)
 
 

@@ -75,7 +75,7 @@ UNDO = "M-13 -4C-6 -15 12 -13 13 2C13 12 5 15 -2 15"
 
 
 def drawn() -> dict[str, str]:
-    """The icons of our own, white, about 34 across, around the origin."""
+    """The game's own icons, white, about 34 across, around the origin."""
     w = "#FFFFFF"
     thick = partial(stroke, w, extra='stroke-linecap="round" stroke-linejoin="round"')
     undo = path(UNDO, "none", thick(5.5)) + poly([(-19, -14), (-15, 4), (-1, -5)], w)
@@ -112,7 +112,7 @@ def drawn() -> dict[str, str]:
 
 
 def of_settings(w: str) -> dict[str, str]:
-    """The icons that nothing but a row of the settings or a button of the replay has."""
+    """The icons used only in rows of the settings and on buttons of the replay."""
     thick = partial(stroke, w, extra='stroke-linecap="round" stroke-linejoin="round"')
     stand = path("M0 9V16M-8 16H8", "none", thick(4.5))
     star = "M0 -18L4.5 -4.5L18 0L4.5 4.5L0 18L-4.5 4.5L-18 0L-4.5 -4.5Z"

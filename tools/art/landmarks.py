@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""The buildings that everybody knows: Palazzo della Signoria, San Giovanni, the Badia, the city wall."""
+"""The famous buildings: Palazzo della Signoria, San Giovanni, the Badia, the city wall."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ SEAT = {
     "triangle": "#8C3A00",
     "neutral": "#8B8A8C",
 }
-"""The seals of a table, and the spare one: nobody's, or that of a sixth seat."""
-# Ground of a seat's niche, wide enough from the seal that lies on it.
+"""The seals of a table, and the spare one: for no seat, or for a sixth one."""
+# Ground of a seat's niche, different enough from the seal on it.
 SEAT_GROUND = {
     "circle": "#B3186F",
     "shield": "#2B3350",
@@ -31,8 +31,8 @@ NIGHT, AZURITE, AZURITE_LIGHT = "#0B1733", "#142A5C", "#1F4488"
 GOLD, BOLE = "#D9A531", "#6E2113"
 VERMILION = "#E8432B"
 OUTLINE, KEYLINE = "#160C14", "#FFF4D2"
-SHADE = "#241C4A"  # what fresco walls turn to in the shade
-HAZE = "#5E9AD6"  # what far rows of houses turn to
+SHADE = "#241C4A"  # colour of fresco walls in the shade
+HAZE = "#5E9AD6"  # colour of the distance
 
 PLASTER = {
     "pink": "#E59A86",
@@ -50,7 +50,7 @@ ROOF = "#C4573A"
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """Red, green, blue (0..255) of #RGB or #RRGGBB."""
+    """Return red, green, blue (0..255) of #RGB or #RRGGBB."""
     digits = colour.lstrip("#")
     if len(digits) == 3:
         digits = "".join(d * 2 for d in digits)
@@ -58,12 +58,12 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """The colour `share` (0..1) of the way from a to b."""
+    """Return the colour `share` (0..1) of the way from a to b."""
     parts = (max(0, min(255, round(x + (y - x) * share))) for x, y in zip(rgb(a), rgb(b), strict=True))
     return "#" + "".join(f"{part:02X}" for part in parts)
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance, 0 black to 1 white."""
+    """Return the relative luminance, 0 black to 1 white."""
     linear = [(c / 255) / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in rgb(colour)]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

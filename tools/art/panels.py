@@ -34,7 +34,7 @@ def ribbon(w: float) -> str:
 
 
 def shelf(w: float, h: float, inlay: bool) -> str:
-    """Bole panel in a gold frame; with the inlaid band at its foot, which starts at x = 9."""
+    """Bole panel in a gold frame; with `inlay` an inlaid band at its foot, from x = 9."""
     s = rect(0, 0, w, h, lin([(0, "#5A2414"), (0.5, "#421A12"), (1, "#2A100E")])) + texture("plaster", 0, 0, w, h, 0.5)
     if inlay:
         s += group(rect(0, 0, w - 18, 30, "url(#inlayH)"), f"translate(9 {h - 39})", 'opacity=".38"')
@@ -81,7 +81,7 @@ def pennant() -> str:
 
 
 def turn_ribbon(seat: str, w: float, h: float) -> str:
-    """Ribbon in the colour of a seat that crosses the table when the turn changes; swallow-tailed at both ends."""
+    """Ribbon in the colour of a seat, for the change of turns; swallow-tailed at both ends."""
     colour = SEAT[seat]
     base, low = (
         (mix(colour, "#0A0A28", 0.25), mix(colour, "#0A0A28", 0.6)) if seat != "shield" else ("#3A3644", "#1D1A22")

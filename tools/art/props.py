@@ -15,7 +15,7 @@ from art.svg import at, circ, ellipse, f, group, lin, line, path, poly, rect, st
 
 
 def bag(stones: str, shadow: bool = True) -> str:
-    """The cloth bag, foot centre at the origin, about 155 high; its mouth shows the stones."""
+    """The cloth bag, foot centre at the origin, about 155 high, with stones in its mouth."""
     edge = stroke("#22140C", 4)
     s = ellipse(0, 0, 66, 11, "#05060F", 'opacity=".5" filter="url(#blur5)"') if shadow else ""
     lip = (
@@ -146,7 +146,7 @@ def crane(
 
 
 def crane_load(colour: str, px: float, rope: float) -> str:
-    """A stone `px` wide that hangs on a rope from 0, 0."""
+    """A stone `px` wide on a rope from 0, 0."""
     unit = px / OVERALL
     k, low = FRONT * unit, rope + 22 + (HEIGHT + DY) * unit
     s = line(0, 0, 0, rope, "#2A1A10", 3.4) + line(0, 0, 0, rope, "#D9BC86", 1.6)

@@ -1,4 +1,4 @@
-"""From drawings to picture files: pages of SVG, shot by a headless browser, saved as PNG, WebP or JPEG."""
+"""Rendering of drawings to picture files: pages of SVG, drawn by a headless browser, saved as PNG, WebP or JPEG."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from art.sheet import Drawing
 
 SUFFIXES = (".png", ".webp", ".jpg")
 LARGE_PNG = 10_000
-"""Bytes from which a PNG is worth replacing."""
+"""Smallest size in bytes of a PNG worth replacing."""
 JPEG_QUALITY, WEBP_QUALITY = 82, 90
 FONTS = {"FTitle": "FirenzeTitle", "FDisplay": "FirenzeDisplay-Black", "FText": "FirenzeText-ExtraBold"}
 
 
 def picture_size(drawing: Drawing) -> tuple[int, int]:
-    """Logical size of the whole picture, in whole px that give whole file px too."""
+    """Return the logical size of the whole picture, in whole px that are whole file px too."""
     step = 2 if drawing.scale % 1 else 1
     w = drawing.w + drawing.pad[0] + drawing.pad[2]
     h = drawing.h + drawing.pad[1] + drawing.pad[3]
@@ -31,7 +31,7 @@ def picture_size(drawing: Drawing) -> tuple[int, int]:
 
 
 def markup(drawing: Drawing, fonts: Path) -> str:
-    """The HTML of a page with that drawing alone: what it looks like depends on no other."""
+    """Return the HTML of a page with this drawing alone, so that no other drawing affects it."""
     svg.begin_page()
     w, h = picture_size(drawing)
     body = f'<svg width="{w}" height="{h}" viewBox="{-drawing.pad[0]} {-drawing.pad[1]} {w} {h}">{drawing.draw()}</svg>'
@@ -48,7 +48,7 @@ def markup(drawing: Drawing, fonts: Path) -> str:
 
 
 def picture(drawing: Drawing, browser: Browser, fonts: Path) -> Image.Image:
-    """The drawing at its scale, on a transparent ground."""
+    """Return the drawing at its scale, on a transparent ground."""
     w, h = picture_size(drawing)
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / "page.html"
@@ -59,7 +59,7 @@ def picture(drawing: Drawing, browser: Browser, fonts: Path) -> Image.Image:
 
 
 def save(drawing: Drawing, picture: Image.Image, folder: Path) -> Path:
-    """Write the file of a sprite: JPEG where opaque, PNG where that is small, else WebP. Returns the file."""
+    """Write the file of a sprite: JPEG if opaque, PNG if that is small, otherwise WebP. Return the file."""
     for suffix in SUFFIXES:
         (folder / f"{drawing.name}{suffix}").unlink(missing_ok=True)
     if drawing.opaque:
@@ -70,10 +70,10 @@ def save(drawing: Drawing, picture: Image.Image, folder: Path) -> Path:
     picture.save(file, optimize=True)
     if picture.getcolors(300):
         return file  # masks and flat marks stay exact
-    # Exit code 99 means that 256 colours would not be good enough: then all colours stay.
+    # Exit code 99 means that 256 colours are not good enough: then all colours stay.
     options = ["--quality=88-100", "--speed=1", "--strip", "--force", "--skip-if-larger"]
     reduce = ["pngquant", *options, "--output", str(file), str(file)]
-    alone = os.environ | {"OMP_NUM_THREADS": "1"}  # sums of several threads come out differently every time
+    alone = os.environ | {"OMP_NUM_THREADS": "1"}  # sums of several threads differ from run to run
     done = subprocess.run(reduce, env=alone, capture_output=True, text=True, check=False)
     if done.returncode not in (0, 98, 99):
         raise RuntimeError(f"pngquant failed on {file}: {done.stderr}")
@@ -81,7 +81,7 @@ def save(drawing: Drawing, picture: Image.Image, folder: Path) -> Path:
 
 
 def _lighter(file: Path, picture: Image.Image) -> Path:
-    """The picture as WebP instead, where that spares a lot: it takes two to three times as long to read."""
+    """Replace the picture by WebP if that is much smaller: reading it takes two to three times as long."""
     if file.stat().st_size < LARGE_PNG:
         return file
     webp = file.with_suffix(".webp")
@@ -94,7 +94,7 @@ def _lighter(file: Path, picture: Image.Image) -> Path:
 
 
 def file_of(drawing: Drawing, folder: Path) -> str:
-    """The name of the file that `save` wrote; FileNotFoundError where there is none."""
+    """Return the name of the file written by `save`; FileNotFoundError if there is none."""
     for suffix in SUFFIXES:
         if (folder / f"{drawing.name}{suffix}").is_file():
             return f"{drawing.name}{suffix}"

@@ -1,4 +1,4 @@
-"""The score towers of the end: coloured courses that stretch with the points, crown, glow, flag, rubble."""
+"""The score towers of the results: coloured courses that stretch with the points, crown, glow, flag, rubble."""
 
 from __future__ import annotations
 

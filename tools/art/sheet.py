@@ -1,4 +1,4 @@
-"""The list of drawings: what is drawn, how large, with which anchor, pad and nine-slice margins."""
+"""The list of drawings: content, size, anchor, pad and nine-slice margins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ANCHORS = {"TL": (0.0, 0.0), "C": (0.5, 0.5), "F": (0.5, 1.0), "LL": (0.0, 1.0),
 
 @dataclass(frozen=True)
 class Drawing:
-    """One sprite to be: `draw` gives SVG whose origin is the upper left corner of the body. Lengths in logical px."""
+    """A sprite to draw: `draw` returns SVG, its origin at the upper left corner of the body. Lengths in logical px."""
 
     name: str
     w: float
@@ -25,7 +25,7 @@ class Drawing:
 
 
 class Sheet:
-    """All drawings, by name, in the order in which they were added."""
+    """All drawings, by name, in the order of their addition."""
 
     def __init__(self) -> None:
         self.drawings: dict[str, Drawing] = {}
@@ -55,6 +55,6 @@ class Sheet:
         self.drawings[name] = Drawing(name, w, h, draw, anchor, pads, scale, margins, tile, opaque)
 
     def chosen(self, prefixes: Iterable[str]) -> list[Drawing]:
-        """The drawings whose name starts with one of the prefixes; all, where none is given."""
+        """Return the drawings with one of these prefixes; all if none is given."""
         wanted = tuple(prefixes)
         return [d for name, d in self.drawings.items() if not wanted or name.startswith(wanted)]

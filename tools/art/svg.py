@@ -19,7 +19,7 @@ _count = 0
 
 
 def begin_page() -> None:
-    """Forget the definitions of the page before."""
+    """Forget the definitions of the previous page."""
     global _count
     _definitions.clear()
     _known.clear()
@@ -27,12 +27,12 @@ def begin_page() -> None:
 
 
 def definitions() -> str:
-    """Everything the drawings of this page refer to."""
+    """Return all definitions used by the drawings of this page."""
     return _COMMON + _inlay() + "".join(_definitions)
 
 
 def unique(prefix: str) -> str:
-    """An id not used before on this page."""
+    """Return a new id for this page."""
     global _count
     _count += 1
     return f"{prefix}{_count}"
@@ -68,7 +68,7 @@ def rad(stops: Sequence[Stop], cx: float = 0.5, cy: float = 0.5, r: float = 0.5)
 
 
 def clip(shape: str) -> str:
-    """Attribute that clips a group to a shape."""
+    """Return the attribute that clips a group to a shape."""
     return f'clip-path="{_define(f"<clipPath id={chr(34)}{{id}}{chr(34)}>{shape}</clipPath>", "c")}"'
 
 
@@ -76,7 +76,7 @@ def clip(shape: str) -> str:
 
 
 def f(x: float) -> str:
-    """A number, short."""
+    """Return a number in short form."""
     return f"{x:.2f}".rstrip("0").rstrip(".")
 
 
@@ -109,7 +109,7 @@ def line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float, 
 
 
 def stroke(colour: str, width: float, extra: str = 'stroke-linejoin="round"') -> str:
-    """Attributes of an outline."""
+    """Return the attributes of an outline."""
     return f'stroke="{colour}" stroke-width="{f(width)}" {extra}'
 
 
@@ -119,7 +119,7 @@ def group(content: str, transform: str = "", extra: str = "") -> str:
 
 
 def at(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """A transform: move, turn (degrees), scale."""
+    """Return a transform: move, turn (degrees), scale."""
     text = f"translate({f(x)} {f(y)})"
     if turn:
         text += f" rotate({f(turn)})"
@@ -153,7 +153,7 @@ def star8(x: float, y: float, r: float, fill: str = "url(#gold)", inner: float =
 
 
 def text(content: str, x: float, y: float, size: float, fill: str, font: str = "FDisplay", extra: str = "") -> str:
-    """Text for the few marks that belong to the drawing (tokens, the title word), anchored in its middle."""
+    """Text of the few marks in drawings (tokens, the title word), anchored in its middle."""
     return (
         f'<text x="{f(x)}" y="{f(y)}" font-family="{font}" font-size="{f(size)}" fill="{fill}" '
         f'text-anchor="middle" {extra}>{content}</text>'
@@ -166,7 +166,7 @@ def text(content: str, x: float, y: float, size: float, fill: str, font: str = "
 def texture(
     kind: str, x: float, y: float, w: float, h: float, opacity: float = 0.5, r: float = 0, extra: str = ""
 ) -> str:
-    """A grey texture (plaster, parch, leaf) laid over what is painted below; only where that is opaque."""
+    """A grey texture (plaster, parch, leaf) over the opaque parts of the drawing below."""
     return rect(x, y, w, h, f"url(#t{kind})", f'opacity="{opacity}" style="mix-blend-mode:overlay" {extra}', r)
 
 
@@ -189,7 +189,7 @@ def gold_frame(x: float, y: float, w: float, h: float, t: float = 10, punched: b
 
 
 def looping_frame(x: float, y: float, w: float, h: float, t: float, start: float, period: float) -> str:
-    """A gold frame whose shimmer repeats every `period` px from `start` on, so that its edges can be tiled."""
+    """A gold frame with a shimmer that repeats every `period` px from `start`, so that its edges can be tiled."""
     tones = ["#C28E2A", "#F4D272", "#D9A531", "#FFF0B5", "#D9A531", "#B5801F", "#F1CC66", "#C28E2A"]
     stops: list[Stop] = [(i / (len(tones) - 1), tone) for i, tone in enumerate(tones)]
     loop = 'gradientUnits="userSpaceOnUse" spreadMethod="repeat"'
@@ -255,7 +255,7 @@ def _inlay() -> str:
 
 
 def _texture_pattern(kind: str, w: int, h: int) -> str:
-    """A texture without seams: the picture, mirrored to the right and downward."""
+    """A seamless texture: the picture, mirrored to the right and downward."""
     picture = (HERE / "tex" / f"{kind}.jpg").as_uri()
     tiles = "".join(
         f'<image href="{picture}" width="{w}" height="{h}" transform="translate({0 if x > 0 else 2 * w} {0 if y > 0 else 2 * h}) scale({x} {y})"/>'

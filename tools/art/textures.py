@@ -19,14 +19,14 @@ def _picture(values: Grey) -> Image.Image:
 
 
 def _stretched(values: Grey, w: int, h: int) -> Grey:
-    """Values brought to 0..255, stretched to w x h and centred on 0 (-.5 .. .5)."""
+    """Return the values scaled to 0..255, stretched to w x h and centred on 0 (-.5 .. .5)."""
     low, high = values.min(), values.max()
     picture = _picture((values - low) / (high - low) * 255).resize((w, h), Image.Resampling.BICUBIC)
     return np.asarray(picture, float) / 255 - 0.5
 
 
 def noise(w: int, h: int, cell: float, rng: np.random.Generator) -> Grey:
-    """Smooth noise with one random value per cell, -.5 .. .5."""
+    """Return smooth noise with one random value per cell, -.5 .. .5."""
     columns, rows = int(w / cell) + 3, int(h / cell) + 3
     grid = Image.fromarray((rng.random((rows, columns)) * 255).astype("uint8"))
     size = (int(columns * cell), int(rows * cell))
@@ -34,7 +34,7 @@ def noise(w: int, h: int, cell: float, rng: np.random.Generator) -> Grey:
 
 
 def layered(w: int, h: int, layers: list[tuple[float, float]], rng: np.random.Generator) -> Grey:
-    """A sum of noises: (cell, share) each."""
+    """Return a sum of noises: (cell, share) each."""
     total = np.zeros((h, w))
     for cell, share in layers:
         total += share * noise(w, h, cell, rng)
@@ -42,7 +42,7 @@ def layered(w: int, h: int, layers: list[tuple[float, float]], rng: np.random.Ge
 
 
 def cracks(w: int, h: int, count: int, rng: np.random.Generator, step: int = 14, length: int = 26) -> Grey:
-    """Wandering fine lines, 0..1."""
+    """Return wandering fine lines, 0..1."""
     picture = Image.new("L", (w, h), 0)
     draw = ImageDraw.Draw(picture)
     for _ in range(count):

@@ -40,7 +40,7 @@ SKY = [
     (0.9, "#D6E6E2"),
     (1, "#F2E2BC"),
 ]
-CITY_LEFT, CITY_TOP = 420, 160  # where the city begins on the painter's 1920x1080 sheet
+CITY_LEFT, CITY_TOP = 420, 160  # upper left corner of the city on the painter's 1920x1080 sheet
 
 
 def sky(w: float, h: float) -> str:
@@ -85,7 +85,7 @@ def hills() -> str:
 
 
 def _rise(x: float) -> float:
-    """The city grows from the left edge of its sheet to the middle."""
+    """Return the height of the city (0 to 1), which rises from the left edge of its sheet to the middle."""
     return max(0.0, min(1.0, (x - 560) / 620))
 
 
@@ -146,8 +146,8 @@ def ground(w: float, h: float) -> str:
 
 
 def towers() -> str:
-    """Game towers, crane, scaffold and masons; the painter's sheet from x = 910, foot at 1030. The stone on the crane
-    and those that fall are drawn by the game."""
+    """Game towers, crane, scaffold and masons; the painter's sheet from x = 910, foot at 1030. The game itself draws
+    the stone on the crane and the falling stones."""
     s = ""
     for colour, count, x in (("v", 3, 1770), ("g", 5, 1640)):
         s += _tower(colour, count, x)

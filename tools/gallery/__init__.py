@@ -1,1 +1,1 @@
-"""Pictures of every screen in its telling states."""
+"""Pictures of every screen in its important states."""

@@ -33,24 +33,24 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
     """Return the pictures of a game's deals of the day."""
 
     def fresh(context: Context, size: Size) -> Scene:
-        """Nobody has played yet; the keys are on the large button."""
+        """Before any game; the focus is on the large button."""
         context.today = lambda: TODAY
         return settled(shown(DealScene(context, client), size, Command("right")))
 
     def done(context: Context, size: Size) -> Scene:
-        """After three weeks: today's deal is done and its mark beaten, one day is running."""
+        """After three weeks: today's deal is done and its mark beaten, one day's game is running."""
         _some_weeks(context, client)
         return settled(shown(DealScene(context, client), size))
 
     def late(context: Context, size: Size) -> Scene:
-        """A day that was missed is looked at, the keys are on it."""
+        """A missed day is viewed and has the focus."""
         _some_weeks(context, client)
         scene = shown(DealScene(context, client, TODAY - timedelta(2)), size)
         scene.form.set_focus("day.20")
         return settled(scene)
 
     def leaf(context: Context, size: Size) -> Scene:
-        """The title on a day that is played, the keys on the calendar."""
+        """The title on a day whose deal is done, with the focus on the calendar."""
         _some_weeks(context, client)
         scene = shown(title_of_the_day(context, client.game.name), size)
         scene.form.set_focus("deal")
@@ -63,7 +63,7 @@ def _shared_shots(client: GameClient) -> Sequence[Shot]:
     """Return the pictures of several people at the same deal, and of the end of one."""
 
     def people(context: Context, size: Size) -> Scene:
-        """Three people are named, one of the names is being typed."""
+        """Three people have names, one of which is being typed."""
         context.today = lambda: TODAY
         scene = shown(DuplicateScene(context, client, TODAY), size, Command("down"))
         scene.form.set_focus("add")
@@ -91,7 +91,7 @@ def _shared_shots(client: GameClient) -> Sequence[Shot]:
         return scene
 
     def results(context: Context, size: Size) -> Scene:
-        """The end of a deal whose mark is known."""
+        """The end of a deal with a known mark."""
         context.today = lambda: TODAY
         deals = Deals(context, client)
         session = deals.begin(TODAY)
@@ -113,12 +113,12 @@ def _shared_shots(client: GameClient) -> Sequence[Shot]:
 
 
 def _stem_of(day: date, counts: bool) -> str:
-    """The name of a file that nobody looks for."""
+    """Return a dummy file name for a day."""
     return day.isoformat()
 
 
 def _keep_players(context: Context, client: GameClient) -> None:
-    """Let three people have begun to play the same deal."""
+    """Record three people who have begun the same deal."""
     players = [DealPlayer(name, shape) for name, shape in zip(PEOPLE, SHAPES, strict=False)]
     deals_of(context).set_players(client.game.name, TODAY, players)
 
@@ -132,11 +132,11 @@ def _play_to_end(deals: Deals, number: int) -> None:
 
 
 _DECIDED: dict[tuple[str, int], list[Any]] = {}
-"""What was decided in the game of the day, by its name and the seed of the players: thought about once."""
+"""Decisions in the game of the day, by its name and the seed of the players, computed once."""
 
 
 def _decide(session: Session, seed: int) -> None:
-    """Play the game of the day to its end; the rivals think no longer than the pictures can wait."""
+    """Play the game of the day to its end, with limited thinking time for the rivals."""
     game = session.game
     known = _DECIDED.get((game.name, seed))
     for action in known or ():
@@ -151,7 +151,7 @@ def _decide(session: Session, seed: int) -> None:
 
 
 def _some_weeks(context: Context, client: GameClient) -> None:
-    """Let the deal have been played on most days."""
+    """Record deals played on most days."""
     context.today = lambda: TODAY
     kept, name = deals_of(context), client.game.name
     deals = Deals(context, client)

@@ -1,7 +1,7 @@
-"""The table in its telling states, from fixed positions; listed by `python -m tools.gallery`.
+"""The table in its important states, from fixed positions; listed by `python -m tools.gallery`.
 
-A state says what lies on the table; stones and cards that lie nowhere else are in the bag and in the draw pile. It goes
-through the reader of positions, so that no picture shows what cannot be.
+A state describes the table; all other stones and cards are in the bag and in the draw pile. It goes through the reader
+of positions, so that no picture shows an impossible position.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from .firenze_sheets import SHOTS as SHEETS
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
 
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante")
-MOMENT = 0.35  # seconds into the breath of the lit targets
+MOMENT = 0.35  # seconds into the pulse of the lit targets
 NEUTRAL = ("w3", "v3", "y4", "g7", "b6")
 ROW = (("alchemist", "wwygr"), ("flood", "wwyygbv"), ("workshop", "wygr"), ("fame", "wygrb"))
 MORE_ROW = (*ROW, ("saboteur", "wybv"), ("small_privilege", "wygr"))
@@ -44,7 +44,7 @@ MORE_ROW = (*ROW, ("saboteur", "wybv"), ("small_privilege", "wygr"))
 
 @dataclass(frozen=True, slots=True)
 class SeatSketch:
-    """What lies before a seat: stones by letter; towers as colour, height and a mark (`+` raised now, `*` new)."""
+    """A seat's things: stones by letter; towers as colour, height and a mark (`+` raised now, `*` new)."""
 
     stock: str = ""
     towers: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class SeatSketch:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What is told about a table: `seals` are the orders (as "w3") of each seat."""
+    """The description of a table: `seals` are the orders (as "w3") of each seat."""
 
     places: tuple[SeatSketch, ...]
     turn: dict[str, Any]
@@ -70,7 +70,7 @@ class Sketch:
 
 @dataclass(frozen=True, slots=True)
 class Pointing:
-    """What the pointer does and what lies open, on top of what the table offers by itself."""
+    """The pointer and the open panels, besides the table's own contents."""
 
     hover: Target | None = None
     path: TargetPath = ()
@@ -142,7 +142,7 @@ def _tower(told: str) -> dict[str, Any]:
 
 
 def picture(context: Context, size: Size, state: Sketch, look: Pointing) -> pygame.Surface:
-    """Return the table in this state, as whoever acts sees it."""
+    """Return the table in this state, as seen by the seat to act."""
     context.rescale(size)
     seen = view(from_json(position(state)), 0)
     seats = len(state.places)
@@ -291,7 +291,7 @@ PAST: tuple[ev.GameEvent, ...] = (
     ev.TowerStripped(1, 0, 0, 3, 0, "saboteur"),
     ev.BellTowerGiven(1, 0),
 )
-"""What happened before, for the chronicle."""
+"""Earlier events, for the chronicle."""
 
 
 def _shot(state: Sketch, look: Pointing) -> Callable[[Context, Size], pygame.Surface]:

@@ -1,4 +1,4 @@
-"""The results in their telling states; listed by `python -m tools.gallery`."""
+"""The results in their important states; listed by `python -m tools.gallery`."""
 
 from __future__ import annotations
 

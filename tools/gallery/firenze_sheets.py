@@ -40,7 +40,7 @@ def cards_full(context: Context, size: Size) -> pygame.Surface:
 
 
 def cards_small(context: Context, size: Size) -> pygame.Surface:
-    """Every card as it lies in the row, in the hand, with a rival and, some of them, beside the stock or the church."""
+    """Every card as in the row, in the hand and with a rival; some also as beside the stock or in the church."""
     brush = _brush(context, size)
     sheet = _sheet(brush, 9 * 182 + GAP, 3 * PITCH + GAP)
     for k, card in enumerate(CARDS):
@@ -56,7 +56,7 @@ def cards_small(context: Context, size: Size) -> pygame.Surface:
 
 
 def stones(context: Context, size: Size) -> pygame.Surface:
-    """Stones in their three drawings, towers, the tower in danger and what is left of it, seals, balconies, tiles."""
+    """Stones in their three drawings, towers, the tower in danger and its ruin, seals, balconies, tiles."""
     brush = _brush(context, size)
     sheet = _sheet(brush, 1920, 1080)
     for colour in COLOURS:
@@ -79,20 +79,20 @@ def stones(context: Context, size: Size) -> pygame.Surface:
 
 
 def _brush(context: Context, size: Size) -> TableBrush:
-    """A brush for a window of that size."""
+    """Return a brush for a window of this size."""
     context.rescale(size)
     return TableBrush(context, Grid.of(size))
 
 
 def _sheet(brush: TableBrush, width: float, height: float) -> pygame.Surface:
-    """A sheet of `width` x `height` logical px under stars."""
+    """Return a sheet of `width` x `height` logical px under stars."""
     sheet = pygame.Surface((brush.px(width), brush.px(height)))
     sheet.blit(brush.sprites.cover("ground_stars", sheet.get_size()), (0, 0))
     return sheet
 
 
 def _stone(brush: TableBrush, sheet: pygame.Surface, letter: str, x: float) -> None:
-    """A colour: four sizes of a stone, and two towers, the upper stones of one set this turn."""
+    """Draw a colour: four sizes of a stone, and two towers, one with upper stones set this turn."""
     px, sprites = brush.px, brush.sprites
     for wide, right, foot in ((176, 0, 140), (98, 0, 240), (52, 106, 240), (30, 162, 240)):
         draw_tower(sheet, sprites, letter, 1, px(x + right), px(foot), px(wide))
@@ -101,7 +101,7 @@ def _stone(brush: TableBrush, sheet: pygame.Surface, letter: str, x: float) -> N
 
 
 def _danger(brush: TableBrush, sheet: pygame.Surface, x: float, foot: float) -> None:
-    """A tower in danger with its fuse and the ghost that would save it; stones and dust of a fallen one."""
+    """Draw a tower in danger with its fuse and the ghost of the saving stone; stones and dust of a fallen one."""
     px, sprites, wide = brush.px, brush.sprites, 120
     draw_tower(sheet, sprites, "r", 4, px(x), px(foot), px(wide), danger=True)
     brush.sprite(sheet, "fuse", x + 2, foot - 8, 60)

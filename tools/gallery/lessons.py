@@ -1,4 +1,4 @@
-"""Pictures of lessons: the page of all, the beginning of each, and how one ends; and of a coach at a table."""
+"""Pictures of lessons: the page of all, the beginning of each, and the end of one; and of a coach at a table."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ SEED = 11
 
 
 def lesson_shots(client: GameClient) -> Sequence[Shot]:
-    """Return the pictures of a game's lessons; none where it has none."""
+    """Return the pictures of a game's lessons; empty if it has none."""
     lessons = lessons_of(client)
     if not lessons:
         return ()
 
     def page(context: Context, size: Size) -> Scene:
-        """The first are done, the third was left; the keys are on it."""
+        """The first lessons are done, the third was left and has the focus."""
         record = learning_of(context)
         for lesson in lessons[:2]:
             record.finish(lesson.game, lesson.name)
@@ -71,8 +71,8 @@ def lesson_shots(client: GameClient) -> Sequence[Shot]:
 
 
 def coach_shots(client: GameClient) -> Sequence[Shot]:
-    """Return the pictures of a game's coach: in a first game, and where much is at stake, at a small and at a full
-    table; none where it has none."""
+    """Return the pictures of a game's coach: in a first game, and with much at stake at a small and a full table; empty
+    if it has none."""
     coach = coach_of(client)
     if coach is None:
         return ()
@@ -95,7 +95,7 @@ def coach_shots(client: GameClient) -> Sequence[Shot]:
 
 
 def _spoken_to(scene: TableScene, size: Size, word: Word | None) -> TableScene:
-    """A table at which the coach has just said something: this word, or what is due by itself."""
+    """Return a table with the coach's words: this word, or the one due."""
     scene.context.speed = INSTANT
     scene.resize(size)
     at_rest(scene, size, FRAME)

@@ -1,9 +1,9 @@
-"""Pictures of every screen in its telling states: the quickest way to look at a change.
+"""Pictures of every screen in its important states: the quickest way to see a change.
 
     python -m tools.gallery DIR [--size 1280x720] [--language de] [--text-scale 2] [--only NAME]
 
 SHOTS is a list of (name, function); the function gets the context and the size and returns a Scene that has been
-resized and brought into its state, or a finished Surface. A game's own stand in modules named after it.
+resized and brought into its state, or a finished Surface. The shots of a game are in modules named after it.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ JUDGED = 20_000
 
 
 def title_fresh(context: Context, size: Size) -> Scene:
-    """No saved game yet: Continue is dark; the keys stand on New game."""
+    """No saved game yet: Continue is dark; the focus is on New game."""
     return settled(shown(title_of_the_day(context), size, Command("down")))
 
 
@@ -98,12 +98,12 @@ def title_notice(context: Context, size: Size) -> Scene:
 
 
 def seats_fresh(context: Context, size: Size) -> Scene:
-    """As a newcomer finds it."""
+    """The seats at the first start."""
     return shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
 
 
 def seats_full(context: Context, size: Size) -> Scene:
-    """Four seats, start given, longest values, a name being typed."""
+    """Four seats, a fixed starting player, longest values, a name being typed."""
     client = find_client(DEFAULT)
     names, level = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W."), level_met(client)
     niches = [SeatDraft(*seat) for seat in zip(names, SHAPES, (HUMAN, level) * 2, strict=True)]
@@ -116,7 +116,7 @@ def seats_full(context: Context, size: Size) -> Scene:
 
 
 def seats_program(context: Context, size: Size) -> Scene:
-    """A program sits down, and a person who plays without hints."""
+    """A program in one seat, and a person without hints in another."""
     client = find_client(DEFAULT)
     context.settings.programs = NAMED
     draft = fresh_draft(context, client, 482913)
@@ -127,7 +127,7 @@ def seats_program(context: Context, size: Size) -> Scene:
 
 
 def seats_problem(context: Context, size: Size) -> Scene:
-    """Start was pressed although two names are the same."""
+    """Start was pressed with two equal names."""
     client = find_client(DEFAULT)
     draft = fresh_draft(context, client, 482913)
     draft.niches = [
@@ -149,13 +149,13 @@ def games(context: Context, size: Size) -> Scene:
     scene = shown(GamesScene(context), size)
     while not all(entry.is_known and scene.pictures.find(entry.path) for entry in scene.list.in_sight()):
         scene.update(0.0)
-        time.sleep(0.0005)  # what is fetched by a thread
+        time.sleep(0.0005)  # wait for a thread
     scene.handle(PointerMoved(scene.list.column.row(1).center))
     return settled(scene)
 
 
 def games_naming(context: Context, size: Size) -> Scene:
-    """A game is given a name; another one has just been deleted."""
+    """A game is being named; another one has just been deleted."""
     scene = games(context, size)
     assert isinstance(scene, GamesScene)
     scene.handle(Command("delete"))
@@ -167,7 +167,7 @@ def games_naming(context: Context, size: Size) -> Scene:
 
 
 def replay(context: Context, size: Size) -> Scene:
-    """A game of four is looked at again, at the last change of the lead; the focus is on a button."""
+    """The replay of a game of four, at the last change of the lead; the focus is on a button."""
     scene = shown(ReplayScene(context, played_out(4)), size)
     leads = [one for one in scene.control.highlights.all if one.kind == "lead"]
     scene.playback.show_action(leads[-1].index)
@@ -177,7 +177,7 @@ def replay(context: Context, size: Size) -> Scene:
 
 
 def going_on(context: Context, size: Size) -> Scene:
-    """The seats of a game that goes on from the middle of another one."""
+    """The seats of a game that continues from the middle of another one."""
     journal = played_out(3)
     steps = journal.steps[: len(journal.steps) // 2]
     summary = journal.game.summary(steps[-1].before)
@@ -189,14 +189,14 @@ def going_on(context: Context, size: Size) -> Scene:
 
 
 def page_rules(context: Context, size: Size) -> pygame.Surface:
-    """A section of the book over the table, a link under the keys."""
+    """A section of the book over the table, with the focus on a link."""
     scene = page_at(context, size, "rules/build")
     scene.handle(Command("next"))
     return laid_over(people_at_table(context, size), scene, size)
 
 
 def page_try(context: Context, size: Size) -> pygame.Surface:
-    """The end of a section that leads to lessons, the keys on one of them."""
+    """The end of a section with links to lessons, one of which has the focus."""
     scene = page_at(context, size, "rules/ruins")
     scene.handle(Command("end"))
     scene.spread.update(5.0)
@@ -205,7 +205,7 @@ def page_try(context: Context, size: Size) -> pygame.Surface:
 
 
 def page_contents(context: Context, size: Size) -> pygame.Surface:
-    """The contents of the book over the title; letters are searched at once."""
+    """The contents of the book over the title; typing starts a search."""
     return laid_over(title_fresh(context, size), page_at(context, size, "rules"), size)
 
 
@@ -217,30 +217,30 @@ def page_card(context: Context, size: Size) -> pygame.Surface:
 
 
 def page_search(context: Context, size: Size) -> pygame.Surface:
-    """What was found in the book."""
+    """The results of a search in the book."""
     return laid_over(title_fresh(context, size), page_at(context, size, "search/tower"), size)
 
 
 def page_keys(context: Context, size: Size) -> pygame.Surface:
-    """All keys, as they are bound, over the table."""
+    """All keys with their bindings, over the table."""
     context.settings.bindings.bind("odds", KEYS, "x")
     return laid_over(people_at_table(context, size), page_at(context, size, "rules/table#1"), size)
 
 
 def page_pads(context: Context, size: Size) -> pygame.Surface:
-    """The same for whoever used a pad last."""
+    """The same page after the use of a pad."""
     context.device = "playstation"
     return laid_over(people_at_table(context, size), page_at(context, size, "rules/table#1"), size)
 
 
 def page_computers(context: Context, size: Size) -> pygame.Surface:
-    """What computer players know, over the seats."""
+    """The page about the knowledge of computer players, over the seats."""
     client = find_client(DEFAULT)
     return laid_over(seats_fresh(context, size), page_at(context, size, client.on_computers), size)
 
 
 def page_of_the_table(address: str) -> Callable[[Context, Size], pygame.Surface]:
-    """Return the shot of one of the pages that a table has about how it stands."""
+    """Return the shot of one of a table's pages about the current position."""
 
     def shot(context: Context, size: Size) -> pygame.Surface:
         scene = people_at_table(context, size, 90)
@@ -250,7 +250,7 @@ def page_of_the_table(address: str) -> Callable[[Context, Size], pygame.Surface]
 
 
 def page_why(context: Context, size: Size) -> pygame.Surface:
-    """Why two computer players moved as they did, judged by the best level."""
+    """Reasons for the moves of two computer players, judged by the best level."""
     scene = people_at_table(context, size, 90)
     game, steps = scene.session.game, scene.session.journal.steps
     judge = strongest_level(game)
@@ -269,7 +269,7 @@ def page_why(context: Context, size: Size) -> pygame.Surface:
 
 
 def page_of_a(kind: str) -> Callable[[Context, Size], pygame.Surface]:
-    """Return the shot of what is said about the first thing of a kind that lies on the table."""
+    """Return the shot of the page about the first thing of a kind on the table."""
 
     def shot(context: Context, size: Size) -> pygame.Surface:
         scene = people_at_table(context, size, 90)
@@ -280,13 +280,13 @@ def page_of_a(kind: str) -> Callable[[Context, Size], pygame.Surface]:
 
 
 def page_fair(context: Context, size: Size) -> pygame.Surface:
-    """How the luck of a running game can be checked."""
+    """The page about checking the luck of a running game."""
     scene = people_at_table(context, size)
     return laid_over(scene, opened(context, size, GoPage(fairness_of(context, scene.session))), size)
 
 
 def page_fair_after(context: Context, size: Size) -> pygame.Surface:
-    """The same when the game is over: seed, check and what was drawn."""
+    """The same page after the game: seed, check and draws."""
     page = fairness_of(context, finished(context, 2, 40))
     return laid_over(title_fresh(context, size), opened(context, size, GoPage(page)), size)
 
@@ -312,7 +312,7 @@ def hall_achievements(context: Context, size: Size) -> pygame.Surface:
 
 
 def hall_player(context: Context, size: Size) -> pygame.Surface:
-    """What one person has done in all games."""
+    """The page of one person's results in all games."""
     finish_some(context)
     scene = hall_read(context, size)
     scene.follow("hall/player/0")
@@ -325,7 +325,7 @@ def games_none(context: Context, size: Size) -> Scene:
 
 
 def seating(context: Context, size: Size) -> pygame.Surface:
-    """Who decides for the seats of a running game; somebody is asked whether to give up."""
+    """The players of a running game's seats, with the question whether to give up."""
     below = people_at_table(context, size, seats=4)
     scene = shown(SeatingScene(context, below.session), size)
     scene.form.set_focus("concede.0")
@@ -334,7 +334,7 @@ def seating(context: Context, size: Size) -> pygame.Surface:
 
 
 def bindings(context: Context, size: Size) -> Scene:
-    """Keys and pad buttons; the keys stand on a row."""
+    """Keys and pad buttons; the focus is on a row."""
     scene = shown(BindingsScene(context, find_client(DEFAULT).commands), size, Command("down"))
     for _ in range(3):
         scene.handle(Command("down"))
@@ -345,7 +345,7 @@ NAMED = (NamedProgram("Robot", "python3 docs/example_bot.py"), NamedProgram("Leo
 
 
 def programs(context: Context, size: Size) -> Scene:
-    """Two programs are named; a third one is being written, and its quotation marks do not match."""
+    """Two named programs; a third one is being typed with unbalanced quotation marks."""
     context.settings.programs = NAMED
     scene = shown(ProgramsScene(context), size)
     for name, words in (("name.2", "Michelangelo"), ("command.2", "python3 'unfinished.py")):
@@ -358,14 +358,14 @@ def programs(context: Context, size: Size) -> Scene:
 
 
 def consent(context: Context, size: Size) -> pygame.Surface:
-    """Before a program is started for the first time, over the seats; the answer is kept nowhere, so no folder is
+    """The question before the first start of a program, over the seats; the answer is not saved, so no folder is
     named."""
     context.consent = Consent()
     return laid_over(seats_program(context, size), shown(ConsentScene(context, NAMED[::-1]), size), size)
 
 
 def hand_over(context: Context, size: Size) -> Scene:
-    """Another person comes on turn: the banner, and what has happened meanwhile."""
+    """Another person is on turn: the banner, and the recap."""
     scene = people_at_table(context, size, 40, hand_over=True)
     recap = scene.table.shown.recap
     assert recap is not None and recap.lines and recap.until > scene.table.time
@@ -385,7 +385,7 @@ def settings_dragged(context: Context, size: Size) -> Scene:
 
 
 def settings_mute(context: Context, size: Size) -> Scene:
-    """No sound: the volumes are unlit; the keys stand on the music."""
+    """No sound: the volumes are unlit; the focus is on the music."""
     context.change("sound", False)
     context.change("reduced_motion", True)
     context.set_speed(INSTANT)
@@ -396,14 +396,14 @@ def settings_mute(context: Context, size: Size) -> Scene:
 
 
 def settings_table(context: Context, size: Size) -> Scene:
-    """What is set about the table; the pointer is on the pause of the computer players."""
+    """The settings of the table; the pointer is on the pause of the computer players."""
     scene = shown(SettingsScene(context), size)
     scene.handle(PointerMoved(scene.form["computer_pause"].rect.center))
     return settled(scene)
 
 
 def settings_picture(context: Context, size: Size) -> Scene:
-    """What is set about the picture; the keys have reached the last row."""
+    """The settings of the picture; the focus is on the last row."""
     scene = shown(SettingsScene(context), size)
     scene.open("picture")
     for _ in range(4 + len(GROUPS["picture"])):
@@ -412,7 +412,7 @@ def settings_picture(context: Context, size: Size) -> Scene:
 
 
 def crash(context: Context, size: Size) -> Scene:
-    """The program has ended with an error; the path of the report is long."""
+    """The program has ended with an error; the report has a long path."""
     report = Path("/home/bartholomaeus/.local/share/firenze/reports/2026-11-20_213045_unexpected.txt")
     return shown(CrashScene(context, CrashReport(report, SAVED)), size)
 
@@ -471,8 +471,8 @@ SHOTS: list[Shot] = [
 
 
 def all_shots() -> list[Shot]:
-    """The shots of every scene, of all lessons and puzzles and of every game.  What more than one game has is called
-    after the game, but for the first."""
+    """Return the shots of every scene, of all lessons and puzzles and of every game.  Shots that several games have are
+    named after the game, except for the first game."""
     games = [find_client(name) for name in CLIENTS]
     more = [
         (name if game.game.name == DEFAULT else f"{game.game.name}_{name}", shot)
@@ -489,7 +489,7 @@ def shots_of(game: str) -> list[Shot]:
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
-    """The picture of one shot."""
+    """Return the picture of one shot."""
     made = shot[1](context, size)
     if isinstance(made, pygame.Surface):
         return made
@@ -501,7 +501,7 @@ def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Write the pictures; returns 0, or leaves with status 2 when the command line makes no sense."""
+    """Write the pictures; return 0, or exit with status 2 for an invalid command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.gallery", description="Paint every screen to PNG files.")
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--size", type=size_argument, default=(1920, 1080), metavar="WxH")

@@ -1,6 +1,6 @@
-"""The table in its telling states, off-screen; listed by `python -m tools.gallery`.
+"""The table in its important states, off-screen; listed by `python -m tools.gallery`.
 
-The states come from one game between computer players that is always the same.
+The states come from a fixed game between computer players.
 """
 
 from __future__ import annotations
@@ -33,18 +33,19 @@ from .states import Shot
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante", "Elena")
 SEED = 3
 MOMENT = 0.35
-"""Seconds into the breath of what is lit."""
+"""Seconds into the pulse of lit targets."""
 NODES = 1000
-"""What a computer player may look at for a move."""
+"""Search limit of a computer player for a move."""
 LATE, HIGH = 4, 500
-"""The round from which states are taken, and a bid that is worth a picture."""
+"""First round of the states, and lowest bid worth a picture."""
 
 Past = tuple[State, tuple[Step[State, Action], ...]]
 
 
 @lru_cache(maxsize=3)
 def game_of(seats: int) -> dict[str, Past]:
-    """Return a state for each question of a game of so many seats, and the last one; each with the steps before it."""
+    """Return a state for each question of a game with this many seats, and the last state; each with the steps before
+    it."""
     state = PRINCES.begin({"names": list(NAMES[:seats]), "seed": SEED})
     players = [PRINCES.player("greedy", seat) for seat in range(seats)]
     found: dict[str, Past] = {}
@@ -70,7 +71,7 @@ def _is_telling(state: State, choices: int) -> bool:
 
 
 def table_at(step: str, seats: int, context: Context, size: Size, *, covers: bool = False) -> AnyTable:
-    """Return a table on which a question is asked.  covers: all hands are."""
+    """Return a table with a question.  covers: all hands are covered."""
     context.rescale(size)
     state, steps = game_of(seats)[step]
     seat = state.to_act
@@ -87,7 +88,7 @@ def table_at(step: str, seats: int, context: Context, size: Size, *, covers: boo
 
 
 def drawn(table: AnyTable) -> pygame.Surface:
-    """Return a table at a moment of its breath."""
+    """Return a table at a moment of its pulse."""
     table.update(MOMENT)
     surface = pygame.Surface(table.layout.size)
     table.draw(surface)
@@ -97,7 +98,7 @@ def drawn(table: AnyTable) -> pygame.Surface:
 def _table(
     step: str, seats: int, context: Context, size: Size, *, covers: bool = False, log: bool = False
 ) -> pygame.Surface:
-    """A table on which a question is asked.  log: the chronicle is pulled out."""
+    """Return the picture of a table with a question.  log: the chronicle is open."""
     table = table_at(step, seats, context, size, covers=covers)
     if log:
         table.use(Tools(log_open=True))
@@ -105,7 +106,7 @@ def _table(
 
 
 def _results(seconds: float, context: Context, size: Size) -> Scene:
-    """The results so long after they came."""
+    """Return the results `seconds` after they opened."""
     state, _ = game_of(5)["over"]
     result = PRINCES.result(state)
     assert result is not None

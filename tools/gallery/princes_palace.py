@@ -1,4 +1,4 @@
-"""Palace and planner alone, off-screen, in their telling states: for the gallery, and to look at a change."""
+"""Palace and planner alone, off-screen, in their important states: for the gallery, and to see a change."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HAND = ("composer", "poet", "philosopher", "painter", "organ_builder")
 
 
 def court() -> State:
-    """A game in its fourth round, with a palace half full and five artists in hand."""
+    """Return a game in its fourth round, with a palace half full and five artists in hand."""
     state = PRINCES.begin({"names": NAMES, "seed": 12})
     state.round = 4
     owner = state.own(0)
@@ -65,11 +65,11 @@ def _build(owner: Seat, kinds: Sequence[str]) -> None:
     owner.freedoms = ("travel", "opinion")
 
 
-# ---------------------------------------------------------------- what is shown
+# ---------------------------------------------------------------- shots
 
 
 def _table(context: Context, size: Size, state: State, path: TargetPath = (), hover: Target | None = None) -> AnyTable:
-    """A table as seat 0 sees it, asked what the state asks."""
+    """Return a table as seen by seat 0, with the question of the state."""
     seating = Seating(tuple(NAMES), SHAPES, (True,) * len(NAMES))
     table: AnyTable = TableView(context, PRINCES_TABLE, seating, view(state, 0), 0, most_work=ALL_AT_ONCE)
     table.resize(size)
@@ -80,7 +80,7 @@ def _table(context: Context, size: Size, state: State, path: TargetPath = (), ho
 
 
 def _shown(change: Callable[[State], Pending | None], path: TargetPath = (), hover: Target | None = None) -> Painted:
-    """The whole table in a state of that court."""
+    """Return the shot of the whole table in a changed state of the court."""
 
     def paint(context: Context, size: Size) -> pygame.Surface:
         context.rescale(size)
@@ -109,7 +109,7 @@ def _with_builders(number: int, kind: str) -> Callable[[State], Pending]:
 
 
 def _try_out(context: Context, size: Size) -> Scene:
-    """Two pieces tried, a third one in hand."""
+    """Two pieces placed in a trial, a third one in hand."""
     scene = TryOut(context, _table(context, size, _acting()))
     scene.resize(size)
     for kind in ("studio", "chapel"):

@@ -1,4 +1,4 @@
-"""Hints off-screen, as the best level thinks of a game that is always the same; listed by `python -m tools.gallery`."""
+"""Hints off-screen, from the best level's thoughts on a fixed game; listed by `python -m tools.gallery`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEATS = 4
 
 
 def _judged(state: State) -> Thought:
-    """What the best level thinks of a state."""
+    """Return the best level's thought on a state."""
     seen, judge = view(state, state.to_act), strongest_level(PRINCES)
     ranked = PRINCES.player(judge, 1).choose(seen, PRINCES.legal(state), Limit(nodes=NODES)).ranked
     return Thought(state.to_act, seen, ranked[0].action, ranked, judge)

@@ -1,4 +1,4 @@
-"""Pictures of puzzles: the page of all, one of each kind, how one ends, and a step of a solution."""
+"""Pictures of puzzles: the page of all, one of each kind, the end of one, and a step of a solution."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FRAME = 0.05
 
 
 def puzzle_shots(client: GameClient) -> Sequence[Shot]:
-    """Return the pictures of a game's puzzles; none where it has none."""
+    """Return the pictures of a game's puzzles; empty if it has none."""
     puzzles = puzzles_of(client)
     if not puzzles:
         return ()
@@ -32,7 +32,7 @@ def puzzle_shots(client: GameClient) -> Sequence[Shot]:
     hardest = max(puzzles, key=lambda puzzle: len(puzzle.solution))
 
     def page(context: Context, size: Size) -> Scene:
-        """Some are solved, one was only looked at; the keys are on the next."""
+        """Some puzzles are solved, the solution of one was only viewed; the focus is on the next."""
         record = puzzle_record(context)
         for puzzle in puzzles[:4]:
             record.solve(puzzle.game, puzzle.name)
@@ -66,7 +66,7 @@ def puzzle_shots(client: GameClient) -> Sequence[Shot]:
 
 
 def _at(context: Context, client: GameClient, puzzle: Puzzle, size: Size, way: str = "") -> TableScene:
-    """The puzzle at its beginning; `solved`; `missed` by whoever does no more than has to be; or `shown`, the solution
+    """Return the puzzle at its beginning; `solved`; `missed` with the least possible moves; or `shown`, the solution
     after its first step."""
     context.speed = INSTANT
     scene = puzzle_table(context, client, puzzle, puzzle.name, shown=way == "shown")

@@ -1,6 +1,6 @@
-"""Scenes brought into a state, and games played so far, for the pictures of the gallery.
+"""Scenes in given states, and games in progress, for the pictures of the gallery.
 
-Whatever chance or the clock would decide is given, so that a picture is always the same.
+Chance and the clock are fixed, so that a picture is always the same.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from game.ui.to_page import GoPage
 
 S = TypeVar("S", bound=Scene)
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
-"""A picture of the gallery: its name, and what paints it."""
+"""A picture of the gallery: its name, and the function that paints it."""
 FIRST = PointerMoved((-1, -1))
 SALT = "0123456789abcdef"
 TODAY = date(2026, 11, 22)
 AT_REST = 30
-"""Frames after which a table has painted all it shows."""
+"""Frames after which a table is completely painted."""
 
 
 def shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
-    """Return the scene laid out, its first picture drawn, one intent given."""
+    """Return the scene after its layout, its first picture and one intent."""
     scene.resize(size)
     scene.draw(pygame.Surface(size))
     scene.handle(intent)
@@ -54,20 +54,20 @@ def shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
 
 
 def title_of_the_day(context: Context, game: str = DEFAULT) -> TitleScene:
-    """Return the title with the picture of a game, on a day that is always the same."""
+    """Return the title with the picture of a game, on a fixed day."""
     context.today = lambda: TODAY
     return TitleScene(context, game=game)
 
 
 def settled(scene: S) -> S:
-    """Return the scene when hover and growth have come to rest."""
+    """Return the scene after hover and growth have come to rest."""
     scene.update(0.2)
     scene.update(2.0)
     return scene
 
 
 def at_rest(scene: S, size: Size, frame: float) -> S:
-    """Return the scene when it has painted all it shows.  frame: how long one is, in seconds."""
+    """Return the completely painted scene.  frame: duration of a frame, in seconds."""
     surface = pygame.Surface(size)
     for _ in range(AT_REST):
         scene.update(frame)
@@ -87,12 +87,12 @@ def laid_over(below: Scene, above: Scene, size: Size) -> pygame.Surface:
 
 
 def page_at(context: Context, size: Size, address: str) -> PageScene:
-    """Return the page of an address of the book."""
+    """Return the page at an address of the book."""
     return opened(context, size, GoPage(address))
 
 
 def opened(context: Context, size: Size, go: Go | None) -> PageScene:
-    """Return the page that a way leads to."""
+    """Return the page of a place."""
     assert isinstance(go, GoPage)
     scene = open_page(context, find_client(DEFAULT), go.what)
     scene.resize(size)
@@ -112,8 +112,8 @@ def hall_read(context: Context, size: Size) -> PageScene:
 def people_at_table(
     context: Context, size: Size, played: int = 30, seats: int = 3, *, hand_over: bool = False
 ) -> TableScene:
-    """Return a game of people on the table, at rest, after about so many decisions: at the beginning of a turn where
-    somebody else shall come on turn now."""
+    """Return a game of people on the table, at rest, after about `played` decisions; with `hand_over` at the beginning
+    of another person's turn."""
     setup = quick_setup((HUMAN,) * seats, default_names(context.language), 5, INSTANT)
     session = Session.begin(setup, context.library)
     game, decisions = session.game, _decisions(seats, setup.seed, setup.start)
@@ -128,8 +128,8 @@ def people_at_table(
 
 
 class _Decisions:
-    """What computer players decide for the people of a game, as far as anybody has asked: many pictures show the same
-    games, and they are thought about once."""
+    """Decisions of computer players for the people of a game, computed on demand and only once: many pictures show the
+    same games."""
 
     def __init__(self, seats: int) -> None:
         client = find_client(DEFAULT)
@@ -148,19 +148,19 @@ class _Decisions:
 
 @cache
 def _decisions(seats: int, seed: int, start: int | None) -> _Decisions:
-    """The decisions of one game; what they depend on is given."""
+    """Return the decisions of one game, given everything they depend on."""
     return _Decisions(seats)
 
 
 def finish_some(context: Context) -> None:
-    """Let a few games have been finished."""
+    """Save a few finished games."""
     for number, seats in enumerate((2, 3, 4, 2)):
         path = finished(context, seats, 40 + number)
         os.utime(path, (1_793_000_000 - 90_000 * number,) * 2)
 
 
 def finished(context: Context, seats: int, seed: int) -> Path:
-    """Return the file of a game of people that is over; its luck was promised before it."""
+    """Return the file of a finished game of people, with a commitment to its luck."""
     setup = replace(quick_setup((HUMAN,) * seats, default_names(context.language), seed, INSTANT), start=0)
     session = Session.begin(replace(setup, fair=commit(DEFAULT, seed, SALT)), context.library)
     decisions = _decisions(seats, seed, setup.start)
@@ -172,7 +172,7 @@ def finished(context: Context, seats: int, seed: int) -> Path:
 
 
 def begin_some(context: Context, count: int) -> None:
-    """Let so many games of a person and a computer player have been begun, always at the same moment."""
+    """Save `count` games begun between a person and a computer player, always at the same time."""
     level = level_met(find_client(DEFAULT))
     for number in range(count):
         kinds = (HUMAN, *(level,) * (1 + number % 3))
@@ -184,7 +184,7 @@ def begin_some(context: Context, count: int) -> None:
 
 @cache
 def played_out(seats: int) -> Journal[Any, Any]:
-    """Return a game between computer players, over."""
+    """Return a finished game between computer players."""
     game = find_client(DEFAULT).game
     names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")[:seats]
     client = {"seats": [{"shape": shape, "kind": HUMAN} for shape in SHAPES[:seats]]}
@@ -194,10 +194,10 @@ def played_out(seats: int) -> Journal[Any, Any]:
 
 
 def level_met(client: GameClient) -> str:
-    """Return the computer player that most people meet."""
+    """Return the most usual computer player."""
     return usual_level(client.game)
 
 
 def yardstick(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the computer player that never changes, so that the games in the pictures do not either."""
+    """Return the computer player that never changes, so that the games in the pictures stay the same."""
     return next(level.name for level in game.levels if level.yardstick)

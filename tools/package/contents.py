@@ -1,4 +1,4 @@
-"""What goes into the package and what stays out.  Read by `firenze.spec` (inside PyInstaller) and by `package.py`."""
+"""Contents of the package, and exclusions.  Read by `firenze.spec` (inside PyInstaller) and by `package.py`."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ HERE = Path(__file__).resolve().parent
 ASSETS = ROOT / "assets"
 HOUSE = ASSETS / "house"
 NOT_OPENED = ("CREDITS.md", "house/fonts/LICENSE-*", "house/icons/*")
-"""Assets that the game does not open, but for its icon: package.py puts them where they belong."""
+"""Assets that the game does not open, except for its icon: package.py puts them into their places."""
 ICON = "house/icons/firenze_64.png"
 PACKAGES = tuple(sorted({"/".join(address.split(".")[:2]) for address in (*GAMES.values(), *CLIENTS.values())}))
-"""The folders of the games, in which tables, lessons and puzzles lie beside the code."""
+"""The folders of the games, with tables, lessons and puzzles beside the code."""
 
 KEPT_CODE_PAGES = ("cp437", "cp1252")
-"""Names of files in old zip archives, and what Python takes for text where it is told nothing."""
+"""Code pages of file names in old zip archives, and of text without a declared encoding."""
 
 
 def _code_pages() -> list[str]:
-    """Return the modules with the letters of one alphabet or system each, which no file of the game is written in."""
+    """Return the modules of code pages that no file of the game uses."""
     names = [module.name for module in pkgutil.iter_modules(encodings.__path__)]
     families = "cp|iso2022_|iso8859_|mac_|koi8_|euc_|shift_jis|big5|gb"
     pages = re.compile(rf"({families})\w*|hz|johab|kz1048|ptcp154|palmos|tis_620")
@@ -122,11 +122,11 @@ EXCLUDED = {
     "pygame.examples": "examples",
     "pygame.tests": "tests",
 }
-"""Modules that stay out, each with its reason.  `--selftest` shows that nothing is missed, and a test that nothing in
-the game asks for one of them."""
+"""Excluded modules, each with its reason.  `--selftest` shows that nothing is missing, and a test that the game imports
+none of them."""
 
 LATE = re.compile(r'\blazy(?:_value)?\("([\w.:]+)"')
-"""A module that is named by an address and imported when it is needed (`game.lazy`, whose own examples name none)."""
+"""A module named by its address and imported on demand (`game.lazy`, whose own examples name none)."""
 NAMED = (
     *GAMES.values(),
     *CLIENTS.values(),
@@ -140,18 +140,18 @@ NAMED = (
 )
 HIDDEN = tuple(sorted({*(address.partition(":")[0] for address in NAMED), "game.scenes.crash", "game.selftest"}))
 """Modules that the registries of games name by a string, which PyInstaller does not read; and some that are imported
-inside functions only: it finds those all the same, this makes it sure."""
+inside functions only, to be on the safe side."""
 
 FOREIGN = ("libstdc++.so*", "libgcc_s.so*")
-"""Libraries that every Linux desktop has.  They stay out: with an older one beside the game the host's own drivers of
-the graphics card would not load."""
+"""Excluded libraries that every Linux desktop has: with an older one beside the game the host's own graphics drivers
+would not load."""
 
 UNUSED_FILES = ("pygame/freesansbold.ttf", "pygame/pygame_icon*", "*.dist-info/*")
 """Files of other packages that the game does not open."""
 
 
 def wanted(name: str) -> bool:
-    """Whether the file of that name (relative, as in the package) belongs into it."""
+    """Return whether the file of this name (relative, as in the package) belongs into it."""
     path = PurePosixPath(name.replace("\\", "/"))
     return not any(fnmatch(path.name, pattern) for pattern in FOREIGN) and not any(
         fnmatch(str(path), pattern) for pattern in UNUSED_FILES
@@ -159,20 +159,20 @@ def wanted(name: str) -> bool:
 
 
 def data() -> list[tuple[str, str]]:
-    """Every file that the game opens, and the folder it lies in beside the executable's libraries."""
+    """Return every file that the game opens, with its folder beside the executable's libraries."""
     assets = [path for path in ASSETS.rglob("*") if path.is_file() and _is_opened(path.relative_to(ASSETS).as_posix())]
     tables = [path for package in PACKAGES for path in (ROOT / package).rglob("*.toml")]
     return [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in sorted([*assets, *tables])]
 
 
 def _is_opened(name: str) -> bool:
-    """Whether the game opens the asset of that name."""
+    """Return whether the game opens the asset of this name."""
     return name == ICON or not any(fnmatch(name, pattern) for pattern in NOT_OPENED)
 
 
 def smaller_data(work: Path) -> list[tuple[str, str]]:
-    """The same, the PNG files packed better: those lie in the folder `work` then."""
-    import smaller  # the tests, which know this module, do without the tools of the package
+    """Return the same, with better compressed PNG files, which are in the folder `work`."""
+    import smaller  # the tests use this module without the tools of the package
 
     taken = []
     for name, folder in data():
@@ -186,11 +186,11 @@ def smaller_data(work: Path) -> list[tuple[str, str]]:
 
 
 DECIMAL = "class Decimal:\n    pass\n"
-"""In place of the module `decimal`, of which `fractions` asks for the class only, to know one when it sees it."""
+"""Replacement of the module `decimal`: `fractions` needs only the class, for type checks."""
 
 
 def undocumented(source: str) -> str:
-    """Return the source without its documentation, which nobody reads in the package; every line keeps its number."""
+    """Return the source without docstrings, which are not needed in the package; every line keeps its number."""
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False):
@@ -202,8 +202,8 @@ def undocumented(source: str) -> str:
 
 
 class Compiled(NamedTuple):
-    """What the compiled engine brings, as PyInstaller wants it: rows of name, file and kind.  plain: the modules of
-    Python that stay out for it."""
+    """The files of the compiled engine in PyInstaller's format: rows of name, file and kind.  plain: the modules of
+    Python that they replace."""
 
     plain: frozenset[str]
     modules: list[tuple[str, str, str]]
@@ -211,7 +211,7 @@ class Compiled(NamedTuple):
 
 
 def compiled(folder: Path) -> Compiled:
-    """Return what lies in a folder that `tools/compile_engine.py` has filled."""
+    """Return the contents of a folder filled by `tools/compile_engine.py`."""
     libraries = [path for suffix in ("so", "pyd") for path in sorted(folder.rglob(f"*.{suffix}"))]
     names = {path: path.relative_to(folder).as_posix() for path in libraries}
     return Compiled(
@@ -222,7 +222,7 @@ def compiled(folder: Path) -> Compiled:
 
 
 def version() -> str:
-    """The version of the game, as `game/shell/system/version.py` says."""
+    """Return the version of the game from `game/shell/system/version.py`."""
     text = (ROOT / "game" / "shell" / "system" / "version.py").read_text(encoding="utf-8")
     found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)
     assert found, "game/shell/system/version.py names no version"

@@ -1,4 +1,4 @@
-"""What the compiled classes of the engine lack of plain ones; written into the compiled copy as `engine/described.py`.
+"""Additions to the engine's compiled classes; written into the compiled copy as `engine/described.py`.
 
 A class that mypyc compiles has compiled methods, but no fields that `dataclasses` knows, and no way to be pickled.
 """
@@ -13,7 +13,7 @@ from typing import Any
 
 def described(kind: type, *fields: tuple[str, str]) -> None:
     """Make a record of a class whose constructor takes these fields (name and type): `fields`, `replace`, `repr` and
-    `pickle` know it as if `dataclass` had made it."""
+    `pickle` treat it as a dataclass."""
     twin = make_dataclass(kind.__qualname__, fields, init=False, eq=False)
     names = [name for name, _ in fields]
     for name in ("__dataclass_fields__", "__match_args__", "__repr__"):
@@ -23,7 +23,7 @@ def described(kind: type, *fields: tuple[str, str]) -> None:
 
 
 def restored(kind: Callable[[], Any], values: Sequence[tuple[str, Any]]) -> Any:
-    """Return a new one of a class, with these values."""
+    """Return a new object of a class, with these values."""
     made = kind()
     for name, value in values:
         setattr(made, name, value)
@@ -31,7 +31,7 @@ def restored(kind: Callable[[], Any], values: Sequence[tuple[str, Any]]) -> Any:
 
 
 def picklable(kind: Any) -> None:
-    """Let objects of a class be pickled that has slots, and a constructor that takes nothing or all that they hold."""
+    """Make a class picklable that has slots, and a constructor with no arguments or all fields."""
     names = getattr(kind, "__mypyc_attrs__", ())
     if not names:  # not compiled: Python can do it
         return

@@ -1,4 +1,4 @@
-"""The folder `licences` of the package: whose everything inside is, under which licence, and where its source lies."""
+"""The folder `licences` of the package: owner, licence and source of everything inside."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 from contents import HERE, ROOT
 
 PACKAGES = ("pygame-ce", "pytweening", "platformdirs", "pyinstaller")
-"""Python packages that go into the package, the last one as the loader that starts it."""
+"""Python packages in the package; the last one is the loader that starts it."""
 LIBRARY = re.compile(r"\.(so(\.[0-9.]+)?|dll|pyd|dylib)$")
 
 
@@ -35,7 +35,7 @@ class Library:
     source: str
 
     def owns(self, path: PurePosixPath) -> bool:
-        """Whether the file is (a part of) this library."""
+        """Return whether the file is (a part of) this library."""
         for pattern in self.files:
             end = PurePosixPath(*path.parts[-len(PurePosixPath(pattern).parts) :])
             if fnmatch(str(end).lower(), pattern.lower()):
@@ -44,22 +44,22 @@ class Library:
 
 
 def libraries() -> list[Library]:
-    """The entries of `libraries.toml`."""
+    """Return the entries of `libraries.toml`."""
     raw = tomllib.loads((HERE / "libraries.toml").read_text(encoding="utf-8"))["library"]
     return [Library(r["name"], tuple(r["files"]), r["owner"], r["licence"], r["source"]) for r in raw]
 
 
 def inside(names: list[str]) -> list[Library]:
-    """The libraries that the files of the package (relative paths) belong to, in the order of the list.
+    """Return the libraries of the package's files (relative paths), in the order of the list.
 
-    Raises NoticeError for a library that the list does not know."""
+    Raises NoticeError for a library that is not in the list."""
     known = libraries()
     found: set[str] = set()
     for name in names:
         path = PurePosixPath(name.replace("\\", "/"))
         if not LIBRARY.search(path.name):
             continue
-        # the most special entry first: the modules of pygame are .pyd files too
+        # the most specific entry first: the modules of pygame are .pyd files too
         owner = next((library for library in [*known[1:], known[0]] if library.owns(path)), None)
         if owner is None:
             raise NoticeError(f"{name}: no licence is known for it; add it to tools/package/libraries.toml")
@@ -68,7 +68,7 @@ def inside(names: list[str]) -> list[Library]:
 
 
 def write(folder: Path, names: list[str]) -> None:
-    """Fills the folder with the licences of the package that consists of the files `names`."""
+    """Fill the folder with the licences of a package of the files `names`."""
     folder.mkdir(parents=True)
     for text in sorted((HERE / "licences").glob("*.txt")):
         shutil.copy(text, folder)
@@ -98,11 +98,11 @@ def _entry(name: str, owner: str, licence: str, source: str) -> list[str]:
 
 
 def _package(name: str, folder: Path) -> list[str]:
-    """Copies the licence of an installed Python package; returns its entry."""
+    """Copy the licence of an installed Python package; return its entry."""
     found = metadata.distribution(name)
     texts = [file for file in found.files or () if re.match(r"(LICEN[CS]E|COPYING)", file.name)]
     licence = "lgpl-2.1.txt"
-    if name != "pygame-ce":  # its wheel brings the text as a page of the manual only
+    if name != "pygame-ce":  # its wheel has the text only as a page of the manual
         if not texts:
             raise NoticeError(f"{name} brings no licence")
         licence = f"{name}.txt"
@@ -115,7 +115,7 @@ def _package(name: str, folder: Path) -> list[str]:
 
 
 def _python_licence() -> Path:
-    """The licence text of the Python that runs here; NoticeError where it is not found."""
+    """Return the licence text of the running Python; NoticeError if it is not found."""
     places = [Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix), Path(sysconfig.get_path("stdlib")).parent]
     for place in places:
         for name in ("LICENSE.txt", "LICENSE"):

@@ -1,4 +1,4 @@
-"""What makes the package smaller and changes nothing in it: pictures and archive are packed with more patience."""
+"""Stronger compression of the package's pictures and archive, without other changes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import deflate
 import oxipng
 
 PATIENCE = 12  # libdeflate's best: 2 % smaller than zlib's
-OPAQUE_FROM = 25  # where a PNG file says what a dot is made of
+OPAQUE_FROM = 25  # offset of the colour type in a PNG file
 ALPHA = 4
 
 
 def picture(data: bytes) -> bytes:
-    """Return a PNG file with the same dots.  Where one with transparency would come out without (as no dot has any) it
-    stays as it is, since the game shows the two in different ways."""
+    """Return a PNG file with the same pixels.  One that would lose its alpha channel, because no pixel is transparent,
+    stays unchanged: the game shows the two kinds in different ways."""
     smaller: bytes = oxipng.optimize_from_memory(data, level=2)
     return smaller if _is_transparent(smaller) == _is_transparent(data) and len(smaller) < len(data) else data
 
@@ -27,7 +27,7 @@ def _is_transparent(data: bytes) -> bool:
 
 
 class _Patient:
-    """In place of the compressor of `zipfile`: takes a file whole and packs it at the end."""
+    """A replacement of the compressor of `zipfile`: it collects a whole file and compresses it at the end."""
 
     def __init__(self) -> None:
         self._parts: list[bytes] = []
@@ -41,7 +41,7 @@ class _Patient:
 
 
 def archive(target: Path, paths: Iterable[Path], root: Path) -> None:
-    """Zip these files and symbolic links, by their names from `root`, with their permissions."""
+    """Zip these files and symbolic links, by their paths relative to `root`, with their permissions."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made:
         for path in paths:
             info = zipfile.ZipInfo.from_file(path, path.relative_to(root).as_posix(), strict_timestamps=False)

@@ -36,7 +36,7 @@ def find(maker: Maker, path: Path, games: range, kinds: Sequence[str]) -> None:
 
 
 def grade(maker: Maker, path: Path) -> None:
-    """Let the levels try what nobody has tried yet; the file is written anew after each."""
+    """Let the levels try the ungraded puzzles; the file is rewritten after each."""
     puzzles = read(path)
     for number, puzzle in enumerate(puzzles):
         if puzzle.found_by is None:

@@ -1,7 +1,7 @@
 """Finds the puzzles of Firenze.
 
-`firenze_search.py` says what makes a position a puzzle: one plan alone leads to the best of its turn, and needs nothing
-hidden.  This module says what makes a good one: it is short to search, the aim is clear, and not all levels find it.
+`firenze_search.py` defines a puzzle: exactly one plan leads to the best result of its turn, and needs nothing hidden.
+This module selects good ones: the search is short, the aim is clear, and not all levels find it.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from .puzzle import Maker, Puzzle
 
 GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
 PLAYERS = ("journeyman", "apprentice", "master", "journeyman")
-"""Who plays the games; the seats are mixed."""
+"""Players of the games, in shuffled seats."""
 
 MOST_STEPS = 14_000
-"""Actions that the search of a puzzle may try: below a second."""
+"""Largest number of actions in the search of a puzzle: less than a second."""
 MOST_STONES = 13
 LEAST_POINTS, LEAST_MARGIN = 5, 3
 MOST_STEPS_TO_WIN, MOST_STONES_TO_WIN = 30_000, 17
-"""The last turn is a long one."""
+"""Limits for the last turn, which is long."""
 LEAST_DEEDS = {"points": 2, "no_ruin": 1, "win": 3}
 FEW_SEALS = 3
-"""So many are left to somebody where points are asked for: earlier in a game no level plays for points alone."""
+"""Most seals left to some seat in a puzzle about points: earlier in a game no level plays for points alone."""
 FROM_A_GAME = 3
-"""Puzzles of one kind that one game may give."""
+"""Largest number of puzzles of one kind from one game."""
 
 
 # ---------------------------------------------------------------- finding
@@ -57,7 +57,8 @@ def puzzles_of(game: int, kinds: Sequence[str] = AIMS) -> Iterator[Puzzle]:
 
 
 def positions(game: int) -> Iterator[State]:
-    """Play a game and yield the positions in which a puzzle could begin: where a turn begins, and behind the refill."""
+    """Play a game and yield the positions in which a puzzle could begin: the beginning of each turn, and after the
+    refill."""
     rng = random.Random(game)
     seats = 2 + game % 3
     kinds = [rng.choice(PLAYERS) for _ in range(seats)]
@@ -74,12 +75,12 @@ def positions(game: int) -> Iterator[State]:
 
 
 def names(seats: int) -> list[str]:
-    """Return names for so many seats."""
+    """Return names for this many seats."""
     return ["Anna", "Bruno", "Carla", "Dante"][:seats]
 
 
 def puzzle_of(state: State, kind: str, game: int) -> Iterator[Puzzle]:
-    """Yield the puzzle of that kind in the position, where there is one."""
+    """Yield the puzzle of a kind in the position, if there is one."""
     is_last = state.end == (state.player + 1) % len(state.seats)
     if (kind == "win" and not is_last) or not _is_small(state, kind):
         return
@@ -104,7 +105,7 @@ def puzzle_of(state: State, kind: str, game: int) -> Iterator[Puzzle]:
 
 
 def told(state: State, seed: int) -> State | None:
-    """Return the position as its line tells it, with whoever is on turn first; None where the line cannot."""
+    """Return the position as read from its notation, with the seat on turn first; None if it cannot be written."""
     line = write_line(state)
     try:
         first = read_line(line, names(len(state.seats)), seed)
@@ -116,7 +117,7 @@ def told(state: State, seed: int) -> State | None:
 
 
 def _is_small(state: State, kind: str) -> bool:
-    """Whether a person can take it in."""
+    """Return whether the position is small enough for a person."""
     seat = state.seats[state.player]
     if kind == "no_ruin":
         return len(seat.towers) >= 2 and seat.stones() <= MOST_STONES
@@ -130,8 +131,8 @@ def _is_small(state: State, kind: str) -> bool:
 
 
 def _needy(state: State) -> State:
-    """The position with no stone in stock for one of the towers, which tower is up to the turn: the stones are back in
-    the bag.  Most players see to it that they have these."""
+    """Return the position without any stone in stock for one of the towers, chosen by the turn; the stones are back in
+    the bag.  Most players make sure that they have these."""
     seat = state.seats[state.player]
     colour = seat.towers[state.number % len(seat.towers)].colour
     needy = state.copy()
@@ -141,7 +142,7 @@ def _needy(state: State) -> State:
 
 
 def _is_good(first: State, kind: str, search: Search) -> bool:
-    """Whether one plan alone leads to the best, it is fair, and there is something to find out."""
+    """Return whether exactly one plan is best, the puzzle is fair, and it is not trivial."""
     if len(search.plans) != 1 or not is_open(search.plans[0]):
         return False
     plan = search.plans[0]
@@ -154,7 +155,7 @@ def _is_good(first: State, kind: str, search: Search) -> bool:
 
 
 def _card(first: State, game: int, seed: int) -> Iterator[Puzzle]:
-    """The question for the card, where one leads to clearly more than all others."""
+    """Yield the puzzle about the card to take, if one is clearly better than all others."""
     worths = by_card(first, MOST_STEPS // 3)
     best = max(worths.values())
     slots = [slot for slot, worth in worths.items() if worth == best]
@@ -169,7 +170,7 @@ def _card(first: State, game: int, seed: int) -> Iterator[Puzzle]:
 
 
 def _winning(state: State, game: int, seed: int) -> Iterator[Puzzle]:
-    """The last turn: the best rival is given as many points as leave but one way to win."""
+    """Yield the puzzle of the last turn: the best rival gets enough points to leave exactly one way to win."""
     me = state.player
     rivals = [seat for seat in range(len(state.seats)) if seat != me]
     scores = final_scoring(state).scores
@@ -204,7 +205,7 @@ def made(first: State, kind: str, search: Search, game: int, seed: int) -> Puzzl
 
 
 def is_found(puzzle: Puzzle, level: str) -> bool:
-    """Return whether a level solves the puzzle when it plays the turn as it would in a game."""
+    """Return whether a level solves the puzzle by playing the turn as in a game."""
     first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
     player = make_player(level, puzzle.seed)
     state, reached, plan = first, 0, frozenset[Any]()
@@ -220,19 +221,19 @@ def is_found(puzzle: Puzzle, level: str) -> bool:
 
 
 def taken(puzzle: Puzzle) -> Plan:
-    """Return the deed that solves a question for the card."""
+    """Return the deed that solves a puzzle about the card to take."""
     return frozenset(("take", action["slot"]) for action in puzzle.solution if action["do"] == "take")
 
 
 def solved(puzzle: Puzzle) -> list[dict[str, Any]]:
-    """Return the shortest solution, which the search finds where it may take its time."""
+    """Return the shortest solution, from a search without a tight limit."""
     first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
     search = Search(first, "points" if puzzle.kind == "card" else puzzle.kind)
     return [CODEC.write_action(action) for action in search.course()]
 
 
 def features(puzzle: Puzzle) -> set[str]:
-    """Return what a solution has in it: cards, persons, colours of orders, an exchange, the step it begins with."""
+    """Return the features of a solution: cards, persons, colours of orders, an exchange, its first step."""
     first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
     found = {first.pending.step, f"{puzzle.seats} seats"}
     for deed in puzzle.plan:

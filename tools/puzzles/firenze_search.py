@@ -1,34 +1,34 @@
-"""The full search of a turn: the best that it can come to by one measure, and all that is needed for it.
+"""The full search of a turn: its best result by one measure, and everything needed for that.
 
     search = Search(state, "points")
     search.best                     # the measure of the best courses of the turn
-    search.plans                    # what has to be done for it: one plan only, where there is one best solution
+    search.plans                    # the necessary deeds: one plan if there is exactly one best solution
     search.course()                 # the shortest of the best courses, as actions to the end of the turn
 
-What counts for an aim says `engine.firenze.puzzles`.
+`engine.firenze.puzzles` defines the measures of the aims.
 
-A course is a sequence of legal actions from the position to the end of the turn; all of them are looked at.  A plan is
-the set of those deeds of a course that could matter to the aim: the card, persons, an event cancelled, the colour that
-is fetched by an exchange, an alchemist or a smuggler, towers given up, orders and the bell tower (`no_ruin`: without
-these two, which come behind the ruins).  Courses with the same plan are the same solution: in what order independent
-things are done, which stones pay, and what else is built is left to the player.  Of the plans of all best courses only
-the smallest count, so that something idle beside the solution (an order more than is needed to win, a person played
-for nothing) makes no other one.  There is one best solution, and no side solution, where one plan is left.
+A course is a sequence of legal actions from the position to the end of the turn; all of them are searched.  A plan is
+the set of a course's deeds that could matter to the aim: the card, persons, a cancelled event, the colour gained by an
+exchange, an alchemist or a smuggler, towers given up, orders and the bell tower (`no_ruin`: without these two, which
+come after the ruins).  Courses with the same plan are the same solution: the player is free in the order of independent
+deeds, the stones paid, and any other building.  Of the plans of all best courses only the smallest count, so that an
+idle deed beside the solution (an order more than needed to win, a person played for nothing) makes no other one.  There
+is one best solution, and no side solution, if one plan is left.
 
-Courses are merged where they meet, and left out only where provably nothing is lost:
+Courses are merged at equal positions, and pruned only if provably nothing is lost:
 
-- positions that differ in nothing the rest of the turn depends on are one (`Search._key`);
-- a stone matters only on a tower that is handed in in this turn (`no_ruin`: that would fall else), so towers are built
-  to a height for which an order is open, or not at all (`jobs`); of a colour no more stones count than could be built
-  like that, all others are alike (`Search._spendable`);
-- of slots from which a colour could be fetched by the exchange, one is looked at: behind the exchange nothing in a turn
+- positions are equal if they agree in everything that the rest of the turn depends on (`Search._key`);
+- a stone matters only on a tower that is handed in this turn (`no_ruin`: on one that would fall otherwise), so towers
+  are built to a height for which an order is open, or not at all (`jobs`); of each colour only as many stones count as
+  could be built in this way, and all others are alike (`Search._spendable`);
+- of the slots from which a colour could be exchanged, only one is searched: after the exchange nothing in a turn
   depends on the row;
-- which stones pay the fee and go over the limit is not looked into: behind building no aim depends on the stock;
-- persons are left out where they can change nothing that counts any more, or could be played later as well
+- the stones paid for the fee and discarded over the limit are not varied: after building no aim depends on the stock;
+- persons are left out if they can no longer change anything that counts, or could be played later as well
   (`Search._is_idle`).
 
-What comes to light in a turn is fixed by the state's chances, and looked at like all else.  A plan says so where it
-needs such a thing (`is_open`): a fair puzzle has a plan without it.
+Information revealed in a turn is fixed by the state's chances, and searched like everything else.  A plan that needs it
+is not open (`is_open`): a fair puzzle has an open plan.
 """
 
 from __future__ import annotations
@@ -54,25 +54,25 @@ Key = tuple[object, ...]
 
 
 HIDDEN = "hidden"
-"""The last word of a deed that needs what only comes to light in the turn."""
+"""The last word of a deed that needs information revealed only in the turn."""
 BEFORE_REFILL = (
     st.ChooseCard, st.PayForCard, st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones, st.PersonWindow
 )  # fmt: skip
 NEW = -1
-"""In place of the number of a tower that is begun."""
+"""Number of a tower yet to be founded."""
 NO_COURSE = -1_000
 MASON_SAVES = -FEE["mason"]
 MOST_STEPS = 200_000
 
 
 class TooLargeError(Exception):
-    """A turn has more courses than were to be looked at."""
+    """A turn has too many courses for the limit."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What the rest of a turn can come to.  plans: the smallest of the best courses, each with the number of actions of
-    the shortest one."""
+    """The best result of the rest of a turn.  plans: the smallest plans of the best courses, each with the number of
+    actions of the shortest one."""
 
     best: int
     plans: dict[Plan, int] = field(default_factory=dict)
@@ -80,7 +80,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Actions that were played: where they lead to, what they gained, and what of them belongs to a plan."""
+    """Played actions: the state after them, their gain, and their deeds of a plan."""
 
     after: State
     gained: int
@@ -91,11 +91,11 @@ AT_THE_END = Found(0, {frozenset(): 0})
 
 
 class Search:
-    """See the module.  steps: how many actions were tried."""
+    """See the module.  steps: the number of actions tried."""
 
     def __init__(self, first: State, aim: str, most: int = MOST_STEPS, slot: int | None = None) -> None:
-        """Search the turn.  aim: one of AIMS.  most: actions that are tried, raises TooLargeError for more.  slot: only
-        courses that take the card there."""
+        """Search the turn.  aim: one of AIMS.  most: largest number of actions tried; raises TooLargeError beyond it.
+        slot: search only courses that take the card in this slot."""
         self._first = first
         self._me = first.player
         self._aim = aim
@@ -110,7 +110,7 @@ class Search:
 
     @property
     def best(self) -> int:
-        """What the best courses come to."""
+        """The result of the best courses."""
         return self._found.best
 
     @property
@@ -119,7 +119,7 @@ class Search:
         return tuple(self._found.plans)
 
     def course(self) -> tuple[Action, ...]:
-        """Return the shortest course of the first plan; persons are played as late as may be."""
+        """Return the shortest course of the first plan; persons are played as late as possible."""
         state, (left, *_) = self._first, self._found.plans
         course: list[Action] = []
         while not is_turn_over(self._first, state):
@@ -141,7 +141,7 @@ class Search:
     # ------------------------------------------------------------ inside
 
     def _from(self, state: State) -> Found:
-        """What the rest of the turn can come to."""
+        """Return the best result of the rest of the turn."""
         if is_turn_over(self._first, state):
             return AT_THE_END
         key = self._key(state)
@@ -168,8 +168,8 @@ class Search:
         return found
 
     def _way(self, state: State, actions: tuple[Action, ...]) -> Way:
-        """What comes of actions, played once for all states that differ in nothing but stones: behind building these
-        matter to nothing."""
+        """Return the result of actions, played once for all states that differ only in stones: after building, stones
+        have no effect."""
         if not isinstance(state.pending, st.BuildTowers):
             return self._played(state, actions)
         seat = state.seats[self._me]
@@ -193,7 +193,7 @@ class Search:
         return Way(state, gained, deeds)
 
     def _options(self, state: State) -> Iterable[tuple[Action, ...]]:
-        """The ways to go on that are looked at."""
+        """Yield the continuations to search."""
         asked = state.pending
         if isinstance(asked, st.BuildTowers):
             return self._buildings(state)
@@ -212,10 +212,11 @@ class Search:
         return options
 
     def _buildings(self, state: State) -> Iterable[tuple[Action, ...]]:
-        """All that could be worth building, with the fee paid from what is left; with a mason and without."""
+        """Yield everything that could be worth building, with the fee paid from the remaining stones; with a mason and
+        without."""
         seat = state.seats[self._me]
         persons = [action for action in legal(state) if isinstance(action, ac.PlayPerson)]
-        if isinstance(self._first.pending, st.BuildTowers):  # else they could be played before as well
+        if isinstance(self._first.pending, st.BuildTowers):  # otherwise they could be played before as well
             yield from ((action,) for action in persons if not self._is_idle(state, action))
         begins: list[tuple[Action, ...]] = [()]
         if ac.PLAY_MASON in persons:
@@ -227,7 +228,7 @@ class Search:
                     yield (*begin, *_built(work, len(seat.towers)), ac.CONTINUE)
 
     def _jobs(self, state: State) -> list[tuple[tuple[Job, ...], int]]:
-        """What could be worth building with the stones there are, and how many each of it takes."""
+        """Return the sets of jobs worth building with the present stones, each with its number of stones."""
         key = (self._standing(state), self._spendable(state)[:-1])
         if key not in self._works:
             found = jobs(state, self._aim, state.seats[self._me].stock)
@@ -235,11 +236,11 @@ class Search:
         return self._works[key]
 
     def _is_idle(self, state: State, action: Action) -> bool:
-        """Whether the action is left out: another card than is asked about, a stone fetched that is of no more use than
-        those there are, or a person that changes nothing that counts.
+        """Return whether the action is left out: a card outside the question, the exchange of a stone that is no more
+        useful than the present ones, or a person that changes nothing that counts.
 
-        A patrician only drops a card, which matters to feasts alone, and can do so behind building as well as before.
-        A saboteur's tower matters to who gets a monument alone.  Stones that come behind building matter to nothing.
+        A patrician only drops a card, which matters only for feasts, and can do so after building as well as before.
+        A saboteur's tower matters only for the owner of a monument.  Stones gained after building have no effect.
         """
         match action:
             case ac.Take(slot=slot):
@@ -255,10 +256,10 @@ class Search:
                 return behind or (isinstance(state.pending, st.ChooseExchange) and self._is_enough(state, colour))
         return False
 
-    # ------------------------------------------------------------ what the rest of a turn depends on
+    # ------------------------------------------------------------ keys of positions
 
     def _key(self, state: State) -> Key:
-        """All that the rest of the turn depends on."""
+        """Return everything that the rest of the turn depends on."""
         asked, seat = state.pending, state.seats[self._me]
         common = (state.orders, seat.hand, seat.seals, state.played, state.church, state.bells, state.end)
         scores = tuple((each.score, each.hand) for each in state.seats) if self._aim == "win" else ()
@@ -282,8 +283,9 @@ class Search:
         return (*known, stones, () if state.swapped or isinstance(asked, st.BuildTowers) else self._row(state))
 
     def _before_refill(self, state: State) -> Key:
-        """The rest of a key before the refill.  Stones that are alike for building are alike for payment, but not for
-        an event; and what is dealt depends on the bag, which a payment for a card does not change."""
+        """Return the rest of a key before the refill.  Stones that are alike for building are alike for payment, but
+        not for an event; and the cards and stones dealt depend on the bag, which a payment for a card does not change.
+        """
         asked = state.pending
         mine: object = tuple(state.seats[self._me].stock)
         row: object = tuple((card.card, card.stones) for card in state.row)
@@ -296,16 +298,17 @@ class Search:
         return (mine, row, others, pile, state.seats[self._me].buildings, state.free_choice)
 
     def _spendable(self, state: State) -> Key:
-        """The stones of the stock: of each colour no more than could be worth building, and how many there are."""
+        """Return the stones of the stock: of each colour at most as many as could be worth building, and their total
+        number."""
         stock, most = state.seats[self._me].stock, self._worth_building(state)
         return (*map(min, stock, most), sum(stock))
 
     def _is_enough(self, state: State, colour: Colour) -> bool:
-        """Whether a further stone of the colour is no more than one to pay with."""
+        """Return whether a further stone of the colour would be useful only for payment."""
         return state.seats[self._me].stock[colour] >= self._worth_building(state)[colour]
 
     def _worth_building(self, state: State) -> tuple[int, ...]:
-        """How many stones of each colour could be built in this turn for something that counts."""
+        """Return the number of stones of each colour that could be built in this turn with an effect on the aim."""
         key = self._standing(state)
         if key not in self._most_built:
             most = [0] * len(LETTERS)
@@ -316,13 +319,13 @@ class Search:
         return self._most_built[key]
 
     def _standing(self, state: State) -> Key:
-        """What jobs depend on beside the stones."""
+        """Return everything that jobs depend on, besides the stones."""
         seat = state.seats[self._me]
         towers = tuple(map(_as_key, seat.towers))
         return (towers, seat.hand, state.built, state.church, state.bells, _being_taken(state))
 
     def _row(self, state: State, but: int = -1) -> Key:
-        """Where colours worth fetching lie in the row; all of it while a wholesaler could change it."""
+        """Return the useful colours on the cards of the row; the whole row while a wholesaler could change it."""
         if self._may_redraw(state):
             return tuple((card.card, card.stones) for card in state.row)
         wanted = self._worth_building(state)
@@ -330,11 +333,11 @@ class Search:
         return tuple(bool(wanted[colour]) and any(stones[colour] for stones in cards) for colour in COLOURS)
 
     def _may_redraw(self, state: State) -> bool:
-        """Whether a wholesaler could still be played."""
+        """Return whether a wholesaler could still be played."""
         return "wholesaler" in (*state.seats[self._me].hand, _being_taken(state))
 
     def _sources(self, state: State) -> Key:
-        """Where persons could fetch stones from, behind the refill."""
+        """Return the sources of stones for persons, after the refill."""
         hand = state.seats[self._me].hand
         bag: Key = tuple(map(bool, state.bag)) if "alchemist" in hand else ()
         stocks = [each.stock for each in self._rivals(state)] if "smuggler" in hand else []
@@ -346,16 +349,16 @@ class Search:
 
 
 def _as_key(tower: Tower) -> tuple[int, int, bool, bool]:
-    """A tower as a part of a key, which is compared faster than the record."""
+    """Return a tower as a part of a key, which is compared faster than the record."""
     return tower.colour, tower.height, tower.old, tower.raised
 
 
-# ---------------------------------------------------------------- what is worth building
+# ---------------------------------------------------------------- jobs worth building
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Stones for a tower: its number, NEW for one that is begun."""
+    """Stones for a tower: its number, NEW for one to be founded."""
 
     tower: int
     colour: Colour
@@ -363,7 +366,8 @@ class Job:
 
 
 def jobs(state: State, aim: str, stock: Sequence[int]) -> list[tuple[Job, ...]]:
-    """Return all that could be worth building with these stones, fees apart: sets of jobs, no tower in two of them."""
+    """Return everything that could be worth building with these stones, apart from fees: sets of jobs, each with
+    different towers."""
     single = _for_ruins(state) if aim == "no_ruin" else _for_orders(state)
     found: list[tuple[Job, ...]] = [()]
     for job in single:
@@ -379,13 +383,14 @@ def jobs(state: State, aim: str, stock: Sequence[int]) -> list[tuple[Job, ...]]:
 
 
 def _for_ruins(state: State) -> list[Job]:
-    """A stone for each tower that would fall."""
+    """Return a stone for each tower that would fall."""
     towers = state.seats[state.player].towers
     return [Job(number, tower.colour, 1) for number, tower in enumerate(towers) if tower.old and not tower.raised]
 
 
 def _for_orders(state: State) -> list[Job]:
-    """Stones that make a tower as high as an open order, as a bell tower, or as what an architect makes one of."""
+    """Return the stones that make a tower as high as an open order or a bell tower, or as an architect needs it for
+    one."""
     seat, taken = state.seats[state.player], _being_taken(state)
     is_bell_due = state.owes_bell(state.player) or taken == "campanile"
     near = (-1, 0, 1) if "architect" in (*seat.hand, taken) else (0,)
@@ -402,12 +407,12 @@ def _for_orders(state: State) -> list[Job]:
 
 
 def _being_taken(state: State) -> str:
-    """The card that is being paid for, "" where there is none."""
+    """Return the card being paid for, "" for none."""
     return state.row[state.pending.slot].card if isinstance(state.pending, st.PayForCard) else ""
 
 
 def _built(work: Iterable[Job], towers: int) -> Iterable[Action]:
-    """The actions of jobs; new towers stand behind those there are."""
+    """Yield the actions of jobs; new towers are numbered after the present ones."""
     for job in work:
         if job.tower == NEW:
             yield ac.FOUND[job.colour]
@@ -421,12 +426,13 @@ def _built(work: Iterable[Job], towers: int) -> Iterable[Action]:
 
 
 def deeds_of(state: State, action: Action, aim: str, is_dealt: bool) -> Plan:
-    """Return what of an action belongs to a plan.  is_dealt: the last card of the row has come to light in the turn."""
+    """Return the deeds of an action that belong to a plan.  is_dealt: the last card of the row was revealed in this
+    turn."""
     return frozenset(_deeds(state, action, aim, is_dealt))
 
 
 def _deeds(state: State, action: Action, aim: str, is_dealt: bool) -> list[Deed]:
-    """What of an action belongs to a plan.  is_dealt: the last card of the row has come to light in this turn."""
+    """Return the same as a list."""
     if aim == "card":
         return [("take", action.slot)] if isinstance(action, ac.Take) else []
     towers = state.seats[state.player].towers
@@ -456,12 +462,12 @@ def _deeds(state: State, action: Action, aim: str, is_dealt: bool) -> list[Deed]
 
 
 def is_open(plan: Plan) -> bool:
-    """Return whether a plan needs nothing that only comes to light in the turn."""
+    """Return whether a plan needs no information revealed only in the turn."""
     return not any(HIDDEN in deed for deed in plan)
 
 
 def by_card(state: State, most: int = MOST_STEPS) -> dict[int, int]:
-    """Return the most points this turn by the card that is taken: slots that cannot be paid are missing.  Raises
+    """Return the most points this turn by the slot of the card taken; slots too dear are missing.  Raises
     TooLargeError."""
     found = {}
     for slot in range(len(state.row)):

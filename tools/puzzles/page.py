@@ -1,4 +1,4 @@
-"""The page about the puzzles (`docs/puzzles.md`): what they ask, how they are made, and the tables of grades."""
+"""The page about the puzzles (`docs/puzzles.md`): their questions, their making, and the tables of grades."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .puzzle import ROOT, Maker
 
 PAGE = ROOT / "docs" / "puzzles.md"
 Entries = Mapping[str, Sequence[Mapping[str, Any]]]
-"""By kind what stands in its file."""
+"""Entries of each kind's file."""
 
 
 def page(makers: Sequence[Maker]) -> str:
-    """Return the page, with what stands in the files of the puzzles."""
+    """Return the page about the puzzles in the files."""
     tables: dict[str, str] = {}
     for maker in makers:
         entries = {
@@ -28,7 +28,7 @@ def page(makers: Sequence[Maker]) -> str:
 
 
 def _grades(maker: Maker, entries: Entries) -> str:
-    """How many of each grade there are."""
+    """Return the table of the number of puzzles by grade."""
     grades = range(1, len(maker.graders) + 1)
     rows = []
     for kind, found in entries.items():
@@ -38,7 +38,7 @@ def _grades(maker: Maker, entries: Entries) -> str:
 
 
 def _levels(maker: Maker, entries: Entries) -> str:
-    """How many each level finds."""
+    """Return the table of the number of puzzles found by each level."""
     rows = []
     for level in maker.graders:
         counts = [sum(level in puzzle["found_by"] for puzzle in found) for found in entries.values()]

@@ -1,7 +1,7 @@
 """Finds the puzzles of The Princes of Florence.
 
-`princes_search.py` says what is asked and searches it.  This module says what makes a good puzzle of a position: one
-solution alone is best, there is something to find out, and it can be taken in.
+`princes_search.py` defines the questions and searches the answers.  This module selects good puzzles: exactly one
+solution is best, it is not trivial, and the position is small enough for a person.
 """
 
 from __future__ import annotations
@@ -27,33 +27,33 @@ from .puzzle import Maker, Puzzle
 
 GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
 PLAYERS = ("journeyman", "apprentice", "master", "greedy")
-"""Who plays the games; the seats are mixed."""
+"""Players of the games, in shuffled seats."""
 NAMES = ("Anna", "Bruno", "Carla", "Dante", "Elena")
 MOST_EMPTY = 30
-"""Empty squares where room is asked for: with more the search is long, and nobody sees so far."""
+"""Most empty squares in a puzzle about room: with more the search is long, and too deep for a person."""
 LEAST_PLACES, LEAST_ROOM = 5, 2
 LEAST_PLANS, LEAST_DEEDS, MOST_LEAD = 8, 2, 5
-"""Plans that are possible in the last turn, what the best one does at least, and its lead over all others: with more of
-it everybody sees it."""
+"""Fewest plans possible in the last turn, fewest deeds of the best one, and its largest lead over all others: a larger
+lead is obvious."""
 LEAST_MARGIN = 2
-"""Points that an object leads to beyond all others, or nothing could be bid for it."""
+"""Smallest lead in points of an object over all others: otherwise no bid for it is worth anything."""
 MOST_BID, RICH = 1400, 4000
-"""How far it is worth it at most: nobody likes to bid for ever.  Florins that the rival has at least."""
+"""Largest bid worth making, to keep the auction short.  Fewest florins of the rival."""
 JESTERS = (0, -1, -2, 1)
-"""So many jesters more than in the game the first seat has in its last turn: with fewer a work needs something else to
-reach the minimum, with more there are more works to choose from."""
+"""Changes tried in the first seat's number of jesters in its last turn: with fewer a work needs other means to reach
+the minimum, with more there are more works to choose from."""
 FEWER_JESTERS = range(3)
-"""So many jesters are taken from the first seat where it is asked how far to bid: most players see to it that they
-need nothing any more."""
+"""Numbers of jesters taken from the first seat in a puzzle about bidding: most players make sure that they need nothing
+any more."""
 
 
 def names(seats: int) -> tuple[str, ...]:
-    """Return names for so many seats."""
+    """Return names for this many seats."""
     return NAMES[:seats]
 
 
 def find(game: int, kinds: Sequence[str] = AIMS) -> Iterator[Puzzle]:
-    """Play a game and yield the puzzles in it, one of a kind at most."""
+    """Play a game and yield the puzzles in it, at most one of each kind."""
     missing = list(kinds)
     for state in positions(game):
         for kind in tuple(missing):
@@ -79,12 +79,12 @@ def positions(game: int) -> Iterator[State]:
 
 
 def told(state: State, seed: int) -> State:
-    """Return the position as its line tells it."""
+    """Return the position as read from its notation."""
     return read_line(write_line(state), names(len(state.seats)), seed)
 
 
 def _room(state: State, game: int) -> Iterator[Puzzle]:
-    """Where a building goes, where one place alone leaves the most room."""
+    """Yield the puzzle about the place of a building, if exactly one place leaves the most room."""
     asked = state.pending
     if not isinstance(asked, Placing) or asked.limits is None or state.seats[ME].plan.empty() > MOST_EMPTY:
         return
@@ -99,8 +99,8 @@ def _room(state: State, game: int) -> Iterator[Puzzle]:
 
 
 def _alone(state: State, jesters: int) -> State:
-    """The position with so many jesters more, and without the first seat's prestige cards that ask for what others
-    have."""
+    """Return the position with this many more jesters, and without the first seat's prestige cards that depend on other
+    seats."""
     court = state.copy()
     mine = court.own(ME)
     mine.jesters += jesters
@@ -109,10 +109,10 @@ def _alone(state: State, jesters: int) -> State:
 
 
 def _work(state: State, game: int) -> Iterator[Puzzle]:
-    """The last turn of the first seat, where one plan alone leads to the most points."""
+    """Yield the puzzle of the first seat's last turn, if exactly one plan gives the most points."""
     asked = state.pending
     begins = state.round == ROUNDS and isinstance(asked, Acting) and asked.limits.left == ACTIONS
-    if not begins or state.last == ME:  # with the last turn the best work is paid out
+    if not begins or state.last == ME:  # the last turn of the round pays out the best work
         return
     for more in JESTERS:
         if not -state.seats[ME].jesters <= more <= left_of(state, "jester"):
@@ -129,7 +129,7 @@ def _work(state: State, game: int) -> Iterator[Puzzle]:
 
 
 def _bid(state: State, game: int) -> Iterator[Puzzle]:
-    """The last auction but one of a game: how far to go for one of its objects."""
+    """Yield the puzzle of a game's last auction but one: the highest bid for one of its objects."""
     seat = state.seats[ME]
     begins = isinstance(state.pending, ChooseObject) and state.round == ROUNDS and not any(state.got)
     if not begins or len(state.seats) != 3 or seat.recruiting:  # with a card a rival could take an artist before it
@@ -154,7 +154,7 @@ def _bid(state: State, game: int) -> Iterator[Puzzle]:
 
 
 def _last_two(state: State) -> State | None:
-    """Return the position behind the auction of the prestige card, which a rival gets; None where that cannot be."""
+    """Return the position after the auction of the prestige card, which a rival gets; None if that is impossible."""
     for action in (ac.OFFER["prestige"], ac.RAISE, ac.DROP, ac.DROP):
         if action not in legal(state):
             return None
@@ -165,8 +165,8 @@ def _last_two(state: State) -> State | None:
 
 
 def _under_the_hammer(state: State, worths: Mapping[str, int]) -> State | None:
-    """The object comes under the hammer that the first seat needs most, and the last rival goes on.  None where no
-    object is worth more than the others."""
+    """Return the position with the first seat's most valuable object under the hammer, and the last rival still
+    bidding; None if no object is worth more than the others."""
     *_, second, best = sorted(worths, key=lambda thing: worths[thing])
     if worths[best] < worths[second] + LEAST_MARGIN:
         return None
@@ -211,7 +211,7 @@ def _made(
 
 
 def is_found(puzzle: Puzzle, level: str) -> bool:
-    """Return whether a level solves the puzzle when it plays as it would in a game."""
+    """Return whether a level solves the puzzle by playing as in a game."""
     first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
     player = PRINCES.player(level, puzzle.seed)
     state, steps = first, list[Step[Any, Any]]()
@@ -224,7 +224,7 @@ def is_found(puzzle: Puzzle, level: str) -> bool:
 
 
 def features(puzzle: Puzzle) -> set[str]:
-    """Return what a solution has in it: buildings, artists, objects, how many sit there."""
+    """Return the features of a solution: buildings, artists, objects, the number of seats."""
     first = read_line(puzzle.position, names(puzzle.seats), puzzle.seed)
     found = {f"{puzzle.seats} seats", f"best {puzzle.best}", f"builders {first.seats[ME].builders}"}
     for deed in puzzle.plan:

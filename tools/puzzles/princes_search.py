@@ -1,25 +1,25 @@
-"""The full search of what a puzzle asks for: the best there is, and all that is needed for it.
+"""The full search of a puzzle's answer: the best result, and everything needed for it.
 
-| aim | what is asked | what counts |
+| aim | question | measure |
 |---|---|---|
-| `room` | where the building in hand is set | how many buildings more find room together then |
+| `room` | the place of the building in hand | the largest number of further buildings that fit together then |
 | `work` | the last turn of a seat | its points then, with its prestige cards |
-| `bid` | how far to go for the object under the hammer | the highest own bid before dropping out |
+| `bid` | the limit for the object under the hammer | the highest own bid before dropping out |
 
-`room`: every place is tried, and behind each all sets of buildings, of kinds that are left; money does not matter.
+`room`: every place is tried, and after each all sets of buildings of the remaining kinds; money does not matter.
 
-`work`: round 7, and others act behind the first seat.  All courses of the turn are looked at.  A plan is the set of
-what they do: works with their bonus cards, freedoms, buildings, artists recruited; how a work is paid and where a
-building stands is left to the player.  Of the plans of the best courses only the smallest count, so that something idle
-makes no other one.
+`work`: round 7, and others act after the first seat.  All courses of the turn are searched.  A plan is the set of their
+deeds: works with their bonus cards, freedoms, buildings, artists recruited; the player is free in the payment of a work
+and the place of a building.  Of the plans of the best courses only the smallest count, so that an idle deed makes no
+other one.
 
-`bid`: round 7, three seats, two of them without an object, and the first one acts first then.  The other one always
-goes on.  To bid is right as long as the object at this price leads to more points than any other object for the least
-bid, which is what comes of dropping out (R21), with all that one's last turn can bring then.
+`bid`: round 7, three seats, two of them without an object; the first seat acts first afterwards, and the other bidder
+always continues.  A bid is right while the object at this price leads to more points than any other object for the
+least bid, which is the result of dropping out (R21), each with the best last turn.
 
-What others do is left out of both: the best work of the round counts for nothing, and of prestige cards there are only
-such as ask for nothing of others.  Cards that are drawn are not known.  In `bid` none are drawn; in `work` any card
-that the seat has not seen might be drawn, and where even the best of them is worth less, luck is of no help.
+Both ignore the actions of others: the best work of the round counts for nothing, and prestige cards that depend on
+others are left out.  Drawn cards are not known.  In `bid` none are drawn; in `work` any card that the seat has not seen
+might be drawn, and if even the best of them is worth less, luck does not help.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ from engine.princes.supply import objects_for
 from engine.princes.values import ACTIONS, BID_STEP, OPENING_BID
 
 RIVAL_BIDS = 2 * BID_STEP
-"""From one of the own bids to the next, with one of the rival between them."""
+"""Difference between two own bids in a row, with one of the rival between them."""
 
 StatisticsCounter = frozenset[tuple[str, ...]]
-"""What a course of a turn does, as far as it makes another solution."""
+"""The deeds of a turn's course that distinguish solutions."""
 
 
 def by_place(first: State) -> dict[Action, int]:
-    """Return what each place of the building in hand leads to."""
+    """Return the result of each place of the building in hand."""
     return {action: room(apply(first, action)[0], ME) for action in legal(first)}
 
 
@@ -58,9 +58,9 @@ def by_place(first: State) -> dict[Action, int]:
 class TurnSearch:
     """All courses of the turn of a seat, from any moment of its phase B.
 
-    best: the most points.  worths: by plan the most points of its courses.  courses: the actions of one of these.
-    with_luck: the most points of a course in which cards are drawn, of which it may have any that the seat has not
-    seen; 0 where no card can be drawn, or none is to be.
+    best: the most points.  worths: for each plan the most points of its courses.  courses: the actions of one of these.
+    with_luck: the most points of a course that draws cards, any of those that the seat has not seen; 0 if no card can
+    be drawn, or none is to be.
     """
 
     def __init__(self, first: State, *, draws: bool = True) -> None:
@@ -79,13 +79,13 @@ class TurnSearch:
 
     @property
     def plans(self) -> list[StatisticsCounter]:
-        """What has to be done for the best; one plan, where there is one best solution."""
+        """The plans for the best result; one if there is exactly one best solution."""
         found = [plan for plan, worth in self.worths.items() if worth == self.best]
         return [plan for plan in found if not any(less < plan for less in found)]
 
     @property
     def others(self) -> int:
-        """The most points of any plan that does not hold the first of the best ones."""
+        """The most points of any plan that does not contain the first of the best ones."""
         plan = self.plans[0]
         return max((worth for other, worth in self.worths.items() if not plan <= other), default=0)
 
@@ -107,7 +107,7 @@ class TurnSearch:
         self._place(state, plan, course, is_lucky=is_lucky)
 
     def _place(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool) -> None:
-        """Set a building: anywhere, but that another one may fit behind some of the places only."""
+        """Place a building: once for every difference that its place makes to further buildings."""
         known = set[Action]()
         for action in places(state):
             after, _ = apply(state, action)
@@ -123,18 +123,18 @@ class TurnSearch:
         self, state: State, action: Action, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool
     ) -> None:
         if isinstance(action, ac.Recruit) and not (state.limits and state.limits.left):
-            return  # without an action left an artist in hand is worth nothing
+            return  # an artist in hand is worthless without a remaining action
         after, _ = apply(state, action)
         self._go_on(after, plan | _deeds(action), (*course, action), is_lucky=is_lucky)
 
     def _draw(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...]) -> None:
-        """Draw any card that has not been seen."""
+        """Draw every card that the seat has not seen."""
         for action, pile in ((ac.TAKE_PROFESSION, "profession"), (ac.TAKE_BONUS, "bonus")):
             if action not in legal(state):
                 continue
             for card in self._unseen[pile]:
                 world = state.copy()
-                world.piles = {**state.piles, pile: (Lying(card),)}  # the only one is taken without a question (A20)
+                world.piles = {**state.piles, pile: (Lying(card),)}  # a single card is taken without a question (A20)
                 self._go_on(apply(world, action)[0], plan, course, is_lucky=True)
 
     def _end(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool) -> None:
@@ -146,7 +146,7 @@ class TurnSearch:
 
 
 def _unseen(state: State, me: int, pile: str) -> tuple[str, ...]:
-    """The cards of a pile that the seat has not seen where they are now: in the pile or in other hands."""
+    """Return the cards of a kind whose present place the seat has not seen: in the pile or in other hands."""
     own = state.seats[me]
     seen = {*own.hand, *own.bonus, *state.spent, *(card for seat in state.seats for card in seat.table)}
     return tuple(card for card in CARDS[pile] if card not in seen)
@@ -164,14 +164,14 @@ def _deeds(action: Action) -> StatisticsCounter:
 
 
 def _splits(state: State) -> Sequence[Action]:
-    """Ways to pay a work: all, but where nothing can be bought any more, as much prestige as possible."""
+    """Return the ways to pay a work: all of them, or as much prestige as possible if nothing can be bought any more."""
     found = legal(state)
     return found if state.limits is not None and state.limits.left else found[-1:]
 
 
 def places(state: State) -> Sequence[Action]:
-    """Return a place of the piece in hand for every difference that a place can make to this turn: which buildings find
-    room behind it, alone and two of them together."""
+    """Return one place of the piece in hand for every difference that a place can make to this turn: the buildings that
+    fit after it, alone and two of them together."""
     asked = state.pending
     assert isinstance(asked, Placing)
     seat, found = state.seats[asked.seat], dict[Any, Action]()
@@ -188,30 +188,30 @@ def places(state: State) -> Sequence[Action]:
 
 @lru_cache(maxsize=1 << 14)
 def _pairs(closed: int, is_touching: bool) -> tuple[frozenset[str], ...]:
-    """For each building that fits those that fit beside it."""
+    """Return, for each building that fits, those that fit beside it."""
     return tuple(
         frozenset((kind, *(other for now in closed_by(kind, closed, is_touching) for other in buildings_that_fit(now))))
         for kind in buildings_that_fit(closed)
     )
 
 
-# ---------------------------------------------------------------- how far to bid
+# ---------------------------------------------------------------- the limit of bids
 
 
 def is_compared(card: str) -> bool:
-    """Return whether what others have counts for a prestige card."""
+    """Return whether a prestige card depends on other seats."""
     return isinstance(PRESTIGE[card], PrestigeComparison)
 
 
 class BidSearch:
-    """What the object under the hammer is worth to the first seat.
+    """The value of the object under the hammer for the first seat.
 
-    without: the points that dropping out leads to, with the object `instead`.  far: its highest bid that leads to more;
-    0 where none does.
+    without: the points after dropping out, with the object `instead`.  far: the highest bid that leads to more; 0 for
+    none.
     """
 
     def __init__(self, first: State, worths: Mapping[str, int] | None = None) -> None:
-        """Search it.  worths: what the objects lead to for the least bid, where that is known."""
+        """Search it.  worths: the points of each object for the least bid, if known."""
         asked = first.pending
         assert isinstance(asked, Bidding)
         self._first, self._asked = first, asked
@@ -226,27 +226,27 @@ class BidSearch:
 
     @property
     def next_bid(self) -> int:
-        """The own bid behind the highest one that is worth it."""
+        """The own bid after the highest one worth making."""
         return self.far + RIVAL_BIDS if self.far else self._asked.bid + BID_STEP
 
     def can_bid(self, price: int) -> bool:
-        """Return whether the seat has so much."""
+        """Return whether the seat has this much money."""
         return price <= self._first.seats[ME].funds()
 
     def worth(self, price: int) -> int:
-        """Return the points that the object leads to at a price."""
+        """Return the points with the object at a price."""
         if price not in self._worths:
             self._worths[price] = worth_of(self._first, self._asked.object, price)
         return self._worths[price]
 
     @property
     def is_clear(self) -> bool:
-        """Whether it is not the money that ends it, and no bid is worth as much as dropping out."""
+        """Whether the limit does not come from a lack of money, and no bid is worth exactly as much as dropping out."""
         return self.can_bid(self.next_bid) and self.worth(self.next_bid) < self.without
 
 
 def worth_of(first: State, thing: str, price: int) -> int:
-    """Return the points that an object at a price leads to in the last round, with the turn behind it."""
+    """Return the points with an object at a price in the last round, after the seat's turn."""
     state = first.copy()
     rival = next(number for number, got in enumerate(first.got) if got is None and number != ME)
     state.pending = Bidding(rival, thing, ME, price, ME)
@@ -254,7 +254,7 @@ def worth_of(first: State, thing: str, price: int) -> int:
 
 
 def _courts(state: State) -> Iterator[State]:
-    """The positions that an object can lead to that has just been won."""
+    """Yield the positions after the use of an object just won."""
     if state.to_act != ME or state.limits is not None:
         yield state
         return
@@ -263,7 +263,7 @@ def _courts(state: State) -> Iterator[State]:
 
 
 def _turn(state: State) -> State:
-    """The position at the beginning of the first seat's turn; what the others get in the auction changes nothing."""
+    """Return the position at the beginning of the first seat's turn; the others' objects make no difference."""
     turn = state.copy()
     turn.got = tuple(thing or NOTHING for thing in state.got)
     turn.pending = Acting(ME, Limits(ACTIONS))

@@ -1,4 +1,4 @@
-"""A position that was found and what was found out about it, and the choice of the best: the same for all games."""
+"""Puzzles of any game, and the choice of the best."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass(slots=True)
 class Puzzle:
-    """A position, and what was found out about it.  best, others: what is possible, and what all else leads to at most,
-    where that is told.  aim: what the game calls reached where it is solved.  plan: what has to be done, as lists of
-    words and numbers.  steps: how long the search was.  found_by: the levels that find it, None as long as none has
-    tried."""
+    """A position and its search results.  best, others: the best result, and the best one of all other plans if known.
+    aim: the result that solves it in the game.  plan: the necessary deeds, as lists of words and numbers.  steps: the
+    length of the search.  found_by: the levels that find it, None before any has tried."""
 
     kind: str
     position: str
@@ -34,15 +33,15 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """Its name: what has been solved is remembered by it."""
+        """Its name, for the record of solved puzzles."""
         return f"{self.kind}_{zlib.crc32(self.position.encode()):08x}"
 
 
 class Maker(NamedTuple):
-    """The puzzles of one game.  find: those in the game that computer players play of that number, of these kinds.
-    is_found: whether a level solves one when it plays as it would in a game.  features: what a solution has in it, by
-    which puzzles differ.  solved: the actions of a solution, shortest ones.  wanted: of each kind; easy: at most of the
-    first grade."""
+    """The puzzles of one game.  find: yields the puzzles of these kinds in the computer players' game of a number.
+    is_found: whether a level solves a puzzle by playing as in a game.  features: the features of a solution, to tell
+    puzzles apart.  solved: the actions of the shortest solution.  wanted: number of puzzles of each kind.  easy: most
+    puzzles of the first grade."""
 
     name: str
     kinds: tuple[str, ...]
@@ -56,7 +55,7 @@ class Maker(NamedTuple):
 
     @property
     def folder(self) -> Path:
-        """Where its files lie."""
+        """The folder of its files."""
         return ROOT / "game" / self.name / "puzzles"
 
     def grade(self, puzzle: Puzzle) -> int:
@@ -66,13 +65,13 @@ class Maker(NamedTuple):
 
 
 def read(path: Path) -> list[Puzzle]:
-    """Return what stands in the file, each position once."""
+    """Return the puzzles in the file, each position once."""
     found = [Puzzle(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
     return list({puzzle.id: puzzle for puzzle in found}.values())
 
 
 def choice(maker: Maker, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles of a kind, the easiest first: of every grade some, and as different as can be."""
+    """Return the puzzles of a kind, the easiest first: some of every grade, as different as possible."""
     chosen: list[Puzzle] = []
     left = sorted(puzzles, key=lambda puzzle: puzzle.id)
     while left and len(chosen) < maker.wanted:

@@ -34,14 +34,14 @@ MUSIC = Path(drawers.HOUSE) / "music"
 SCORES = Path(__file__).resolve().parent / "scores"
 SOUND_QUALITY, MUSIC_QUALITY, DRUM_QUALITY = 2.0, 0.6, -0.5
 LAST_ROUND = "saltarello"
-"""The piece that comes back in the last round: a tone higher, a little faster, its drum in it."""
+"""The piece repeated in the last round: a tone higher, a little faster, with its drum."""
 
-assert played.MOTIFS  # registers what is played on instruments
+assert played.MOTIFS  # registers the sounds played on instruments
 assert princes.CHORDS  # registers the sounds of the other game
 
 
 def build(prefixes: list[str], assets: Path) -> None:
-    """Sounds and music into that folder."""
+    """Build sounds and music into a folder."""
     build_sounds(prefixes, assets)
     music = assets / MUSIC
     music.mkdir(parents=True, exist_ok=True)
@@ -49,12 +49,12 @@ def build(prefixes: list[str], assets: Path) -> None:
 
 
 def sounds_of(name: str, assets: Path) -> Path:
-    """The folder that a sound lies in."""
+    """Return the folder of a sound."""
     return assets / drawers.of_sound(name) / "sounds"
 
 
 def build_sounds(prefixes: list[str], assets: Path) -> None:
-    """Every effect in all its variants."""
+    """Build every effect in all its variants."""
     for name, recipe in EFFECTS.items():
         if chosen(name, prefixes):
             folder = sounds_of(name, assets)
@@ -65,7 +65,7 @@ def build_sounds(prefixes: list[str], assets: Path) -> None:
 
 
 def build_music(prefixes: list[str], folder: Path) -> None:
-    """Every piece and its drum, and the one of the last round."""
+    """Build every piece and its drum, and the piece of the last round."""
     for path in sorted(SCORES.glob("*.txt")):
         piece = load(path)
         if chosen(piece.name, prefixes):
@@ -77,7 +77,7 @@ def build_music(prefixes: list[str], folder: Path) -> None:
 
 
 def save(sound: Audio, path: Path, quality: float) -> None:
-    """Write a loop. Its ends sink to nothing for 2 ms: the codec would not make them meet, and that would click."""
+    """Write a loop. Its ends fade to silence for 2 ms: after coding they would not match, and would click."""
     edge = np.sin(np.linspace(0, np.pi / 2, round(0.002 * RATE)))[:, None] ** 2
     sound[: len(edge)] *= edge
     sound[-len(edge) :] *= edge[::-1]
@@ -86,7 +86,7 @@ def save(sound: Audio, path: Path, quality: float) -> None:
 
 
 def sweep_out(assets: Path) -> None:
-    """Delete files that belong to nothing."""
+    """Delete files of sounds and pieces that no longer exist."""
     kept = {
         sounds_of(name, assets) / f"{name}-{n + 1}.ogg"
         for name, recipe in EFFECTS.items()
@@ -101,12 +101,12 @@ def sweep_out(assets: Path) -> None:
 
 
 def chosen(name: str, prefixes: list[str]) -> bool:
-    """Whether that name is to be built now."""
+    """Return whether this name is to be built."""
     return not prefixes or any(name.startswith(prefix) for prefix in prefixes)
 
 
 def main() -> int:
-    """Builds or checks; returns the status of the program."""
+    """Build or check; return the status of the program."""
     given = rebuilt.arguments(__doc__)
     if given.check:
         with tempfile.TemporaryDirectory() as fresh:

@@ -1,8 +1,8 @@
-"""How every sound of the table is made: a recipe, its number of variants and its loudness.
+"""Recipes of all sounds of the table, with their number of variants and their loudness.
 
-Materials are limestone, cloth, wax, paper, wood and bronze: bronze only where something is scored, wood only where
-something is refused, the deep thump of wax only under a seal. A recipe gets the number of its variant and a generator
-of chance, and gives a mono sound of any strength; `finished` cuts, fades and levels it.
+Materials are limestone, cloth, wax, paper, wood and bronze: bronze only for points, wood only for refusals, the deep
+thump of wax only under a seal. A recipe gets the number of its variant and a random generator, and returns a mono sound
+of any strength; `finished` cuts, fades and levels it.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ LIMESTONE = (1.0, 2.32, 2.76, 4.25, 5.4, 7.1, 9.2)
 IRON = (1.0, 2.756, 5.404, 8.933, 13.34)
 WOOD = (1.0, 1.48, 2.21, 2.96, 4.4)
 COLOURS = "wygrbv"
-"""White to violet: C D E G A C'."""
+"""Colours from white to violet, with the notes C D E G A C'."""
 FLOORS, LADDER = 8, 13
-"""Floors that have a thud of their own; steps of the ladder of notes, of which a tower's colour is the lowest."""
+"""Number of floors with separate thuds; number of steps on the ladder of notes, which begins at the tower's colour."""
 
 
 @dataclass(frozen=True)
 class Effect:
-    """A sound of the table. `loud`: its loudest 400 ms in LUFS, heard from both sides; `rate`: shares of its pitch
-    between which the variants lie."""
+    """A sound of the table. `loud`: its loudest 400 ms in LUFS, heard from both sides; `rate`: range of the variants'
+    pitch, as factors."""
 
     make: Recipe
     loud: float
@@ -74,7 +74,7 @@ def effect(name: str, loud: float, variants: int = 4, spread: float = 0.04) -> C
 
 
 def clack(frequency: float, chance: Chance) -> Sound:
-    """A small stone that is set on another: short, with a clear note."""
+    """A small stone set on another: short, with a clear note."""
     ring = modes(
         frequency,
         LIMESTONE,
@@ -91,7 +91,7 @@ def clack(frequency: float, chance: Chance) -> Sound:
 
 
 def stone_note(frequency: float, chance: Chance) -> Sound:
-    """A slab of stone that is let ring: the steps of a tower, and the chime of an exchange."""
+    """A ringing slab of stone: the steps of a tower, and the chime of an exchange."""
     ring = modes(
         frequency,
         (1.0, 2.0, 2.76, 4.0, 5.4),
@@ -105,7 +105,7 @@ def stone_note(frequency: float, chance: Chance) -> Sound:
 
 
 def thud(floor: int, chance: Chance) -> Sound:
-    """A heavy block that comes down on a tower: one semitone up for every floor."""
+    """A heavy block landing on a tower: one semitone up for every floor."""
     up = 2 ** (floor / 12) * chance.uniform(0.985, 1.015)
     low = sweep(128 * up, 74 * up, 0.34, 0.26, 0.035)
     body = modes(
@@ -120,7 +120,7 @@ def thud(floor: int, chance: Chance) -> Sound:
 
 
 def _at(frequency: float, make: Callable[[float, Chance], Sound]) -> Recipe:
-    """The recipe of a body of that frequency."""
+    """Return the recipe of a body of this frequency."""
     return lambda _variant, chance: make(frequency, chance)
 
 
@@ -149,7 +149,7 @@ def pluck(frequency: float, variant: int, chance: Chance) -> Sound:
 
 @effect("pay", -26)
 def pay(variant: int, chance: Chance) -> Sound:
-    """A stone that is counted out like a coin: two small edges, close together."""
+    """A stone counted out like a coin: two small edges, close together."""
     f = 2350 * (1 + 0.05 * (variant - 1.5))
     first = modes(f, (1, 1.51, 2.62, 4.1), (1, 0.6, 0.4, 0.2), (0.06, 0.05, 0.03, 0.02), 0.1, chance, 0.02)
     second = modes(f * 1.12, (1, 1.51, 2.62), (1, 0.6, 0.4), (0.05, 0.04, 0.03), 0.08, chance, 0.02)
@@ -159,7 +159,7 @@ def pay(variant: int, chance: Chance) -> Sound:
 
 @effect("tap", -23)
 def tap(variant: int, chance: Chance) -> Sound:
-    """Two stones that are set down softly under a cloak, one after the other."""
+    """Two stones set down softly under a cloak, one after the other."""
     cover = band(coloured(chance, 0.34, 1.0), 250, 1500) * hill(0.34, 0.35, 1.5)
     low = band(clack(step(variant % 3, 261.63), chance), 120, 1500)
     other = band(clack(step(variant % 3 + 1, 261.63), chance), 120, 1500)
@@ -168,7 +168,7 @@ def tap(variant: int, chance: Chance) -> Sound:
 
 @effect("crack", -18)
 def crack(_variant: int, chance: Chance) -> Sound:
-    """The seam that opens in a tower."""
+    """A crack opening in a tower."""
     total = silence(0.5)
     at = 0.0
     for n in range(9):
@@ -183,7 +183,7 @@ def crack(_variant: int, chance: Chance) -> Sound:
 
 
 def crumble(length: float, stones: int, low: float, deep: float, chance: Chance) -> Sound:
-    """A tower that comes down: the rumble of the mass, single stones that strike, a tail of grit and dust."""
+    """A falling tower: the rumble of the mass, single striking stones, a tail of grit and dust."""
     total = silence(length + 0.3)
     rumble = band(coloured(chance, length, 1.6), 30, 170 * low) * hill(length, 0.16, 1.3)
     rumble *= wander(chance, length, 18, 0.45, 1.0)
@@ -224,7 +224,7 @@ def _crumble_large(_variant: int, chance: Chance) -> Sound:
 
 
 def rustle(length: float, chance: Chance, low: float, high: float, peak: float = 0.3, grain: float = 1.0) -> Sound:
-    """Paper that slides: a soft hiss made of many fibres."""
+    """Sliding paper: a soft hiss of many fibres."""
     hiss = band(chance.standard_normal(round(length * RATE)), low, high)
     hiss *= wander(chance, length, 90, 0.2, 1.0) * wander(chance, length, 14, 0.5, 1.0)
     fibres = band(grains(chance, length, int(420 * length * grain), low, high, 0.004), low * 0.8, high)
@@ -234,7 +234,7 @@ def rustle(length: float, chance: Chance, low: float, high: float, peak: float =
 
 @effect("slide", -27)
 def slide(_variant: int, chance: Chance) -> Sound:
-    """A card that is drawn over the table and leaves it."""
+    """A card drawn over the table and off it."""
     over = rustle(0.26, chance, 1400, 7800, 0.35)
     lift = rustle(0.09, chance, 2500, 9500, 0.2)
     return mix((0, 1.0, over), (0.2, 0.5, lift))
@@ -242,13 +242,13 @@ def slide(_variant: int, chance: Chance) -> Sound:
 
 @effect("shift", -30)
 def shift(_variant: int, chance: Chance) -> Sound:
-    """A card that moves along the shelf, dry."""
+    """A card moving along the shelf, dry."""
     return mix((0, 1.0, rustle(0.2, chance, 900, 5200, 0.3, 0.5)))
 
 
 @effect("snap", -26)
 def snap(variant: int, chance: Chance) -> Sound:
-    """A card that turns over: a flick of stiff paper and its flat landing."""
+    """A card turning over: a flick of stiff paper and its flat landing."""
     flick = rustle(0.08, chance, 2200, 9000, 0.6)
     edge = strike(chance, 1700 + 200 * variant, 8000, 0.03, 0.012)
     flat = modes(320 + 18 * variant, (1, 1.7, 2.6), (1, 0.5, 0.3), (0.06, 0.04, 0.03), 0.08, chance, 0.04)
@@ -257,7 +257,7 @@ def snap(variant: int, chance: Chance) -> Sound:
 
 @effect("place", -26)
 def place(variant: int, chance: Chance) -> Sound:
-    """A card that is laid down: a soft pat with the hand."""
+    """A card laid down: a soft pat with the hand."""
     pat = sweep(230 + 12 * variant, 120, 0.14, 0.09, 0.015)
     palm = strike(chance, 300, 2400, 0.08, 0.05)
     paper = rustle(0.13, chance, 1500, 7000, 0.15)
@@ -266,7 +266,7 @@ def place(variant: int, chance: Chance) -> Sound:
 
 @effect("riffle", -23, 3)
 def riffle(variant: int, chance: Chance) -> Sound:
-    """A pile of cards that is run together: leaf on leaf, slowing down."""
+    """A shuffled pile of cards: leaf on leaf, slowing down."""
     total = silence(0.85)
     at, gap = 0.0, 0.011
     while at < 0.72:
@@ -281,13 +281,13 @@ def riffle(variant: int, chance: Chance) -> Sound:
 
 @effect("page", -28)
 def page(_variant: int, chance: Chance) -> Sound:
-    """A leaf of a book that is turned: menus and the rules."""
+    """A turned page of a book: menus and the rules."""
     return mix((0, 0.8, rustle(0.3, chance, 800, 6500, 0.55, 1.5)), (0.2, 0.5, rustle(0.14, chance, 1800, 8000, 0.2)))
 
 
 @effect("cloth", -24)
 def cloth(variant: int, chance: Chance) -> Sound:
-    """A stone that drops into the bag, among others, muffled by linen."""
+    """A stone dropping into the bag, among others, muffled by linen."""
     fall = band(coloured(chance, 0.2, 0.8), 180, 1500) * hill(0.2, 0.12, 1.4)
     inner = band(clack(step(variant % 4, 196.0), chance), 90, 950)
     deep = sweep(150, 82, 0.16, 0.1, 0.02)
@@ -296,7 +296,7 @@ def cloth(variant: int, chance: Chance) -> Sound:
 
 @effect("whoosh", -25)
 def whoosh(_variant: int, chance: Chance) -> Sound:
-    """A tower that is lifted off and carried through the air."""
+    """A tower lifted off and carried through the air."""
     total = silence(0.5)
     for low, high, peak, gain in ((160, 500, 0.4, 0.6), (450, 1300, 0.5, 1.0), (1100, 2900, 0.58, 0.55)):
         air = band(chance.standard_normal(round(0.48 * RATE)), low, high)
@@ -306,7 +306,7 @@ def whoosh(_variant: int, chance: Chance) -> Sound:
 
 @effect("flag", -24, 3)
 def flag(_variant: int, chance: Chance) -> Sound:
-    """A banner that opens in the wind."""
+    """A banner opening in the wind."""
     air = band(coloured(chance, 0.7, 0.9), 140, 2200)
     flaps = np.abs(np.sin(2 * np.pi * np.cumsum(wander(chance, 0.7, 8, 5, 11)) / RATE)) ** 3
     return np.asarray(air * (0.15 + flaps[: len(air)]) * hill(0.7, 0.3, 1.2))
@@ -317,7 +317,7 @@ def flag(_variant: int, chance: Chance) -> Sound:
 
 @effect("stamp", -15)
 def stamp(_variant: int, chance: Chance) -> Sound:
-    """The seal that is pressed into wax: the deepest and strongest sound of all."""
+    """A seal pressed into wax: the deepest and strongest sound of all."""
     thump = sweep(165, 49, 0.55, 0.42, 0.045)
     desk = modes(118, (1, 1.62, 2.4, 3.3), (1, 0.6, 0.4, 0.25), (0.24, 0.16, 0.11, 0.08), 0.4, chance, 0.03)
     palm = strike(chance, 180, 1500, 0.1, 0.07)
@@ -329,7 +329,7 @@ def stamp(_variant: int, chance: Chance) -> Sound:
 
 @effect("tock", -24)
 def tock(variant: int, chance: Chance) -> Sound:
-    """Refused: a knuckle on a hollow board, twice, the second lower."""
+    """A refusal: a knuckle on a hollow board, twice, the second lower."""
     f = 430 * (1 + 0.025 * (variant - 1.5))
 
     def knock(frequency: float) -> Sound:
@@ -341,7 +341,7 @@ def tock(variant: int, chance: Chance) -> Sound:
 
 @effect("cork", -21, 3)
 def cork(variant: int, chance: Chance) -> Sound:
-    """A stone that squirts out of its course like a cork."""
+    """A stone popping out of its course like a cork."""
     t = seconds(0.09)
     f = 320 + 60 * variant + 620 * (t / 0.09) ** 1.5
     pop = np.sin(2 * np.pi * np.cumsum(f) / RATE) * np.exp(-t / 0.022) * np.minimum(1, t / 0.002)
@@ -368,13 +368,13 @@ def clink(variant: int, chance: Chance) -> Sound:
 
 @effect("press", -28)
 def press(variant: int, chance: Chance) -> Sound:
-    """A button: a small stone that gives way."""
+    """A button: a small stone giving way."""
     return band(clack(392 * (1 + 0.03 * (variant - 1.5)), chance), 150, 5200)[: round(0.16 * RATE)]
 
 
 @effect("tick", -38)
 def tick(variant: int, chance: Chance) -> Sound:
-    """The pointer touches something: a grain of stone."""
+    """The pointer on a new target: a grain of stone."""
     f = 1900 * (1 + 0.05 * (variant - 1.5))
     grain = modes(f, (1, 1.7, 2.9), (1, 0.5, 0.3), (0.035, 0.025, 0.02), 0.06, chance, 0.02)
     return mix((0, 1.0, grain), (0, 0.3, strike(chance, 2500, 7000, 0.012, 0.006)))
@@ -441,7 +441,7 @@ def coins(_variant: int, chance: Chance) -> Sound:
 
 @effect("water", -18, 3)
 def water(_variant: int, chance: Chance) -> Sound:
-    """The flood: water that rushes in, stands, and runs off."""
+    """The flood: water rushing in, standing, and running off."""
     length = 1.5
     size = round(length * RATE)
     rush = silence(length)
@@ -494,7 +494,7 @@ def omen(variant: int, chance: Chance) -> Sound:
 
 @effect("roll", -19, 3)
 def roll(_variant: int, chance: Chance) -> Sound:
-    """A roll on the drum that swells into one stroke: a source of points is opened."""
+    """A drum roll swelling into one stroke: the count of a source of points begins."""
     total = silence(1.0)
     at, n = 0.0, 0
     while at < 0.74:
@@ -512,7 +512,7 @@ _stones()
 
 
 def finished(recipe: Effect, name: str, variant: int, level: Callable[[Sound, float], Sound]) -> Sound:
-    """The variant as it is shipped: its pitch a little off, cut to where it begins, faded out, at its loudness."""
+    """Return the variant as shipped: slightly detuned, trimmed at its beginning, faded out, at its loudness."""
     chance = np.random.default_rng([*name.encode(), variant])
     raw = recipe.make(variant, chance)
     middle = (recipe.variants - 1) / 2
@@ -522,7 +522,8 @@ def finished(recipe: Effect, name: str, variant: int, level: Callable[[Sound, fl
 
 
 def trimmed(sound: Sound, fade: float = 0.04) -> Sound:
-    """From 1 ms before the sound rises above -38 dB of its peak to where it falls below -52 dB; the end fades out."""
+    """Return the sound from 1 ms before it rises above -38 dB of its peak until it falls below -52 dB; the end fades
+    out."""
     clean = band(sound, 28, 16500, 0.2)
     loud = np.abs(clean) / np.max(np.abs(clean))
     first = max(0, int(np.argmax(loud > 0.012)) - round(0.001 * RATE))

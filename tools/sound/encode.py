@@ -12,18 +12,18 @@ import numpy as np
 from sound.loudness import RATE, Audio, momentary, true_peak
 
 CEILING = -1.5
-"""dBTP before encoding: what the codec adds stays below full scale."""
+"""Highest peak in dBTP before encoding, so that the codec's error stays below full scale."""
 DRIVE = 6.0
-"""dB a stroke may be pressed into the ceiling to become as loud as it should; beyond that it stays softer."""
+"""Largest limiting of a stroke in dB to reach its loudness; beyond that it stays softer."""
 
 
 def heard(audio: Audio) -> Audio:
-    """A mono sound as it comes from both sides."""
+    """Return a mono sound as heard from both sides."""
     return np.stack([audio, audio], axis=1) if audio.ndim == 1 else audio
 
 
 def levelled(audio: Audio, loud: float) -> Audio:
-    """The sound with its loudest 400 ms at `loud` LUFS; peaks are rounded off below the ceiling, never cut."""
+    """Return the sound with its loudest 400 ms at `loud` LUFS; peaks are rounded off below the ceiling, never cut."""
     top = 10 ** (CEILING / 20)
     sound = audio
     for _ in range(4):
@@ -39,7 +39,7 @@ def levelled(audio: Audio, loud: float) -> Audio:
 
 
 def rounded(audio: Audio, top: float) -> Audio:
-    """Untouched below 60 % of the top, from there on bent so that it never reaches it."""
+    """Return the sound unchanged below 60 % of the top, and above that compressed so that it never reaches the top."""
     knee = 0.6 * top
     size = np.abs(audio)
     bent = knee + (top - knee) * np.tanh((size - knee) / (top - knee))

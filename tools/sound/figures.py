@@ -1,4 +1,4 @@
-"""The loudness of what is shipped, measured from the files themselves, as tables in docs/sound.md."""
+"""The loudness of the shipped files, measured from them, as tables in docs/sound.md."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SOUNDS_MARK, MUSIC_MARK = "<!-- sounds -->", "<!-- music -->"
 
 
 def decoded(path: Path) -> Audio:
-    """The samples of an Ogg file, (samples,) or (samples, 2), decoded with `oggdec`."""
+    """Return the samples of an Ogg file, (samples,) or (samples, 2), decoded with `oggdec`."""
     wave = subprocess.run(["oggdec", "-Q", "-o", "-", str(path)], check=True, capture_output=True).stdout
     channels = int.from_bytes(wave[22:24], "little")
     data = np.frombuffer(wave[wave.index(b"data") + 8 :], dtype="<i2").astype(np.float64) / 32768
@@ -23,7 +23,7 @@ def decoded(path: Path) -> Audio:
 
 
 def sound_table(assets: Path) -> str:
-    """One line for each effect: variants, seconds, loudness wanted and measured, highest peak."""
+    """Return one line for each effect: variants, seconds, intended and measured loudness, highest peak."""
     lines = ["| sound | variants | seconds | wanted LUFS | measured LUFS | peak dBTP |", "|---|---|---|---|---|---|"]
     for name in sorted(EFFECTS):
         files = [decoded(path) for path in sorted(assets.glob(f"*/sounds/{name}-*.ogg"))]
@@ -38,7 +38,7 @@ def sound_table(assets: Path) -> str:
 
 
 def music_table(assets: Path) -> str:
-    """One line for each loop: seconds, integrated loudness, loudest and softest moment, highest peak, size."""
+    """Return one line for each loop: seconds, integrated loudness, loudest and softest moment, highest peak, size."""
     lines = ["| loop | seconds | LUFS | loudest 400 ms | peak dBTP | kB | kbit/s |", "|---|---|---|---|---|---|---|"]
     for path in sorted(assets.glob("*/music/*.ogg"), key=lambda path: path.name):
         audio = heard(decoded(path))

@@ -1,4 +1,4 @@
-"""Loudness after ITU-R BS.1770: integrated and momentary in LUFS, true peak in dBTP. Needs numpy only.
+"""Loudness according to ITU-R BS.1770: integrated and momentary in LUFS, true peak in dBTP. Needs numpy only.
 
 A sound is an array of shape (samples,) or (samples, channels) between -1 and 1.
 """
@@ -23,7 +23,8 @@ def _biquad(f: Frequencies, b: tuple[float, ...], a: tuple[float, ...]) -> Respo
 
 
 def _head(f: Frequencies) -> Response:
-    """The two filters of the standard, redesigned for this rate: a shelf for the head, a high pass for the ear."""
+    """Return the two filters of the standard, redesigned for this rate: a shelf for the head, a high pass for the
+    ear."""
     gain, q, corner = 3.999843853973347, 0.7071752369554196, 1681.974450955533
     k = np.tan(np.pi * corner / RATE)
     vh = 10 ** (gain / 20)
@@ -42,7 +43,7 @@ def _head(f: Frequencies) -> Response:
 
 
 def weighted(audio: Audio) -> Audio:
-    """The sound as the ear weighs it, shape (samples, channels)."""
+    """Return the K-weighted sound, shape (samples, channels)."""
     sound = audio[:, None] if audio.ndim == 1 else audio
     size = 1 << (len(sound) + RATE // 2).bit_length()
     spectrum = np.fft.rfft(sound, size, axis=0) * _head(np.fft.rfftfreq(size, 1 / RATE))[:, None]
@@ -50,7 +51,7 @@ def weighted(audio: Audio) -> Audio:
 
 
 def _blocks(audio: Audio, hop: float) -> Audio:
-    """Mean power of every 400 ms of the weighted sound, over all channels."""
+    """Return the mean power of every 400 ms of the weighted sound, over all channels."""
     sound = weighted(audio)
     width, stride = round(0.4 * RATE), round(hop * RATE)
     if len(sound) < width:
@@ -65,12 +66,13 @@ def _lufs(power: float) -> float:
 
 
 def momentary(audio: Audio) -> float:
-    """The loudest 400 ms in LUFS: the measure for effects. A shorter sound counts as if silence followed."""
+    """Return the loudness of the loudest 400 ms in LUFS: the measure for effects. A shorter sound is padded with
+    silence."""
     return _lufs(float(np.max(_blocks(audio, 0.01))))
 
 
 def integrated(audio: Audio) -> float:
-    """The loudness of the whole in LUFS, gated as the standard says: the measure for music."""
+    """Return the loudness of the whole sound in LUFS, gated according to the standard: the measure for music."""
     powers = _blocks(audio, 0.1)
     powers = powers[powers > 10 ** ((-70 + 0.691) / 10)]
     if not len(powers):
@@ -80,7 +82,7 @@ def integrated(audio: Audio) -> float:
 
 
 def true_peak(audio: Audio) -> float:
-    """The highest peak between the samples, four times oversampled, in dBTP."""
+    """Return the highest peak between the samples, four times oversampled, in dBTP."""
     sound = audio[:, None] if audio.ndim == 1 else audio
     top = float(np.max(np.abs(sound), initial=0.0))
     block = 1 << 16
@@ -90,7 +92,7 @@ def true_peak(audio: Audio) -> float:
             continue
         spectrum = np.fft.rfft(part, axis=0)
         fine = np.fft.irfft(spectrum, 4 * len(part), axis=0) * 4
-        edge = 128 if len(sound) > block else 0  # what a cut rings with is no peak
+        edge = 128 if len(sound) > block else 0  # ringing at a cut is not a peak
         inner = fine[edge : len(fine) - edge] if len(fine) > 2 * edge else fine
         top = max(top, float(np.max(np.abs(inner))))
     return float(20 * np.log10(top)) if top > 1e-6 else SILENT

@@ -18,7 +18,7 @@ DIVISION = 960
 
 
 class Key(NamedTuple):
-    """A key held down: seconds, seconds, MIDI pitch, strength 1 to 127."""
+    """A held key: beginning and length in seconds, MIDI pitch, strength 1 to 127."""
 
     at: float
     length: float
@@ -34,7 +34,7 @@ def _varlen(value: int) -> bytes:
 
 
 def midi_file(keys: Iterable[Key], program: int) -> bytes:
-    """The keys as a MIDI file; a tick is 1/1920 of a second, so that the beat can be any number of samples."""
+    """Return the keys as a MIDI file; a tick is 1/1920 of a second, so that the beat can be any number of samples."""
     events: list[tuple[int, int, bytes]] = []
     for key in keys:
         on, off = round(key.at * 2 * DIVISION), round((key.at + key.length) * 2 * DIVISION)
@@ -51,7 +51,7 @@ def midi_file(keys: Iterable[Key], program: int) -> bytes:
 
 
 def render(keys: Iterable[Key], program: int) -> Audio:
-    """The keys played on a General MIDI instrument, dry, in stereo (samples, 2)."""
+    """Return the keys played on a General MIDI instrument, dry, in stereo (samples, 2)."""
     with tempfile.TemporaryDirectory() as folder:
         score, raw = Path(folder) / "part.mid", Path(folder) / "part.raw"
         score.write_bytes(midi_file(keys, program))

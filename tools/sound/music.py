@@ -1,7 +1,7 @@
 """The pieces, from note files to loops: players, a hall, a balance; and the drum as a loop of its own.
 
-A loop ends exactly where it begins: what rings on after its last beat is laid over its first ones. The drum has its
-own file, some bars long at the same beat, so that the game can let it leave and return.
+A loop is seamless: the tail after its last beat is mixed into its first ones. The drum has its own file, some bars long
+at the same beat, so that the game can fade it out and in.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ CEILING = -2.0
 
 @dataclass(frozen=True)
 class Player:
-    """An instrument: its General MIDI program, loudness in the ensemble (LUFS), place (-1 left to 1 right), how much
-    of its length a note sounds, how much of it the hall answers (0 to 1), whether it adorns long notes, and how many
-    seconds early the bow is set so that the note is there in time."""
+    """An instrument: its General MIDI program, loudness in the ensemble (LUFS), place (-1 left to 1 right), sounding
+    share of a note's length, share sent to the hall (0 to 1), whether it adorns long notes, and the seconds by which
+    the bow starts early so that the note sounds in time."""
 
     program: int
     loud: float
@@ -47,12 +47,13 @@ WHITE = (0, 2, 4, 5, 7, 9, 11)
 
 
 def unit_samples(piece: Piece, pace: float = 1.0) -> int:
-    """Samples of a unit: whole, so that loops of the same piece stay together for ever."""
+    """Return the samples of a unit: an integer, so that loops of the same piece stay in step."""
     return round(RATE * 60 / (piece.tempo * pace * piece.units))
 
 
 def keys_of(notes: Iterable[Note], player: Player, piece: Piece, unit: int, shift: int, chance: Chance) -> list[Key]:
-    """The notes as a player would play them: heads of bars stronger, no two alike, long ones adorned."""
+    """Return the notes as keys of a player: stronger at the beginning of bars, each slightly different, long ones
+    adorned."""
     keys: list[Key] = []
     second = unit / RATE
     for note in notes:
@@ -71,7 +72,7 @@ def keys_of(notes: Iterable[Note], player: Player, piece: Piece, unit: int, shif
 
 
 def placed(sound: Audio, place: float) -> Audio:
-    """A stereo sound moved to its place, narrowed to half its width, at equal power."""
+    """Return a stereo sound moved to its place, narrowed to half its width, at equal power."""
     middle = sound.mean(axis=1)
     angle = (place + 1) * np.pi / 4
     sides = np.stack([middle * np.cos(angle), middle * np.sin(angle)], axis=1) * np.sqrt(2)
@@ -79,7 +80,7 @@ def placed(sound: Audio, place: float) -> Audio:
 
 
 def in_hall(dry: Audio, send: Audio, chance: Chance) -> Audio:
-    """The ensemble in a stone hall: each side has its own answer."""
+    """Return the ensemble in a stone hall, with a different reverberation for each side."""
     sides = [convolve(send[:, side], room(chance, 1.7, 4200, 0.02)) for side in (0, 1)]
     wet = np.stack(sides, axis=1)
     out = np.zeros((max(len(dry), len(wet)), 2))
@@ -89,7 +90,7 @@ def in_hall(dry: Audio, send: Audio, chance: Chance) -> Audio:
 
 
 def wrapped(sound: Audio, length: int) -> Audio:
-    """The sound cut to the loop; what comes after its end is laid over its beginning."""
+    """Return the sound cut to the loop; its tail is mixed into the beginning."""
     loop = np.zeros((length, 2))
     for start in range(0, len(sound), length):
         part = sound[start : start + length]
@@ -98,7 +99,8 @@ def wrapped(sound: Audio, length: int) -> Audio:
 
 
 def evened(sound: Audio) -> Audio:
-    """Soft passages raised and full ones lowered, by half of what they differ, too slowly to be heard (6 s)."""
+    """Return the sound with soft passages raised and loud ones lowered, by half their difference, imperceptibly slowly
+    (6 s)."""
     width = round(RATE * 6.0)
     power = np.sum(weighted(sound) ** 2, axis=1)
     window = np.fft.rfft(np.hanning(width) / np.sum(np.hanning(width)), len(power))
@@ -108,7 +110,7 @@ def evened(sound: Audio) -> Audio:
 
 
 def mastered(sound: Audio, loud: float) -> Audio:
-    """At its integrated loudness, peaks rounded off below the ceiling."""
+    """Return the sound at its integrated loudness, with peaks rounded off below the ceiling."""
     top = 10 ** (CEILING / 20)
     out = sound
     for _ in range(3):
@@ -120,7 +122,7 @@ def mastered(sound: Audio, loud: float) -> Audio:
 
 
 def drum_bars(piece: Piece, unit: int, chance: Chance) -> Audio:
-    """All bars of the drum, one after the other, before the hall."""
+    """Return all bars of the drum, one after the other, before the hall."""
     half = unit * piece.units // 2
     bar = unit * piece.bar
     out = np.zeros((bar * len(piece.drum) + round(TAIL * RATE), 2))
@@ -138,7 +140,7 @@ def drum_bars(piece: Piece, unit: int, chance: Chance) -> Audio:
 
 
 def perform(piece: Piece, shift: int = 0, pace: float = 1.0, with_drum: bool = False) -> tuple[Audio, Audio]:
-    """The loop of the ensemble, and the loop of its drum (at the strength at which it belongs under it).
+    """Return the loop of the ensemble, and the loop of its drum (at its strength in the mix).
 
     shift: semitones up; with_drum: the drum plays in the ensemble's loop too.
     """

@@ -1,4 +1,4 @@
-"""The sounds that are played on instruments: the motif of each seat, the fanfare, the two voices of the privilege."""
+"""The sounds played on instruments: the motif of each seat, the fanfare, the two voices of the privilege."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ MOTIFS = {
     "star": (PSALTERY, (69, 72, 74, 81)),
     "triangle": (HARP, (62, 69, 67, 69)),
 }
-"""In the order of the seats, by the shape of the seal: instrument and four notes. No two seats share one."""
+"""Instrument and four notes by the shape of the seal, in the order of the seats. Each seat has its own."""
 
 
 def played(keys: list[Key], program: int, length: float) -> Sound:
-    """The keys on an instrument, mono, cut at `length` seconds with a soft end."""
+    """Return the keys on an instrument, mono, cut at `length` seconds with a soft end."""
     sound = render(keys, program).mean(axis=1)[: round(length * RATE)]
     end = min(len(sound), round(0.12 * RATE))
     sound[-end:] *= np.linspace(1, 0, end) ** 1.5
@@ -31,7 +31,7 @@ def played(keys: list[Key], program: int, length: float) -> Sound:
 
 
 def motif(shape: str, variant: int, chance: Chance) -> Sound:
-    """Four notes, the last one longer: whose turn it is."""
+    """The motif of the seat on turn: four notes, the last one longer."""
     program, notes = MOTIFS[shape]
     keys = [
         Key(

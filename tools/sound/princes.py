@@ -1,5 +1,5 @@
-"""The sounds of The Princes of Florence: the hammer of the auction, coins, what is built and planted, works that are
-presented, cards that are turned."""
+"""The sounds of The Princes of Florence: the hammer of the auction, coins, buildings and landscapes, presented works,
+turned cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHORDS = (
     ((60, 67, 76), (76, 79, 81, 84)),
     ((65, 69, 77), (77, 79, 81, 84)),
 )
-"""Of a work that is presented: the chord of the lute, and the run of the recorder over it."""
+"""Sounds of a presented work: the chord of the lute, and the run of the recorder over it."""
 
 
 @effect("princes_hammer", -17)
@@ -31,21 +31,21 @@ def hammer(variant: int, chance: Chance) -> Sound:
 
 
 def _coin(frequency: float, chance: Chance) -> Sound:
-    """A gold coin that falls on others: short and clear."""
+    """A gold coin falling on others: short and clear."""
     ring = modes(frequency, (1, 1.58, 2.24, 2.9), (1, 0.8, 0.5, 0.3), (0.14, 0.1, 0.08, 0.05), 0.18, chance, 0.02)
     return mix((0, 1.0, ring), (0, 0.6, strike(chance, 2500, 9000, 0.02, 0.008)))
 
 
 @effect("princes_bid", -24)
 def bid(variant: int, chance: Chance) -> Sound:
-    """A bid: two coins are laid on the others."""
+    """A bid: two coins laid on the others."""
     f = 3300 * (1 + 0.04 * (variant - 1.5))
     return in_room(mix((0, 1.0, _coin(f, chance)), (0.06, 0.7, _coin(f * 1.13, chance))), chance, 0.14)
 
 
 @effect("princes_purse", -22, 3)
 def purse(_variant: int, chance: Chance) -> Sound:
-    """A purse that is emptied on the table: leather, and a handful of coins at once."""
+    """A purse emptied on the table: leather, and a handful of coins at once."""
     total = mix((0, 0.5, band(rustle(0.22, chance, 300, 2400, 0.3), 250, 2600) * 0.2))
     at = 0.05
     for n in range(9):
@@ -56,7 +56,7 @@ def purse(_variant: int, chance: Chance) -> Sound:
 
 @effect("princes_laid", -18.5)
 def laid(variant: int, chance: Chance) -> Sound:
-    """A building stands: the trowel draws mortar, and the block comes down into it."""
+    """A finished building: the trowel spreads mortar, and the block lands in it."""
     trowel = band(grains(chance, 0.17, 90, 2200, 8200, 0.006), 1800, 8500) * hill(0.17, 0.6)
     blade = modes(2600 + 90 * variant, IRON[:3], (1, 0.5, 0.3), (0.16, 0.1, 0.06), 0.2, chance, 0.01)
     low = sweep(120, 66, 0.34, 0.26, 0.035)
@@ -68,7 +68,7 @@ def laid(variant: int, chance: Chance) -> Sound:
 
 @effect("princes_garden", -24, 3)
 def garden(variant: int, chance: Chance) -> Sound:
-    """A landscape is laid out: leaves in the wind, a spade in soft earth, and a bird."""
+    """A new landscape: leaves in the wind, a spade in soft earth, and a bird."""
     leaves = rustle(0.75, chance, 1500, 7500, 0.4, 0.6)
     earth = band(grains(chance, 0.2, 46, 200, 1600, 0.014), 160, 1800) * hill(0.2, 0.3)
     total = mix((0, 0.3, leaves), (0.02, 0.7, earth), (0.02, 0.5, sweep(150, 80, 0.16, 0.1)))
@@ -82,7 +82,7 @@ def garden(variant: int, chance: Chance) -> Sound:
 
 @effect("princes_jester", -22, 3)
 def jester(_variant: int, chance: Chance) -> Sound:
-    """The bells on a cap that is shaken twice."""
+    """The bells on a cap shaken twice."""
     total = silence(0.6)
     for shake in (0.0, 0.17):
         for _ in range(7):
@@ -115,7 +115,7 @@ def builder(variant: int, chance: Chance) -> Sound:
 
 @effect("princes_work", -19, 3, 0.0)
 def work(variant: int, chance: Chance) -> Sound:
-    """A work is presented: a flourish of the recorder over a chord of the lute."""
+    """A presented work: a flourish of the recorder over a chord of the lute."""
     chord, run = CHORDS[variant % 3]
     lute = played([Key(0.03 * n, 0.8, tone, 92) for n, tone in enumerate(chord)], LUTE, 1.2)
     pipe = played([Key(0.1 * n, 0.45 if n == 3 else 0.1, tone, 90) for n, tone in enumerate(run)], RECORDER, 1.2)
@@ -124,7 +124,7 @@ def work(variant: int, chance: Chance) -> Sound:
 
 @effect("princes_reveal", -20, 3)
 def reveal(variant: int, chance: Chance) -> Sound:
-    """A prestige card is turned and brings something: the flick of the card, and small bells that rise."""
+    """A turned prestige card with points: the flick of the card, and rising small bells."""
     total = mix((0, 0.9, snap(variant, chance)))
     for n, note in enumerate((1318.5, 1568.0, 2093.0)):
         total = add(total, bell(note * (1, 1.06, 0.94)[variant % 3], 0.9, 0.9, chance, 0.6), 0.07 + 0.075 * n, 0.35)

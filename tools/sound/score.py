@@ -1,14 +1,14 @@
 """Note files: the pieces as text, read into notes.
 
-A file has a head (`title: ...`), sections of music (`[A1]` with one line a voice), the form (which section comes when,
-and who plays what: `recorder:tune+12` is the recorder with the voice `tune`, an octave up) and the strokes of the drum.
+A file has a head (`title: ...`), sections of music (`[A1]` with one line per voice), the form (the order of sections,
+and their players: `recorder:tune+12` is the recorder with the voice `tune`, an octave up) and the strokes of the drum.
 
 Notes are written as in ABC: C to B from middle C on, c to b above, a comma an octave down, a quote an octave up, ^
-sharp, _ flat, z a rest, behind it the length in units (3, /2, 2/3), bars between strokes. A bar of the wrong length is
-an error.
+sharp, _ flat, z a rest, followed by the length in units (3, /2, 2/3), bars between strokes. A bar of the wrong length
+is an error.
 
-Two voices are made rather than written: `beats` (the tune's note at every beat, left to ring) and `ground` (at every
-beat a fifth that fits under it, on D, C or G, as a lutenist would pluck who knows only the tune).
+Two voices are generated: `beats` (the tune's note at every beat, left to ring) and `ground` (at every beat a fitting
+fifth below it, on D, C or G, as plucked by a lutenist who knows only the tune).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MIDDLE_C = 60
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note: where it begins and how long it is (units), and its MIDI pitch."""
+    """A note: its beginning and length (units), and its MIDI pitch."""
 
     at: Fraction
     length: Fraction
@@ -34,7 +34,8 @@ class Note:
 
 @dataclass(slots=True)
 class Piece:
-    """A piece as it is played. `parts`: by player; `units` in a beat, `bar` in a bar, `total` in the whole."""
+    """A piece in playing order. `parts`: notes by player; numbers of units: `units` in a beat, `bar` in a bar, `total`
+    in the whole piece."""
 
     name: str
     title: str
@@ -49,11 +50,11 @@ class Piece:
 
 
 class ScoreError(ValueError):
-    """A note file that cannot be played; says where."""
+    """A note file cannot be played; the text names the place."""
 
 
 def notes_of(text: str, bar: int | None, where: str) -> list[Note]:
-    """The notes of a line; every bar must be `bar` units long."""
+    """Return the notes of a line; every bar must be `bar` units long."""
     notes: list[Note] = []
     at = Fraction(0)
     for number, measure in enumerate(text.split("|"), 1):
@@ -77,7 +78,7 @@ def notes_of(text: str, bar: int | None, where: str) -> list[Note]:
 
 
 def load(path: Path) -> Piece:
-    """The piece in a file; raises ScoreError where it cannot be played."""
+    """Return the piece in a file; raises ScoreError if it cannot be played."""
     head: dict[str, str] = {}
     sections: dict[str, dict[str, str]] = {}
     form: list[str] = []
@@ -137,7 +138,7 @@ def _play(piece: Piece, voices: dict[str, list[Note]], players: list[str], drone
 
 
 def _at_beat(lead: list[Note], at: int, kind: str, piece: Piece) -> list[Note]:
-    """What a player makes of the tune's note that sounds at that beat."""
+    """Return a player's notes for the tune's note at a beat."""
     sounding = [note for note in lead if note.at <= at < note.at + note.length]
     if not sounding:
         return []

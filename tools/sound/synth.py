@@ -1,7 +1,7 @@
-"""The workshop of the sounds: struck bodies, noise, strings, bells, rooms. Mono arrays of floats at RATE per second.
+"""Synthesis of sounds: struck bodies, noise, strings, bells, rooms. Mono arrays of floats at RATE per second.
 
-Nothing is sampled: a sound is the sum of the modes of a body that was struck, and of noise that was filtered. All
-chance comes from the generator handed in, so that the same build gives the same files.
+Nothing is sampled: a sound is the sum of the modes of a struck body and of filtered noise. All chance comes from the
+generator passed in, so that the same build gives the same files.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ PENTATONIC = (0, 2, 4, 7, 9)
 
 
 def step(n: int, base: float) -> float:
-    """Frequency of step `n` of the pentatonic ladder on `base` hertz (step 5 is the octave)."""
+    """Return the frequency of step `n` of the pentatonic ladder on `base` hertz (step 5 is the octave)."""
     return float(base * 2 ** ((12 * (n // 5) + PENTATONIC[n % 5]) / 12))
 
 
 def seconds(length: float) -> Sound:
-    """The times of the samples of a sound of that length."""
+    """Return the times of the samples of a sound of this length."""
     return np.arange(round(length * RATE)) / RATE
 
 
 def silence(length: float) -> Sound:
-    """Nothing for that long."""
+    """Return silence of this length."""
     return np.zeros(round(length * RATE))
 
 
 def add(ground: Sound, sound: Sound, at: float = 0.0, gain: float = 1.0) -> Sound:
-    """`ground` with the sound laid over it from `at` seconds on; as long as both need."""
+    """Return `ground` with the sound added from `at` seconds on; long enough for both."""
     start = round(at * RATE)
     total = np.zeros(max(len(ground), start + len(sound)))
     total[: len(ground)] = ground
@@ -44,7 +44,7 @@ def add(ground: Sound, sound: Sound, at: float = 0.0, gain: float = 1.0) -> Soun
 
 
 def mix(*parts: tuple[float, float, Sound]) -> Sound:
-    """The sum of (seconds, gain, sound)."""
+    """Return the sum of parts (seconds, gain, sound)."""
     total = np.zeros(0)
     for at, gain, sound in parts:
         total = add(total, sound, at, gain)
@@ -64,9 +64,9 @@ def modes(
     spread: float = 0.0,
     attack: float = 0.0006,
 ) -> Sound:
-    """A body that rings in its modes; `decays` are the seconds after which a mode has lost 60 dB.
+    """Return a body ringing in its modes; `decays` are the seconds after which a mode has lost 60 dB.
 
-    spread: how far (as a share) chance moves each mode from its place, as no two stones are the same.
+    spread: random detuning of each mode, as a share: no two stones are the same.
     """
     t = seconds(length)
     total = np.zeros_like(t)
@@ -80,13 +80,14 @@ def modes(
 
 
 def strike(chance: Chance, low: float, high: float, length: float, decay: float) -> Sound:
-    """The noise of the touch itself: a burst between two frequencies, gone (60 dB) after `decay`."""
+    """Return the noise of the touch itself: a burst between two frequencies, gone (60 dB) after `decay`."""
     t = seconds(length)
     return band(chance.standard_normal(len(t)), low, high) * np.exp(-6.908 * t / decay)
 
 
 def sweep(start: float, end: float, length: float, decay: float, bend: float = 0.05) -> Sound:
-    """A tone that falls (or rises) from one frequency to another within `bend` seconds and dies away: a thump."""
+    """Return a thump: a tone that falls (or rises) from one frequency to another within `bend` seconds and dies
+    away."""
     t = seconds(length)
     f = end + (start - end) * np.exp(-t / bend)
     tone = np.sin(2 * np.pi * np.cumsum(f) / RATE) * np.exp(-6.908 * t / decay)
@@ -97,7 +98,7 @@ def sweep(start: float, end: float, length: float, decay: float, bend: float = 0
 
 
 def band(sound: Sound, low: float, high: float, soft: float = 0.35) -> Sound:
-    """What lies between two frequencies, with soft edges (`soft` octaves)."""
+    """Return the sound between two frequencies, with soft edges (`soft` octaves)."""
     size = len(sound)
     f = np.fft.rfftfreq(size, 1 / RATE)
     with np.errstate(divide="ignore"):
@@ -108,7 +109,7 @@ def band(sound: Sound, low: float, high: float, soft: float = 0.35) -> Sound:
 
 
 def coloured(chance: Chance, length: float, slope: float) -> Sound:
-    """Noise whose power falls by `slope` x 3 dB an octave (1 pink, 2 brown), of about unit strength."""
+    """Return noise whose power falls by `slope` x 3 dB per octave (1 pink, 2 brown), of about unit strength."""
     size = round(length * RATE)
     f = np.fft.rfftfreq(size, 1 / RATE)
     f[0] = f[1]
@@ -118,7 +119,7 @@ def coloured(chance: Chance, length: float, slope: float) -> Sound:
 
 
 def hill(length: float, peak: float, sharp: float = 2.0) -> Sound:
-    """An envelope that swells to 1 at `peak` (a share of the length) and sinks to 0 at the end."""
+    """Return an envelope that rises to 1 at `peak` (a share of the length) and falls to 0 at the end."""
     t = np.linspace(0, 1, round(length * RATE), endpoint=False)
     rise = np.clip(t / max(peak, 1e-6), 0, 1)
     fall = np.clip((1 - t) / max(1 - peak, 1e-6), 0, 1)
@@ -126,14 +127,14 @@ def hill(length: float, peak: float, sharp: float = 2.0) -> Sound:
 
 
 def wander(chance: Chance, length: float, rate: float, low: float, high: float) -> Sound:
-    """A curve that wanders between two values, about `rate` turns a second."""
+    """Return a random curve between two values, with about `rate` turns per second."""
     count = max(4, round(length * rate) + 3)
     knots = chance.uniform(low, high, count)
     return np.asarray(np.interp(np.linspace(0, count - 1, round(length * RATE)), np.arange(count), knots))
 
 
 def grains(chance: Chance, length: float, number: int, low: float, high: float, decay: float) -> Sound:
-    """Many tiny cracks at random times between two frequencies: gravel, embers, the fibres of paper."""
+    """Return many tiny cracks at random times between two frequencies: gravel, embers, the fibres of paper."""
     total = silence(length)
     size = round(decay * RATE)
     t = np.arange(size) / RATE
@@ -150,7 +151,8 @@ def grains(chance: Chance, length: float, number: int, low: float, high: float, 
 
 
 def string(frequency: float, length: float, chance: Chance, pluck: float = 0.19, dull: float = 1.0) -> Sound:
-    """A plucked gut string. pluck: where, as a share of its length; dull: how fast the high partials die."""
+    """Return a plucked gut string. pluck: place of the pluck, as a share of its length; dull: damping of the high
+    partials."""
     t = seconds(length)
     total = np.zeros_like(t)
     number = int(min(28, RATE * 0.42 / frequency))
@@ -181,7 +183,7 @@ BELL = (
 
 
 def bell(strike_note: float, ring: float, length: float, chance: Chance, bright: float = 1.0) -> Sound:
-    """A bronze bell; `ring` is how long its hum rings (60 dB). Every partial is a pair that beats slowly."""
+    """Return a bronze bell; `ring` is the decay time of its hum (60 dB). Every partial is a slowly beating pair."""
     total = np.zeros(round(length * RATE))
     for ratio, gain, share in BELL:
         weight = gain * (bright if ratio > 2.1 else 1.0)
@@ -205,7 +207,7 @@ SKIN = (
 
 
 def drum(frequency: float, ring: float, chance: Chance, hard: float = 0.5) -> Sound:
-    """A stroke on a frame drum; `hard` from 0 (ball of the thumb) to 1 (finger at the rim)."""
+    """Return a stroke on a frame drum; `hard` from 0 (ball of the thumb) to 1 (finger at the rim)."""
     length = ring * 1.1
     t = seconds(length)
     total = np.zeros_like(t)
@@ -223,7 +225,8 @@ def drum(frequency: float, ring: float, chance: Chance, hard: float = 0.5) -> So
 
 
 def room(chance: Chance, length: float, bright: float = 5000, early: float = 0.012) -> Sound:
-    """The answer of a stone room: noise that dies away (60 dB after `length`), its treble sooner, after a short gap."""
+    """Return the impulse response of a stone room: after a short gap noise that dies away (60 dB after `length`), its
+    treble sooner."""
     t = seconds(length * 1.1)
     tail = np.zeros_like(t)
     for low, high, share in ((90, 500, 1.0), (500, 1800, 0.85), (1800, bright, 0.55)):
@@ -233,12 +236,12 @@ def room(chance: Chance, length: float, bright: float = 5000, early: float = 0.0
 
 
 def convolve(sound: Sound, answer: Sound) -> Sound:
-    """The sound in the room of that answer; as long as both together."""
+    """Return the sound in a room with this impulse response; as long as both together."""
     size = len(sound) + len(answer) - 1
     fast = 1 << (size - 1).bit_length()
     return np.asarray(np.fft.irfft(np.fft.rfft(sound, fast) * np.fft.rfft(answer, fast), fast)[:size])
 
 
 def in_room(sound: Sound, chance: Chance, wet: float, length: float = 0.2) -> Sound:
-    """The sound with a little of a small room round it."""
+    """Return the sound with a little reverberation of a small room."""
     return add(sound, convolve(sound, room(chance, length)), 0, wet)

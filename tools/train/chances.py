@@ -27,13 +27,13 @@ from engine.firenze.players.winning import Scale, chances, decided, hoped
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit
 
-CARDS, NODES = 3, 250  # of the plan for the turn, as the looking player makes it in the imagination
+CARDS, NODES = 3, 250  # limits of the plan for the turn, as in the looking player's imagination
 MOST_PLIES = 5_000
 STEPS = (2.0, 0.5, 0.1)  # of the search for the scales
 
 
 class Turned(NamedTuple):
-    """The beginning of a turn: the points hoped for, whose turn, the progress, the share of the win by seat."""
+    """The beginning of a turn: the expected points, the seat on turn, the progress, the share of the win by seat."""
 
     points: list[float]
     seat: int
@@ -42,7 +42,7 @@ class Turned(NamedTuple):
 
 
 class Witness:
-    """A player that notes how it stands when it begins a turn."""
+    """A player that notes the standing at the beginning of its turns."""
 
     def __init__(self, seed: int) -> None:
         self._player = make_player("greedy", seed)
@@ -69,7 +69,7 @@ def play(seed: int, seats: int) -> list[Turned]:
 
 
 def loss(turns: list[Turned], scale: Scale) -> float:
-    """Return the mean of the negative logarithm of what was given to the winners."""
+    """Return the mean of the negative logarithm of the winners' chances."""
     total = 0.0
     for points, seat, gone, won in turns:
         given = chances(points, seat, gone, scale)
@@ -98,7 +98,7 @@ def fit(turns: list[Turned]) -> tuple[Scale, float]:
 
 
 def calibration(turns: list[Turned], scale: Scale) -> list[tuple[int, float, float]]:
-    """Return, by tenths of the chance given: how many, the mean chance, and what share was won."""
+    """Return, for each tenth of the predicted chance: number of seats, mean chance, and share of wins."""
     tenths: list[list[tuple[float, float]]] = [[] for _ in range(10)]
     for points, seat, gone, won in turns:
         for given, share in zip(chances(points, seat, gone, scale), won, strict=True):

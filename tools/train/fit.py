@@ -20,7 +20,7 @@ from engine.firenze.players.weights import WEIGHTS
 
 TARGET = Path(__file__).resolve().parents[2] / "engine" / "firenze" / "players" / "leaf.toml"
 FOLDS = 10
-FIRST = 0.7  # of what rivals have, the share of the strongest one, where there are several
+FIRST = 0.7  # weight of the strongest of several rivals
 HEAD = """\
 # The weights of the learned value (leaf.py), made by:
 #   python tools/train/games.py FILE --seats N --games M
@@ -33,8 +33,8 @@ Numbers = NDArray[np.float64]
 
 
 def by_hand(seats: int) -> Numbers:
-    """Return the weights of the sum made by hand: what the seat has and its next turn brings, less what its rivals
-    have, of several the strongest one above all.  The worth of stones, towers and cards is part of the planned turn."""
+    """Return the weights set by hand: the seat's points and the gain of its next turn, less the rivals' values, mostly
+    the strongest one's.  The worth of stones, towers and cards is part of the planned turn."""
     first = 1.0 if seats == 2 else FIRST
     worth = {"points": 1.0, "majority": 1.0, "planned": 1.0, "site": 1.0, "cards": 1.0, "seals": -WEIGHTS.seal}
     share = {"own": 1.0, "first": -first, "others": first - 1.0}
@@ -47,8 +47,8 @@ def by_hand(seats: int) -> Numbers:
 
 
 def ridge(features: Numbers, target: Numbers, prior: Numbers, penalty: float) -> tuple[Numbers, float]:
-    """Return weights and constant: the prior, scaled, and what is added to it.  The penalty is on what is added to
-    weights of features scaled to a spread of 1."""
+    """Return weights and constant: the scaled prior and a correction.  The penalty applies to the correction, for
+    features scaled to a spread of 1."""
     mean, spread = features.mean(axis=0), features.std(axis=0) + 1e-9
     scaled, wanted = (features - mean) / spread, target - target.mean()
     guess = scaled @ (prior * spread)
@@ -59,7 +59,7 @@ def ridge(features: Numbers, target: Numbers, prior: Numbers, penalty: float) ->
 
 
 def explained(features: Numbers, target: Numbers, prior: Numbers, penalty: float) -> float:
-    """Return the share of the variance explained in folds that were left out; neighbours are of the same game."""
+    """Return the explained share of the variance in cross-validation; neighbours are from the same game."""
     folds = np.arange(len(target)) * FOLDS // len(target)
     guess = np.zeros(len(target))
     for fold in range(FOLDS):

@@ -25,12 +25,12 @@ from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit
 
-CARDS, NODES = 3, 250  # of the plan for the next turn, as the looking player makes it in the imagination
+CARDS, NODES = 3, 250  # limits of the plan for the next turn, as in the looking player's imagination
 MOST_PLIES = 5_000
 
 
 class Witness:
-    """A player that notes the features of the positions in which it begins a turn."""
+    """A player that notes the features of the position at the beginning of its turns."""
 
     def __init__(self, name: str, seed: int) -> None:
         self._player = make_player(name, seed)

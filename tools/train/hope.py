@@ -23,7 +23,7 @@ Curve = list[tuple[int, list[float]]]
 
 
 def reviewed(seed: int, seats: int) -> Curve:
-    """Play a game, review it and return what the search gave each seat."""
+    """Play a game, review it and return the search's chances of each seat."""
     journal = Journal(FIRENZE, {"names": ["greedy"] * seats, "seed": seed, "values": ADOPTED})
     arena.record(journal, [FIRENZE.player("greedy", seed * seats + seat) for seat in range(seats)])
     work = ReviewRun.of(journal)
@@ -33,7 +33,7 @@ def reviewed(seed: int, seats: int) -> Curve:
 
 
 def rises(curve: Curve, hope: float) -> list[float]:
-    """Return by how much the chance of the seat on turn lies above those at the turns before and after."""
+    """Return the excess of the chance of the seat on turn over its chances at the turns before and after."""
     given = [(seat, without_hope(chances, seat, hope)) for seat, chances in curve]
     return [
         now[seat] - (before[seat] + after[seat]) / 2

@@ -1,8 +1,8 @@
 """`python tools/train/leaves.py`: what a seat still wins when a round begins, fitted to games of greedy players.
 
 For each number of seats and each round after the first the points that a seat won from there to the end are fitted, by
-least squares with a little weight on zero, to `engine.princes.players.leaf.features`; then the scale by which a lead
-in them decides who wins.  What is found is written as `engine/princes/players/leaf.toml` wants it.
+least squares with a little weight on zero, to `engine.princes.players.leaf.features`; then the scale that turns a lead
+in points into a chance to win.  The result is written in the format of `engine/princes/players/leaf.toml`.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ SCALES = [0.25 * step for step in range(4, 61)]
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
-    """A game where a round begins: by seat the features, the scores, the points won from there on, and the share of the
-    win."""
+    """A game at the beginning of a round: by seat the features, the scores, the points won from then on, and the share
+    of the win."""
 
     features: np.ndarray
     scores: np.ndarray
@@ -39,7 +39,7 @@ class Witnessed:
 
 
 def witnessed(seats: int, seed: int) -> dict[int, Witnessed]:
-    """Return what was seen of one game, by round."""
+    """Return the beginnings of one game's rounds, by round."""
     state = PRINCES.begin({"names": ["greedy"] * seats, "seed": seed})
     noted: dict[int, tuple[list[int], list[list[float]]]] = {}
     while not state.is_over:
@@ -65,7 +65,7 @@ def fitted(games: list[Witnessed]) -> np.ndarray:
 
 
 def loss(games: list[Witnessed], weights: np.ndarray, scale: float) -> float:
-    """Return the mean logarithmic loss of who won, where a lead is measured by this scale."""
+    """Return the mean logarithmic loss of the predicted winners with this scale of leads."""
     total = 0.0
     for game in games:
         points = (game.scores + game.features @ weights) / scale

@@ -1,9 +1,9 @@
 """`python tools/train/tastes.py`: the weights of the players of The Princes of Florence, tuned by self-play.
 
-In every game each seat plays with weights of its own, drawn around the present ones; what a weight is good for is how
-much more than the mean of their table those score who have more of it.  After each batch all weights take a step that
-way (an evolution strategy with steps of equal length, shorter and shorter).  What is found is written as
-`engine/princes/players/taste.toml` wants it, for one number of seats.
+In every game each seat plays with weights of its own, drawn around the present ones.  The effect of a weight is the
+surplus over the table's mean score of the seats that have more of it.  After each batch all weights take a step in the
+better direction (an evolution strategy with normalized, decreasing steps).  The result is written in the format of
+`engine/princes/players/taste.toml`, for one number of seats.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from engine.princes.players.taste import TASTES, Taste
 from engine.princes.rules import apply, legal
 
 LINEAR = {"card": 1.0, "bonus": 1.0, "room": 1.0, "garden": 0.5, "thrift": 0.3}
-"""Weights that may be 0 or below, with the length of a usual step; all others are changed in proportion."""
+"""Weights that may be 0 or negative, with the usual length of a step; all others change in proportion."""
 
 FIXED = ("horizon",)
-"""What is no matter of weighing."""
+"""Values that are not weights, and stay fixed."""
 
 PROPORTION = 0.2
-"""The usual change of those."""
+"""The usual relative step of all other weights."""
 
 
 def flat(taste: Taste) -> tuple[list[str], np.ndarray]:
@@ -43,7 +43,7 @@ def flat(taste: Taste) -> tuple[list[str], np.ndarray]:
 
 
 def taste_of(names: list[str], values: np.ndarray, like: Taste) -> Taste:
-    """Return the weights of such a list; what is fixed is as in the other one."""
+    """Return the weights of such a list; fixed values are those of `like`."""
     found: dict[str, float | tuple[float, ...]] = {}
     for name, value in zip(names, values, strict=True):
         word, _, place = name.partition(".")
@@ -58,7 +58,7 @@ def taste_of(names: list[str], values: np.ndarray, like: Taste) -> Taste:
 
 
 def play(tastes: list[Taste], seed: int) -> tuple[int, ...]:
-    """Return the scores of a game between these."""
+    """Return the scores of a game between players with these weights."""
     state = PRINCES.begin({"names": ["greedy"] * len(tastes), "seed": seed})
     while not state.is_over:
         state, _ = apply(state, pick(state, legal(state), tastes[state.to_act]))

@@ -17,7 +17,7 @@ from game.table.question import Confirmation
 
 
 def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
-    """Return what is shown while the action is chosen; None for one that is played at once. The last targets of all its
+    """Return the confirmation of a chosen action; None for one that is played at once. The last targets of all its
     routes are announced; with the architect also the tower raised for the order."""
     shown = _shown(view, action, words)
     last = 2 if isinstance(action, ac.Fulfil) and action.as_ is not None else 1
@@ -31,7 +31,7 @@ def _shown(view: View, action: Action, words: Words) -> Confirmation | None:
     if isinstance(action, ac.Fulfil) and action.as_ is not None:
         return _architect(view, action, words)
     if isinstance(view.pending, st.PersonWindow) and action == ac.CONTINUE:
-        return None  # the button says what it reveals
+        return None  # the button names what it reveals
     if queries.reveals(view, action):
         return Confirmation(words.t("prompt.reveals"), words.t("button.confirm"))
     return None

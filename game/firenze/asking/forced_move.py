@@ -13,7 +13,7 @@ from game.table.question import ForcedMove
 
 
 def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
-    """Return what the seat to act would do in any case; None where it has a choice."""
+    """Return the only possible move of the seat to act; None if it has a choice."""
     found = forced(view)
     if found is None:
         return None
@@ -28,6 +28,6 @@ def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
 
 
 def _card(view: View) -> str:
-    """Return the event that wants a tower."""
+    """Return the event that demands a tower."""
     assert isinstance(view.pending, st.RazeTower | st.StripTower)
     return view.pending.taken

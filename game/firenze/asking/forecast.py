@@ -15,7 +15,7 @@ from game.firenze.base.words import Words
 
 
 def forecast(model: TableModel, words: Words) -> ShownForecast:
-    """Return the open decisions of the turn and what it will bring to the nearest site."""
+    """Return the open decisions of the turn and its outcome for the nearest site."""
     view, seat = model.view, model.me
     on_turn = seat == view.player
     ruins = queries.coming_ruins(view) if on_turn and not _is_gone(view) else ()
@@ -45,7 +45,7 @@ def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
 
 
 def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> LedgerLine:
-    """Return what a tower brings in the plan; the bell tower brings nothing but is in it."""
+    """Return the points of a tower in the plan; the bell tower scores nothing but is in the plan."""
     tower = view.seats[seat].towers[step.tower]
     if step.points is None:
         return LedgerLine(tower.colour, tower.height, words.t("ledger.bell"))

@@ -51,7 +51,7 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
 
 
 def _reminding(asked: Question[Action], view: View, words: Words) -> Question[Action]:
-    """Return the question with a reminder of what could still be done in this step."""
+    """Return the question with a reminder of the options left in this step."""
     unused = left_unused(view)
     if not unused:
         return asked
@@ -72,7 +72,7 @@ def _look(view: View, words: Words) -> TableButton[Action] | None:
 
 
 def waiting(view: View, words: Words) -> Question[Action]:
-    """Return what is shown while no player at this screen has to decide."""
+    """Return the question shown while no player at this screen can decide."""
     name = words.name(view.to_act)
     if view.is_over:
         return Question(words.t("prompt.over"), waits=True)
@@ -206,7 +206,7 @@ def _stones(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _levy(view: View, levy: st.PayLevy, words: Words) -> Question[Action]:
-    """Return the question about what a seat gives up; one that is not on turn is addressed by name."""
+    """Return the question about stones to give up; a seat that is not on turn is addressed by name."""
     card, give_up = words.card(levy.taken), words.t("button.give_up")
     number, key = (levy.forfeit, "prompt.levy_towers") if levy.forfeit else (levy.due, "prompt.levy_stones")
     prompt = words.n(key, number, card=card)
@@ -260,8 +260,8 @@ def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _leaving(prompt: str, label: str, note: str = "", warning: str = "") -> Question[Action]:
-    """Return a question whose primary button skips something useful: the button is calm, and the prompt says what is
-    left."""
+    """Return a question whose primary button skips something useful: the button is calm, and the prompt names the
+    useful options."""
     return Question(prompt, primary=TableButton(label, (ac.CONTINUE,), note, calm=True), warning=warning)
 
 
@@ -299,8 +299,8 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
 
 
 def _lost_for_nothing(view: View) -> int:
-    """Return how many stones the limit takes away at the end of the turn, if one of them could still be built without a
-    fee; 0 if none could."""
+    """Return the number of stones that the limit takes away at the end of the turn, if one of them could still be built
+    without a fee; 0 if none could."""
     if not queries.buildable(view) or queries.fee(view, view.built + 1).total > queries.fee(view, view.built).total:
         return 0
     return queries.stones_over(view, view.player)
@@ -329,7 +329,7 @@ def _fulfil(view: View, answers: Answers, words: Words) -> Question[Action]:
     if undone[0].kind == "bell_tower":
         prompt, warning = words.t("prompt.fulfil_bell"), words.t("prompt.warn_bell")
         return _leaving(prompt, label, words.t("button.bell_left"), warning)
-    ahead = forecast(view, view.player)  # of several towers that fit one order only one can fulfil it
+    ahead = forecast(view, view.player)  # only one of several towers can fulfil the same order
     best = max(undone, key=lambda each: (each.kind == "order", each.points))
     number, points = (len(ahead.plan), ahead.to_come) if ahead.plan else (1, best.points)
     tower, with_it = view.seats[view.player].towers[best.tower], "" if best.kind == "order" else "_architect"

@@ -1,7 +1,7 @@
-"""How an action is played with the pointer: targets touched one after another.
+"""Routes of actions: the targets that the pointer touches one after another.
 
-Every legal action has one or more routes. Lit are the next targets of all routes that continue the path touched so far;
-an action is meant when its route is complete, or when the path leaves no other.
+Every legal action has one or more routes. The next targets of all routes that continue the touched path are lit; an
+action is meant when its route is complete, or when the path leaves no other.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def refusal(target: Target, model: TableModel, words: Words) -> str:
 
 
 def _order(target: Target, model: TableModel, words: Words) -> str:
-    """Return why an order cannot be fulfilled, or how to get there."""
+    """Return the reason why an order cannot be fulfilled, or the way to fulfil it."""
     view = model.view
     reason = why_no_order(view, view.player, target.a, target.b)
     if reason is not None:

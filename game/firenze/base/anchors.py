@@ -1,7 +1,7 @@
 """Positions of bricks on the table, in real px: for flying pieces and for painting.
 
-Stones land just above what is shown (the view less `incoming`); a stone that has left the view left from there too, so
-one anchor serves both ways.
+Stones land just above the shown height (that of the view less `incoming`); a stone that leaves also starts there, so
+one anchor serves both directions.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ class Boxes:
         return self.text_scale > LETTERED
 
     def grown(self, most: float) -> float:
-        """Return the factor by which lines of text grow that may grow `most` times."""
+        """Return the growth factor of text lines that may grow `most` times."""
         return max(1.0, min(self.text_scale, most))
 
     def rivals(self, number: int) -> tuple[Box, ...]:

@@ -59,7 +59,7 @@ class TableBrush(Brush):
         self.icon(target, "lily", *box.centre, box.w * LILY_SIZE, LILY)
 
     def explain(self, target: pygame.Surface, words: str, room: pygame.Rect, ink: theme.Colour) -> None:
-        """Write what will lie in an empty place into its middle (real px)."""
+        """Write the label of an empty place into its middle (real px)."""
         px, lines, high = self._set(words, room)
         text = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
         self.type.draw_lines(target, lines, text, "text", px, ink, "center", leading=LEADING)

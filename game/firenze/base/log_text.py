@@ -14,7 +14,7 @@ Events = Sequence[ev.GameEvent]
 
 
 class Teller(Protocol):
-    """The words that sentences are made of (`game.firenze.base.words.Words`)."""
+    """The words for sentences (`game.firenze.base.words.Words`)."""
 
     def t(self, key: str, **values: object) -> str: ...
     def n(self, key: str, number: int, **values: object) -> str: ...
@@ -42,7 +42,7 @@ _FOLLOWERS: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
 
 
 def goes_on(told: Events, event: ev.GameEvent) -> bool:
-    """Return whether the event continues the line of these: the same seat does more of the same."""
+    """Return whether the event continues the line of these: a similar event of the same seat."""
     last = told[-1]
     if not isinstance(event, _FOLLOWERS.get(type(last), ())):
         return False
@@ -62,7 +62,7 @@ def log_text(events: Events, say: Teller) -> str:
 
 
 def _paid(events: Events, say: Teller) -> str:
-    """Return which stones were paid onto which card."""
+    """Return the stones paid, and the cards."""
     paid = [event for event in events if isinstance(event, ev.CardCostPaid)]
     parts = [say.t("told.paid_part", colour=say.named(event.colour), card=say.card(event.card)) for event in paid]
     return say.t("told.paid", name=say.name(paid[0].seat), list=say.listed(parts))
@@ -82,7 +82,7 @@ def _exchanged(events: Events, say: Teller) -> str:
 
 
 def _built(events: Events, say: Teller) -> str:
-    """Return what was built, tower by tower: for a tower that grew several times its final height."""
+    """Return the stones built, tower by tower: for a tower that grew several times its final height."""
     towers: dict[int, str] = {}
     seat = 0
     for event in events:
@@ -133,7 +133,7 @@ ALONE: dict[type[ev.GameEvent], str] = {
     ev.CardDropped: "chronicle.dropped",
     ev.PilesMixed: "chronicle.shuffled",
     ev.PileRenewed: "chronicle.shuffled",
-    ev.GameEnded: "chronicle.ended",  # who has won is for the results: nothing is counted yet
+    ev.GameEnded: "chronicle.ended",  # the winner is for the results: nothing is counted yet
     ev.StocksSwapped: "told.robbed",
     ev.BagSwapped: "told.from_bag",
     ev.FloorTileWon: "chronicle.floor_tile",
@@ -141,11 +141,11 @@ ALONE: dict[type[ev.GameEvent], str] = {
     ev.LastSealPlaced: "chronicle.last_seal",
     ev.BellTowerGiven: "chronicle.bell",
 }
-"""What is told in a line of its own, always in the same words."""
+"""Texts of events with a line of their own and fixed words."""
 
 
 def _single(event: ev.GameEvent, say: Teller) -> str:
-    """What is told in a line of its own."""
+    """Return the line of a single event."""
     match event:
         case ev.TowerRazed(seat=seat, colour=colour, height=height):
             return _fell([ev.TowerFell(seat, 0, colour, height, 0, 0, "collapse")], say)
@@ -158,7 +158,7 @@ def _single(event: ev.GameEvent, say: Teller) -> str:
 
 
 def _code(event: ev.GameEvent) -> str:
-    """The text that tells an event; "" for what needs none."""
+    """Return the text key of an event; "" if it needs no text."""
     match event:
         case ev.CardRejected(cause=cause):
             return f"chronicle.rejected_{cause}"

@@ -1,5 +1,5 @@
-"""Values of the playing table: the model that painters draw and the director animates, and the game's own part of what
-is shown beside it.
+"""Values of the playing table: the model that painters draw and the director animates, and the game's own part of the
+shown state.
 
 `TableModel` is a view kept up to date by folding events, plus the client's additions.
 """
@@ -32,7 +32,7 @@ from game.table.spots import Target
 
 @dataclass(slots=True)
 class TableModel(SeatedModel[View]):
-    """The table as the players see it; the site of the seat `me` lies large at the lower left."""
+    """The table as the players see it; the site of the seat `me` is large, at the lower left."""
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, if its full face is worth showing."""
@@ -54,11 +54,11 @@ class TableModel(SeatedModel[View]):
         return None
 
     def shown_stock(self, seat: int, colour: Colour) -> int:
-        """Return the number of stones of a colour in a stock, without those on their way."""
+        """Return the number of stones of a colour in a stock, without those in flight."""
         return max(0, self.view.seats[seat].stock[colour] - self.incoming["stock", seat, colour])
 
     def shown_height(self, seat: int, tower: int) -> int:
-        """Return the height of a tower as shown, without stones on their way."""
+        """Return the height of a tower as shown, without stones in flight."""
         return max(0, self.view.seats[seat].towers[tower].height - self.incoming["tower", seat, tower])
 
     def score(self, seat: int) -> int:
@@ -78,13 +78,13 @@ class LedgerLine:
     colour: Colour
     height: int
     text: str = ""
-    """How the points are composed, or what has to be done."""
+    """The composition of the points, or the remaining task."""
     points: int = 0
-    """Points that it brings in the plan."""
+    """Points of the tower in the plan."""
     lost: int = 0
     """Stones that go into the bag if it falls."""
     is_savable: bool = False
-    """Whether that can still be prevented."""
+    """Whether the fall can still be prevented."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +92,15 @@ class RowMarks:
     """Marks on the cards of the row."""
 
     prices: tuple[int, ...] = ()
-    """Of each card, in stones."""
+    """Price of each card, in stones."""
     dear: frozenset[int] = frozenset()
-    """Slots that cannot be paid now."""
+    """Slots of cards too dear now."""
     bought: int | None = None
-    """Slot of the card that is being paid for."""
+    """Slot of the card being paid for."""
     landing: int | None = None
     """Slot on which the next paid stone falls."""
     wanted: tuple[int, Colour] | None = None
-    """Slot and colour of the stone that is being exchanged for."""
+    """Slot and colour of the stone to get by exchange."""
     rescue: frozenset[tuple[int, Colour]] = frozenset()
     """Slots and colours of the stones that could save a tower."""
 
@@ -114,11 +114,11 @@ class HistoryMark:
     colour: Colour | None = None
     card: str | None = None
     at: int = -1
-    """Number of steps of the game played when it is the newest."""
+    """Number of the game's steps up to and including this mark."""
     why: str = ""
     """The barrier of a knot."""
     is_undone: bool = False
-    """It was undone and can be redone."""
+    """The step was undone and can be redone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Turn:
     fresh: tuple[tuple[int, int], ...] = ()
     """Number of stones set on each own tower."""
     number: int = 0
-    """Of the turn, from 1."""
+    """Number of the turn, from 1."""
     score: int = 0
     """Score of the seat on turn at its beginning."""
 
@@ -152,9 +152,9 @@ class ShownForecast:
     danger: frozenset[int] = frozenset()
     """Own towers that will fall as ruins if they are not raised."""
     doomed: frozenset[int] = frozenset()
-    """Those of them that nothing can save any more."""
+    """The towers in danger that cannot be saved any more."""
     raise_now: frozenset[int] = frozenset()
-    """Those for which a stone is in the player's stock."""
+    """The towers in danger for which a stone is in the player's stock."""
     coins: tuple[tuple[int, int], ...] = ()
     """Points of each own tower in the best set of fulfilments of the present towers; 0 for the bell tower, which comes
     first."""

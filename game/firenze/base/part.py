@@ -1,4 +1,4 @@
-"""Base of all painters of Firenze's table: its brush and its model, and pieces on their way."""
+"""Base of all painters of Firenze's table: its brush and its model, and pieces in flight."""
 
 from __future__ import annotations
 

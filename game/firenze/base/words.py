@@ -33,7 +33,7 @@ class Words(SeatWords):
         return self.t(f"adjective.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
     def named(self, colour: int | str) -> str:
-        """The colour by its name in the middle of a sentence."""
+        """Return the name of a colour for the middle of a sentence."""
         return self.t(f"named.{LETTERS[colour] if isinstance(colour, int) else colour}")
 
     def counts(self, counts: Sequence[int]) -> str:
@@ -56,7 +56,7 @@ class Words(SeatWords):
         return named[:1].upper() + named[1:]
 
     def amount(self, amount: Amount) -> str:
-        """Return how a price is composed: "6 − 3 (Mason) = 3"; "" if nothing changes it."""
+        """Return the composition of a price: "6 − 3 (Mason) = 3"; "" if nothing changes it."""
         if not amount.modifiers:
             return ""
         said = str(amount.base)
@@ -71,7 +71,7 @@ class Words(SeatWords):
         return self.t("price.of", sentence=sentence, parts=parts) if parts else sentence
 
     def cause(self, cause: str) -> str:
-        """Return what took stones or a tower: a card, or a rule of the house."""
+        """Return the cause of a loss of stones or a tower: a card, or a house rule."""
         return self.t("chronicle.cause_ruin") if cause in HOUSE_CAUSES else self.card(cause)
 
     def round(self, turn: int) -> int:
@@ -81,17 +81,17 @@ class Words(SeatWords):
     # ------------------------------------------------------------ refusals
 
     def refusal(self, reason: Reason, way: Reason | None = None) -> str:
-        """Why not, with the number of the rule, and what could be done instead."""
+        """Return the reason, with the number of the rule, and an alternative."""
         said = self.with_rule(REFUSALS.said(reason, self), reason)
         return said if way is None else self.t("way.with_way", reason=said, way=WAYS.said(way, self))
 
     def way(self, way: Reason) -> str:
-        """What could be done, as a sentence of its own."""
+        """Return an alternative, as a separate sentence."""
         said = WAYS.said(way, self)
         return self.with_rule(said[:1].upper() + said[1:], way)
 
     def seat(self, seat: int) -> str:
-        """The name of a seat, its number where there is none."""
+        """Return the name of a seat, or its number if it has none."""
         return self.name(seat) if 0 <= seat < len(self._names) else str(seat)
 
     def phase(self, phase: int) -> str:
@@ -100,7 +100,8 @@ class Words(SeatWords):
     # ------------------------------------------------------------ prompts and ribbons
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return who acts from this event on, and in a levy what for; "" if that is unchanged."""
+        """Return the prompt that names the seat to act from this event on, and in a levy the reason; "" if
+        unchanged."""
         match event:
             case ev.TurnBegan(seat=seat):
                 return self.t("prompt.waits", name=self.name(seat))
@@ -111,7 +112,7 @@ class Words(SeatWords):
         return ""
 
     def ribbon(self, event: ev.GameEvent) -> tuple[str, str]:
-        """Return the line of a ribbon across the table and the smaller one under it."""
+        """Return the line of a ribbon across the table, and the smaller line under it."""
         match event:
             case ev.TurnBegan(seat=seat, number=number):
                 return self.name(seat), self.t("board.round", n=self.round(number))
@@ -136,7 +137,7 @@ class Words(SeatWords):
 
 
 def _stones(reason: Reason) -> int | None:
-    """How many stones a reason is about."""
+    """Return the number of stones in a reason."""
     found = reason.numbers.get("missing", reason.numbers.get("cost"))
     return found if isinstance(found, int) else None
 

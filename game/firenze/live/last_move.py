@@ -22,7 +22,7 @@ def changed_in(layout: TableLayout) -> Place:
 
 
 def _lies_there(model: TableModel, target: Target) -> bool:
-    """Return whether it is still on the table."""
+    """Return whether the target is still on the table."""
     seats = model.view.seats
     if target.kind == "tower":
         return target.b < len(seats[target.a].towers)

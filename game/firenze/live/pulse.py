@@ -51,7 +51,7 @@ COIN_INK = theme.rgb("2A1408")
 
 
 class Breath:
-    """A picture in STEPS strengths, each made when it is first seen.  make: makes one of them."""
+    """A picture in STEPS strengths, each made on demand.  make: makes one of them."""
 
     def __init__(self, make: Callable[[int], pygame.Surface]) -> None:
         self._make = make
@@ -63,7 +63,7 @@ class Breath:
         return self._made[step]
 
     def right_of(self, left: int) -> Breath:
-        """Return what lies right of a column of it."""
+        """Return the part of the pictures right of a column."""
 
         def cut(step: int) -> pygame.Surface:
             picture = self[step]
@@ -103,7 +103,7 @@ class Lift:
         return LiftProps(target, (x, y, w, h), shown.pointer.pressed == target)
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add it over the painted table, below all other layers."""
+        """Add the card over the painted table, below all other layers."""
         props = self.props(model, shown)
         if props != self._of:
             self._of, self._since, self._was = props, frame.time, self.grown
@@ -124,8 +124,8 @@ class Lift:
 
 
 class Pulse:
-    """Frames round lit targets in `STEPS` strengths, kept as long as nothing on the table changes; a hovered or
-    selected one is fully lit."""
+    """Frames round lit targets in `STEPS` strengths, cached until the table changes; a hovered or selected one is fully
+    lit."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
@@ -137,7 +137,7 @@ class Pulse:
         self._bright: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add them at this moment of the pulse."""
+        """Add the frames at this moment of the pulse."""
         question, ahead = shown.question, shown.forecast
         state = (
             question.lit,
@@ -237,7 +237,7 @@ class Pulse:
         steps, at = self._ring(cards[target.a], target.kind, rect)
         self._bright.append((steps[STEPS - 1], at))
 
-    # ------------------------------------------------------------ how they are made
+    # ------------------------------------------------------------ making of pictures
 
     def _breathing(self, name: str, rect: Rect) -> None:
         if rect.w:
@@ -340,7 +340,7 @@ def _ringed(card: str, kind: str) -> tuple[str, str]:
 
 
 def _breath(picture: pygame.Surface) -> Breath:
-    """The picture in STEPS strengths, the last one full."""
+    """Return the picture in STEPS strengths, the last one full."""
     return Breath(lambda step: faded(picture, FAINTEST + (1 - FAINTEST) * step / (STEPS - 1)))
 
 

@@ -25,7 +25,7 @@ class Rim:
         self.layout = layout
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add it until the game is over."""
+        """Add the line until the game is over."""
         shape = self.props(model)
         if shown.tools.is_past:
             self._compose_frame(display)

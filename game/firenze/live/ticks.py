@@ -9,7 +9,7 @@ from game.graphics.display_list import DisplayList
 from game.table.painting.painter import Frame
 
 TIME = 0.9
-"""Seconds for which it is large."""
+"""Seconds for which a tick is large."""
 BADGE, GROWN = 34.0, 2.1
 """Width in logical px, and its initial scale."""
 

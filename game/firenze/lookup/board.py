@@ -103,7 +103,7 @@ def floor_tile(scribe: Scribe, height: int, _: int = 0) -> Page:
 
 
 def end_bonus(scribe: Scribe, *_: int) -> Page:
-    """Return the page of the bonus for the last seal, and how near all seats are to it."""
+    """Return the page of the bonus for the last seal, with every seat's distance from it."""
     view = scribe.view
     rows = tuple((scribe.seat(k), scribe.words.n("lookup.seals", seat.seals)) for k, seat in enumerate(view.seats))
     holder = view.end

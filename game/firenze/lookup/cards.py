@@ -152,7 +152,7 @@ def _worth(scribe: Scribe, card: str) -> list[Block]:
 
 
 def _event(scribe: Scribe, card: str) -> list[Block]:
-    """Return what an event would take from all seats that it strikes."""
+    """Return the losses of all affected seats by an event."""
     if card == "renaissance":
         return []
     rows: Rows = []

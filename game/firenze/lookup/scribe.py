@@ -22,7 +22,7 @@ FEW = 3
 
 
 class Scribe:
-    """Writes pages about a table as the nearest seat sees it, in the words of its language (section `lookup`)."""
+    """Writes pages about a table as seen by the nearest seat, in the player's language (section `lookup`)."""
 
     def __init__(self, model: TableModel, words: Words) -> None:
         self.model = model
@@ -88,7 +88,7 @@ class Scribe:
         return f"{{seal_neutral}} {self.t('order.neutral')}" if owner == NEUTRAL else self.seat(owner)
 
     def places_of(self, colour: Colour) -> Bars:
-        """Return where all the stones of a colour are."""
+        """Return the places of all the stones of a colour, as bars."""
         view = self.view
         counts = [
             (self.t("stone.bag"), view.bag[colour]),

@@ -14,7 +14,7 @@ Fits = Callable[[ac.Action], bool]
 
 
 def taking(slot: int) -> Fits:
-    """Return a test whether an action takes the card there."""
+    """Return a test whether an action takes the card in this slot."""
     return lambda action: action == ac.Take(slot)
 
 
@@ -24,5 +24,5 @@ def playing(card: str) -> Fits:
 
 
 def judged(scribe: Scribe, fits: Fits) -> list[Block]:
-    """Return what such a move would bring, and how far it is from the best one; nothing where nobody has looked."""
+    """Return the gain of such a move, and its distance from the best one; empty if it was not judged."""
     return blocks(scribe.model, scribe.me, scribe.words, fits, SAYINGS)

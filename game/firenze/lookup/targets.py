@@ -1,6 +1,6 @@
 """The page of every target of the table, and its name.
 
-page(Target("flag", 3), model, words)      # None only for what is not there
+page(Target("flag", 3), model, words)      # None only for a target that is not on the table
 label(Target("flag", 3), model, words)     # "Flag of the red-brown tower", to be spoken
 """
 
@@ -18,14 +18,14 @@ from game.ui.page import Page
 
 
 class TargetKind(NamedTuple):
-    """What is known of a kind of targets."""
+    """The texts about a kind of targets."""
 
     page: Callable[[Scribe, int, int], Page | None]
     """Its page, for the two numbers of a target."""
     tip: Callable[[Scribe, int, int], str] | None = None
-    """The sentence of its slip, where the page says it at more length."""
+    """The sentence of its tip, if shorter than its page."""
     is_silent: bool = False
-    """Whether it says itself what it is, so that it needs no slip."""
+    """Whether it is labelled on the table, so that it needs no tip."""
     asks_nothing: bool = False
     """Whether a press only opens its page, at any time."""
 
@@ -59,19 +59,19 @@ KINDS: dict[str, TargetKind] = {
     },
     **{kind: TargetKind(tools.tool(kind), is_silent=True, asks_nothing=True) for kind in ("prompt", "ledger")},
 }
-"""One table of all that lies there: page, slip and name read it."""
+"""All kinds of targets, for pages, tips and names."""
 ONLY_LOOKED_AT = frozenset(name for name, kind in KINDS.items() if kind.asks_nothing)
 
 
 def page(target: Target, model: TableModel, words: Words) -> Page | None:
-    """Return what can be read about a target; None for what is not on the table."""
+    """Return the page about a target; None if it is not on the table."""
     kind = KINDS.get(target.kind)
     return None if kind is None else kind.page(Scribe(model, words), target.a, target.b)
 
 
 def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
-    """Return name and sentence of a target; None for cards, whose full face opens, and for what says itself what it
-    is."""
+    """Return name and sentence of a target; None for cards, whose full face opens, and for targets labelled on the
+    table."""
     kind = KINDS.get(target.kind)
     if kind is None or kind.is_silent or model.card_at(target) is not None:
         return None

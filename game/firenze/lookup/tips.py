@@ -12,7 +12,7 @@ from game.firenze.lookup.scribe import Scribe
 
 
 def order(scribe: Scribe, colour: Colour, height: int) -> str:
-    """Return the points of an order for the reader, or its owner; "" if the page says why it is out of reach."""
+    """Return the points of an order for the reader, or its owner; "" if it is out of reach, as its page explains."""
     view, me = scribe.view, scribe.me
     owner = view.orders[order_index(colour, height)]
     if owner not in (OPEN, NEUTRAL):
@@ -29,7 +29,7 @@ def order(scribe: Scribe, colour: Colour, height: int) -> str:
 
 
 def flag(scribe: Scribe, colour: Colour, _: int) -> str:
-    """Return the bonus of a tower, and who would get it."""
+    """Return the bonus of a tower, and the seat that would get it."""
     leader, points = majority(scribe.view, colour), MAJORITY[colour]
     if leader is None:
         return scribe.words.t("tip.flag.nobody", points=points)
@@ -37,7 +37,7 @@ def flag(scribe: Scribe, colour: Colour, _: int) -> str:
 
 
 def tower(scribe: Scribe, number: int, place: int) -> str:
-    """Return the points of a tower in its present state; "" if the page says why there are none, or that it falls."""
+    """Return the points of a tower in its present state; "" if it has none or will fall, as its page explains."""
     towers = scribe.view.seats[number].towers
     told = forecast.forecast(scribe.view, number).towers[place] if place < len(towers) else None
     if told is None or told.falls or told.why is not None or towers[place].height not in HEIGHTS:
@@ -47,16 +47,16 @@ def tower(scribe: Scribe, number: int, place: int) -> str:
 
 
 def stock(scribe: Scribe, colour: Colour, _: int) -> str:
-    """Return how many stones of a colour the reader has, and how many can still come."""
+    """Return the reader's number of stones of a colour, and the number that can still come."""
     return rival_stock(scribe, scribe.me, colour)
 
 
 def rival_stock(scribe: Scribe, number: int, colour: Colour) -> str:
-    """Return how many stones of a colour a seat has, and how many can still come."""
+    """Return a seat's number of stones of a colour, and the number that can still come."""
     name, view = scribe.words.name(number), scribe.view
     return scribe.words.t("tip.stock.where", name=name, stock=view.seats[number].stock[colour], bag=view.bag[colour])
 
 
 def ladder(scribe: Scribe, *_: int) -> str:
-    """Return what the ladder shows."""
+    """Return the meaning of the ladder."""
     return scribe.words.t("tip.ladder.text")

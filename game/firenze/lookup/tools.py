@@ -50,7 +50,7 @@ def phase(scribe: Scribe, number: int, _: int = 0) -> Page:
 
 
 def game_round(scribe: Scribe, *_: int) -> Page:
-    """Return the page of the round, with the seat on turn, and how near the end is."""
+    """Return the page of the round, with the seat on turn, and the distance from the end."""
     view, words = scribe.view, scribe.words
     rows: Rows = [
         (scribe.t("round.round"), str(words.round(view.number))),
@@ -63,7 +63,7 @@ def game_round(scribe: Scribe, *_: int) -> Page:
 
 
 def tool(kind: str) -> Callable[[Scribe, int, int], Page]:
-    """Return what makes the page of a button, or of a part of the table that only shows something."""
+    """Return the function for the page of a button, or of a display on the table."""
 
     def made(scribe: Scribe, number: int, _: int = 0) -> Page:
         if kind == "menu_option":

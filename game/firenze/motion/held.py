@@ -27,7 +27,7 @@ class HeldCard:
         self._stage.props.append(self._prop)
 
     def hold_pending(self) -> None:
-        """Hold the card of the pending question, if that is about one on its way."""
+        """Hold the card of the pending question, if that card is in flight."""
         self.release()
         pending = self._model.view.pending
         if isinstance(pending, AnswerEvent | RazeTower | StripTower | BurnStones | PayLevy):

@@ -26,7 +26,7 @@ from game.graphics.brush import Studio
 
 
 class PieceBrush(TableBrush):
-    """The brush of flying pieces: it knows the layout, because pieces are as large as in their places."""
+    """The brush of flying pieces: it knows the layout, because pieces have the size of their places."""
 
     def __init__(self, context: Studio, layout: TableLayout) -> None:
         super().__init__(context, layout.grid)
@@ -108,8 +108,8 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class RibbonLook:
-    """The band of a seat across the table with its seal, a line and a smaller one below; its width is that of the band,
-    its height `tall` times that. portrait: a sprite on it, with the seal on its frame."""
+    """The band of a seat across the table with its seal, a line and a smaller one below; its height is `tall` times its
+    width. portrait: a sprite on it, with the seal on its frame."""
 
     shape: str
     text: str
@@ -118,11 +118,11 @@ class RibbonLook:
     portrait: str = ""
 
     def paint(self, kit: TableKit, width: int) -> PieceImage:
-        """The middle of the band."""
+        """Return the picture; its middle is that of the band."""
         return all_of(self.in_parts(kit, width))
 
     def in_parts(self, kit: TableKit, width: int) -> Generator[None, None, PieceImage]:
-        """Paint the band, then what lies on it."""
+        """Paint the band, then its contents."""
         tall = round(width * self.tall)
         margin = round(24 * kit.scale + (0.35 * tall if self.portrait else 0))  # a hat may protrude over the band
         surface = _blank(width + 2 * margin, tall + 2 * margin)

@@ -74,7 +74,7 @@ class TableMotion(StageMotion):
             self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.shake * self.kit.scale))
 
     def dip_bag(self, time: Timing, start: float) -> None:
-        """Dip the bag a little where a stone leaves its mouth."""
+        """Dip the bag a little when a stone leaves its mouth."""
         self.touch(Dip(time, self.at.bag_top, SINKS * self.kit.scale, start))
 
     def run_down(self, time: Timing, stones: tuple[Locator, ...], start: float) -> None:
@@ -84,7 +84,7 @@ class TableMotion(StageMotion):
             self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
 
     def ribbon(self, event: ev.GameEvent, seat: int, times: Times, start: float = 0.0) -> None:
-        """A band in the colour of the seat crosses the table and bears the words for the event."""
+        """Move a band in the colour of the seat across the table, with the words for the event."""
         band, look = self.at.band(), self._band(event, seat)
         first, hold, last = times["in"], times["hold"], times["out"]
         if self.reduced:
@@ -98,7 +98,7 @@ class TableMotion(StageMotion):
         self.stage.act.add(FlyingPiece(look, self.at.outside(band, -1), legs, entry, layer=3))
 
     def foresee_ribbon(self, event: ev.GameEvent, seat: int) -> None:
-        """Have the band of an event painted that is likely to come."""
+        """Paint the band of a likely event ahead of time."""
         self.kit.paint_ahead(self._band(event, seat), round(self.at.band()().width))
 
     def _band(self, event: ev.GameEvent, seat: int) -> RibbonLook:

@@ -1,7 +1,7 @@
 """Origins and destinations of pieces: every place of the table as a function of the current layout and model.
 
-A place is located again after a resize, so nothing keeps pixels. Places that will be gone by then (of a falling tower)
-are `pinned`: kept relative to the window.
+A place is located again after a resize, so nothing stores pixels. Places that may be gone by then (of a falling tower)
+are `pinned`: stored relative to the window.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class StonePlaces(_Table):
         return lambda: _body(self.layout.tower_brick(self.model, seat, tower, floor))
 
     def tower(self, seat: int, tower: int, height: int) -> Locator:
-        """Return a whole tower of that height."""
+        """Return a whole tower of this height."""
 
         def place() -> Centre:
             foot = self.layout.tower_brick(self.model, seat, tower, 0)
@@ -161,7 +161,7 @@ class CardPlaces(_Table):
         return place
 
     def face(self, seat: int, kind: str) -> str:
-        """Return the face of a seat's cards of that kind: hand or building for the nearest seat, chips for rivals."""
+        """Return the face of a seat's cards of this kind: hand or building for the nearest seat, chips for rivals."""
         return kind if seat == self.model.me else "chip"
 
     def church(self, field: int) -> Locator:
@@ -201,7 +201,7 @@ class BoardPlaces(_Table):
         return lambda: Centre(*self.layout.board.end_star(), 84 * self.layout.scale)
 
     def score(self, seat: int) -> Locator:
-        """Return the score of a seat, as wide as its letters are high."""
+        """Return the score of a seat; its width is the height of the letters."""
         return lambda: Centre(*self.layout.score_place(self.model, seat), 40 * self.layout.scale)
 
     def panel(self, seat: int) -> Locator:
@@ -237,7 +237,7 @@ class BoardPlaces(_Table):
         return lambda: middle_of(self.layout.board.order(colour, height))
 
     def numeral(self, colour: Colour, height: int) -> Locator:
-        """Return the numeral of a balcony, as wide as its letters are high."""
+        """Return the numeral of a balcony; its width is the height of the letters."""
 
         def place() -> Centre:
             box, plan, scale = self.layout.board.order(colour, height), self.layout.board.plan, self.layout.scale

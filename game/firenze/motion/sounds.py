@@ -1,7 +1,7 @@
 """Sounds of Firenze's events with their times: the sound column of the motion table; and the music.
 
-Times come from the motion table (`game.firenze.motion.timing`), so that a stone is heard when it lands. A silent event
-is listed too, with None.
+Times come from the motion table (`game.firenze.motion.timing`), so that each stone sounds at its landing. A silent
+event is listed too, with None.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ FLOORS, LADDER = 8, 13
 SHAKES_MOST = 8
 """Floors of a tower whose fall has the strongest rumble."""
 MANY = 8
-"""Stones of one event that sound singly; more would only be noise."""
+"""Largest number of stones of one event with separate sounds; more would only be noise."""
 Cues = tuple[Cue, ...]
 Shapes = Sequence[str]
 """Seal of each seat."""
 
 
 def clack(colour: Colour) -> str:
-    """Return the sound of a stone of that colour."""
+    """Return the sound of a stone of this colour."""
     return f"clack_{LETTERS[colour]}"
 
 
@@ -115,7 +115,7 @@ def _pile(event: ev.PileRenewed | ev.PilesMixed, shapes: Shapes) -> Cues:
 
 
 def _lost(event: ev.StonesLost, shapes: Shapes) -> Cues:
-    """Return the sound of the cause, then that of the bag; a flood has been heard rising."""
+    """Return the sound of the cause, then that of the bag; a flood has sounded already."""
     if event.cause == "flood":
         return _each(("cloth" for _ in event.stones), _timing(event, "drift"), 0.6)
     if event.cause == "storehouse_fire":
@@ -125,7 +125,7 @@ def _lost(event: ev.StonesLost, shapes: Shapes) -> Cues:
 
 
 def _exchanged(event: ev.ExchangeMade, shapes: Shapes) -> Cues:
-    """Return a chime where the new stone comes out of the ring."""
+    """Return a chime for the new stone out of the ring."""
     pop = _timing(event, "pop")
     landing = pop.after + pop.ms + _timing(event, "stone").ms
     return (Cue(f"tone_{_step(event.colour + 5)}", pop.after), Cue(clack(event.colour), landing, 0.8))
@@ -260,8 +260,8 @@ CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
 
 
 def cues_of(event: object, shapes: Shapes = SHAPES) -> Cues:
-    """Return the cues of an event as this screen may see it, the most telling sound first. `shapes`: the seal of each
-    seat. Nothing else is used, so that players hear nothing that they cannot see."""
+    """Return the cues of an event as visible at this screen, the most important sound first. `shapes`: the seal of each
+    seat. Nothing else is used, so that sounds reveal nothing hidden."""
     make = CUES.get(type(event)) if isinstance(event, ev.GameEvent) else None
     return make(event, shapes or SHAPES) if make is not None else ()
 
@@ -312,7 +312,7 @@ PLACES: dict[type[ev.GameEvent], Callable[[Any, TableLayout, TableModel], float]
 
 
 def place_of(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
-    """Return its position on the table, from 0 (left) to 1 (right)."""
+    """Return the position of an event on the table, from 0 (left) to 1 (right)."""
     return PLACES.get(type(event), _at_seat)(event, layout, model) / layout.size[0]
 
 
@@ -334,7 +334,7 @@ PLAYLISTS = {
     "last_round": Playlist(("last_round",)),
     "results": Playlist(("primavera",)),
 }
-"""By the `music` of a scene. The piece of the last round includes its drum."""
+"""Playlists by the `music` of a scene. The piece of the last round includes its drum."""
 
 CAPTIONS = {
     "crumble_small": "ruin",

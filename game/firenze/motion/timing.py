@@ -231,6 +231,7 @@ def feast_order(event: ev.GameEnded) -> list[int]:
 
 
 def feasts_start(flags: int, number: int) -> float:
-    """Return when the feasts of the seat of that number in this order begin to turn: after `flags` flags."""
+    """Return the time at which the feasts of the seat with this number in the order begin to turn: after `flags`
+    flags."""
     row = TIMINGS[ev.GameEnded]
     return row["flag"].start(flags) + row["feasts"].start(number)

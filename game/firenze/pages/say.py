@@ -11,7 +11,7 @@ from game.firenze.base.words import Words
 
 
 def percent(words: Words, chance: Fraction) -> str:
-    """Write a chance; one that is not quite certain or impossible is never written as if it were."""
+    """Write a chance; only a certain one is 100 %, only an impossible one 0 %."""
     if chance in (0, 1):
         return words.t("odds.percent", n=int(chance * 100))
     rounded = round(chance * 100)
@@ -35,5 +35,5 @@ def order(table: Table, words: Words, colour: Colour, height: int) -> str:
 
 
 def links(words: Words, *addresses: str) -> str:
-    """Links to other pages of the table."""
+    """Return links to other pages of the table."""
     return " · ".join(f"[{words.t(f'pages.{address}')}]({address})" for address in addresses)

@@ -1,4 +1,4 @@
-"""Threats: when each seat can fulfil each order, from open information."""
+"""Threats: the earliest turn in which each seat can fulfil each order, from open information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WHEN = {NOW: "threats.now", NEXT: "threats.next", LATER: "threats.later", NEVER:
 
 
 def threats_page(model: TableModel, words: Words) -> Page:
-    """Return for each open order when each seat can fulfil it at the earliest."""
+    """Return the page with each seat's earliest turn for each open order."""
     found = threats(model.view)
     blocks = [
         Text(words.t("threats.about")),
@@ -58,7 +58,7 @@ def contested(found: Threats, me: int) -> list[tuple[Colour, int]]:
 
 
 def _balconies(model: TableModel, words: Words, found: Threats) -> list[Block]:
-    """Return the balconies in order; those before their time name the one they wait for."""
+    """Return the balconies in order; those that cannot be used yet name the one before."""
     view, rows = model.view, []
     for number, balcony in enumerate(view.balconies):
         place = balcony.colour, balcony.height
@@ -102,6 +102,6 @@ def _cells(words: Words, seats: tuple[Threat, ...]) -> list[str]:
 
 
 def _cell(words: Words, each: Threat) -> str:
-    """Return when; and whether only with an architect."""
+    """Return the earliest turn, and whether it needs an architect."""
     when = words.t(WHEN[each.when])
     return words.t("threats.by_architect", when=when) if each.is_near and each.architect else when

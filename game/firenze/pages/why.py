@@ -1,4 +1,4 @@
-"""Why computer players moved as they did, and their alternatives."""
+"""Reasons of computer players for their moves, and their alternatives."""
 
 from __future__ import annotations
 

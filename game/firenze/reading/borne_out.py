@@ -1,8 +1,8 @@
-"""Plans and their outcome: a reason is weighed before the turn is played, and shown when it is over.
+"""Plans and their outcome: a reason is considered before the turn, and shown after it.
 
-    borne_out(reasons, thought)     # those that hold on the table that the turn has left, with its numbers
+    borne_out(reasons, thought)     # the reasons that are true on the table after the turn, with its numbers
 
-A plan can fail: the chances turn out otherwise, or the judge of the move would have continued differently.
+A plan can fail: by chance, or because the judge of the move would have continued differently.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _majority(reason: Reason, thought: Thought) -> Reason | None:
 
 
 def _tower_kept(reason: Reason, thought: Thought) -> Reason | None:
-    """Return the reason with the height that the tower was actually given."""
+    """Return the reason with the actual height of the tower."""
     before, after = (_heights(table, thought.seat, reason) for table in (thought.view, thought.after))
     if not before or not after:
         return None
@@ -108,7 +108,7 @@ def _next_order(reason: Reason, thought: Thought) -> Reason | None:
 
 
 def _stands(reason: Reason, thought: Thought) -> bool:
-    """Return whether the reason's tower stands there, if it names one."""
+    """Return whether the reason's tower is on the site; True if it names none."""
     tower = _number(reason, "tower")
     return not tower or tower in _heights(thought.after, thought.seat, reason)
 
@@ -145,4 +145,4 @@ CHECKS: dict[str, Callable[[Reason, Thought], Reason | None]] = {
     "feast": _card,
     "sabotage": _sabotage,
 }
-"""By the code of a reason: returns what remains of it."""
+"""Checks by the code of a reason: each returns the part that came true, or None."""

@@ -17,7 +17,7 @@ Steps = Sequence[Step[State, Action]]
 
 
 def turn(steps: Steps, state: State, seat: int, undone: Steps = ()) -> Turn:
-    """Return the actions of the current turn, as `seat` sees it; undone: the undone steps."""
+    """Return the actions of the current turn, as seen by `seat`; undone: the undone steps."""
     fresh = fresh_stones(steps, state, seat)
     began = next((step.before for step in turn_steps(steps, state)), state)
     score = began.seats[state.player].score
@@ -88,7 +88,7 @@ def _mark(step: Step[State, Action]) -> HistoryMark | None:
 
 
 def fresh_stones(steps: Steps, state: State, seat: int) -> dict[int, int]:
-    """Return how many stones were set this turn on each standing tower of the seat."""
+    """Return the number of stones set this turn on each standing tower of the seat."""
     fresh: list[int] = []
     for step in turn_steps(steps, state):
         if not fresh:

@@ -27,7 +27,7 @@ def judgement(context: Context, names: Sequence[str], decision: Decision) -> Jud
     """Return the decision in words."""
     words = Words(context.language, names)
 
-    def in_words(moves: Sequence[Reason]) -> str:  # what there are no words for is left out
+    def in_words(moves: Sequence[Reason]) -> str:  # moves without words are left out
         said = "; ".join(DEEDS.said(move, words) for move in moves if DEEDS.key(move.code) in words)
         return said or words.t("review.did.nothing")
 

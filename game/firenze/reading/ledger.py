@@ -23,8 +23,8 @@ class LedgerRow(NamedTuple):
 
 
 def ledger_rows(lines: Sequence[LedgerLine], scored: int, fits: int) -> tuple[LedgerRow, ...]:
-    """Return at most `fits` rows: one for each tower and the total, else some of the towers together, else the total
-    alone."""
+    """Return at most `fits` rows: one for each tower and the total, otherwise with some towers combined, otherwise the
+    total alone."""
     gains = [_row(line) for line in lines if not line.lost]
     losses = [_row(line) for line in lines if line.lost]
     before = [LedgerRow("scored", points=scored)] if scored else []

@@ -2,8 +2,8 @@
 
     sentence(reasons, words)         # "Blue 5 now (+7), because Anna could have had it next; Mason in hand."
     SAYINGS                          # hints, pages and reviews (`game.table.thinking.sayings`)
-    move(action, view, words)        # "Mason", what is played
-    told(thought, model)             # the reasons and moves that may be said at this screen
+    move(action, view, words)        # "Mason", the move
+    told(thought, model)             # the reasons and moves that may be revealed at this screen
 
 The sentences have no subject, so that they describe both past and possible moves.
 """
@@ -69,7 +69,7 @@ def _variant(reason: Reason) -> str:
 
 
 def move(action: ac.Action, view: View, words: Words) -> str:
-    """Return the move in a word or two; the position is that of the view."""
+    """Return the move in a word or two, in the position of the view."""
     owner = view.seats[view.to_act]
     match action:
         case ac.Take(slot=slot):
@@ -100,8 +100,8 @@ def move(action: ac.Action, view: View, words: Words) -> str:
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
-    """Return what was weighed, as far as this screen may show it: nothing about covered hands is revealed. For the move
-    that was played only reasons that came true are included."""
+    """Return the considered actions without anything about covered hands. For the move played only reasons that came
+    true are included."""
     seats = model.view.seats
     hides = any(COVERED in seat.hand for seat in seats)
     covered = COVERED in seats[thought.seat].hand

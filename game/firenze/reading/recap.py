@@ -1,6 +1,4 @@
-"""Recap from events: what happened since a seat's turn, one line per seat, and what the last turn changed
-on the table.
-"""
+"""Recap from events: the deeds since a seat's turn, one line per seat, and the last turn's changes on the table."""
 
 from __future__ import annotations
 
@@ -52,8 +50,8 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
 
 
 def _begun(events: Sequence[ev.GameEvent]) -> list[_Turn]:
-    """Return the turn during which the events begin, if any: the reader's own one that ends there, or the first of the
-    game, which no event opens. It belongs to the first seat that acts."""
+    """Return the turn during which the events begin, if any: the reader's own turn, or the first of the game, which no
+    event opens. It belongs to the first seat that acts."""
     if not events or isinstance(events[0], ev.TurnBegan):
         return []
     seats = (seat for event in events if (seat := getattr(event, "seat", None)) is not None)

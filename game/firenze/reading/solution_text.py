@@ -13,7 +13,7 @@ from game.shell.context import Context
 from game.table.saying.phrases import Phrases, SpokenValue
 
 SAVING = ("mason", "princess")
-"""Persons that make something cheaper; the words name it."""
+"""Persons that lower a price; the words name the price."""
 
 
 STEPS: Phrases[Words] = Phrases(
@@ -38,7 +38,7 @@ def solution_text(
 
 
 def _what(step: SolutionStep, words: Words) -> str:
-    """What is done, with what is paid for it."""
+    """Return the action of a step, with its payment."""
     numbers, code = step.did.numbers, step.did.code
     if numbers.get("card") in SAVING and code == "plays":
         code = str(numbers["card"])

@@ -165,7 +165,7 @@ class _Teller:
         return self._words.card(card) if card in CARDS else self._n("covered", 1)
 
     def _site(self) -> Iterator[str]:
-        """Yield what the player's towers would score, and which of them will fall."""
+        """Yield the points of the player's towers, and the towers that will fall."""
         view, words, me = self._view, self._words, self._model.me
         for place, stands in enumerate(view.seats[me].towers):
             for fit in queries.fits(view, me, place):

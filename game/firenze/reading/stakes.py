@@ -1,6 +1,6 @@
 """Stakes: the loss by skipping something, in points and words, according to the best level.
 
-stake = at_stake(thought, action, model, words)     # None where nothing is
+stake = at_stake(thought, action, model, words)     # None for no loss
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from game.table.thinking.thoughts import Stake, Thought
 
 
 def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) -> Stake | None:
-    """Return the loss by the action compared to the best one: from the best level's comparison, else the points of the
-    order that could be fulfilled now."""
+    """Return the loss by the action compared with the best one: from the best level's comparison, otherwise the points
+    of the order that could be fulfilled now."""
     best = thought.ranked[0] if thought.ranked else None
     if best is None or best.action == action:
         return None

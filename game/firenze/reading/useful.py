@@ -1,4 +1,4 @@
-"""Where the focus of keys and pads lands in each step, and the meaning of the number keys.
+"""The landing place of the focus of keys and pads in each step, and the meaning of the number keys.
 
 Nothing is computed here: free cards, points and stones that would save a tower are in the forecast already.
 """
@@ -20,7 +20,7 @@ LEFT_ALONE = frozenset(("row_stone", "hand"))
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return the most useful lit target: the free card, the order with most points, the stone that saves a tower, the
-    tower that would fall, the colour with most stones to build; the button if players mostly continue; None if there is
+    tower that would fall, the colour with most stones to build; the button if players mostly continue; None for
     none."""
     question = shown.question
     found = next((target for target in _worth_a_look(model, shown) if target in question.lit), None)

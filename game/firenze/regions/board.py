@@ -78,9 +78,7 @@ class BoardPlan(NamedTuple):
     letters: float
 
     def sunk(self, size: float) -> float:
-        """Return how far the foot of a number of this size moves down so that its middle stays where it was
-        designed.
-        """
+        """Return the distance by which the foot of a number of this size moves down to keep its designed middle."""
         return size * INK * (self.letters - 1) / 2
 
 
@@ -236,18 +234,18 @@ class BoardProps(NamedTuple):
     printed: tuple[tuple[int, ...], ...]
     """Points of each order, by colour, the lowest first."""
     orders: tuple[int, ...]
-    """Owner of the seal on each, without seals on their way."""
+    """Owner of the seal on each order, without seals in flight."""
     balconies: tuple[Balcony, ...]
     gold: int | None
     """The open balcony."""
     leaders: tuple[int | None, ...]
-    """By colour."""
+    """Leader of each colour."""
     tiles: tuple[tuple[int, int], ...]
     """Remaining floor tiles with their points."""
     takers: tuple[tuple[int, int | None], ...]
     """Heights of tiles that were taken and have arrived, each with the seat that took it, None if unknown."""
     church: tuple[str | None, ...]
-    """Cards in their niches, None for those on their way."""
+    """Cards in their niches, None for those in flight."""
     bells: tuple[int, ...]
     has_end_star: bool
     is_dimmed: bool
@@ -325,11 +323,11 @@ class BoardPainter(Part[Board, BoardProps]):
         yield
 
     def _still_painted(self) -> Iterator[None]:
-        """Paint sky, towers with the heights in their windows, church and frame, a part a step; keep it, unless it was
-        painted to plan what is needed."""
+        """Paint sky, towers with the heights in their windows, church and frame, one part per step; keep the picture,
+        unless it was painted only to plan its sprites."""
         brush, board, rect = self.brush, self.region, self.region.rect
         missed = brush.sprites.missed
-        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))  # read while there is nothing else
+        sky = brush.sprites.cover("board_sky", rect.size, (0, 1))  # read before the other pictures
         whole = pygame.Surface(rect.bottomright)
         whole.set_clip(rect)
         whole.blit(sky, rect)
@@ -395,7 +393,7 @@ class BoardPainter(Part[Board, BoardProps]):
             size = 47 * min(1.2, self.region.plan.floor / 45)
             sprites = self.brush.sprites
             missed, flat = sprites.missed, sprites.sized(f"seal_{shape}", size * self.brush.scale)
-            if sprites.missed != missed:  # made of an empty one it is good for nothing
+            if sprites.missed != missed:  # made from an empty surface: not to be kept
                 return flat
             self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
         return self._seals[shape]

@@ -22,25 +22,25 @@ CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
 SLIP_TOP, SLIP_LEAST = 258, 136
 """Top of the slip on the card, under its name, and its smallest height, which covers the lower part of the card."""
 HEAD, EDGE, LEADING = 50, 22, 1.14
-"""Of the slip, logical px: height of the line with the type, including the rim over it, and padding; line pitch."""
+"""Sizes of the slip, logical px: height of the line with the type and the rim over it, and padding; line pitch."""
 CARD_LEADING = 1.12
 """Line pitch of the text on a full card."""
 LARGEST = 1.8
 """Largest scale of card and slip."""
 BESIDE = 60
-"""Gap between a target in that place and its card, logical px: room for the focus frame and its seal."""
+"""Gap between a target and its card beside it, logical px: room for the focus frame and its seal."""
 LEAST_Y, FREE, LEAST_FACE = 8.0, 6.0, 0.75
 """Smallest distances above and below the card, logical px; smallest scale of the picture if large letters need the
 room."""
 Find = Callable[[TableModel, TableShown, Target], Rect]
 TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
 AT_THE_END = ("church", "draw", "discard", "bag")
-"""Kinds of targets in the place where all other full cards open."""
+"""Kinds of targets in the usual place of full cards."""
 
 
 class FullCard(Region):
-    """Region of the full card. It has a place of its own at the end of board and row, over church, piles and bag:
-    things to compare it with remain visible: the row, the orders, the sites, stock and hand."""
+    """Region of the full card. It has a place of its own at the end of board and row, over church, piles and bag, so
+    that things to compare it with remain visible: the row, the orders, the sites, stock and hand."""
 
     @property
     def height(self) -> float:
@@ -102,11 +102,11 @@ class CardPainter(Part[FullCard, CardProps]):
             return None
         brush, zoom, window = self.brush, full_zoom(self.brush), self._window(shown)
         text = brush.t(f"card.{card}.full")
-        if (card, text) not in self._slips:  # asked in every frame while the card is open
+        if (card, text) not in self._slips:  # needed in every frame while the card is open
             self._slips[card, text] = slip_text(brush, text)
         lines, px, slip = self._slips[card, text]
         target = brush.box(self._find(model, shown, at))
-        face = max(LEAST_FACE, min(zoom, (self.region.height - slip) / SLIP_TOP))  # letters are not made smaller
+        face = max(LEAST_FACE, min(zoom, (self.region.height - slip) / SLIP_TOP))  # letters keep their size
         size = SLIP_W * zoom, SLIP_TOP * face + slip
         place = self.region.place(at.kind, target, size, None if window is None else brush.box(window))
         return CardProps(card, lines, px, place, slip)
@@ -138,7 +138,7 @@ def slip_text(brush: TableBrush, text: str) -> tuple[tuple[str, ...], int, float
 
 
 def full_zoom(brush: TableBrush) -> float:
-    """Return the scale of a full card in a small window, where its letters do not shrink with everything else."""
+    """Return the scale of a full card: in a small window its letters do not shrink with everything else."""
     return max(1.0, min(LARGEST, brush.size(CARD_TEXT, grow=LARGEST) / (CARD_TEXT * brush.scale)))
 
 

@@ -18,7 +18,7 @@ from game.table.painting.region import step
 from game.table.spots import Target, TouchArea
 
 ENOUGH = 0.9
-"""Share of a card that must be visible: with less, the next card covers its picture."""
+"""Share of a card that must be visible: otherwise the next card covers its picture."""
 FULL_HAND = 0.88
 """Scale of the cards of a hand that would otherwise be covered."""
 EFFECT_INK = theme.rgb("FFB89A")
@@ -62,13 +62,13 @@ class Hand(Region):
         return self.grid.rect(x, box.bottom - 10 - 104 * zoom, 70 * zoom, 104 * zoom)
 
     def lower_cards(self, hand: int, buildings: int) -> int:
-        """Return how many cards of a hand are in the lower line."""
+        """Return the number of cards of a hand in the lower line."""
         return self._arrangement(hand, buildings)[0]
 
     def _arrangement(self, hand: int, buildings: int) -> tuple[int, float]:
-        """Return how many cards are in the lower line, as few as possible, but so that both lines are as visible as
-        possible; and their scale: a hand that would be covered too much is a little smaller. Called for every card at
-        every movement of the pointer."""
+        """Return the number of cards in the lower line and their scale: the fewest cards with which both lines are as
+        visible as possible; a hand that would be covered too much is a little smaller. Called for every card at every
+        movement of the pointer."""
         found = self._arranged.get((hand, buildings))
         if found is None:
             found = self._arranged[hand, buildings] = self._arrange(hand, buildings)
@@ -121,14 +121,14 @@ class HandProps(NamedTuple):
     """Props of hand and buildings."""
 
     hand: tuple[str | None, ...]
-    """Cards, None for those on their way."""
+    """Cards, None for those in flight."""
     buildings: tuple[str | None, ...]
-    """Cards, None for those on their way."""
+    """Cards, None for those in flight."""
     named: str | None
     """The card whose effect is shown."""
     is_dimmed: bool
     is_explained: bool
-    """The empty place says what will lie there."""
+    """The empty place is labelled with its future contents."""
 
 
 class HandPainter(Part[Hand, HandProps]):

@@ -50,7 +50,7 @@ class LadderProps(NamedTuple):
     """Stones built this turn."""
     fees: tuple[int, ...]
     mason: str | None
-    """Seal of the mason's seat; None while it is on its way."""
+    """Seal of the mason's seat; None while the mason is in flight."""
     is_dimmed: bool
 
 

@@ -67,7 +67,7 @@ class Ledger(Region):
         return self.primary if question.secondary is not None else self.rect.union(self.primary)
 
     def sheet(self, has_primary: bool, has_secondary: bool) -> Rect:
-        """Return the room that primary and secondary button leave in the column."""
+        """Return the rectangle left by the primary and secondary buttons in the column."""
         box = self.boxes.ledger
         bottom = box.bottom if has_primary else self.boxes.primary.bottom
         return self.real(Box(box.x, box.y, box.w, bottom - box.y - (64 if has_secondary else 0)))
@@ -83,7 +83,7 @@ class LedgerProps(NamedTuple):
     """Props of the ledger."""
 
     lines: tuple[LedgerLine, ...]
-    """Of the ledger."""
+    """Lines of the ledger."""
     scored: int
     """Points of this turn so far."""
     shape: str

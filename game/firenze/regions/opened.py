@@ -24,15 +24,15 @@ class OpenedProps(NamedTuple):
     """Props of the enlarged panel."""
 
     place: int
-    """Of the rival among the others."""
+    """Place of the rival among the others."""
     panel: RivalProps
     """Props of its panel."""
 
 
 class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
-    """The enlarged panel is over the right end of the row and the church, so that stock and towers can be compared with
-    the orders of the board, and the question can be read; it has no targets, because all of them are in the small panel
-    too. With letters of the design's size it stays closed: the panels are large enough."""
+    """The enlarged panel over the right end of the row and the church: stock and towers can be compared with the orders
+    of the board, and the question can be read. It has no targets, because all of them are in the small panel too. With
+    letters of the design's size it stays closed: the panels are large enough."""
 
     def __init__(self, brush: TableBrush, rivals: Rivals) -> None:
         boxes, grid = rivals.boxes, rivals.grid

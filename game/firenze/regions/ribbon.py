@@ -124,11 +124,11 @@ class RibbonProps(NamedTuple):
 
     phase: int
     marks: tuple[HistoryMark, ...]
-    """Of this turn."""
+    """Marks of this turn."""
     round: int
-    """From 1, or 0 in the last one."""
+    """The round from 1, or 0 in the last one."""
     speed: str
-    """Text on its button, "" for its icon."""
+    """Text on the speed button, "" for its icon."""
     states: tuple[tuple[str, str], ...]
     """Looks of undo, redo and the round buttons, by kind."""
 

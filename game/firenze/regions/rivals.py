@@ -60,7 +60,7 @@ class Rivals(Region):
             case Target("tower", seat, tower):
                 return self.tower_rect(model, seat, tower)
             case Target("rival_card" | "rival_stock", seat) if seat == model.me:
-                return NOWHERE.copy()  # it is nearest by now, and its things are elsewhere
+                return NOWHERE.copy()  # the seat is nearest by now, and its things are elsewhere
             case Target("rival_card", seat, position):
                 return self.card(model, seat, position)
             case Target("rival_stock", seat, colour):
@@ -236,7 +236,7 @@ class RivalProps(NamedTuple):
     """Stones that have landed."""
     towers: tuple[Tower, ...]
     heights: tuple[int, ...]
-    """Of the towers as far as their stones have landed."""
+    """Heights of the towers, without stones in flight."""
     hand: tuple[str, ...]
     buildings: tuple[str, ...]
     on_way: OnWay
@@ -308,7 +308,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
         score, name = written(props.score), props.name
         right = plan.right
         room = right - brush.width(score, 60, "display") - 10 - (box.x + 88)
-        long = brush.width(name, 28) > room  # then the score goes into the line below
+        long = brush.width(name, 28) > room  # if so, the score goes into the line below
         size, foot = (44, 78) if long else (60, 54)
         brush.text(surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
         name_y = box.y + (38 if self.brush.is_small or long else 42 + 8 * (self.region.boxes.grown(NUMBERS) - 1))

@@ -95,7 +95,7 @@ class CardRow(Region):
         yield self._area(model, shown, (*piles, *numbered("row", len(model.view.row))))
 
     def _trays(self, model: TableModel, lit: frozenset[Target]) -> Iterator[TouchArea]:
-        """Yield the trays of cards from which stones can be taken: anywhere in one the nearest stone is meant."""
+        """Yield the trays of cards from which stones can be taken: a press anywhere in one means the nearest stone."""
         for slot in sorted({target.a for target in lit if target.kind == "row_stone"}):
             card = self.card(slot)
             tray = Rect(card.x, card.y + card.h * 7 // 10, card.w, card.h * 3 // 10 + self.grid.px(8))
@@ -125,7 +125,7 @@ class CardRow(Region):
         return self.tray(slot, model.view.row[slot].stones, on_way)
 
     def tray(self, slot: int, stones: Sequence[int], on_way: Sequence[int]) -> list[tuple[Colour, BrickAnchor]]:
-        """Return the stones in the tray of a slot, without those on their way; both are counts by colour."""
+        """Return the stones in the tray of a slot, without those in flight; both are counts by colour."""
         places = self.pile(sum(stones), self.card_box(slot))
         result, index = [], 0
         for colour in COLOURS:
@@ -135,9 +135,8 @@ class CardRow(Region):
         return result
 
     def pile(self, number: int, card: Box) -> list[BrickAnchor]:
-        """Return the places of `number` stones in the tray of a row card, from the lower left; many stones
-        are smaller.
-        """
+        """Return the places of `number` stones in the tray of a row card, from the lower left; many stones are
+        smaller."""
         if number == 0:
             return []
         brick, across, _ = next((p for p in PILES if p[1] * p[2] >= number), PILES[-1])
@@ -267,13 +266,13 @@ class SlotProps(NamedTuple):
     """Props of a slot."""
 
     card: str | None
-    """None if the slot is empty or its card is on its way."""
+    """None if the slot is empty or its card is in flight."""
     stones: tuple[int, ...]
-    """On the card, by colour."""
+    """Stones on the card, by colour."""
     on_way: tuple[int, ...]
-    """To the card, by colour."""
+    """Stones in flight to the card, by colour."""
     price: int
-    """In stones."""
+    """Price in stones."""
     is_dimmed: bool
     marks: SlotMarks
     """Marks on the card."""
@@ -301,9 +300,9 @@ class PilesProps(NamedTuple):
     heap: int
     """Number of cards in the discard pile."""
     top: tuple[str, ...]
-    """The top two of them."""
+    """The top two cards of the discard pile."""
     bag: int
-    """Number of stones."""
+    """Number of stones in the bag."""
     is_dimmed: bool
 
 

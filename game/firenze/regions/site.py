@@ -75,7 +75,7 @@ class Site(Region):
 
     @property
     def name_plate(self) -> Rect:
-        """The plate with seal, name and score."""
+        """Return the plate with seal, name and score."""
         box = self.boxes.site
         return self.grid.rect(box.x + 8, box.y + 8, 150, box.h - 16)
 
@@ -109,7 +109,7 @@ class Site(Region):
         return self._spot(plan.x + tower * plan.pitch, plan.foot - floor * brick_height(plan.brick), plan.brick)
 
     def tower_brick(self, model: TableModel, tower: int, floor: int) -> BrickAnchor:
-        """Return the same stone with the towers that stand there."""
+        """Return the same stone, with the present towers of the model."""
         return self.brick([standing.height for standing in model.view.seats[model.me].towers], tower, floor)
 
     def tower_rect(self, model: TableModel, tower: int) -> Rect:
@@ -128,8 +128,8 @@ class Site(Region):
 
 
 def new_tower(shown: TableShown) -> Target:
-    """Return the target of the place for a new tower: its colour is that of the selected stock column, else the only
-    lit one, else -1 (then it is asked)."""
+    """Return the target of the place for a new tower: its colour is that of the selected stock column, otherwise the
+    only lit one, otherwise -1 (a further question)."""
     question = shown.question
     if question.selected is not None and question.selected.kind == "stock":
         return Target("new_tower", question.selected.a)
@@ -144,11 +144,11 @@ class SiteTower(NamedTuple):
     height: int
     """Stones that have landed."""
     full: int
-    """Including those on their way."""
+    """Height including stones in flight."""
     fresh: int
     """Number of its upper stones set this turn."""
     fate: str
-    """`falls` if it is not raised, `doomed` if nothing can save it any more, else ""."""
+    """`falls` if it is not raised, `doomed` if it cannot be saved any more, otherwise ""."""
     can_rise: bool
     """A stone that saves it is in the stock."""
 
@@ -168,7 +168,7 @@ class SiteProps(NamedTuple):
     can_found: bool
     is_dimmed: bool
     is_explained: bool
-    """The empty place says what will stand there."""
+    """The empty place is labelled with its future contents."""
 
 
 class SitePainter(Part[Site, SiteProps]):
@@ -230,7 +230,7 @@ class SitePainter(Part[Site, SiteProps]):
             brush.panel(surface, f"seat_frame_{props.shape}", rect)
 
     def _explain(self, surface: pygame.Surface, words: str) -> None:
-        """Write on a slip over the first floors; if these are low it is as high as its words."""
+        """Write on a slip over the first floors; over low floors it is as high as its words."""
         brush, slip = self.brush, self.region.above_towers()
         edge = brush.px(36), brush.px(20)
         slip.h = max(slip.h, brush.explained_height(words, slip.inflate(-edge[0], -edge[1])) + edge[1])
@@ -309,7 +309,7 @@ class SitePainter(Part[Site, SiteProps]):
         brush.number(surface, height, x, foot.y / scale + 15 + 11 * larger, 34, ink, grow=NUMBERS)
 
     def _doomed(self, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
-        """Draw the tower darkened, with a cross: nothing can be done."""
+        """Draw the tower darkened, with a cross: it cannot be saved."""
         brush = self.brush
         body = tower_body(foot, height)
         shade = pygame.Surface(body.size, pygame.SRCALPHA)

@@ -18,7 +18,7 @@ MARGIN = 20
 
 
 class Curve(Protocol):
-    """What the chart needs of a player's result."""
+    """The chart's part of a player's result."""
 
     @property
     def shape(self) -> str: ...
@@ -29,7 +29,7 @@ class Curve(Protocol):
 
 
 def tick_step(highest: int) -> int:
-    """Return the distance of the chart's lines: at most six of them."""
+    """Return the distance between the chart's lines, so that there are at most six."""
     for step in (1, 2, 5, 10, 20, 50, 100):
         if highest / step <= 5.5:
             return step
@@ -95,9 +95,7 @@ class Chart:
         context.sprites.blit(surface, "icon_flag-objective", *flag, width=px(34), colour=theme.BOLE)
 
     def draw(self, surface: pygame.Surface, rounds: float) -> None:
-        """Draw the curves up to that round (the final scoring is one round more), with the players' pips at
-        their ends.
-        """
+        """Draw the curves up to this round (the final scoring is one more), with the players' pips at their ends."""
         if self._lines is None:
             self._lines = self._paint_lines()
         frame, whole = self._frame, rounds >= self.rounds + 1
@@ -112,7 +110,7 @@ class Chart:
             self._context.sprites.blit(surface, f"pip_{seat.shape}", *place, width=self._context.px(34))
 
     def draw_ends(self, surface: pygame.Surface, strength: float) -> None:
-        """Draw seal and score of each player where the curve ends, separated as far as necessary; `strength` 0 to 1."""
+        """Draw seal and score of each player at the end of the curve, moved apart if necessary; `strength` 0 to 1."""
         if strength <= 0:
             return
         context, px, plot = self._context, self._context.px, self._plot

@@ -1,7 +1,7 @@
 """The surroundings of the results' score towers: the city at dusk, headline, legend, name plates.
 
 None of it shows the winner before the reveal (`revealed`): until then all plates are alike and the headline names the
-source that is being counted.
+source being counted.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def headline(context: Context, results: Results) -> str:
 
 
 def subline(context: Context, results: Results) -> str:
-    """Return how the game ended, and how clear it was."""
+    """Return the words about the end of the game, and the winner's lead."""
     seal = results.last_seal
     if seal is None:
         words = context.language.n("results.round", results.rounds)
@@ -71,7 +71,7 @@ class ResultsGround:
         return surface
 
     def draw_counting(self, surface: pygame.Surface, source: str) -> None:
-        """Draw the source that is being counted: in the headline, and framed in the legend."""
+        """Draw the source being counted: in the headline, and framed in the legend."""
         context, px, (x, y) = self._context, self._context.px, self._place.headline
         box = self._place.entries[list(theme.SOURCES).index(source)]
         glow = pygame.Surface(box.size, pygame.SRCALPHA)

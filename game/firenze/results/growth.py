@@ -1,4 +1,4 @@
-"""Growth of the results' score towers: what grows when. Knows no pictures and no sounds.
+"""Timing of the results' score towers, without pictures and sounds.
 
 Source by source a drum rolls, and with its last stroke all players' courses of that source grow together; then losses
 by feasts fall down; then the winner is named. Times are ms at speed 1 from the first picture on.
@@ -32,8 +32,8 @@ class GrowthSound(NamedTuple):
 
 
 class Growth:
-    """See the module. `starts`: by source when its courses begin to grow; sources without any points are left out.
-    `named`: when the winner is known; `end`: when all motion is over."""
+    """See the module. `starts`: the start of each source's courses; sources without any points are left out.  `named`:
+    the time of the winner's name; `end`: the end of all motion."""
 
     def __init__(self, results: Results) -> None:
         self._results = results
@@ -49,12 +49,12 @@ class Growth:
         self.marks = self._heard()
 
     def share(self, source: str, ms: float) -> float:
-        """Return the share of the height that the courses of the source have reached."""
+        """Return the height of the source's courses, as a share of their final height."""
         start = self.starts.get(source)
         return 0.0 if start is None or ms <= start else RESULTS["course"].share(ms - start)
 
     def swing(self, source: str, ms: float) -> float:
-        """Return how far the courses overshoot (1) or undershoot (-1) their height while they grow and settle."""
+        """Return the overshoot (1) or undershoot (-1) of the courses while they grow and settle."""
         start = self.starts.get(source)
         if start is None or not start < ms < start + RESULTS["course"].ms + RESULTS["settle"].ms:
             return 0.0
@@ -67,12 +67,12 @@ class Growth:
         return start is not None and ms >= start + RESULTS["course"].ms + RESULTS["settle"].ms
 
     def fallen(self, ms: float) -> float | None:
-        """Return how far the losses have fallen, 1 at the ground; None before they break off."""
+        """Return the fallen share of the losses' way, 1 at the ground; None before they break off."""
         return None if ms < self._fall else RESULTS["loss"].share(ms - self._fall)
 
     def shown(self, seat: SeatResult, ms: float) -> int:
-        """Return the points above the tower: those of the courses as far as they have grown, less the losses that have
-        hit the ground. At the end the total."""
+        """Return the points above the tower: those of the courses so far, less the losses on the ground. At the end it
+        is the total."""
         if ms >= self._counted:
             return seat.total
         grown = sum(int(max(0, points) * self.share(source, ms)) for source, points in seat.points.items())
@@ -80,14 +80,15 @@ class Growth:
         return grown - int(seat.losses * max(0.0, min(1.0, (hit - BOUNCE) / (1 - BOUNCE))))
 
     def lit(self, ms: float) -> str | None:
-        """Return the source that is being counted: from its roll until its courses are at rest."""
+        """Return the source being counted: from its roll until its courses are at rest."""
         for source, start in self.starts.items():
             if ms < start + RESULTS["course"].ms + RESULTS["settle"].ms:
                 return source if ms >= RESULTS["roll"].after else None
         return "feasts" if self._fall <= ms < self._counted else None
 
     def rounds_drawn(self, ms: float, rounds: int) -> float:
-        """Return how far the curves of prestige are drawn, in rounds; the last, the final scoring, with its sources."""
+        """Return the drawn length of the curves of prestige, in rounds; the last round, the final scoring, grows with
+        its sources."""
         final = next((self.starts[source] for source in FINAL if source in self.starts), self._counted)
         begin = RESULTS["roll"].after
         if ms < final:

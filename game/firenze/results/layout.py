@@ -13,7 +13,8 @@ FRONT, SIDE, DEPTH = 156, 36, 27
 """Logical px of a score tower: its front, its side, and the rise of the side's far edge."""
 LEGEND_ROWS = 4
 LESSER_ROW = 148
-"""Logical px for the lesser buttons over the large ones: to view the game again, and under that to play it again."""
+"""Logical px for the smaller buttons over the large ones: one to view the game again, and below it one to play it
+again."""
 
 
 @dataclass(frozen=True, slots=True)

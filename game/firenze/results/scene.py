@@ -78,7 +78,7 @@ class ResultsScene(FormScene):
         self._afterwards = Afterwards(context, results.setup, results.path, judged=True, badges=BRICKS)
         self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self.ms = 0.0 if self._plays else self.growth.end
-        """How far the towers have grown, milliseconds of their plan (`Growth`)."""
+        """Time of the towers' growth, milliseconds of its plan (`Growth`)."""
         self.notice = ""
         self._heard = -1.0
         self._held: float | None = None
@@ -87,7 +87,7 @@ class ResultsScene(FormScene):
         self._still: pygame.Surface | None = None
         self._done: pygame.Surface | None = None
 
-    # ------------------------------------------------------------ the life of a scene
+    # ------------------------------------------------------------ scene methods
 
     @property
     def moving(self) -> bool:
@@ -95,7 +95,7 @@ class ResultsScene(FormScene):
 
     @property
     def is_named(self) -> bool:
-        """Whether it is to be seen who has won."""
+        """Whether the winner is visible."""
         return self.ms >= self.growth.named
 
     @property
@@ -142,7 +142,7 @@ class ResultsScene(FormScene):
                 stands = self.ms >= self.growth.end
                 self.finish()
                 if name == "confirm" and self.form.focus is None:
-                    if stands:  # shows what the next press will do
+                    if stands:  # the focus shows the effect of the next press
                         self.form.set_focus(next(name for name in FIRST if name in self.form))
                     return None
         return self._afterwards.answer(self.form.handle(intent), self)
@@ -161,7 +161,7 @@ class ResultsScene(FormScene):
         return None
 
     def finish(self) -> None:
-        """All towers stand, the winner is known; what leads there is not heard."""
+        """End the growth: all towers are complete and the winner is named; skipped sounds are not played."""
         if self.ms < self.growth.named:
             self._heard = self.growth.named - 1
         self.ms = max(self.ms, self.growth.end)
@@ -230,12 +230,12 @@ class ResultsScene(FormScene):
         if source is not None:
             self._ground.draw_counting(surface, source)
         self._draw_grown(surface, self.ms)
-        # one painting a frame, while the drum rolls, and not all of them with its last stroke
+        # one painting per frame while the drum rolls, instead of all with its last stroke
         if not any(tower.read_ahead() for tower in self._towers):
             self._ground.read_ahead()
 
     def _draw_grown(self, surface: pygame.Surface, ms: float) -> None:
-        """Draw curves, towers and winner at that time of the growth."""
+        """Draw curves, towers and winner at this time of the growth."""
         growth = self.growth
         if self._chart is not None:
             self._chart.draw(surface, growth.rounds_drawn(ms, self._chart.rounds))

@@ -47,11 +47,11 @@ class Results:
     """Indices into `seats` (a tie has several, R134)."""
     rounds: int
     setup: GameSetup | None = None
-    """The game that was played: a rematch uses it with another seed; without it there is no such button."""
+    """Setup of the finished game: a rematch uses it with another seed; without it there is no rematch button."""
     last_seal: LastSeal | None = None
     """None if unknown."""
     conceded: tuple[int, ...] = ()
-    """Indices of those who resigned; they rank behind all others."""
+    """Indices of the resigned players; they rank behind all others."""
     path: Path | None = None
     """File of the game."""
 

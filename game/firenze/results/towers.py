@@ -1,8 +1,8 @@
 """A player's points as a tower that grows course by course.
 
 The finished part is one picture; the next course is another one that rises out of it, behind it and in front of the
-sky, with the battlements and the points on its top. A course is painted `HIDDEN` px longer at its foot than it is, so
-that it may overshoot its height; the ground and the courses below cover that.
+sky, with the battlements and the points on its top. A course is painted with `HIDDEN` more px at its foot, so that it
+can overshoot its height; the ground and the courses below cover them.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class ScoreTower:
     # ------------------------------------------------------------ the present picture
 
     def draw(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
-        """Draw the tower at that time of the growth, with its battlements and losses."""
+        """Draw the tower at this time of the growth, with its battlements and losses."""
         while self._stands < len(self._parts) and growth.stands(self._parts[self._stands][0], ms):
             self._settle()
         risen = 0.0
@@ -93,7 +93,7 @@ class ScoreTower:
         self._draw_points(surface, growth, ms, top - self._context.px(CROWN_HEIGHT))
 
     def draw_flag(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
-        """Draw the flag on the tower, as far as it is unfurled; later it waves."""
+        """Draw the unfurled part of the flag on the tower; later the flag waves."""
         share, px = growth.unfurled(ms), self._context.px
         if share <= 0:
             return
@@ -254,7 +254,7 @@ class ScoreTower:
             surface.blit(glow if shine >= 1 else faded(glow, shine), at, special_flags=Blend)
         pad = px(context.sprites.info("score_key").pad[0])
         line = context.sprites.nine("score_key", size)
-        # it is painted for the whole height: its upper part is placed at the present top, its lower part on the ground
+        # painted for the whole height: the upper part is placed at the present top, the lower part on the ground
         left, up = self._x - pad, round(top) - px(DEPTH) - pad
         short = max(0, round(tall) + px(DEPTH) + 2 * pad)
         lower = min(px(DEPTH) + 2 * pad, short // 2)
@@ -287,7 +287,7 @@ class ScoreTower:
         return picture
 
     def _draw_rubble(self, surface: pygame.Surface, rubble: pygame.Surface, fallen: float) -> None:
-        """Draw the rubble: it breaks off beside the battlements and comes down at the foot."""
+        """Draw the rubble: it breaks off beside the battlements and falls to the foot."""
         px = self._context.px
         x = self._x + px(FRONT + 46 - 20 * (1 - pytweening.easeOutQuad(min(1.0, max(0.0, fallen)))))
         foot = self._base - px(4) - self._height * (1 - fallen)

@@ -1,7 +1,7 @@
-"""Trying out on the own plan: pieces that are set and lifted again as one likes, and that leave nothing behind.
+"""A trial on a seat's own plan: pieces are placed and lifted freely, without effect on the game.
 
-A `Trial` is a value beside the game: no action is played, and nothing of the table is changed.  What may lie where is
-asked of the same rules, with the pieces of the trial standing on the plan and the builders that the trial counts with.
+A `Trial` is a value beside the game: no action is played, and the table does not change.  Placements follow the same
+rules, with the trial's pieces on the plan and its number of builders.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from game.princes.palace.room import first_piece, places
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A plan on which something is tried out.  view: the table as the seat sees it, never changed.  tried: the pieces
-    set in the trial, in their order.  held: the piece in hand.  builders: how many it counts with."""
+    """A trial on a plan.  view: the table as seen by the seat, never changed.  tried: the pieces placed in the trial,
+    in order.  held: the piece in hand.  builders: their assumed number."""
 
     view: View
     seat: int
@@ -35,7 +35,7 @@ class Trial:
 
     @property
     def plan(self) -> Plan:
-        """Return the plan with the pieces that were set in the trial."""
+        """Return the plan with the pieces of the trial."""
         plan = self.view.seats[self.seat].plan
         for piece in self.tried:
             plan = plan.with_piece(piece)
@@ -43,8 +43,8 @@ class Trial:
 
     @property
     def table(self) -> View:
-        """Return a view of its own in which the trial is real and the piece in hand is to be placed: for questions to
-        the rules, and to be painted."""
+        """Return a separate view in which the trial is real and the piece in hand is to be placed: for the rules, and
+        for painting."""
         table = self.view.copy()
         table.seats[self.seat] = _with_plan(self.view.seats[self.seat], self.plan, self.builders)
         limits = Limits(ACTIONS)
@@ -54,7 +54,7 @@ class Trial:
     # ------------------------------------------------------------ steps
 
     def take(self, kind: str) -> Trial:
-        """Take a piece of that kind in hand; one in hand goes back.  A building already on the plan stays."""
+        """Take a piece of this kind in hand; one in hand is put back.  A building already on the plan stays."""
         if kind not in LANDSCAPES and kind in self.plan.kinds:
             return replace(self, held=None)
         return replace(self, held=first_piece(self.table, self.seat, kind))
@@ -70,18 +70,18 @@ class Trial:
         return self if held is None else self._hold(with_orientation(held, mirrored(held.kind, held.orient)))
 
     def hold(self, at: Square) -> Trial:
-        """Hold the piece in hand there."""
+        """Move the piece in hand to a square."""
         return self if self.held is None else self._hold(Piece(self.held.kind, self.held.orient, at))
 
     def place(self) -> Trial:
-        """Set the piece in hand, where it may lie; else nothing changes."""
+        """Place the piece in hand if its place is legal; otherwise change nothing."""
         held = self.held
         if held is None or held.at not in places(self.table, self.seat, held.kind, held.orient):
             return self
         return replace(self, tried=(*self.tried, held), held=None)
 
     def lift(self, square: Square) -> Trial:
-        """Take the piece of the trial that lies on that square in hand again; pieces of the game stay."""
+        """Take the trial's piece on a square in hand again; pieces of the game stay."""
         for piece in self.tried:
             if square in squares_of(piece):
                 return replace(self, tried=tuple(other for other in self.tried if other != piece), held=piece)
@@ -92,12 +92,12 @@ class Trial:
         return replace(self, held=None)
 
     def clear(self) -> Trial:
-        """Begin again."""
+        """Remove all pieces of the trial."""
         return Trial.of(self.view, self.seat)
 
     def with_second_builder(self, counts: bool) -> Trial:
-        """Count with a second builder, or only with those there are; what would touch then is lifted with the last
-        piece that does."""
+        """Assume a second builder, or only the builders in the game; place the pieces again in order, and lift those
+        that would touch illegally."""
         own = self.view.seats[self.seat].builders
         then = replace(self, builders=max(own, TOUCHING_BUILDERS) if counts else own, tried=(), held=None)
         for piece in self.tried:

@@ -1,4 +1,5 @@
-"""Trying out on the own plan, at any time, also while others act: a scene over the table that leaves nothing behind."""
+"""A scene over the table for trials on a seat's own plan, at any time, also while others act; without effect on the
+game."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from game.table.view import AnyTable, TableView
 
 
 class TryOut(GuestTable):
-    """A trial on the plan of the seat that lies nearest on a table.  What is tried is played nowhere."""
+    """A trial on the plan of a table's nearest seat.  Nothing in it is played."""
 
     def __init__(self, context: Context, table: AnyTable) -> None:
         model = table.model
@@ -27,7 +28,7 @@ class TryOut(GuestTable):
 
 
 class Trying(Guest):
-    """Asks what may be tried, and shows what is tried.  trial: as far as it has come."""
+    """Asks for the next step of a trial, and shows the trial.  trial: its current state."""
 
     def __init__(self, table: AnyTable, trial: Trial) -> None:
         self.trial = trial

@@ -1,7 +1,7 @@
-"""The table on which something is tried out on the own plan: the palace large, and every kind of piece beside it.
+"""The table of a trial on a seat's own plan: a large palace, and every kind of piece beside it.
 
-It is a table like the other one (`game.table.parts`), so that pointer, keys, pads and fingers reach everything in the
-same way.  Its actions are trials: what a press leads to is the next `Trial`.
+It is a table like the game's (`game.table.parts`), so that pointer, keys, pads and fingers work in the same way.  Its
+actions are trials: each press leads to the next `Trial`.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def kind_target(kind: str) -> Target:
 
 
 def try_out(trial: Trial, path: TargetPath, words: PalaceWords) -> Question[Trial]:
-    """Return what can be tried: a piece in hand is placed as in the game, another one taken, one that was tried lifted
-    again; a second builder counted with, everything cleared away."""
+    """Return the possible steps: place the piece in hand as in the game, take another one, lift one of the trial,
+    assume a second builder, or clear the trial."""
     answers: dict[Target, Trial | TargetPath] = {CLEAR: trial.clear()}
     own = trial.view.seats[trial.seat].builders
     if own < TOUCHING_BUILDERS:
@@ -98,17 +98,17 @@ def _placed(trial: Trial, action: ac.Place) -> Trial:
 
 
 def _lifted(trial: Trial) -> Mapping[Target, Trial]:
-    """The squares of pieces that were tried: a press takes them in hand again."""
+    """Return the squares of the trial's pieces, each with the trial after lifting it."""
     squares = [(x, y) for y in range(SIDE) for x in range(SIDE)]
     lifts = {square: trial.lift(square) for square in squares}
     return {Target("square", *square): then for square, then in lifts.items() if then != trial}
 
 
-# ---------------------------------------------------------------- where everything lies
+# ---------------------------------------------------------------- layout
 
 
 class TriedPalace(Palace):
-    """The plan, without what leads here."""
+    """The plan, without the button that opens a trial."""
 
     def buttons(self, with_throw: bool, with_piece: bool = True) -> dict[Target, Rect]:
         return super().buttons(with_throw) if with_piece else {}
@@ -130,14 +130,14 @@ class Tray(Region):
         yield self._area(model, shown, (*(Target("kind", k) for k in range(len(KINDS))), *OWN_BUTTONS))
 
     def cell(self, number: int) -> Box:
-        """The place of a kind of piece."""
+        """Return the box of a kind of piece."""
         down = -(-len(KINDS) // ACROSS)
         inner = self.box.inset(GUTTER)
         wide, high = inner.w / ACROSS, (inner.h - len(OWN_BUTTONS) * LINE) / down
         return Box(inner.x + number % ACROSS * wide, inner.y + number // ACROSS * high, wide, high)
 
     def button(self, target: Target) -> Box:
-        """The line of a button."""
+        """Return the box of a button."""
         inner = self.box.inset(GUTTER)
         number = OWN_BUTTONS.index(target)
         return Box(inner.x, inner.bottom - (len(OWN_BUTTONS) - number) * LINE + 6, inner.w, LINE - 8)
@@ -157,18 +157,18 @@ class TryLayout(TableLayout):
         self._here = (self.buttons, self.palace, self.tray, self.prompt)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """What can be touched."""
+        """Yield the touch areas."""
         for region in self._here:
             yield from region.areas(model, shown)
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """The rectangle of a target; empty (at 0, 0) if it is not there."""
+        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         region = next((region for region in self._here if target.kind in region.kinds), None)
         return NOWHERE.copy() if region is None else region.target(model, shown, target)
 
 
 def _boxes(table: Boxes) -> Boxes:
-    """The boxes of a table with the palace all over it."""
+    """Return the boxes of a table filled by the palace."""
     width, height = table.width, table.height
     right = min(680.0, width * 0.36)
     prompt = Box(GUTTER, height - GUTTER - FOOT, width - 3 * GUTTER - right, FOOT)
@@ -182,8 +182,8 @@ def _boxes(table: Boxes) -> Boxes:
 
 
 class TrayProps(NamedTuple):
-    """kinds: those that can be taken.  ways: in how many each fits.  wanted: what artists in hand want.  held: the one
-    in hand, "" for none.  buttons: each with how it looks."""
+    """Props of the tray.  kinds: those that can be taken.  ways: the number of places of each.  wanted: the kinds
+    wanted by artists in hand.  held: the kind in hand, "" for none.  buttons: each with its look."""
 
     kinds: frozenset[str]
     ways: tuple[int, ...]
@@ -195,7 +195,7 @@ class TrayProps(NamedTuple):
 
 
 class TrayPainter(Part[Tray, TrayProps]):
-    """Every kind of piece as it looks, with the number of its places."""
+    """Paints every kind of piece, with the number of its places."""
 
     def props(self, model: TableModel, shown: TableShown) -> TrayProps:
         owner = model.view.seats[model.me]
@@ -301,7 +301,7 @@ TRY_TABLE: Any = replace(
     ),
     reading=replace(PRINCES_TABLE.reading, pages={}),
 )
-"""The parts of that table."""
+"""The parts of the trial's table."""
 
 
 def _holds(shown: TableShown) -> bool:

@@ -1,9 +1,9 @@
 """Background work, one piece after another, in a process of low priority.
 
     background = Background()
-    background.want("mark", function, argument, take)   # take: gets what the function returned
-    background.step()            # every now and then; whether something has come
-    background.close()           # what is not done is lost
+    background.want("mark", function, argument, take)   # take: receives the function's result
+    background.step()            # regularly; returns whether there was a result
+    background.close()           # unfinished work is lost
 
 A process that dies or hangs is started again; one that keeps doing so ends it for this run (`failed`). A function that
 fails is logged, and the next piece is begun.
@@ -52,7 +52,7 @@ class Background:
         self.step()
 
     def wants(self, name: Hashable) -> bool:
-        """Return whether a piece of that name is queued or in progress."""
+        """Return whether a piece of this name is queued or in progress."""
         return not self.failed and any(piece.name == name for piece in self._waiting)
 
     def step(self) -> bool:

@@ -1,9 +1,9 @@
 """A child process, connected by a pipe.
 
-child = Child("thinker", think)      # think(pipe) lives in it, until the other end is gone
-child.send(message)                  # picklable; raises OSError where nobody is there
-message = child.take()               # the next one that has come, None while there is none; raises Died
-status = child.end()                 # end it, whatever it does
+child = Child("thinker", think)      # runs think(pipe) until the other end is gone
+child.send(message)                  # picklable; raises OSError if the other end is gone
+message = child.take()               # the next message, None if there is none; raises Died
+status = child.end()                 # ends it in any case
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 FAREWELL = 0.5
-"""Seconds that a process gets to end by itself."""
+"""Seconds for a process to end by itself."""
 
 
 class Died(Exception):

@@ -3,7 +3,7 @@
 worker = PoliteProcess("reviewer", patience=60.0)
 worker.send(function, argument)      # both picklable; one at a time
 worker.is_idle
-answer = worker.take()               # an Answer once it is there, None before; raises Died where it ended, or hangs
+answer = worker.take()               # an Answer, None if there is none yet; raises Died if it ended or hangs
 worker.end()
 
 A process ends with the program, even if that is killed: its result is not needed any more.

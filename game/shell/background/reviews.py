@@ -1,8 +1,8 @@
 """Review of a game in separate processes, turn by turn, so that no frame waits for it.
 
     reviewing = Reviewing(work, path)
-    changed = reviewing.step()      # every frame: takes what is done, hands out what is not; True where a turn came
-    reviewing.close()               # ends it; what is judged so far is kept beside the journal
+    changed = reviewing.step()      # every frame: takes results and distributes work; True if a turn was judged
+    reviewing.close()               # ends it; the judgements so far are kept beside the journal
 
 A process that dies or hangs is started again; one that keeps doing so, or a judge that fails, ends the review
 (`failed`). A judgement that cannot be saved is made again next time.

@@ -1,11 +1,11 @@
 """The deal of the day: a game to play, the same for all players, determined by date and game.
 
-    deal = deal_of(game, date(2026, 11, 22))       # its luck, the rivals, and where the person sits
+    deal = deal_of(game, date(2026, 11, 22))       # its luck, the rivals, and the person's seat
     setup = deal.setup(language, Profile("Anna", "circle"), speed, ATTEMPT)
-    deal.kinds(strongest_level(game))              # who decides for each seat where that level plays for the person
+    deal.kinds(strongest_level(game))              # the player of each seat, with that level in the person's seat
 
-Machine, language and time of day have no influence: the date seeds the engine's own chance, which draws all else.
-Through the week the rivals grow stronger, from the weakest level on Monday to the strongest on Sunday.
+Machine, language and time of day have no influence: the date seeds the engine's random generator, which draws
+everything.  Through the week the rivals grow stronger, from the weakest level on Monday to the strongest on Sunday.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Deal:
     rivals: tuple[str, ...]
     """Computer players, clockwise from the person."""
     seat: int
-    """Seat of the person, counted from the starting player, who has 0."""
+    """Seat of the person, counted from the starting player (0)."""
     options: Mapping[str, Any]
     """All options of the game's setup."""
 
@@ -50,7 +50,7 @@ class Deal:
         return len(self.rivals) + 1
 
     def kinds(self, person: str = HUMAN) -> tuple[str, ...]:
-        """Return who decides for each seat, the starting player first. person: who does so in the person's seat."""
+        """Return the player of each seat, the starting player first. person: the player in the person's seat."""
         return _seated((person, *self.rivals), self.seat)
 
     def setup(self, language: Language, person: Profile, speed: float, role: str) -> GameSetup:
@@ -81,7 +81,7 @@ def deal_of(game: Game[Any, Any, Any, Any], day: date) -> Deal:
 
 
 def level_of(deal: Deal) -> str:
-    """Return the level at which the rivals play."""
+    """Return the rivals' level."""
     return level_and_character(deal.rivals[0])[0]
 
 

@@ -1,4 +1,4 @@
-"""Whether the deal of the day has been played here: the calendar on the title asks it before anything else is read."""
+"""A test whether the deal of the day has been played here: the calendar on the title needs it before any other file."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def is_done(context: Context, game: str, day: date) -> bool:
-    """Return whether the deal of that day has been played to its end; without a record file it has not, and nothing is
-    read."""
+    """Return whether the deal of a day has been played to its end; without a record file return False and read
+    nothing."""
     try:
         (context.save_dir / DEALS).lstat()
     except (FileNotFoundError, NotADirectoryError):

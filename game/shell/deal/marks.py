@@ -1,7 +1,7 @@
 """The mark to beat: the strongest level plays the deal in the person's seat, with the same luck and the same rivals, in
 a process of low priority.
 
-    want_mark(context, deal)     # `context.background` does it, the record of the deals keeps it
+    want_mark(context, deal)     # `context.background` plays it, the record of the deals keeps the mark
 
 A game unfinished at the end of the program is started again next time.
 """

@@ -1,7 +1,7 @@
 """Record of the deals of the day at this screen: the games that count, marks to beat, several people's games.
 
     record = deals_of(context)
-    entry = record.entry("firenze", day)            # the game of a day that counts; None where there is none
+    entry = record.entry("firenze", day)            # the game of a day that counts; None if there is none
     record.begin("firenze", day, begin, late=False) # begins that game, once
     record.note("firenze", day, result); record.mark("firenze", day)
 
@@ -34,17 +34,16 @@ MOST_BADGES, MOST_SEATS = 40, 16
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a deal ended.  scores: by seat.  seat: the person's.  hints: on how many decisions one was taken.  badges: of
-    what was earned.  is_own: nobody else decided for any seat meanwhile."""
+    """The result of a deal.  hints: the number of decisions with a hint.  badges: the badges earned."""
 
     scores: tuple[int, ...]
-    """By seat."""
+    """Points by seat."""
     seat: int
     """The person's seat."""
     hints: int = 0
     badges: tuple[Badge, ...] = ()
     is_own: bool = True
-    """No one else decided for any seat meanwhile."""
+    """No seat was ever reassigned."""
 
     @property
     def score(self) -> int:
@@ -63,9 +62,9 @@ class DealEntry:
     stem: str
     """Name of its file, without extension."""
     late: bool = False
-    """It was begun on a later day."""
+    """The game was begun on a later day."""
     result: DealResult | None = None
-    """None while it runs."""
+    """None while the game is running."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ class DealRecord:
         return {day: entry for day, entry in read if day is not None and entry is not None}
 
     def begin(self, game: str, day: date, begin: Callable[[bool], str], *, late: bool = False) -> OSError | None:
-        """Begin a game of a day; return why it cannot be recorded, or None. begin: called with whether the game counts,
+        """Begin a game of a day; return the error if it cannot be recorded. begin: called with whether the game counts,
         returns the name of its file; its exceptions are passed on, and nothing is recorded then."""
         with alone(self._path):
             whole = self._read()
@@ -116,7 +115,7 @@ class DealRecord:
             return self._write(_with(whole, game, "days", day.isoformat(), _written(DealEntry(stem, late))))
 
     def note(self, game: str, day: date, result: DealResult) -> OSError | None:
-        """Record how the game of a day ended. Return why that is not possible."""
+        """Record the result of a day's game; return the error if that fails."""
         with alone(self._path):
             whole = self._read()
             entry = _entry(_table(_table(whole, game), "days").get(day.isoformat()))
@@ -146,7 +145,7 @@ class DealRecord:
         return {day: mark for day, mark in found if day is not None and mark is not None}
 
     def keep_mark(self, game: str, day: date, points: int) -> OSError | None:
-        """Record the points to beat. Return why that is not possible."""
+        """Record the points to beat; return the error if that fails."""
         with alone(self._path):
             return self._write(_with(self._read(), game, "marks", day.isoformat(), points))
 
@@ -159,7 +158,7 @@ class DealRecord:
         return tuple(player for player in read if player is not None) if None not in read else ()
 
     def set_players(self, game: str, day: date, players: Sequence[DealPlayer]) -> OSError | None:
-        """Record the players of a day's duplicate game. Return why that is not possible."""
+        """Record the players of a day's duplicate game; return the error if that fails."""
         with alone(self._path):
             listed = [asdict(player) for player in players]
             return self._write(_with(self._read(), game, "duplicates", day.isoformat(), listed))
@@ -167,7 +166,7 @@ class DealRecord:
     # ------------------------------------------------------------ the file
 
     def _read(self) -> dict[str, Any]:
-        """Return the record; for a damaged file, what the games say."""
+        """Return the record; for a damaged file, the one recovered from the games."""
         damaged: list[str] = []
         whole = read_object(self._path, MOST_BYTES, damaged.append, check=_check)
         if not damaged:
@@ -234,7 +233,7 @@ def _badge(data: Any) -> Badge | None:
 
 
 def _written(entry: DealEntry) -> dict[str, Any]:
-    """The entry as the file has it; badges are called `towers` there."""
+    """Return the entry in the format of the file, which calls badges `towers`."""
     data = asdict(entry)
     if data["result"] is not None:
         scores, seat, hints, badges, is_own = data["result"].values()

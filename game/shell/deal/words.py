@@ -14,7 +14,7 @@ def result_line(
 ) -> str:
     """Return the line to be copied: `Firenze 2026-11-22 · 3 seats · 79 points (mark 84) · 🟦4 🟥6`.
 
-    name: of the game.  mark: None where it is not known.  signs: of the game's badges.
+    name: the game's.  mark: None if it is not known.  signs: those of the game's badges.
     """
     points = language.n("deal.line_points", result.score)
     if mark is not None:

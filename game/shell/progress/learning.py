@@ -1,11 +1,11 @@
-"""Record of learning at this screen: finished lessons, the state of the last unfinished one, and what a coach has said
-in which game.
+"""Record of learning at this screen: finished lessons, the state of the last unfinished one, and a coach's remarks by
+game.
 
     record = learning_of(context)
     record.done("firenze")                      # names of lessons
     record.left("firenze", "card")              # the actions played there, as the protocol writes them
     record.finish("firenze", "card"); record.leave("firenze", "card", actions)
-    record.coached("firenze", FIRST)            # the first game, and what was said in it
+    record.coached("firenze", FIRST)            # the first game, and the coach's remarks in it
     record.coach("firenze", FIRST, game)
 
 Kept in one small file (`lessons.json`). A damaged one is put aside, and learning starts again.
@@ -36,9 +36,9 @@ class CoachedGame(NamedTuple):
     file: str = ""
     """File of the game, "" for none."""
     said: frozenset[str] = frozenset()
-    """What the coach has said in it."""
+    """Remarks already made by the coach."""
     is_quiet: bool = False
-    """The coach says nothing more."""
+    """The coach is silent from now on."""
 
 
 class LearningRecord:
@@ -64,11 +64,11 @@ class LearningRecord:
         return _left_last(self._of(game))
 
     def coached(self, game: str, which: str) -> CoachedGame:
-        """Return the coached game of that kind (FIRST, PLAYED); without a file if there is none."""
+        """Return the coached game of a kind (FIRST, PLAYED); without a file if there is none."""
         return _coached(self._of(game).get(which))
 
     def finish(self, game: str, lesson: str) -> OSError | None:
-        """Record a finished lesson. Return why that is not possible."""
+        """Record a finished lesson; return the error if that fails."""
 
         def done(known: dict[str, Any]) -> None:
             known["done"] = sorted(_done(known) | {lesson})
@@ -78,8 +78,8 @@ class LearningRecord:
         return self._keep(game, done)
 
     def leave(self, game: str, lesson: str, actions: Sequence[Any]) -> OSError | None:
-        """Record an unfinished lesson; without actions it is at its beginning, and nothing is recorded. Return why that
-        is not possible."""
+        """Record an unfinished lesson; without actions it is at its beginning, and nothing is recorded. Return the
+        error if that fails."""
         if not actions and self.left_last(game) != lesson:
             return None
 
@@ -91,7 +91,7 @@ class LearningRecord:
         return self._keep(game, left)
 
     def coach(self, game: str, which: str, coached: CoachedGame) -> OSError | None:
-        """Record a coached game. Return why that is not possible."""
+        """Record a coached game; return the error if that fails."""
         said = sorted(coached.said)[:MOST_SAID]
         entry = {"file": coached.file, "said": said, "quiet": coached.is_quiet}
         return self._keep(game, lambda known: known.update({which: entry}))

@@ -39,11 +39,11 @@ class PuzzleRecord:
         return _names(self._read(), game, SEEN)
 
     def solve(self, game: str, name: str) -> OSError | None:
-        """Record a solved puzzle; one whose solution was viewed before stays seen. Return why that is not possible."""
+        """Record a solved puzzle; one whose solution was viewed before stays seen. Return the error if that fails."""
         return self._add(game, SOLVED, name, unless=SEEN)
 
     def look_at(self, game: str, name: str) -> OSError | None:
-        """Record a viewed solution; a solved puzzle stays solved. Return why that is not possible."""
+        """Record a viewed solution; a solved puzzle stays solved. Return the error if that fails."""
         return self._add(game, SEEN, name, unless=SOLVED)
 
     def _add(self, game: str, kind: str, name: str, unless: str) -> OSError | None:

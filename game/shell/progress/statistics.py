@@ -1,8 +1,8 @@
 """Statistics over all finished games, each counted from its journal and never stored separately.
 
     statistics = Statistics(library, counting)
-    for _ in statistics.read(): ...      # a decision a step, so that no frame waits for all of them
-    statistics.games                     # those that could be read, the last played first
+    for _ in statistics.read(): ...      # one decision per step, so that no frame waits for all of them
+    statistics.games                     # the readable ones, the last played first
     players(games), tables(games), best_scores(games), achievements(games)
 
 A game is read once per run: its figures are cached by path, time and size of its file.
@@ -39,7 +39,7 @@ class SeatStatistics:
     most: Mapping[str, int] = field(default_factory=dict)
     """Numbers of which the largest counts."""
     achievements: tuple[str, ...] = ()
-    """By name."""
+    """Names of the achievements."""
 
 
 class SeatCounter(Protocol):
@@ -205,7 +205,7 @@ class PlayerRecord:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """All games with a number of seats: how many, the mean score of their winners, and the best score."""
+    """All games with a number of seats: their number, the mean score of their winners, and the best score."""
 
     seats: int
     games: int
@@ -227,7 +227,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class AchievementRecord:
-    """An achievement: how often persons have reached it, and who was the first, when."""
+    """An achievement: its number of times, and the first person to reach it, with the time."""
 
     name: str
     times: int = 0

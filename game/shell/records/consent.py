@@ -1,13 +1,13 @@
-r"""Consent to programs: only those may be started that a person at this screen has agreed to, on this computer.
+r"""Consent to programs: a program may be started only after a person at this screen has agreed, on this computer.
 
     consent = Consent(paths.user_record_dir, besides=(save_dir,))
-    consent.waiting(commands)      # those that nobody has agreed to: they are words and nothing else
-    consent.agree(command)         # somebody has read it and said yes
+    consent.waiting(commands)      # the commands without consent, which are never started
+    consent.agree(command)         # a person has read the command and agreed
     consent.program(command)       # a `Program`, which can be started
 
 Settings and games are in a folder that may come from someone else: copied, sent, or unpacked. So a program named in a
-file there is not started. Consent is recorded elsewhere, as hashes of the whole command, the folder that it is started
-in and the name of the computer; without such a place it lasts until the game is closed.
+file there is not started. Consent is recorded elsewhere, as hashes of the whole command, its working folder and the
+name of the computer; without such a place it lasts until the game is closed.
 
 This is the only place in the client that makes a `Program` from a command, except for a command line that names it.
 """
@@ -59,9 +59,8 @@ class Consent:
         return tuple(command for command in wanted if seal_of(command) not in agreed)
 
     def agree(self, command: str) -> OSError | None:
-        """Allow a command from now on, here; return why that cannot be saved: then it lasts until the game
-        is closed.
-        """
+        """Allow a command from now on, here; return the error if that cannot be saved: then it lasts until the game is
+        closed."""
         self.name(command)
         path = self._path
         if path is None:
@@ -110,7 +109,7 @@ class Consent:
 def seal_of(command: str) -> str:
     """Return the hash of a command as started on this computer, in this folder: the meaning of `bot.py` depends on
     that."""
-    import hashlib  # the first picture needs none of this
+    import hashlib  # not needed for the first picture
     import platform
 
     parts = (platform.node(), working_folder(), command)

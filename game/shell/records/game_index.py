@@ -2,10 +2,10 @@
 
     index = GameIndex(library, CLIENTS)
     index.entries                  # all games, the last played first; nothing is read yet
-    index.read_headers(0.003)      # reads on for so many seconds; True while there is more
-    yield from index.looking_into(entry)   # plays one game through: standing, damage, whether another copy has it open
+    index.read_headers(0.003)      # reads for this many seconds; True if there is more to read
+    yield from index.looking_into(entry)   # replays one game: its state, damage, whether another copy has it open
 
-Nothing here raises if a file is damaged or gone: the entry says what is wrong.
+Nothing here raises if a file is damaged or gone: the entry holds the error.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class GameEntry:
     summary: Summary | None = None
     """State of the game; of a damaged one, state of the sound part."""
     problem: JournalError | OSError | None = None
-    """Why it cannot be continued as it is."""
+    """The error that prevents its continuation."""
     in_use: bool = False
-    """Another copy of the program has it open."""
+    """Another copy of the program has the game open."""
 
     @property
     def path(self) -> Path:
@@ -51,7 +51,7 @@ class GameEntry:
 
     @property
     def looks(self) -> tuple[object, ...]:
-        """All that can be said about it, to notice a change."""
+        """All visible properties of the entry, to notice a change."""
         return self.saved, self.is_read, self.is_known, self.summary, self.in_use, self.problem
 
     @property

@@ -1,4 +1,4 @@
-"""Small files of the player, each one JSON object: a damaged one is put aside and does not disturb."""
+"""Small files of the player, each with one JSON object: a damaged file is put aside and causes no error."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def alone(path: Path) -> Iterator[None]:
 
 
 def write_object(path: Path, data: Mapping[str, Any]) -> OSError | None:
-    """Write the file, whole or not at all; if that fails return why, and log it."""
+    """Write the file atomically; if that fails log and return the error."""
     try:
         import json
 

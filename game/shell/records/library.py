@@ -1,23 +1,23 @@
 """The library of saved games: every game has a file of its own from its first moment, and none is ever lost.
 
     library = Library(save_dir)
-    path = library.new_file()            # an empty file nobody else has
-    library.latest()                     # the game to go on with; only looks at the folder
+    path = library.new_file()            # a new empty file
+    library.latest()                     # the game to continue; only reads the folder
     library.running()                    # the games that can be continued, the last played first
-    library.listed()                     # all games, not opened yet; `about` reads what a file says of itself
+    library.listed()                     # all games, not opened yet; `about` reads a file's header
     journal = library.read(path)         # a game with all its steps, for replay and statistics
     library.finish(path)                 # the game is over: its file moves to the finished ones
-    library.rename(path, "At Anna’s")    # a name of its own, in a file beside it
+    library.rename(path, "At Anna’s")    # gives it a name, in a file beside it
     gone = library.delete(path)          # into the bin; `restore` brings it back
-    library.copy_out(path, folder)       # one file to take away; `copy_in` takes one over
+    library.copy_out(path, folder)       # exports a copy; `copy_in` imports one
 
 Running games are in `games/`, finished ones in `games/finished/`, deleted ones in `games/bin/`, which is never emptied.
 The first version of the program kept one running game as `current.firenze` and abandoned games as `earlier-N.firenze`;
 these are found in their old places.
 
-A file that is open in another copy of the program is locked (`GameLock`): two copies never write to one game. The name
-that a player gives to a game is not part of it: it is in a separate file beside it (`.name`), so that renaming never
-touches a journal, not even one that another copy plays.
+A file that is open in another copy of the program is locked (`GameLock`): two copies never write to one game. A
+player's name for a game is in a separate file beside it (`.name`), so that renaming never touches a journal, not even
+one in use by another copy.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ ENDING = ".firenze"
 NAME_ENDING = ".name"
 REVIEW_ENDING = ".review"  # as in `engine.review`, which a list of games does not need
 NAME_LETTERS = 40
-"""Letters of a game's name."""
+"""Largest number of letters in a game's name."""
 FIRST_FORM = ("current.firenze", "earlier-*.firenze")
 NUMBERED = 10_000
 """Number of file names tried before giving up."""
 CLAIMED = 60.0
-"""Seconds for which an empty file may belong to a game that just begins."""
+"""Seconds for which an empty file may belong to a game just beginning."""
 OURS = ("Firenze", "current", "earlier-", *"0123456789")
-"""Beginnings of file names that no player has chosen."""
+"""Prefixes of file names not chosen by a player."""
 FORBIDDEN = frozenset('<>:"/\\|?*')
 """Characters that some systems do not allow in file names."""
 
@@ -76,21 +76,21 @@ class SavedGame(NamedTuple):
     is_finished: bool = False
     """It is in the folder of finished games."""
     title: str = ""
-    """Name that a player gave it."""
+    """The player's name for the game."""
     game: str = ""
     names: tuple[str, ...] = ()
-    """By seat."""
+    """Names by seat."""
     seals: tuple[str, ...] = ()
-    """By seat."""
+    """Seals by seat."""
     kinds: tuple[str, ...] = ()
-    """By seat."""
+    """Kinds of players by seat."""
     date: str | None = None
-    """Begin of the game in ISO form."""
+    """Beginning of the game in ISO form."""
     result: Result | None = None
     dealt: DealtGame | None = None
     """Day and role, if it is a deal of the day."""
     problem: JournalError | OSError | None = None
-    """Why its first line is invalid."""
+    """The error in its first line."""
 
 
 class Deleted(NamedTuple):
@@ -109,8 +109,8 @@ class AlreadyHereError(Exception):
 
 
 def exchange_dir(save_dir: Path) -> Path:
-    """Return the folder where copies of games are put and found: among the documents of this user, or beside the games
-    where these were put somewhere else. It need not exist yet."""
+    """Return the folder for exported and imported copies of games: among this user's documents, or beside the games if
+    these are in another place than usual. It need not exist yet."""
     try:
         if save_dir == paths.user_data_dir():
             return paths.user_exchange_dir()
@@ -138,7 +138,7 @@ class Library:
         return tuple(map(self.about, _latest_first(self._finished_files())[:most]))
 
     def latest(self) -> Path | None:
-        """Return the last played running game; no file is opened for that."""
+        """Return the last played running game, without opening any file."""
         games = _latest_first(self._running_files())
         return games[0].path if games else None
 
@@ -152,7 +152,7 @@ class Library:
         return not any(True for _ in self._finished_files())
 
     def about(self, saved: SavedGame) -> SavedGame:
-        """Return the game with all that its file says without being played. Raises nothing."""
+        """Return the game with all facts that its file gives without a replay. Raises nothing."""
         from engine.journal import JournalError
         from engine.journal_file import header
 
@@ -174,21 +174,21 @@ class Library:
         )
 
     def find(self, stem: str) -> Path | None:
-        """Return the file of the game of that name, running or finished; None if it is in neither folder."""
+        """Return the file of the game with this stem, running or finished; None if it is in neither folder."""
         places = (folder / f"{stem}{ENDING}" for folder in (self._finished, self._games))
         return next((path for path in places if Path(stem).name == stem and path.is_file()), None)
 
     @staticmethod
     def read(path: Path, *, rescue: bool = False) -> Journal[Any, Any]:
-        """Return the game of a file with all its steps, to be looked at: nothing is written, and another copy may be
-        playing it. rescue: of a damaged one what is sound. Raises OSError or JournalError."""
+        """Return the game of a file with all its steps, for viewing: nothing is written, and another copy may have it
+        open. rescue: return the sound part of a damaged game. Raises OSError or JournalError."""
         from engine.journal_file import load
 
         return load(path, rescue=rescue, read_only=True)
 
     @staticmethod
     def reading(path: Path, *, rescue: bool = False) -> Generator[None, None, Journal[Any, Any]]:
-        """Do the same, a decision a step."""
+        """Read a game in the same way, one decision per step."""
         from engine.journal_file import reading
 
         return reading(path, rescue=rescue, read_only=True)
@@ -293,13 +293,13 @@ class Library:
         if journal.result is not None:
             path = self.finish(path)
         if not source.stem.startswith(OURS):
-            with contextlib.suppress(OSError):  # a game without its name is not lost
+            with contextlib.suppress(OSError):  # the game is safe even without its name
                 self.rename(path, source.stem)
         return path
 
 
 def file_stem(saved: SavedGame) -> str:
-    """Return the file name for a copy of the game: its title, else `Firenze 2026-11-21 Anna, Bruno`."""
+    """Return the file name for a copy of the game: its title, otherwise `Firenze 2026-11-21 Anna, Bruno`."""
     played = moment(saved.played)
     name = saved.title or f"Firenze {played:%Y-%m-%d} {', '.join(saved.names)}"
     kept = "".join("-" if letter in FORBIDDEN else letter for letter in name)[:80].strip(" .")
@@ -338,14 +338,14 @@ def _moved(path: Path, folder: Path, stem: str = "") -> Path:
             target.unlink(missing_ok=True)
             raise
         for ending in (NAME_ENDING, REVIEW_ENDING):
-            with contextlib.suppress(OSError):  # most have none
+            with contextlib.suppress(OSError):  # most games have none
                 path.with_suffix(ending).replace(target.with_suffix(ending))
         return target
     raise FileExistsError(f"no free name for {path.name}")
 
 
 def _files(folder: Path, pattern: str, *, is_finished: bool, empty: bool = False) -> Iterator[SavedGame]:
-    """Yield the non-empty files of a folder. empty: also empty ones that are too old for a game that just begins."""
+    """Yield the non-empty files of a folder. empty: also empty ones too old for a game just beginning."""
     try:
         paths = list(folder.glob(pattern))
     except OSError as problem:
@@ -371,7 +371,7 @@ def _seats(client: Any, count: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _data(path: Path) -> bytes:
-    """The whole file of a game. Raises OSError."""
+    """Return the contents of a game's file. Raises OSError."""
     from engine.journal_file import MOST_BYTES
 
     return read_regular(path, MOST_BYTES)

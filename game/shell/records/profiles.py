@@ -1,9 +1,9 @@
 """Profiles: the people who play here, with their seals, and the setup of the last game of each kind.
 
     profiles = Profiles(folder)
-    profiles.names()                    # the people, those who played last first
+    profiles.names()                    # the people, the last players first
     profiles.remember(setup)            # when a game begins
-    profiles.last_setup("firenze")      # the seats of the next one
+    profiles.last_setup("firenze")      # for the seats of the next game
 
 Kept in one small file (`household.json`). A damaged one is put aside, and the profiles start again.
 """
@@ -33,7 +33,7 @@ class Profile:
 
     name: str
     shape: str
-    """Of the last used seal, which has the seat's colour."""
+    """Shape of the last used seal, which has the seat's colour."""
     hints: bool = True
     """Whether the person may ask for hints."""
 
@@ -50,14 +50,14 @@ class Profiles:
         return tuple(self._people(self._read()))
 
     def last_setup(self, game: str) -> GameSetup | None:
-        """Return the setup of the last game of that name, without its seed; None if there was none. Free seats are left
+        """Return the setup of the last game of this name, without its seed; None if there was none. Free seats are left
         out."""
         found = self._read().get("last")
         return _setup(game, found.get(game)) if isinstance(found, Mapping) else None
 
     def remember(self, setup: GameSetup) -> OSError | None:
-        """Save the people and the seats of a game that begins, together with those that another copy of the program
-        saves at the same time. Return why that is not possible; the game begins all the same."""
+        """Save the people and the seats of a new game, together with those that another copy of the program saves at
+        the same time. Return the error if that fails; the game begins all the same."""
         with alone(self._path):
             return self._remember(setup)
 

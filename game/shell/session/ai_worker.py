@@ -2,13 +2,13 @@
 
     thinker = Thinker(game)
     thinker.ask("greedy", seed, view, legal)     # at any time; the last question counts
-    thinker.hurry()                              # what has been found so far will do
-    action = thinker.answer()                    # None until it is there
-    thinker.ranked                               # what was weighed for it, best first
+    thinker.hurry()                              # the best found so far is the answer
+    action = thinker.answer()                    # None if there is none yet
+    thinker.ranked                               # the actions considered for it, best first
 
 The process starts with the first question. If it dies, or does not answer within PATIENCE seconds, it is restarted and
 asked again. A player that still does not answer, or fails, gets the safest legal action. A process that keeps dying, or
-a player that does not exist, raises ThinkingError here, where it is noticed.
+a player that does not exist, raises ThinkingError here.
 
 Any message while a player thinks ends the thought: a call to hurry, or a newer question, which makes the answer to the
 old one useless.
@@ -47,12 +47,12 @@ opinion, None for a move."""
 
 
 class ThinkingError(Exception):
-    """A computer player has no answer; the text says why."""
+    """A computer player has no answer; the text is the reason."""
 
 
 def think(pipe: Connection) -> None:
-    """Run in the process: receive a question, send an action, until the other end is gone. HURRY comes too late here:
-    its thought is over.
+    """Run in the process: receive a question, send an action, until the other end is gone. A HURRY received here comes
+    too late: its thought is over.
 
     An error of the player is sent as its text instead of the action; the account of a program is sent along.
     """

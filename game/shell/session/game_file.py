@@ -16,7 +16,7 @@ Notice = tuple[str, dict[str, object]]
 
 
 class GameFile:
-    """A journal and where it is written.  path: None for a game that is not kept.  lock: on its file."""
+    """A journal and its file.  path: None for a game that is not saved.  lock: that of its file."""
 
     def __init__(self, journal: Journal[Any, Any], path: Path | None = None, lock: GameLock | None = None) -> None:
         self.path = path
@@ -25,8 +25,8 @@ class GameFile:
 
     @classmethod
     def create(cls, journal: Journal[Any, Any], library: Library) -> GameFile:
-        """Return a new file of the library with all of the journal.  Raises OSError where it cannot be written; no
-        other game is touched then."""
+        """Return a new file of the library with the whole journal.  Raises OSError if it cannot be written; no other
+        game is touched then."""
         path, lock = library.new_file(), None
         try:
             lock = GameLock(path)
@@ -40,8 +40,8 @@ class GameFile:
         return cls(journal, path, lock)
 
     def check(self) -> Notice | None:
-        """Return what the player has to be told about the file, to be asked after every decision: that it cannot be
-        written, or that it was gone and has been written anew. None while all is well."""
+        """Return a notice to the player if the file cannot be written, or was gone and has been written again; None if
+        all is well.  Call this after every decision."""
         problem = self._journal.problem
         rewritten = False
         if problem is None and self.path is not None and _is_gone(self.path):
@@ -56,7 +56,7 @@ class GameFile:
         return ("prompt.rewritten", {}) if rewritten else None
 
     def finish(self, library: Library) -> None:
-        """Put a closed file to the finished games."""
+        """Move a closed file to the finished games."""
         if self.path is not None:
             try:
                 self.path = library.finish(self.path)
@@ -64,7 +64,7 @@ class GameFile:
                 log.error("the finished game stays among the running ones: %s", problem)
 
     def close(self) -> None:
-        """Bring everything to the disk and let the file go."""
+        """Write everything to the disk and release the file."""
         _close(self._journal)
         if self._lock is not None:
             self._lock.release()
@@ -81,8 +81,8 @@ class GameFile:
 
 
 def _is_gone(path: Path) -> bool:
-    """Whether there is no file any more; one that cannot be looked at (its folder has lost its rights) is still there,
-    and open for us."""
+    """Return whether the file is gone; one that cannot be checked, because its folder has lost its permissions, counts
+    as existing: it is still open here."""
     try:
         path.stat()
     except OSError as problem:
@@ -93,5 +93,5 @@ def _is_gone(path: Path) -> bool:
 def _close(journal: Journal[Any, Any]) -> None:
     try:
         journal.close()
-    except OSError as problem:  # the player has been told at every decision since
+    except OSError as problem:  # the player was told after every decision
         log.error("the game is not all on the disk: %s", problem)

@@ -13,7 +13,7 @@ from game.shell.setup.setup import HUMAN, GameSetup
 
 
 def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...]) -> bool:
-    """Return whether a person has to decide now who may ask for hints. kinds: who decides for each seat."""
+    """Return whether a person is to decide now and may ask for hints. kinds: the player of each seat."""
     if journal.result is not None:
         return False
     seat = journal.game.to_act(journal.state)

@@ -1,4 +1,4 @@
-"""Programs at this screen: their seats, and which of them have stopped playing."""
+"""Programs at this screen, with their seats and failures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game at this screen: its journal, its players, what may be seen here, and the computer players' thoughts."""
+"""A game at this screen: its journal, its players, the viewer's knowledge, and the computer players' thoughts."""
 
 from __future__ import annotations
 
@@ -46,9 +46,10 @@ class Finished:
 class Session:
     """The state is the journal's; `setup` lists the seats in the engine's order, the start seat first.
 
-    is_new: nothing has been decided yet and the table is to be laid. is_torn: an unfinished last line of the file was
-    left out. thinker: thinks for the computer players. viewer: the seat the table is shown to; what is drawn, heard and
-    told at this screen is what that seat may know. programs: those that play here. file: where the game is written.
+    is_new: nothing has been decided yet and the table is to be dealt. is_torn: an unfinished last line of the file was
+    left out. thinker: thinks for the computer players. viewer: the seat that the table is shown to; all pictures,
+    sounds and texts at this screen are limited to that seat's knowledge. programs: those that play here. file: the
+    file of the game.
     """
 
     def __init__(self, journal: Journal[Any, Any], setup: GameSetup, file: GameFile | None = None) -> None:
@@ -68,7 +69,7 @@ class Session:
         """Return a new game with a file of its own from the first moment; without a library it is not saved.
 
         actions: of a game with the same seed, options and number of seats, up to the position from which this one
-        continues. Luck continues as in that game: the same actions would turn up the same things.
+        continues. Luck continues as in that game: the same actions would have the same results.
 
         Raises OSError if it cannot be saved (no other game is touched), ValueError with a sentence if the setup is
         invalid.
@@ -88,11 +89,11 @@ class Session:
 
     @classmethod
     def load(cls, path: Path, *, rescue: bool = False) -> Session:
-        """Return the game of a file. Raises OSError (GameInUseError where another copy of the program plays it) or
+        """Return the game of a file. Raises OSError (GameInUseError if another copy of the program has it open) or
         JournalError (see `engine.journal_file.load`)."""
         lock = GameLock(path)
         try:
-            journal = load_journal(path, rescue=rescue, check=check_seats)  # a file that is refused stays as it is
+            journal = load_journal(path, rescue=rescue, check=check_seats)  # a refused file stays unchanged
             session = cls(journal, setup_of(journal), GameFile(journal, path, lock))
             session.is_torn = journal.torn and not rescue
             return session
@@ -104,7 +105,7 @@ class Session:
 
     @property
     def path(self) -> Path | None:
-        """Where its file lies; None for a game that is not kept."""
+        """Path of its file; None for a game that is not saved."""
         return self.file.path
 
     @property
@@ -114,17 +115,17 @@ class Session:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to decide."""
+        """Whether the game is over."""
         return self.journal.result is not None
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Who decides for each seat now: HUMAN, or a computer player; the usual one for a seat that resigned."""
+        """The present player of each seat: HUMAN, or a computer player; the usual one for a resigned seat."""
         return kinds_now(self.game, self.setup, self.journal)
 
     @property
     def humans(self) -> tuple[bool, ...]:
-        """Which seats are played by people at this screen."""
+        """For each seat, whether it is played by a person at this screen."""
         return tuple(kind == HUMAN for kind in self.kinds)
 
     @property
@@ -138,7 +139,7 @@ class Session:
         return not self.is_over and not self.humans[self.game.to_act(self.state)]
 
     def seen_by(self, seat: int) -> Any:
-        """Return what a seat may know."""
+        """Return the view of a seat."""
         return self.game.view(self.state, seat)
 
     def past(self, steps: Iterable[Step[Any, Any]] | None = None) -> list[Any]:
@@ -148,11 +149,11 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """What the viewer may know."""
+        """The view of the viewer."""
         return self.seen_by(self.viewer)
 
     def find_viewer(self) -> None:
-        """Turn the table to the person who decides now, else to the last one who did (`game.shell.setup.viewer`)."""
+        """Turn the table to the person to decide, otherwise to the last one who did (`game.shell.setup.viewer`)."""
         if not self.is_over:
             self.viewer = turned(self.kinds, self.viewer, self.game.to_act(self.state))
 
@@ -173,14 +174,12 @@ class Session:
         return moved
 
     def redo(self) -> tuple[Any, ...]:
-        """Redo what was undone; return the events as the viewer knows them."""
+        """Redo the undone decision; return the events as the viewer knows them."""
         self.thinker.forget()
         return tuple(self.game.seen(self.journal.redo() or (), self.viewer))
 
     def change_seat(self, note: Note) -> None:
-        """Change who decides for a seat, or resign it; undone like a decision. Raises ValueError if the
-        game is over.
-        """
+        """Change the player of a seat, or resign it; undone like a decision. Raises ValueError if the game is over."""
         self.thinker.forget()
         log.info("the seats change: %s", note)
         self.is_new = False
@@ -211,7 +210,7 @@ class Computers:
         self._session = session
 
     def ask(self) -> None:
-        """Let the one that is to act think, unless it does already."""
+        """Let the computer player to act think, unless it does already."""
         session = self._session
         if not session.thinker.is_thinking:
             seat = session.game.to_act(session.state)
@@ -220,7 +219,7 @@ class Computers:
             session.thinker.ask(who, seed, session.seen_by(seat), legal)
 
     def answer(self) -> Any | None:
-        """Return the action of the one that is to act, once it has thought; None before."""
+        """Return the action of the computer player to act; None while it thinks."""
         return self._session.thinker.answer()
 
 

@@ -1,8 +1,8 @@
-"""Setup of a game from its journal: the players of the seats, and who decides for each seat now.
+"""Setup of a game from its journal: the players at the beginning, and the present player of each seat.
 
-setup_of(journal)        # raises JournalError where the file does not say
+setup_of(journal)        # raises JournalError if the file has none
 kinds_now(game, setup, journal)
-check_seats(journal)     # raises JournalError where the game could not be gone on with here
+check_seats(journal)     # raises JournalError if the game cannot be continued here
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.shell.setup.viewer import hand_over
 
 
 def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal[Any, Any]) -> tuple[str, ...]:
-    """Return who decides for each seat, after all notes in the journal."""
+    """Return the player of each seat, after all notes in the journal."""
     kinds = [seat.kind for seat in setup.seats]
     for noted in journal.notes:
         hand_over(kinds, noted.note, game)
@@ -27,7 +27,7 @@ def kinds_now(game: Game[Any, Any, Any, Any], setup: GameSetup, journal: Journal
 
 
 def check_seats(journal: Journal[Any, Any]) -> None:
-    """Raise JournalError if the file does not name the players of the seats, or names one who is not here."""
+    """Raise JournalError if the file does not name the players of the seats, or names an unknown one."""
     setup = setup_of(journal)
     if not all(is_kind(journal.game, kind) for kind in kinds_now(journal.game, setup, journal)):
         raise JournalError("setup", "the file seats somebody who is not here", 1)

@@ -17,7 +17,7 @@ def words_on(language: Language, game: str, character: str) -> tuple[str, str]:
 
 
 def seat_names(language: Language, players: Sequence[str]) -> tuple[str, ...]:
-    """Return a name for each seat: that of its character, else a person's name."""
+    """Return a name for each seat: that of its character, otherwise a person's name."""
     found = [
         _called(language, character) if (character := level_and_character(player)[1]) else name
         for player, name in zip(players, default_names(language), strict=False)

@@ -1,4 +1,4 @@
-"""Note in a game that it is a deal of the day (`game.shell.deal.deal`): which day, and how it was begun."""
+"""Note in a game that it is a deal of the day (`game.shell.deal.deal`): its day and its role."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class DealtGame(NamedTuple):
     """Note of a deal of the day."""
 
     day: str
-    """In ISO form."""
+    """The day in ISO form."""
     role: str
     """One of ROLES."""
 
@@ -33,7 +33,7 @@ def read_dealt(client: object) -> DealtGame | None:
 
 
 def read_day(text: object) -> date | None:
-    """Return the day that a file names in ISO form; None if it is not in the calendar of deals."""
+    """Return the day in a file, in ISO form; None if it is not in the calendar of deals."""
     try:
         day = date.fromisoformat(text) if isinstance(text, str) else None
     except ValueError:
@@ -42,5 +42,5 @@ def read_day(text: object) -> date | None:
 
 
 def on_calendar(day: date) -> date:
-    """Return the day itself, or the nearest in the calendar of deals, as for a wrong clock."""
+    """Return the day itself, or the nearest in the calendar of deals, for example if the clock is wrong."""
     return min(max(day, FIRST_DAY), LAST_DAY)

@@ -46,9 +46,9 @@ class CodedGame:
     seats: int
     seed: int
     options: tuple[int, ...] = ()
-    """By option the number of the chosen value."""
+    """For each option the number of the chosen value."""
     edition: int = 0
-    """Number of the edition, 0 for the first one, which codes from before the other editions mean."""
+    """Number of the edition; 0 is the first one, also in codes older than the others."""
 
 
 def write_code(coded: CodedGame, choices: Choices) -> str:

@@ -34,9 +34,9 @@ class SeatSetup:
     shape: str
     """A seal, one of `seals`."""
     kind: str = HUMAN
-    """Who decides: HUMAN, or a level of the game."""
+    """The player: HUMAN, or a level of the game."""
     hints: bool = True
-    """Whether a person there may ask for hints."""
+    """Whether a person in this seat may ask for hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class GameSetup:
     """A game to begin."""
 
     seats: tuple[SeatSetup, ...]
-    """In clockwise order."""
+    """Seats in clockwise order."""
     game: str = DEFAULT
     """Name of the game."""
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -53,7 +53,7 @@ class GameSetup:
     """Index into `seats` of the starting player, or None to draw it (from the seed)."""
     seed: int = 0
     speed: float = 1.0
-    """See settings."""
+    """Speed of motion (see settings)."""
     fair: Commitment | None = field(default=None, compare=False)
     """Promise of the seed; None before there is one."""
     screen: Mapping[str, Any] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class GameSetup:
     dealt: DealtGame | None = None
     """Day of its deal; None for most games."""
     is_lesson: bool = False
-    """It is played in a lesson or a puzzle; no file mentions it, and its results lead back there."""
+    """The game belongs to a lesson or a puzzle; no file mentions it, and its results lead back there."""
 
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
         """Raise ValueError with a sentence if the game does not allow this setup."""
@@ -71,7 +71,7 @@ class GameSetup:
             raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
         shapes = seals(game.seats[-1])
         if len(shapes) > len(SHAPES):
-            shapes = (*shapes, SPARE_SEAL)  # in games from before there was a fifth seal
+            shapes = (*shapes, SPARE_SEAL)  # for games older than the fifth seal
         for seat in self.seats:
             if not is_kind(game, seat.kind) or seat.shape not in shapes:
                 raise ValueError(f"no such seat: {seat}")
@@ -81,8 +81,8 @@ class GameSetup:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """A position of a recorded game from which another game continues: that game's setup, the actions up to there, and
-    its state. The new game may have other players."""
+    """A position of a recorded game from which another game continues: its setup, the actions before it, and its state.
+    The new game may have other players."""
 
     setup: GameSetup
     actions: tuple[Any, ...]

@@ -1,6 +1,6 @@
-"""The viewer, to whom a shared table is turned: the person who decides, or who decided last.
+"""The viewer, to whom a shared table is turned: the person to decide, or the last one who did.
 
-viewer_of(game, setup, journal)     # follows from what was played and noted alone: after steps back it is the same
+viewer_of(game, setup, journal)     # depends on moves and notes alone, so undo restores it
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ def viewer_of(game: AnyGame, setup: GameSetup, journal: Journal[Any, Any]) -> in
 
 
 def hand_over(kinds: list[str], note: Note, game: AnyGame) -> None:
-    """Change who decides for the seat of a note: the usual level of the game, if it resigned."""
+    """Change the player of a note's seat: to the usual level of the game, if the seat resigned."""
     kinds[note.seat] = usual_level(game) if isinstance(note, Conceded) else note.kind
 
 
 def turned(kinds: Sequence[str], viewer: int, acts: int) -> int:
-    """Return the viewer when seat `acts` is to decide: that one, if a person sits there, else the previous viewer, if a
-    person still sits there."""
+    """Return the viewer when seat `acts` is to decide: this seat if it has a person, otherwise the previous viewer if
+    that seat still has a person."""
     is_person = [kind == HUMAN for kind in kinds]
     if is_person[acts] or not any(is_person):
         return acts
@@ -48,5 +48,5 @@ def turned(kinds: Sequence[str], viewer: int, acts: int) -> int:
 
 
 def first_viewer(kinds: Sequence[str], acts: int) -> int:
-    """Return the first viewer: the person to act, else the first person, else the seat to act."""
+    """Return the first viewer: the person to act, otherwise the first person, otherwise the seat to act."""
     return turned(kinds, next((seat for seat, kind in enumerate(kinds) if kind == HUMAN), acts), acts)

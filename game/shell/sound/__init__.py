@@ -1,1 +1,1 @@
-"""Everything to hear: sounds, music, captions, speech."""
+"""Sounds, music, captions, speech."""

@@ -3,11 +3,11 @@
     sounds = Sounds(settings, repertoire)
     sounds.update(dt, "title")          # every frame; opens the device at first, cross-fades the music
     sounds.play("press")                # an effect; `x` from 0 (left) to 1 (right)
-    sounds.on_event(Heard(event, x))    # whatever the repertoire has for the event, as its animation goes
-    sounds.cancel_pending()                       # what was still to be heard of it is not
+    sounds.on_event(Heard(event, x))    # the repertoire's cues for the event, in time with its animation
+    sounds.cancel_pending()             # cancels the cues that have not started
 
-A sound has several files, `<name>-<n>.ogg`; no two in a row are the same. A machine without a sound device plays
-silently: one line in the log, and nothing here ever raises into the game.
+A sound has several files, `<name>-<n>.ogg`; no two in a row are the same. Without a sound device the game is silent:
+the log has one line about it, and nothing here ever raises into the game.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ log = logging.getLogger(__name__)
 FREQUENCY, BUFFER = 44100, 512
 CHANNELS, DECK_CHANNELS = 28, 4
 WIDTH = 0.65
-"""How far to a side the edge of the window sounds; 1 would be one speaker alone."""
+"""Stereo position of the window's edge; 1 would be one speaker alone."""
 DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
-"""What is left of everything else under a sound that ducks; seconds it stays so, takes to sink and to rise."""
+"""Volume factor of all other sounds under a ducking sound; its hold, fall and rise times in seconds."""
 AGAIN, SKIP_GAP = 0.03, 0.15
-"""Seconds before the same sound is played again; the same for skipped events."""
+"""Shortest time in seconds between two plays of the same sound, and between the sounds of skipped events."""
 
 Shapes = Sequence[str]
 """Seals of the seats, by name."""
@@ -174,7 +174,7 @@ class Sounds:
             pygame.mixer.quit()
 
     def update(self, dt: float, scene: str = "") -> None:
-        """Advance by `dt` seconds in a scene of that name; a scene without music of its own keeps what is playing.
+        """Advance by `dt` seconds in a scene of this name; a scene without music of its own keeps the current piece.
 
         The first call opens the device: it belongs in the frame that reads the first pictures, before anything moves.
         """
@@ -301,5 +301,5 @@ class Sounds:
         return self._volume("interface" if name in self._repertoire.interface else "effects")
 
     def _volume(self, bus: str) -> float:
-        """Return the factor of a bus; the setting follows the ear, so that half of it sounds half as loud."""
+        """Return the factor of a bus; the setting is perceptual, so that half of it sounds half as loud."""
         return self.settings.volume(bus) ** 2 if self.settings.sound else 0.0

@@ -3,9 +3,9 @@
 captions = Captions()
 captions.say("captions.bell", 0.4)   # in 0.4 seconds
 captions.update(dt)
-captions.quote("Not my tower!")      # what somebody says, in his own words
-captions.shown                       # the key of what is to be read now, or ""
-captions.quoted                      # the words of what is said in place of a key, or ""
+captions.quote("Not my tower!")      # a player's words
+captions.shown                       # the key of the current caption, or ""
+captions.quoted                      # the current quotation instead of a key, or ""
 """
 
 from __future__ import annotations

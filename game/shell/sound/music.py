@@ -16,16 +16,16 @@ from game.shell.sound.sound_files import read_sound
 log = logging.getLogger(__name__)
 
 CROSS_FADE = 2.5
-"""Seconds in which one piece of music takes over from another."""
+"""Duration of a cross-fade between two pieces, seconds."""
 LOOPS = 2
 """Times a piece is played before the next of its scene."""
 PATIENCE, DRUM_FADE = 10.0, 2.0
-"""Seconds without an event after which the drum leaves, and those it takes to leave or return."""
+"""Seconds without an event after which the drum fades out, and duration of its fade."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playlist:
-    """The music of a scene. drum: `always`, `never`, or `moves` (it leaves while nothing happens)."""
+    """The music of a scene. drum: `always`, `never`, or `moves` (it fades out while nothing happens)."""
 
     pieces: tuple[str, ...]
     drum: str = "never"
@@ -33,8 +33,8 @@ class Playlist:
 
 @dataclass(slots=True)
 class Deck:
-    """A piece on its two channels; `level` goes to `aim`, `drum` to what the scene wants (0 to 1).  loud: what the
-    channels have been set to."""
+    """A piece on its two channels; `level` moves to `aim`, `drum` to the scene's value (0 to 1).  loud: the volumes set
+    on the channels."""
 
     channel: pygame.Channel
     drum_channel: pygame.Channel
@@ -48,7 +48,7 @@ class Deck:
 
 
 class Load(threading.Thread):
-    """A piece on its way from the disc: what the thread has read is in `sounds`, the ensemble first."""
+    """A thread that loads a piece from the disk into `sounds`, the ensemble first."""
 
     def __init__(self, piece: str, files: list[Path]) -> None:
         super().__init__(name="music", daemon=True)
@@ -63,8 +63,8 @@ class Load(threading.Thread):
 
 
 class Music:
-    """Plays what the scene wants.  assets: the folders that pieces are looked for in.  decks: none without a device.
-    load: the piece that is being read."""
+    """Plays the music of the scene.  assets: the folders with pieces.  decks: none without a device.  load: the piece
+    being read."""
 
     def __init__(self, assets: Sequence[Path]) -> None:
         self.scene = ""
@@ -75,12 +75,12 @@ class Music:
 
     @property
     def is_locked(self) -> bool:
-        """Whether a piece is being decoded. SDL_mixer has its lock all that time, a tenth of a second: nothing is
-        heard, and the frame that touched a channel would wait for it."""
+        """Whether a piece is being decoded. SDL_mixer holds its lock all that time, a tenth of a second: no sound can
+        start, and a frame that touches a channel would wait for it."""
         return self.load is not None and self.load.is_alive()
 
     def mix(self, dt: float, playlists: Mapping[str, Playlist], volume: float, duck: float, quiet: float) -> None:
-        """Move the decks towards what the scene wants.  duck: what a sound that ducks leaves of it.  quiet: seconds
+        """Move the decks towards the volumes of the scene.  duck: the factor under a ducking sound.  quiet: seconds
         without an event."""
         playlist = playlists.get(self.scene)
         if volume <= 0 or playlist is None:
@@ -99,21 +99,21 @@ class Music:
             if deck.level <= 0 and deck.aim <= 0:
                 _stop(deck)
                 continue
-            # equal power: two pieces that cross do not sag in the middle
+            # equal power: the volume does not drop in the middle of a cross-fade
             loud = volume * duck * math.sin(math.pi / 2 * deck.level)
-            if deck.loud != (loud, deck.drum):  # the mixer is not asked for nothing: it has a lock
+            if deck.loud != (loud, deck.drum):  # no needless calls of the mixer, which has a lock
                 deck.loud = loud, deck.drum
                 deck.channel.set_volume(loud)
                 deck.drum_channel.set_volume(loud * deck.drum)
 
     def close(self) -> None:
-        """Wait for the piece that is being read: its thread uses the device."""
+        """Wait for the piece being read: its thread uses the device."""
         if self.load is not None:
             self.load.join()
             self.load = None
 
     def _choose(self, playlist: Playlist) -> None:
-        """Call the piece of the scene, or the next one after a while."""
+        """Load the piece of the scene, or the next one after a while."""
         now = next((deck for deck in self.decks if deck.aim > 0), None)
         if now is None or now.piece not in playlist.pieces:
             self._call(playlist.pieces[self._turn.get(self.scene, 0) % len(playlist.pieces)])
@@ -122,13 +122,13 @@ class Music:
             self._call(playlist.pieces[self._turn[self.scene] % len(playlist.pieces)])
 
     def _call(self, piece: str) -> None:
-        """Have a piece loaded behind the game."""
+        """Begin to load a piece in the background."""
         if self.load is None:
             files = (f"{piece}.ogg", f"{piece}_drum.ogg")
             self.load = Load(piece, [assets / "music" / file for assets in self._assets for file in files])
 
     def _take_over(self) -> None:
-        """Start what has been loaded; what played before fades out."""
+        """Start the loaded piece; the previous one fades out."""
         load = self.load
         if load is None or load.is_alive():
             return
@@ -143,7 +143,7 @@ class Music:
             deck.length = math.inf
             return
         deck.length = load.sounds[0].get_length()
-        # one right after the other: within a buffer they begin together, and their loops fit
+        # started one right after the other, within a buffer, so that their loops are in step
         deck.loud = None
         for channel, sound in zip((deck.channel, deck.drum_channel), load.sounds, strict=False):
             channel.set_volume(0)
@@ -156,7 +156,7 @@ def towards(value: float, aim: float, by: float) -> float:
 
 
 def _stop(deck: Deck) -> None:
-    """Silence a deck and let go of its piece."""
+    """Silence a deck and release its piece."""
     if deck.piece:
         deck.channel.stop()
         deck.drum_channel.stop()

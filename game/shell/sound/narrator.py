@@ -1,7 +1,7 @@
 """Speech of a scene, and the narrator who speaks the changes.
 
-    spoken = scene.spoken()             # a frozen value: its title, what has the focus, what is asked, what happened
-    narrator.listen(scene, spoken)      # after a frame: what is new is said
+    spoken = scene.spoken()             # a frozen value: title, focus, question, events
+    narrator.listen(scene, spoken)      # after a frame: speaks the changes
 
 A scene only describes the screen; nothing needs to announce its own changes.
 """
@@ -30,9 +30,9 @@ class Spoken:
     """Description of the screen."""
 
     title: str = ""
-    """Of the page."""
+    """Title of the page."""
     focus: str = ""
-    """The focused target, and why it matters."""
+    """The focused target, and its importance."""
     prompt: str = ""
     """The question."""
     notice: str = ""
@@ -62,7 +62,7 @@ class Speech(Protocol):
 
 
 class Narrator:
-    """Speaks what is new. language: returns the code of the current language."""
+    """Speaks the changes. language: returns the code of the current language."""
 
     def __init__(self, speaker: Speaker, language: Callable[[], str]) -> None:
         self.speaker = speaker
@@ -95,7 +95,7 @@ class Narrator:
             self._say(focus, Kind.FOCUS)
 
     def add(self, words: str) -> None:
-        """Speak words that belong to no scene; "" is nothing."""
+        """Speak words that belong to no scene; "" has no effect."""
         if words:
             self._say(words, Kind.REFUSAL)
 

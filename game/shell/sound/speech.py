@@ -2,7 +2,7 @@
 
     speaker = Speaker(find_program())
     speaker.say("Anna takes the mason", Kind.EVENT, "en")
-    speaker.last                        # the newest sentences, whether they were heard or not
+    speaker.last                        # the newest sentences, spoken or not
     speaker.hush(); speaker.close()
 
 Programs run on a separate thread, so that no frame waits for them: one process per sentence, which is ended if
@@ -67,7 +67,7 @@ FIRST = frozenset({Kind.REFUSAL, Kind.FOCUS})
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """A sentence, how urgent it is, and the code of its language."""
+    """A sentence, its urgency, and the code of its language."""
 
     text: str
     kind: Kind
@@ -94,7 +94,7 @@ WINDOWS_SCRIPT = (
     "try {{ $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, '{language}') }} catch {{ }}; "
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
-"""The language is one of ours, the text comes through the pipe."""
+"""Script of the Windows speech program: the language is one of the game's, the text comes through the pipe."""
 MAC_VOICES = {"de": "Anna", "en": "Samantha"}
 """Voices of every macOS."""
 

@@ -24,8 +24,8 @@ def borrow() -> None:
 
 
 def _output() -> int | str:
-    """Return the descriptor of an inherited file or pipe, else the name of the parent's console, else that of the null
-    device."""
+    """Return the descriptor of an inherited file or pipe, otherwise the name of the parent's console, otherwise that of
+    the null device."""
     if sys.platform == "win32":
         import ctypes
         import msvcrt

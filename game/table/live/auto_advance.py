@@ -1,7 +1,7 @@
 """Automatic play of forced moves, and undo back to the last real decision.
 
-Whether something leaves a choice is the game's answer (`AskingParts.forced_move`) and depends on the position alone.
-So a step back needs no memory of what was pressed and what passed: it goes on until somebody is asked again.
+The game decides whether a move is forced (`AskingParts.forced_move`), from the position alone.  So undo need not
+remember which moves were pressed and which automatic: it continues back to the next question.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TICK_TIME = 1.5
 
 
 class AutoAdvance:
-    """Automatic play in a session; for people at this screen only, and only if the setting wants it."""
+    """Automatic play in a session; for people at this screen only, and only if the setting is on."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
@@ -36,7 +36,7 @@ class AutoAdvance:
         return is_wanted and self._session.viewer not in self._table.hidden
 
     def next(self) -> ForcedMove[Any] | None:
-        """Return the forced move of now and report it on the table; None if a player must decide."""
+        """Return the current forced move and report it on the table; None if a player must decide."""
         if not self.is_on or not self._session.human_acts:
             return None
         forced = self._forced(self._session.state)
@@ -53,8 +53,8 @@ class AutoAdvance:
             table.context.sounds.play("tick")
 
     def steps_back(self, least: int = 1) -> tuple[int, str | None]:
-        """Return the number of steps to take back so that there are at least `least` and a player is asked there, or 0
-        and the reason if undo stops before."""
+        """Return the number of steps to undo, at least `least`, to a position where a player is asked; or 0 and the
+        reason if undo stops before."""
         journal = self._session.journal
         for number, step in enumerate(reversed(journal.steps), 1):
             if step.barrier is not None:
@@ -64,7 +64,7 @@ class AutoAdvance:
         return 0, "beginning"
 
     def furthest(self) -> int:
-        """Return the largest number of steps that can be taken back so that a player is asked there."""
+        """Return the largest number of steps that can be undone to a position where a player is asked."""
         most = 0
         for number, step in enumerate(reversed(self._session.journal.since_barrier()), 1):
             if not (self.is_on and self._forced(step.before) is not None):
@@ -77,7 +77,7 @@ class AutoAdvance:
             return None
         seat = game.to_act(state)
         view = game.view(state, seat)
-        if self._hand_is_covered:  # whether or not its owner looks at it now: what passes must not tell what is in it
+        if self._hand_is_covered:  # even while its owner looks at it: automatic moves must not reveal its contents
             view = self._parts.hands.cover(view, frozenset((seat,)))
         return self._parts.asking.forced_move(view, self._table.words)
 

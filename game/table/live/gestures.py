@@ -1,11 +1,11 @@
-"""Gestures other than clicks: a command, wheel or right button that means a target, holding down, dragging, sliding.
+"""Gestures other than clicks: a command, wheel or right button for a target, holding down, dragging, sliding.
 
     gestures = Gestures(table)
-    gestures.handle(intent)     # Meant(target): press it; Dropped(target): something was dragged there; Waits(): it
-                                # takes the intent and may press later; None: it means nothing of that
+    gestures.handle(intent)     # Meant(target): press it; Dropped(target): something was dragged there; Waits(): the
+                                # intent is used and may lead to a press later; None: no gesture
     gestures.advance(dt)        # the target that has been held down long enough, None for none
 
-The question says what can be held and dragged, and what commands mean (`Question.to_hold`, `to_drag`, `commands`). A
+The question lists the targets to hold and to drag, and the commands (`Question.to_hold`, `to_drag`, `commands`). A
 press on a draggable target counts on release: in the same place it is a click. The handle of a slider
 (`Question.slide`) follows the pointer from the press on, and the arrows while the focus is on it or is hidden; Enter on
 it means the primary button.
@@ -140,7 +140,7 @@ class Gestures:
         return None if target is None else Meant(target)
 
     def _take(self, pos: Pos) -> Dropped | Waits | None:
-        """Take a press of the pointer: what can be held or dragged counts later, a handle at once."""
+        """Take a press of the pointer: a target to hold or drag counts later, a handle at once."""
         target, question = self._table.target_at(pos), self._table.shown.question
         if target is None:
             return None
@@ -167,7 +167,7 @@ class Gestures:
         return Waits()
 
     def _drag(self, origin: Pos, pos: Pos) -> Dropped | Waits | None:
-        """Follow a moving finger with what it drags."""
+        """Move the dragged thing with the finger."""
         begun = self._table.target_at(origin)
         if begun is not None and self._is_stop(begun):
             self._is_sliding = True
@@ -179,7 +179,7 @@ class Gestures:
         return Waits()
 
     def _let_go(self, pos: Pos) -> Meant | Dropped | Waits:
-        """Answer the release: a short hold counts as a click, what was dragged lands here."""
+        """Answer the release: a short hold counts as a click, a dragged thing is dropped here."""
         begun, is_dragged = self._held or self._dragged, self._held is None and not self._is_sliding
         target = self._table.target_at(pos)
         self._forget()

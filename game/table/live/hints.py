@@ -1,7 +1,7 @@
-"""Hints for the player to act, each more specific: where to look, what idea, which move.
+"""Hints for the player to act, each more specific: a region, an idea, a move.
 
     hints = Hints(session, table, thoughts)
-    hints.step()        # the next step; it is shown as soon as the best level has looked at the position
+    hints.step()        # the next hint; it is shown as soon as the best level has judged the position
     hints.update()      # every frame
 
 The best level thinks in its own process, with the seat's knowledge only. A decision with hints counts once
@@ -39,7 +39,7 @@ class Hints:
         self._waits = False
 
     def step(self) -> None:
-        """Give the next hint, or say why not."""
+        """Give the next hint, or the reason for its refusal."""
         session, table = self._session, self._table
         refused = self._refusal()
         if refused:
@@ -99,8 +99,7 @@ class Hints:
 
 
 def is_the_only_place(table: AnyTable, target: Target) -> bool:
-    """Return whether all that can be pressed lies in the target's part of the table, so that pointing there says
-    nothing."""
+    """Return whether all targets that can be pressed are in the same region, so that pointing there is no help."""
     question, parts = table.shown.question, table.focus.regions()
     pressable = set(question.lit)
     pressable |= {PRIMARY} if question.primary is not None and question.primary.enabled else set()
@@ -109,7 +108,7 @@ def is_the_only_place(table: AnyTable, target: Target) -> bool:
 
 
 def way_to(table: AnyTable, action: Any) -> Target | None:
-    """Return what is to be touched for an action, None where nothing that is in sight leads to it."""
+    """Return the visible target to touch for an action, None for none."""
     target = table.parts.thinking.first_touch(table.model.view, action)
     return target if target is not None and table.rect_of(target) else answering(table.shown.question, action)
 

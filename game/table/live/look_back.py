@@ -1,4 +1,4 @@
-"""Reading the chronicle: it opens, scrolls, and a line shows the table at that moment.
+"""The open chronicle: it scrolls, and a press on a line shows the table at that moment.
 
 Looking back only changes the view: the journal is read through a `Cursor`, so the game, undo and the file are not
 affected. Meanwhile nothing can be played, and computer players wait.
@@ -29,8 +29,8 @@ BY_KEY = {"up": -1, "left": -1, "previous": -1, "undo": -1, "down": 1, "right": 
 class LookBack(Guest):
     """Guest that reads the chronicle.
 
-    leaves_now: called before the table shows the past, with every line that is opened. to_now: called when it shows the
-    present again."""
+    leaves_now: called before the table shows the past, for every opened line. to_now: called when it shows the present
+    again."""
 
     def __init__(
         self, session: Session, table: AnyTable, leaves_now: Callable[[], object], to_now: Callable[[], None]
@@ -51,7 +51,7 @@ class LookBack(Guest):
     # ------------------------------------------------------------ intents
 
     def handle(self, intent: Intent) -> Reply:
-        """Answer an intent that is about the chronicle or the past."""
+        """Answer an intent for the chronicle or the past."""
         match intent:
             case Wheel(pos, dy) if self._is_over(pos):
                 self._scroll(dy * NOTCH)
@@ -72,9 +72,7 @@ class LookBack(Guest):
         return ANSWERED
 
     def _while_open(self, intent: Intent) -> Reply:
-        """Answer an intent while the past is shown: nothing can be played, and a press on anything but the tools says
-        so.
-        """
+        """Answer an intent while the past is shown: nothing can be played; a press outside the tools is refused."""
         table = self._table
         match intent:
             case Command("cancel" | "confirm" | "primary") | Pressed(_, 3):
@@ -109,7 +107,7 @@ class LookBack(Guest):
         heading = next((each.text for each in reversed(lines[: line + 1]) if each.is_heading), "")
         key = "look_back.prompt" if heading else "look_back.beginning"
         button: TableButton[Any] = TableButton(table.context.t("look_back.now"))
-        # first: what was lit may not exist then
+        # first: the lit targets may not exist in the past
         table.ask(Question(table.context.t(key, when=heading), primary=button))
         table.show(session.game.view(cursor.state, session.viewer), session.viewer, session.past())
         done = cursor.steps[: cursor.at]
@@ -143,7 +141,7 @@ class LookBack(Guest):
         return count - 1 if tools.log_line is None else tools.log_line
 
     def _step(self, by: int) -> None:
-        """Go to the line before or after: show its moment, or only mark it while the chronicle is open."""
+        """Go to the previous or next line: show its moment, or only mark it while the chronicle is open."""
         tools, count = self._table.shown.tools, len(self._table.shown.chronicle)
         at = max(0, min(count - 1, self._chosen() + (by if self.is_open or tools.log_line is not None else 0)))
         if not tools.log_open:
@@ -158,7 +156,7 @@ class LookBack(Guest):
         self._table.use(shown.tools.scrolled(by, len(shown.chronicle)))
 
     def _is_over(self, pos: Pos) -> bool:
-        """Return whether the chronicle lies there, not covered by words of a lesson or a coach."""
+        """Return whether the position is on the chronicle, not covered by words of a lesson or a coach."""
         if not self._table.rect_of(Target("chronicle")).collidepoint(pos):
             return False
         return self._table.target_at(pos) not in (LESSON, LESSON_BUTTON)

@@ -1,15 +1,15 @@
-"""Covered hands at this screen: which cards show their backs, and how players look at their own.
+"""Covered hands at this screen: they show the backs of their cards, and players can look at their own.
 
-    hands = CoveredHands(session, table)       # covers at once what is to be covered
+    hands = CoveredHands(session, table)       # covers the hidden hands at once
     hands.handle(intent, target)               # a key, a finger or the mouse holds the hand open
     hands.turn()                               # a button opens it for a while, and covers it again
     hands.advance(dt)                          # it closes by itself
 
-    people_of(setup.seats, journal.notes)      # the seats where a person sits, or once sat
-    keeps_secrets(setup, journal, by_rules)    # whether nobody may sit down at another place of this game yet
+    people_of(setup.seats, journal.notes)      # the seats with a person, now or earlier
+    keeps_secrets(setup, journal, by_rules)    # whether the seats of this game must not be changed yet
 
-Whatever is drawn, asked, refused, told or foreseen comes from the view of the table, and that is covered before it gets
-there (`HandParts.cover`): nothing else has to know that hands can be covered.
+All that is drawn, asked, refused, told or foreseen comes from the table's view, and its hands are covered before the
+table gets it (`HandParts.cover`): no other code needs to know about covered hands.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class CoveredHands:
             case Command("peek"):
                 return not self.is_open and self.look(held=True)
             case Pressed(_, 1) if target is not None and self.is_open:
-                self._left = LOOK  # whoever looks is still at it
+                self._left = LOOK  # the player is still looking
             case Pressed(_, 1) if target is not None and target.kind == self._table.parts.hands.kind:
                 return self.look(held=True)
             case CommandEnded("peek") | Released():
@@ -138,13 +138,13 @@ class CoveredHands:
     # ------------------------------------------------------------ the table
 
     def refresh(self) -> None:
-        """Update the table to what may be seen; all motion ends at once."""
+        """Cover or open the hands on the table; all motion ends at once."""
         if self.is_on or self._table.hidden:
             self._table.skip_all()
             self._cover(self.hidden(), self._session.view)
 
     def reseat(self) -> None:
-        """Update after a change of players: the hidden hands depend on who sits at the screen now."""
+        """Update after a change of players: the hidden hands depend on the people at the screen."""
         if self._session.is_over or self.hidden() == self._table.hidden:
             return
         self._whose, self._held = None, False

@@ -24,7 +24,7 @@ SEEN = 6.0
 class Plans(Guest):
     """Marks of all seats, empty at first.
 
-    tell_turn: announces whose turn it is when a command from another pad means nothing.
+    tell_turn: announces the seat on turn after a command from another pad without effect.
     """
 
     def __init__(
@@ -60,8 +60,8 @@ class Plans(Guest):
         return frozenset(target for target in self._wanted.get(seat, ()) if self._can_be_marked(target))
 
     def aside(self, name: str, intent: Intent) -> None:
-        """Answer a command from the pad of a person who is not on turn: directions move that person's cursor over what
-        can be marked, `confirm` marks, `cancel` ends it."""
+        """Answer a command from the pad of a person who is not on turn: directions move that person's cursor over the
+        targets that can be marked, `confirm` marks, `cancel` ends it."""
         names = [seat.name for seat in self._session.setup.seats]
         if name not in names or not isinstance(intent, Command):
             self._tell_turn(name, intent)
@@ -115,5 +115,5 @@ class Plans(Guest):
         cursor.move(command)
 
     def _is_for_all(self, target: Target) -> bool:
-        """Whether a target means the same to whoever does not lie nearest."""
+        """Return whether a target means the same for seats other than the nearest."""
         return target.kind not in self._table.parts.thinking.of_the_nearest

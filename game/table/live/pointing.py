@@ -1,4 +1,4 @@
-"""Turns what the devices do into touches: gestures, the pointer, keys and pads."""
+"""The guest that turns intents of devices into touches: gestures, the pointer, keys and pads."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ Peek = Callable[[Intent, Target | None], bool]
 
 
 class Pointing(Guest):
-    """See the module.  catch_up: called before a press counts: it never waits, what moves is there at once.  peek:
-    opens or covers a hand, and returns whether the intent meant that.  hold: called with what was held down long
-    enough."""
+    """See the module.  catch_up: called before a press counts, to end all motion at once.  peek: opens or covers a
+    hand, and returns whether the intent meant that.  hold: called with a target held down long enough."""
 
     def __init__(
         self,

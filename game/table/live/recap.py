@@ -1,11 +1,11 @@
-"""Recap for the player who comes on turn: what happened meanwhile, and what the last turn changed.
+"""Recap for the next player: the events since the last turn, and the changes of the last turn.
 
     tracker = RecapTracker(session, table)
-    tracker.refresh()            # after every change: brings the recap and the marks of the last turn up to date
-    tracker.handle(intent)       # somebody has begun: the banner goes
+    tracker.refresh()            # after every change: updates the recap and the marks of the last turn
+    tracker.handle(intent)       # a player has begun: removes the banner
 
-With several people at the screen a banner names the player on turn, and during a turn the player who decides; it lies
-over the table for a moment and delays nothing.
+With several people at the screen a banner names the player on turn, and during a turn the player to decide; it covers
+the table for a moment and delays nothing.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class RecapTracker(Guest):
             self._table.shown = replace(self._table.shown, recap=replace(recap, until=0.0))
 
     def touch(self, target: Target | None) -> Reply:
-        """Open the chronicle at a press on the recap: there is more of it."""
+        """Open the chronicle after a press on the recap."""
         return Touched(Target("log")) if target is not None and target.kind == "recap" else None
 
     # ------------------------------------------------------------ inside
@@ -75,8 +75,8 @@ class RecapTracker(Guest):
         return Recap(me, lines, until) if lines or until else None
 
     def _handed_over(self) -> Recap | None:
-        """Greet the person who decides during a turn, such as in an auction, if another one was asked before; a motif
-        is played as well."""
+        """Return the banner for a person who decides during a turn, such as in an auction. If another person was asked
+        before, it is new and a motif is played; otherwise it is the visible one, or None."""
         session, table, old = self._session, self._table, self._table.shown.recap
         me = session.viewer
         if self._asked in (None, me):

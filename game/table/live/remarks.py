@@ -2,10 +2,10 @@
 
     remarks = Remarks(table, past, seed)
     remarks.refresh()                   # every frame
-    remarks.handle(intent)              # a press takes it away, and counts all the same
+    remarks.handle(intent)              # a press removes the line, and still takes effect
 
-A game names its great moments (`ThinkingParts.remark_on`), a seating says how each player talks.  The lines are the
-texts `remark.<manner>.<moment>.<variant>`.  No line is said twice in a game, and none while another one stands.
+A game names its great moments (`ThinkingParts.remark_on`), a seating each player's way of speaking.  The lines are the
+texts `remark.<manner>.<moment>.<variant>`.  No line appears twice in a game, or while another one is shown.
 """
 
 from __future__ import annotations

@@ -2,13 +2,13 @@
 
     keeper = ThoughtKeeper(session, table)
     keeper.note(action, ranked)      # a computer player is about to play this
-    keeper.ask()                     # let the best level judge the last moves that came without reasons
-    keeper.ask_now()                 # let it judge what a person is asked
-    keeper.advance()                 # takes over what has been thought; every frame, and before a page is made
+    keeper.ask()                     # let the best level judge the last moves without reasons
+    keeper.ask_now()                 # let it judge a person's current question
+    keeper.advance()                 # takes over answers; every frame, and before a page is made
     keeper.is_thinking
 
-A thought goes into the model of the table (`game.table.model`), for pages and painters to read.  Whoever judges gets
-what the seat may see at this screen, with hands that are covered covered.
+A thought goes into the model of the table (`game.table.model`), for pages and painters.  The judge gets the seat's view
+at this screen, with covered hands left out.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class ThoughtKeeper:
             self._keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
 
     def ask(self) -> bool:
-        """Let the best level judge the last moves of computer players that came without reasons; return whether any are
+        """Let the best level judge the last moves of computer players without reasons; return whether any judgement is
         pending."""
         for step in self._moves():
             if self._found(step.before) is None and not self._looks_at(step.before):
@@ -117,7 +117,7 @@ class ThoughtKeeper:
 
     @property
     def is_newest(self) -> bool:
-        """Whether a computer player decided in the turn before this one, or in this one, where several do."""
+        """Whether a computer player decided in the previous turn, or in this one if several seats do."""
         session, least = self._session, 0 if self._table.parts.thinking.shares_turns else 1
         move = next(self._moves(), None)
         return move is not None and least <= session.game.turn(session.state) - session.game.turn(move.before) <= 1
@@ -146,7 +146,7 @@ class ThoughtKeeper:
         self._table.model.thoughts = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
 
     def _after(self, decided: Step[Any, Any], seat: int) -> Any:
-        """Return what the seat knows at the end of this step's turn; None while the turn goes on."""
+        """Return the seat's view at the end of this step's turn; None while the turn goes on."""
         session = self._session
         turn, end = session.game.turn(decided.before), session.state
         if session.game.turn(end) == turn and not session.is_over:
@@ -183,8 +183,8 @@ class ThoughtKeeper:
                 return
 
     def _by_seat(self, steps: list[Step[Any, Any]]) -> list[list[Step[Any, Any]]]:
-        """Return the steps of a turn that are its owner's; if several seats decide in one turn, those of each seat,
-        newest first, beginning with the seat that decided last."""
+        """Return the owner's steps of a turn; if several seats decide in one turn, the steps of each seat, newest
+        first, beginning with the seat that decided last."""
         game = self._session.game
         seats = [game.to_act(step.before) for step in reversed(steps)]
         if len(set(seats)) == 1 or not self._table.parts.thinking.shares_turns:

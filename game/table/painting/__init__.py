@@ -1,1 +1,1 @@
-"""How a table is painted: its regions into one still picture, what lies over it, and what is read ahead."""
+"""Painting of a table: its regions in one still picture, layers over it, and pictures read ahead."""

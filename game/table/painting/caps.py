@@ -1,4 +1,4 @@
-"""Key caps: the keys and pad buttons that work on a table, each at the corner of what it presses.
+"""Key caps: the keys and pad buttons that work on a table, each at the corner of its target.
 
 Only players with keys or a pad see them: with a mouse or a finger nothing is drawn.
 """
@@ -31,8 +31,8 @@ WITHOUT = frozenset(("mouse", "touch"))
 class KeyCaps:
     """Layer of a table that draws key caps.
 
-    find: returns the rectangle of a target. numbered: what the number keys mean. besides: further commands that work on
-    a target, such as the one that opens a covered hand."""
+    find: returns the rectangle of a target. numbered: the meaning of the number keys. besides: further commands that
+    work on a target, such as the one that opens a covered hand."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class KeyCaps:
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add the cap of each command at the upper right corner of what it presses, or under a small thing that it
-        would cover."""
+        """Add the cap of each command at the upper right corner of its target, or below a small target that it would
+        cover."""
         context, window = self._context, display.area
         if context.device in WITHOUT or shown.tools.any_open or shown.question.waits:
             return
@@ -82,7 +82,7 @@ class KeyCaps:
 
 
 def named(question: Question[Any], numbered: Sequence[Numbered]) -> list[tuple[str, Target]]:
-    """Return the commands that press something now, each with its target."""
+    """Return the commands with an effect now, each with its target."""
     found = [(f"card_{k}", each.at) for k, each in enumerate(numbered[:MOST], 1) if each.means in question.lit]
     for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
         if button is not None and button.enabled and button.label and kind not in question.commands:

@@ -60,7 +60,7 @@ class FocusFrame:
     def compose(self, display: DisplayList, target: Rect, shape: str, time: float, *, has_seal: bool = True) -> None:
         """Add the frame of a seat with this seal round a rectangle.
 
-        time: in seconds; the seal sways with it. has_seal: False if the seal would cover what is adjusted with the
+        time: in seconds; the seal sways with it. has_seal: False if the seal would cover the number set with the
         target."""
         if self._context.scale != self._scale:
             self._scale = self._context.scale

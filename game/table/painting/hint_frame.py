@@ -1,4 +1,4 @@
-"""The picture of a hint: a golden frame that pulses round a part of the table or round one thing on it."""
+"""The picture of a hint: a golden frame that pulses round a region of the table or one target."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ BREATH, BREATHS = 4.0, 1.6
 
 
 def hinted(hint: Hint, rect: Rect, areas: Iterable[TouchArea]) -> Rect:
-    """Return the rectangle that a hint points at. rect: of its target; areas: all touch areas, one of which contains
-    the target, at least as a place."""
+    """Return the rectangle of a hint. rect: of its target; areas: all touch areas, one of which contains the target or
+    at least its place."""
     if not hint.is_region:
         return rect
     known = list(areas)

@@ -1,4 +1,5 @@
-"""What is on its way over a table: seen where it lands in the frame in which it does so, and read ahead until then."""
+"""Pieces in flight over a table: each is drawn at its destination in the frame of its landing, and read ahead until
+then."""
 
 from __future__ import annotations
 
@@ -12,18 +13,18 @@ M = TypeVar("M")
 
 
 def in_flight(model: object) -> Counter[LandingPlace]:
-    """Return how many pieces are on their way, by where they land; none on a table where nothing flies."""
+    """Return the number of pieces in flight to each place; empty on a table without flights."""
     return Counter(_incoming(model))
 
 
 def has_landed(before: Counter[LandingPlace], model: object) -> bool:
-    """Return whether something is there that was on its way before."""
+    """Return whether a piece has landed since."""
     now = _incoming(model)
     return any(now[place] < number for place, number in before.items())
 
 
 def once_landed(model: M) -> M:
-    """Return the model as it will be when nothing is on its way any more."""
+    """Return the model as it will be after all pieces have landed."""
     later = copy(model)
     if hasattr(later, "incoming"):
         later.incoming = Counter()

@@ -29,7 +29,7 @@ class LastMove:
         self._place = place
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add the corners round what has changed."""
+        """Add the corners round the changed targets."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
         for target in shown.changed:
             if target not in busy and (rect := self._place(model, shown, target)).w:

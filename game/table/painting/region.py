@@ -1,4 +1,4 @@
-"""Base of the regions of a table: where targets lie in one window. Games fill them.
+"""Base of the regions of a table: the places of targets in one window. Games fill them.
 
 A game narrows it to its own model (`class Region(TableRegion[MyModel, MyShown])`) and has one module per region:
 layout, targets and painter together (`game.table.painting.part`).
@@ -60,7 +60,7 @@ class TableRegion(Generic[M, S]):
         return self.grid.rect(box.x, box.y, box.w, box.h)
 
     def grown(self, most: float) -> float:
-        """Return the factor by which lines of text grow that may grow `most` times."""
+        """Return the growth factor of text lines that may grow `most` times."""
         return max(1.0, min(self.text_scale, most))
 
     @property
@@ -84,7 +84,7 @@ class TableRegion(Generic[M, S]):
 
 
 def numbered(kind: str, number: int) -> tuple[Target, ...]:
-    """Return the targets of a kind; the last one, which lies on top, first."""
+    """Return the targets of a kind; the last one, which is on top, first."""
     return tuple(Target(kind, k) for k in reversed(range(number)))
 
 

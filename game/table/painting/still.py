@@ -48,7 +48,7 @@ class PaintedRegion(Protocol[M_contra, W_contra]):
 
 @dataclass(frozen=True, slots=True)
 class _Begun:
-    """A region that is being painted.  steps: True where they wait for what is read in the background."""
+    """A region being painted.  steps: yield True while they wait for pictures read in the background."""
 
     region: int
     props: Any
@@ -56,7 +56,7 @@ class _Begun:
 
 
 class StillPicture(Generic[M, W]):
-    """See the module.  ground: the sprite under everything.  is_behind: something waits for the next frame."""
+    """See the module.  ground: the background sprite.  is_behind: whether a repaint waits for the next frame."""
 
     def __init__(
         self, brush: Brush, size: tuple[int, int], ground: str, regions: Sequence[PaintedRegion[M, W]]
@@ -65,38 +65,38 @@ class StillPicture(Generic[M, W]):
         self._size = size
         self._ground_name = ground
         self._regions = regions
-        self._turn = 0  # the region that is looked at first
+        self._turn = 0  # the region checked first
         self._props: list[Any] = [None] * len(regions)
         self._areas: list[Rect | None] = [None] * len(regions)
         self.times: list[int] = [0] * len(regions)
-        """How many times each region has been painted."""
-        self._base: pygame.Surface | None = None  # made with the first picture: the system takes its time to give it
+        """Number of paintings of each region."""
+        self._base: pygame.Surface | None = None  # made with the first picture: allocating it is slow
         self._ground: pygame.Surface | None = None
-        self._spare: pygame.Surface | None = None  # where regions are painted before they are seen
+        self._spare: pygame.Surface | None = None  # off-screen surface for regions
         self._begun_region: _Begun | None = None
-        self._late = 0  # frames since all was painted that have ended before they had painted enough
+        self._late = 0  # frames cut short since everything was up to date
         self.is_behind = False
 
     @property
     def has_ground(self) -> bool:
-        """Whether the picture under everything is there."""
+        """Whether the background is loaded."""
         return self._ground is not None
 
     @property
     def is_begun(self) -> bool:
-        """Whether there is a picture."""
+        """Whether the picture exists."""
         return self._base is not None
 
     @property
     def areas(self) -> list[Rect]:
-        """Where the regions lie, with what belongs to them."""
+        """The rectangles of the regions, with their gutters."""
         return [
             NOWHERE if area is None else _with_gutter(self._brush, region, area, self._size)
             for region, area in zip(self._regions, self._areas, strict=True)
         ]
 
     def begun(self, empty: pygame.Surface | None = None) -> pygame.Surface:
-        """Return the picture; at first it is the bare ground.  empty: what it is painted on then."""
+        """Return the picture; at first it is the bare ground.  empty: a surface for it, if it does not exist yet."""
         if self._ground is None:
             self._ground = self._brush.sprites.cover(self._ground_name, self._size)
         if self._base is None:
@@ -105,19 +105,18 @@ class StillPicture(Generic[M, W]):
         return self._base
 
     def surfaces_made(self, *, with_spare: bool) -> Iterator[bool]:
-        """Have what is painted into at hand; True while the system gives memory for it (see `blank`).  with_spare: also
-        what regions are painted on beside the picture."""
+        """Allocate the surface; yield True meanwhile (see `blank`).  with_spare: also the off-screen surface."""
         if self._base is None:
             self.begun((yield from blank(self._size)))
         if with_spare and self._spare is None:
             self._spare = yield from blank(self._size)
 
     def share_ground(self, other: StillPicture[M, W]) -> None:
-        """Lie on the ground of another picture of the same size."""
+        """Use the ground of another picture of the same size."""
         self._ground = other._ground
 
     def set_aside(self) -> None:
-        """Go on painting on a copy: the picture as it is stays in sight."""
+        """Continue painting on a copy: the current picture stays visible."""
         seen = self.begun()
         self._drop_begun()
         if self._spare is None:
@@ -127,20 +126,20 @@ class StillPicture(Generic[M, W]):
         self._base, self._spare = self._spare, seen
 
     def let_go(self) -> None:
-        """Give the large pictures back."""
+        """Release the large surfaces."""
         self._begun_region = None
         self._base = self._ground = self._spare = None
 
     # ------------------------------------------------------------ painting
 
     def refresh(self, model: M, shown: W, most: int, *, at_once: bool) -> list[int]:
-        """Paint the regions that have changed; return their numbers.  most: how much may be painted (see
-        `Painter.work`).  at_once: each of them is painted whole, straight into the picture."""
+        """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
+        paint each of them whole, straight into the picture."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
         until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
-        # what goes makes room before anything comes there
+        # regions that disappear come first, to clear their place for others
         for k in sorted(range(count), key=lambda k: (props[k] is not None, (k - self._turn) % count)):
             if props[k] == self._props[k]:
                 continue
@@ -157,7 +156,7 @@ class StillPicture(Generic[M, W]):
         return painted
 
     def painted(self, model: M, shown: W) -> Iterator[None]:
-        """Paint what has changed straight into the picture, a region or a part of one a step."""
+        """Paint the changed regions straight into the picture, a region or a part of one per step."""
         if self._base is None:
             self.begun()
             yield
@@ -168,14 +167,14 @@ class StillPicture(Generic[M, W]):
                 yield
 
     def visited(self) -> Iterator[None]:
-        """Go through the regions as they stand, a part of one a step, for their pictures."""
+        """Plan the pictures of the regions in their current state, a part of a region per step."""
         for region, props in zip(self._regions, tuple(self._props), strict=True):
             if props is not None:
                 yield from planned(self._brush.sprites, region.painted(unseen(), props))
                 yield
 
     def foreseen(self, model: M, shown: W) -> Iterator[None]:
-        """Go likewise through those that will have changed with another model, as they look then."""
+        """Plan the pictures of the regions that will change with another model, in their future state."""
         coming = [(region, region.props(model, shown)) for region in self._regions]
         for (region, props), now in zip(coming, tuple(self._props), strict=True):
             if props not in (None, now):
@@ -185,10 +184,10 @@ class StillPicture(Generic[M, W]):
     # ------------------------------------------------------------ inside
 
     def _finished(self, k: int, props: Any, until: float, *, at_once: bool) -> bool:
-        """Paint a region, until a time where that takes long; whether it is painted."""
+        """Paint a region, but no longer than `until`; return whether it is finished."""
         begun = self._begun_region
         is_same = begun is not None and (begun.region, begun.props) == (k, props)
-        has_changed = begun is not None and begun.region == k and not is_same  # it would never come to an end
+        has_changed = begun is not None and begun.region == k and not is_same  # it would never be finished
         if at_once or props is None or has_changed or self._spare is None:
             self._drop_begun()
             for _ in self._straight(k, props, in_steps=False):
@@ -202,13 +201,13 @@ class StillPicture(Generic[M, W]):
         return True
 
     def _drop_begun(self) -> None:
-        """Leave what has been begun beside the picture."""
+        """Abandon the region begun off screen."""
         self._begun_region = None
         if self._spare is not None:
             self._spare.set_clip(None)
 
     def _straight(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
-        """Paint one region into the picture, over the ground where it was and where it is."""
+        """Paint one region into the picture, after clearing its old and its new place."""
         base = self.begun()
         self._cleared(k, self._areas[k], base)
         if props is not None:
@@ -216,7 +215,8 @@ class StillPicture(Generic[M, W]):
         self._is_painted(k, props)
 
     def _beside(self, k: int, props: Any, spare: pygame.Surface) -> Iterator[bool]:
-        """Paint one region beside the picture and put it in when it is ready; True while it waits for pictures."""
+        """Paint one region off screen and copy it into the picture when finished; yield True while it waits for
+        pictures."""
         sprites = self._brush.sprites
         missed = sprites.missed
         for _ in planned(sprites, self._laid(k, props, spare, in_steps=True), large=True):
@@ -237,7 +237,7 @@ class StillPicture(Generic[M, W]):
         """Paint one region over the bare ground."""
         region = self._regions[k]
         area = _with_gutter(self._brush, region, region.area(props), self._size)
-        surface.set_clip(None)  # something may have been left half-way
+        surface.set_clip(None)  # an abandoned region may have left its clip
         self._cleared(k, region.area(props), surface)
         surface.set_clip(area)
         if in_steps:
@@ -247,14 +247,14 @@ class StillPicture(Generic[M, W]):
         surface.set_clip(None)
 
     def _cleared(self, k: int, area: Rect | None, surface: pygame.Surface) -> None:
-        """Lay the bare ground where a region is, if it is anywhere."""
+        """Restore the bare ground in the area of a region; None for no area."""
         assert self._ground is not None
         if area is not None:
             grown = _with_gutter(self._brush, self._regions[k], area, self._size)
             surface.blit(self._ground, grown, grown)
 
     def _is_painted(self, k: int, props: Any) -> None:
-        """Note how a region stands in the picture now."""
+        """Note the painted state of a region."""
         self.times[k] += 1
         self._props[k] = props
         self._areas[k] = None if props is None else self._regions[k].area(props)

@@ -109,7 +109,7 @@ class PlainResultsSpeech(FormSpeech["PlainResults"]):
 
 
 class PlainResults(FormScene):
-    """The ranking of a finished game; rematch, or back to the title.  judged: somebody can judge what was played.
+    """The ranking of a finished game; rematch, or back to the title.  judged: whether the game can be reviewed.
     badges: of the game."""
 
     name = "results"

@@ -1,11 +1,11 @@
 """A plain table for any game: actions as buttons, the view as lines of text. A new game is played on it before its art
 exists.
 
-    parts = plain_table(game)            # for `GameClient.table`; a game may hand in what is to be known of an action
+    parts = plain_table(game)            # for `GameClient.table`; a game may add facts about an action
 
-Everything is read from the contract: `legal`, `view`, `to_act`, `result` and the codec; sentences are the game's where
-its language files have them (`game.table.plain.words`). A long list of actions has
-pages; the page is the path of targets touched so far, so that nothing else has to remember it.
+Everything is read from the contract: `legal`, `view`, `to_act`, `result` and the codec; sentences come from the game's
+language files if they have them (`game.table.plain.words`). A long list of actions has pages; the page is the path of
+targets touched so far, so that it needs no other memory.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class ButtonsProps(NamedTuple):
     """Props of the buttons."""
 
     cover: str
-    """What lies over the table."""
+    """The open window over the table."""
     buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
     """Label, rectangle (real px) and look of each button."""
 
@@ -362,7 +362,7 @@ def _offer(game: Game[Any, Any, Any, Any], view: Any, path: TargetPath, words: P
 
 
 def _waiting(game: Game[Any, Any, Any, Any], view: Any, words: PlainWords) -> Question[Any]:
-    """Return whose turn it is, or how the game ended."""
+    """Return a question that names the seat to act, or the result of the game."""
     result = game.result(view)
     if result is None:
         return Question(words.t("prompt.waits", name=words.name(game.to_act(view))), waits=True, thinks=True)
@@ -381,7 +381,7 @@ def _model(view: Any, me: int, seating: Seating) -> PlainModel:
 def _thing(
     game: Game[Any, Any, Any, Any], facts: FactsOf, target: Target, model: PlainModel, words: PlainWords
 ) -> Thing | None:
-    """What a button is: a tool, or an action with what the game says about it."""
+    """Return the description of a button: a tool, or an action with the game's texts about it."""
     if target.kind in NAMED:
         return Thing(words.t(_key(target)))
     legal = game.legal(model.view)
@@ -393,7 +393,7 @@ def _thing(
 
 
 FactsOf = Callable[[Any, Any], Mapping[str, Any]]
-"""What is to be known of an action in a view: names of facts and values."""
+"""Returns the facts about an action in a view, by name."""
 
 
 def plain_table(game: Game[Any, Any, Any, Any], facts: FactsOf = lambda view, action: {}) -> AnyParts:

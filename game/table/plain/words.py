@@ -1,9 +1,9 @@
-"""The sentences of the plain table: those of the game's language files, else what its codec writes, made readable.
+"""The sentences of the plain table: those of the game's language files, otherwise the codec's output, made readable.
 
-A text is looked for under the name of the game: `<game>.do.<action>` stands on a button, `<game>.about.<action>` in its
-slip and on its page, `<game>.fact.<name>` before a fact, `<game>.tale.<event>` is a line of the chronicle, and
-`<game>.told.<field>` a sentence about the position.  Its placeholders are the fields of the JSON; `{name}` is the
-`seat`, `{names}` are the `winners`.  Where a field is null the code ends in `_hidden`.
+Texts have keys with the name of the game: `<game>.do.<action>` labels a button, `<game>.about.<action>` is for its tip
+and page, `<game>.fact.<name>` names a fact, `<game>.tale.<event>` is a line of the chronicle, and `<game>.told.<field>`
+a sentence about the position.  Their placeholders are the fields of the JSON; `{name}` is the `seat`, `{names}` are the
+`winners`.  The code ends in `_hidden` if a field is null.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def readable(value: Any) -> str:
 
 
 def lines_of(value: Any, depth: int = 0) -> Iterator[str]:
-    """Read a JSON value as indented lines; what is short stays in one."""
+    """Yield a JSON value as indented lines; a short value stays in one line."""
     items: Iterable[tuple[str, Any]]
     if isinstance(value, Mapping):
         items = ((_spaced(key), inner) for key, inner in value.items())
@@ -54,7 +54,7 @@ def lines_of(value: Any, depth: int = 0) -> Iterator[str]:
 
 
 def _is_nested(value: Any) -> bool:
-    """Whether a value does not fit into one line."""
+    """Return whether a value needs several lines."""
     inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
     return any(isinstance(inner, Mapping | list | tuple) for inner in inside)
 
@@ -64,7 +64,7 @@ def _spaced(word: object) -> str:
 
 
 def _sentence(data: Mapping[str, Any], verb: str) -> str:
-    """An object in one line: what stands under `verb`, then all else."""
+    """Return an object in one line: the value of `verb`, then the other fields."""
     others = {key: value for key, value in data.items() if key != verb}
     return f"{readable(data[verb])} {readable(others)}".strip()
 
@@ -77,18 +77,18 @@ class PlainWords(SeatWords):
         self._game = game
 
     def said(self, section: str, code: str, numbers: Mapping[str, Any]) -> str:
-        """Return the text that the game has for a code, "" where it has none."""
+        """Return the game's text of a code, "" if it has none."""
         phrases = Phrases(f"{self._game.name}.{section}", SPOKEN)
         code += "_hidden" if None in numbers.values() else ""
         return phrases.of(code, numbers, self) if phrases.key(code) in self else ""
 
     def action(self, action: Any) -> str:
-        """Return what stands on the button of an action."""
+        """Return the label of an action's button."""
         data = self._game.codec.write_action(action)
         return self.said("do", data["do"], data) or _sentence(data, "do")
 
     def about(self, action: Any) -> str:
-        """Return what an action means, "" where nothing is said about it."""
+        """Return the explanation of an action, "" for none."""
         data = self._game.codec.write_action(action)
         return self.said("about", data["do"], data)
 
@@ -97,7 +97,7 @@ class PlainWords(SeatWords):
         return self._language.name(f"{self._game.name}.fact.{name}", name), readable(value)
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
-        """Return the line of an event: whom it concerns, and what happened."""
+        """Return the line of an event: the seat concerned, and the event."""
         data = dict(self._game.codec.write_event(event))
         if sentence := self.said("tale", data["event"], data):
             return ChronicleLine(sentence)
@@ -106,17 +106,17 @@ class PlainWords(SeatWords):
         return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
 
     def described(self, view: Any) -> tuple[str, ...]:
-        """Return the position: in the sentences that the game has, else as the lines of its JSON."""
+        """Return the position: in the game's sentences, otherwise as the lines of its JSON."""
         data = self._game.codec.write_view(view)
         found = (self.said("told", name, {"value": value}) for name, value in data.items())
         return tuple(said for said in found if said) or tuple(lines_of(data))
 
     def goes_on(self, told: Sequence[Any], event: Any) -> bool:
-        """Give every event a line of its own."""
+        """Return False: every event has a line of its own."""
         return False
 
     def meanwhile(self, event: Any) -> str:
-        """Leave the prompt as it is."""
+        """Return "": the prompt stays."""
         return ""
 
 

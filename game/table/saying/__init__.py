@@ -1,1 +1,1 @@
-"""How a game says things: reasons and events as sentences, names and facts of what lies on a table."""
+"""Wording of a game: reasons and events as sentences, names and facts of the things on a table."""

@@ -1,10 +1,10 @@
-"""Codes with numbers in words: reasons, statistics and events are said by tables with one line for each kind of value.
+"""Codes with numbers in words: reasons, statistics and events, by tables with one line for each kind of value.
 
 WHY = Phrases("why.reason", {"colour": SpokenValue(Words.named, "colour"), "name": SpokenValue(Words.name, "seat")})
 WHY.said(reason, words)                 # the text `why.reason.<code>`, "Blue 5 now (+7)"
 TALE.told(event, "won", words)          # the same of the fields of an event
 
-SAYINGS = Sayings(WHY, move, told)      # what a game says of what was weighed: hints, why, review
+SAYINGS = Sayings(WHY, move, told)      # a game's comments on moves: hints, reasons, reviews
 SAYINGS.sentence(reasons, words)        # "Blue 5 now (+7); Mason in hand."
 """
 
@@ -29,7 +29,7 @@ W = TypeVar("W", bound=Texts)
 
 
 class SpokenValue(Generic[W]):
-    """How a value is spoken.  names: the numbers it is taken from, the first that there is."""
+    """The wording of a value.  names: its source is the first of these numbers that exists."""
 
     def __init__(self, say: Callable[[W, Any], object], *names: str) -> None:
         self.say = say
@@ -37,7 +37,7 @@ class SpokenValue(Generic[W]):
 
 
 class _Late:
-    """A value that is spoken when its text asks for it: most texts name few of all that a code knows."""
+    """A value worded on demand: most texts use few of a code's numbers."""
 
     __slots__ = ("_say", "_value", "_words")
 
@@ -49,12 +49,12 @@ class _Late:
 
 
 def _one_text(reason: Reason) -> str:
-    """Let every code have one text."""
+    """Return no variant: every code has one text."""
     return ""
 
 
 def _no_number(reason: Reason) -> int | None:
-    """Let no number choose between the words for one and for several."""
+    """Return no number: the texts have no singular and plural."""
     return None
 
 
@@ -63,24 +63,24 @@ class Phrases(Generic[W]):
     """The texts of a section, by code."""
 
     section: str
-    """Of the language files; "" where the codes are whole keys."""
+    """Section of the language files; "" if the codes are whole keys."""
     spoken: Mapping[str, SpokenValue[W]]
-    """By the name in a text how a value is spoken.  A number that the code itself calls so comes first."""
+    """Wording of each value, by its name in the text.  A number of the code with the same name takes precedence."""
     variant: Callable[[Reason], str] = _one_text
-    """What else the words depend on: it is added to the code."""
+    """Suffix of the code that selects among several texts."""
     counted: Callable[[Reason], int | None] = _no_number
-    """The number that chooses between the words for one and for several."""
+    """The number that selects singular or plural."""
 
     def said(self, reason: Reason, words: W) -> str:
         """Return a reason or a deed in words, without a subject."""
         return self.of(reason.code + self.variant(reason), reason.numbers, words, self.counted(reason))
 
     def told(self, event: Any, code: str, words: W, number: int | None = None) -> str:
-        """Return an event in words.  number: chooses between the words for one and for several."""
+        """Return an event in words.  number: selects singular or plural."""
         return self.of(code, {field.name: getattr(event, field.name) for field in fields(event)}, words, number)
 
     def of(self, code: str, numbers: Mapping[str, Any], words: W, number: int | None = None) -> str:
-        """Return the text of a code with its values spoken."""
+        """Return the text of a code with its values in words."""
         values: dict[str, object] = dict(numbers)
         for name, spoken in self.spoken.items():
             source = next((each for each in spoken.names if each in numbers), None)

@@ -37,7 +37,7 @@ class SeatWords:
         return self._names[seat]
 
     def listed(self, parts: Sequence[str]) -> str:
-        """ "a, b and c"."""
+        """Return a list such as "a, b and c"."""
         if not parts:
             return ""
         said = parts[0]

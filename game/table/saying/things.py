@@ -1,6 +1,6 @@
-"""Things of a table and what is to be known of each: one table that page, slip and speech read.
+"""Things on a table and the facts about each: one mapping for pages, tips and speech.
 
-THINGS = {"row": row_card, "seat": seat, ...}       # by kind of target: what it is, as a Thing
+THINGS = {"row": row_card, "seat": seat, ...}       # by kind of target, functions that return a Thing
 ReadingParts(**look_up(find(THINGS)), described=..., pages=...)
 """
 
@@ -14,39 +14,39 @@ from game.ui.page import Block, Facts, Figure, Page, Text
 
 
 class Thing(NamedTuple):
-    """What a target is."""
+    """The description of a target."""
 
     name: str
-    """What it is called."""
+    """Its name."""
     text: str = ""
-    """What it does, in a sentence or two; "" where its name says all."""
+    """Its effect, in a sentence or two; "" if the name is enough."""
     figure: str = ""
     """The picture on its page, "" for none."""
     facts: Sequence[tuple[str, str]] = ()
-    """What is to be known of it now: a name and a value each."""
+    """Current facts: names and values."""
 
     def page(self) -> Page | None:
-        """Return its page; None where there is nothing to read but its name."""
+        """Return its page; None if there is only a name."""
         blocks: list[Block] = [Figure(self.figure)] if self.figure else []
         blocks += [Text(self.text)] if self.text else []
         blocks += [Facts(tuple(self.facts))] if self.facts else []
         return Page(self.name, tuple(blocks)) if blocks else None
 
     def tip(self) -> tuple[str, str] | None:
-        """Return name and sentence of its slip; None where the name says all."""
+        """Return name and text of its tip; None if the name is enough."""
         return (self.name, self.text) if self.text else None
 
     def details(self) -> tuple[str, ...]:
-        """Return its facts, to be spoken behind its name."""
+        """Return its facts as lines, spoken after its name."""
         return tuple(f"{name}: {value}" for name, value in self.facts)
 
 
 Find = Callable[[Target, Any, Any], Thing | None]
-"""What a target is, in a model and in words; None for what is nothing."""
+"""Returns the thing at a target, for a model and words; None for none."""
 
 
 class LookUp(TypedDict):
-    """The part of `ReadingParts` that is read off the table of things."""
+    """The fields of `ReadingParts` that follow from the mapping of things."""
 
     page: Callable[[Target, Any, Any], Page | None]
     tip: Callable[[Target, Any, Any], tuple[str, str] | None]
@@ -55,7 +55,7 @@ class LookUp(TypedDict):
 
 
 def find(things: Mapping[str, Find]) -> Find:
-    """Return how a thing is found by the kind of its target."""
+    """Return a function that finds a thing by the kind of its target."""
 
     def found(target: Target, model: Any, words: Any) -> Thing | None:
         make = things.get(target.kind)
@@ -65,7 +65,7 @@ def find(things: Mapping[str, Find]) -> Find:
 
 
 def look_up(find: Find) -> LookUp:
-    """Return page, slip, name and details of every thing."""
+    """Return the functions for page, tip, name and details of every thing."""
 
     def page(target: Target, model: Any, words: Any) -> Page | None:
         thing = find(target, model, words)

@@ -1,4 +1,4 @@
-"""What a game says of what was weighed: its hints, its pages that say why, its reviews.
+"""A game's comments on considered moves: its hints, its pages with reasons, its reviews.
 
 SAYINGS = Sayings(WHY, move, told)
 SAYINGS.sentence(reasons, words)        # "Blue 5 now (+7); Mason in hand."
@@ -21,28 +21,28 @@ A = TypeVar("A")
 M = TypeVar("M")
 
 TOLD_IN_A_LINE = 2
-"""Reasons that have room where there is little."""
+"""Number of reasons in a single line."""
 
 
 def _of_the_best(ranked: Sequence[Ranked[Any]]) -> Sequence[Reason]:
-    """Take the reasons of the best action."""
+    """Return the reasons of the best action."""
     return ranked[0].reasons
 
 
 @dataclass(frozen=True, slots=True)
 class Sayings(Generic[A, M, W]):
-    """What a game says of what was weighed: its hints, its pages that say why, its reviews."""
+    """A game's comments on considered moves: its hints, its pages with reasons, its reviews."""
 
     why: Phrases[W]
     """The reasons for an action, in words."""
     move: Callable[[A, Thought, M, W], str]
-    """An action that was weighed, in a word or two."""
+    """A considered action, in a word or two."""
     told: Callable[[Thought, M], tuple[Ranked[A], ...]]
-    """What was weighed, as far as it may be said at this screen."""
+    """The considered actions that may be revealed at this screen."""
     paired: Callable[[Sequence[Reason]], Sequence[Reason]] = tuple
-    """The reasons with those put together that are said in one."""
+    """The reasons, with related ones merged."""
     weighty: Callable[[Sequence[Ranked[Any]]], Sequence[Reason]] = _of_the_best
-    """What decides for the best action, the weightiest first."""
+    """The deciding reasons for the best action, the most important first."""
     room: float = math.inf
     """Number of letters that fit beside the prompt."""
 
@@ -60,7 +60,8 @@ class Sayings(Generic[A, M, W]):
         return words.t("why.sentence", parts=said[:1].upper() + said[1:]) if said else ""
 
     def decisive(self, thought: Thought, model: M) -> tuple[Reason, ...]:
-        """Return what decides for the best move, as far as it may be said and as many as have room in a line."""
+        """Return the deciding reasons for the best move: only if the move may be revealed, and at most as many as fit
+        in a line."""
         ranked = self.told(thought, model)
         is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
         return tuple(self.weighty(ranked)[:TOLD_IN_A_LINE]) if is_told else ()
@@ -70,14 +71,14 @@ class Sayings(Generic[A, M, W]):
         return self._in_a_line(thought, model, words, lambda said: words.t("hint.idea", reasons=said))
 
     def advice(self, thought: Thought, model: M, words: W) -> str:
-        """Return the move that the best level would make, with the reason that decides."""
+        """Return the best level's move, with the deciding reasons."""
         what = self.move(thought.ranked[0].action, thought, model, words)
         return (
             self._in_a_line(thought, model, words, lambda said: words.t("hint.advice", move=what, reasons=said)) or what
         )
 
     def _in_a_line(self, thought: Thought, model: M, words: W, line: Callable[[str], str]) -> str:
-        """The line with as many of the reasons as it has room for, one at least; "" without any."""
+        """Return the line with as many reasons as fit, at least one; "" if there are none."""
         reasons = self.decisive(thought, model)
         lines = [line(self.listed(reasons[:number], words)) for number in range(len(reasons), 0, -1)]
         return next((said for said in lines if len(said) <= self.room), lines[-1] if lines else "")

@@ -15,7 +15,7 @@ from game.ui.page import Block, Heading, Text
 def blocks(
     model: ThinkingModel, me: int, words: WhyWords, fits: Callable[[Any], bool], sayings: AnySayings
 ) -> list[Block]:
-    """Return what such a move would bring the seat `me`, and how far it is from the best one."""
+    """Return the gain of such a move for the seat `me`, and its distance from the best one."""
     thought = model.thoughts.now
     if model.thoughts.is_looking:
         return [Text(words.t("show_me.looking"), "quiet")]

@@ -14,7 +14,7 @@ class Thought:
 
     seat: int
     view: Any
-    """What the seat knew then."""
+    """The seat's view then."""
     action: Any
     """The action it played, None if it has not yet."""
     ranked: tuple[Ranked[Any], ...]
@@ -22,7 +22,7 @@ class Thought:
     judge: str = ""
     """The level that judged it; "" for the player itself."""
     after: Any = None
-    """What the seat knew at the end of the turn; None before."""
+    """The seat's view at the end of the turn; None before."""
 
     @property
     def has_reasons(self) -> bool:
@@ -48,7 +48,7 @@ class Thoughts:
     now: Thought | None = None
     """The best level's thought about a person's question, None if it was not asked."""
     is_looking: bool = False
-    """It was asked, and has not yet answered."""
+    """The best level was asked, and has not yet answered."""
 
 
 NO_THOUGHTS = Thoughts()

@@ -1,4 +1,4 @@
-"""Why computer players moved as they did, and their alternatives: a page of every game.
+"""Reasons of computer players for their moves, and their alternatives: a page of every game.
 
 blocks(model, words, sayings)       # its contents, without links to other pages
 """
@@ -16,7 +16,7 @@ NAME, ICON = "why", "icon_speech"
 
 
 class ThinkingModel(Protocol):
-    """The model of a table, which knows what computer players thought (`game.table.model`)."""
+    """The model of a table with the thoughts of computer players (`game.table.model`)."""
 
     thoughts: Thoughts
 
@@ -79,6 +79,6 @@ def _judge(thought: Thought, words: WhyWords) -> Text:
 def _line(
     key: str, each: Ranked[Any], thought: Thought, model: ThinkingModel, words: WhyWords, sayings: AnySayings
 ) -> str:
-    """A move, and what speaks for it."""
+    """Return a move and the reasons for it."""
     what, said = sayings.move(each.action, thought, model, words), sayings.listed(each.reasons, words)
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)

@@ -1,9 +1,9 @@
 # ruff: noqa: E501
 """The portraits of the computer players: busts before a coloured ground, each in a round gold frame.
 
-All is drawn on a sheet of 400 x 400.  Light falls from the upper left.  A bust is one group: its dark line and the
-cream one round it come from its silhouette.  Heads and hats may rise over the upper half of the frame.  Each family has
-a module with its `bust`; `shapes` has what all are drawn with.
+Everything is drawn on a sheet of 400 x 400.  Light falls from the upper left.  A bust is one group: its dark line and
+the cream one round it come from its silhouette.  Heads and hats may rise over the upper half of the frame.  Each family
+has a module with its `bust`; `shapes` has their common elements.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ LEAF = [
     (0.86, "#F1CC66"),
     (1, "#A87420"),
 ]
-"""The gold of the frame, across all of it."""
+"""The gold of the whole frame."""
 BAR = 17
-"""Width of the gold of the frame."""
+"""Width of the frame's gold."""
 
 PORTRAITS: dict[str, tuple[Callable[[], str], str, str, str]] = {
     "pitti": (pitti.bust, "#64B6F4", "#164A94", "#BBE2FA"),
@@ -44,7 +44,7 @@ PORTRAITS: dict[str, tuple[Callable[[], str], str, str, str]] = {
     "strozzi": (strozzi.bust, "#F4A6A6", "#A83A62", "#FFDAD4"),
     "tornabuoni": (tornabuoni.bust, "#8FD6D2", "#1E6A78", "#D6F6F0"),
 }
-"""By family: the bust, and the ground: lit, in the shade, and the colour of its pattern."""
+"""By family: the bust, and the colours of the ground: lit, in the shade, and of its pattern."""
 
 
 def ground(lit: str, shade: str, pattern: str) -> str:
@@ -63,7 +63,7 @@ def ground(lit: str, shade: str, pattern: str) -> str:
 
 
 def rim(half: bool) -> str:
-    """The gold frame; half: its lower half, which lies before the bust."""
+    """The gold frame; half: its lower half, in front of the bust."""
     middle = R - BAR / 2 - 1
     band = lin(LEAF, 20, 30, 380, 394, 'gradientUnits="userSpaceOnUse"')
     if half:
@@ -94,11 +94,11 @@ KEYLINE = (
     '<feMerge><feMergeNode in="cream"/><feMergeNode in="dark"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 )
 ABOVE = f"M-20 -20H420V{CY}H{CX + R}A{R} {R} 0 0 1 {CX - R} {CY}H-20Z"
-"""Where a bust may be: anywhere above the middle of the frame, below that inside it."""
+"""Allowed area of a bust: anywhere above the middle of the frame, inside the frame below it."""
 
 
 def portrait(name: str) -> str:
-    """One of the eight in its frame."""
+    """One of the eight portraits in its frame."""
     bust, lit, shade, pattern = PORTRAITS[name]
     s = circ(CX, CY + 6, R + 2, "#05060F", 'opacity=".35" filter="url(#blur5)"')
     s += KEYLINE + ground(lit, shade, pattern) + rim(False)

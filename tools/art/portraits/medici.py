@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""Medici, who founds houses: a red hood with its roll, black hair, a chain; he has already decided."""
+"""Medici, who founds houses: a red hood with its roll, black hair, a chain; a determined look."""
 
 from __future__ import annotations
 

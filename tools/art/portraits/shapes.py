@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""What the busts are drawn with: closed forms with light and line, eyes, skins, what glitters."""
+"""Elements of the busts: closed forms with light and line, eyes, skins, jewels."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DUSKY = Skin("#C98F5E", "#A26A3E", "#744526", "#432418", "#94512F", "#7A332A")
 
 
 def shaped(d: str, fill: str, inside: str = "", width: float = 4, line_colour: str = INK) -> str:
-    """A closed form: its colour, what is painted inside it, and its line."""
+    """A closed form: its colour, its inside, and its line."""
     s = path(d, fill)
     if inside:
         s += group(inside, "", clip(path(d)))
@@ -58,7 +58,7 @@ def eye(
     lash: float = 5,
     skin: Skin = FAIR,
 ) -> str:
-    """An open eye round x, y.  look: where to, -1..1.  lid: how far the upper lid hangs, 0..1.  flip: -1 mirrors it."""
+    """An open eye round x, y.  look: its direction, -1..1.  lid: droop of the upper lid, 0..1.  flip: -1 mirrors it."""
     almond = f"M{f(-w)} {f(1)}Q{f(-w * 0.35)} {f(-h)} {f(w * 0.25)} {f(-h * 0.92)}Q{f(w * 0.8)} {f(-h * 0.6)} {f(w)} {f(2)}Q{f(w * 0.4)} {f(h * 0.72)} {f(-w * 0.2)} {f(h * 0.62)}Q{f(-w * 0.7)} {f(h * 0.45)} {f(-w)} {f(1)}Z"
     r = h * 0.78
     at_x = look * w * 0.42
@@ -103,5 +103,5 @@ def pearl(x: float, y: float, r: float, line: float) -> str:
 
 
 def jewel(x: float, y: float, r: float, stone: float, colour: str, line: float) -> str:
-    """A stone of that radius in a round setting of gold."""
+    """A stone of this radius in a round setting of gold."""
     return circ(x, y, r, "url(#gold)", stroke(INK, line)) + circ(x, y, stone, colour)

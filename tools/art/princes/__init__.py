@@ -1,4 +1,4 @@
-"""The pictures of The Princes of Florence: Botticelli's garden in the afternoon, in the hand of the rest."""
+"""The pictures of The Princes of Florence: Botticelli's garden in the afternoon, in the style of the others."""
 
 from __future__ import annotations
 

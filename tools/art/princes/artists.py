@@ -1,4 +1,4 @@
-"""The 21 artists as medallions: who they are, what they hold; the ground has the colour of the building they want."""
+"""The 21 artists as medallions: their looks and attributes; the ground has the colour of the wanted building."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HELD_LINE = BUST_LINE.replace(
 
 @dataclass(frozen=True)
 class Artist:
-    """A look and what it holds."""
+    """A look and its attribute."""
 
     look: Look
     holds: Callable[[], str]

@@ -58,7 +58,7 @@ def tabernacle(w: float, h: float, inset: float = 0) -> str:
 
 
 def base(w: float, h: float, border: float, inside: str) -> str:
-    """Outline, gold border and what is painted inside."""
+    """Outline, gold border and the painting inside."""
     s = path(tabernacle(w, h), RIM, stroke(RIM, 4, 'stroke-linejoin="round" filter="url(#sh)"'))
     s += path(tabernacle(w, h, 0.5), "url(#gold)") + leafed(tabernacle(w, h, 0.5))
     s += path(tabernacle(w, h, 0.9), "none", stroke("#FFF3C4", 1.4, 'stroke-linejoin="round" opacity=".8"'))
@@ -79,7 +79,7 @@ def vellum(x: float, y: float, w: float, h: float) -> str:
 
 
 STRIP = 133.5, 33
-"""Where the name strip of an object begins, and its height."""
+"""Top of an object's name strip, and its height."""
 
 
 def thing_for_sale(scene: Callable[[], str]) -> str:
@@ -199,14 +199,14 @@ OBJECTS: dict[str, Callable[[], str]] = {
 
 
 def rim(w: float, h: float) -> str:
-    """Vermilion rim and glow, to be drawn under a card that may be chosen."""
+    """Vermilion rim and glow, to be drawn under a selectable card."""
     d, wide = tabernacle(w, h), 9 if w < 100 else 12
     glow = path(d, "#E8432B", stroke("#E8432B", wide + 6, 'stroke-linejoin="round" filter="url(#blur5)"'))
     return glow + path(d, "#E8432B", stroke("#E8432B", wide))
 
 
 def sold() -> str:
-    """An object that is gone: its empty place on the shelf."""
+    """A sold object: its empty place on the shelf."""
     w, h = ROW
     d = tabernacle(w, h, 4)
     return path(d, "#3A2A1A", 'fill-opacity=".16"') + path(

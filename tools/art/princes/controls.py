@@ -1,4 +1,4 @@
-"""Buttons and tabs in laurel green, which lie better in the garden than the blue ones; sizes and states are theirs."""
+"""Buttons and tabs in laurel green, which suit the garden better than the blue ones; with the same sizes and states."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def round_button(state: str) -> str:
 
 
 def tab(kind: str, w: float) -> str:
-    """A tab of a round that is over or still to come; body w x 54, its tip sticks out to the right."""
+    """A tab of a past or future round; body w x 54, its tip protrudes to the right."""
     fill, edge = ("#3F5A48", "#B9964A") if kind == "done" else ("#1C4A36", "#5E9A78")
     d = f"M0 0H{w}L{w + 20} 28L{w} 54H0L20 28Z"
     return path(d, fill, stroke(edge, 2)) + path(f"M4 3H{w - 1}L{w + 8} 16H13Z", "#FFF", 'opacity=".08"')

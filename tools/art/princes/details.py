@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""What stands on a roof and tells a building: domes, belfries, chimneys. Feet at x, y; light from the upper left."""
+"""Things on roofs that identify a building: domes, belfries, chimneys. Feet at x, y; light from the upper left."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def flag(x: float, y: float, h: float, colour: str) -> str:
 
 
 def battlements(x: float, y: float, w: float, wall: str, count: int = 4, size: float = 3.6) -> str:
-    """Merlons along a front, whose foot is y."""
+    """Merlons along a front with its foot at y."""
     step = (w - size) / (count - 1)
     return "".join(
         rect(x + k * step, y - size, size, size + 0.8, mix(wall, "#FFFAE8", 0.4), edge(1)) for k in range(count)

@@ -51,7 +51,7 @@ SIGNS: dict[str, tuple[Callable[[], str], float, float]] = {
     "tower": (lambda: details.keep(0, 19, 15, 20, "#E9D8BC", "#4A5A9A"), 2, 1),
     "chapel": (chapel, 3, 0.92),
 }
-"""By building: its sign, how far it sits below the middle of the plate, and its scale."""
+"""By building: its sign, the distance of the sign below the middle of the plate, and its scale."""
 
 
 def gabled(kind: str) -> str:
@@ -84,7 +84,7 @@ def freedom(sign: str, above: str, below: str) -> str:
 
 
 def plate(sign: str) -> str:
-    """A bare gabled plate for what all buildings share."""
+    """A bare gabled plate, for properties of all buildings."""
     s = path(GABLE, lin([(0, "#F3E6CC"), (1, "#C9B08A")]), stroke(OUTLINE, 2.4))
     s += path(
         "M-17.6 19.6V-6.8L0 -19.2L17.6 -6.8V19.6Z",

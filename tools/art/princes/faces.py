@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""Busts of artists from a few parts: heads, hair, beards, hats, robes. Drawn on a sheet of 200 x 200, looking to the right."""
+"""Busts of artists, made of a few parts: heads, hair, beards, hats, robes. Sheets of 200 x 200; they look to the right."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE = 3
 
 @dataclass(frozen=True)
 class Look:
-    """What an artist looks like. Empty words: none of it."""
+    """The look of an artist. Empty words: without that part."""
 
     robe: str
     trim: str
@@ -26,10 +26,10 @@ class Look:
     hat: str = ""
     hat_colour: str = "#A3201A"
     beard: str = ""  # full, long, forked, goatee, moustache, point, stubble
-    beard_colour: str = ""  # that of the hair, where it is empty
+    beard_colour: str = ""  # that of the hair if empty
     collar: str = "round"  # round, shirt, fur, ruff, tabs, cowl, toga
     nose: str = "straight"  # straight, hooked, round, broken, long
-    brow: float = 0  # how far the brows are drawn down: -1 raised .. 1 stern
+    brow: float = 0  # position of the brows: -1 raised .. 1 stern
     smile: float = 0.5  # -1 .. 1
     wide: float = 1
     long: float = 1
@@ -43,7 +43,7 @@ class Look:
 
 
 def tones(colour: str) -> tuple[str, str]:
-    """The light and the shade of cloth or hair."""
+    """Return the light and the shade of cloth or hair."""
     return mix(colour, "#FFF3D0", 0.36), mix(colour, "#22102A", 0.46)
 
 
@@ -261,7 +261,7 @@ NOSES: dict[str, Callable[[Skin], str]] = {
 
 
 def hair_behind(look: Look) -> str:
-    """Hair that hangs behind the head."""
+    """Hair behind the head."""
     light, dark = tones(look.hair_colour)
     if look.hair == "long":
         d = "M64 52C40 62 40 96 44 120C40 136 42 152 50 160C60 166 74 160 78 150L118 150C124 158 134 156 138 146C142 132 134 118 134 100C136 70 122 46 92 44Z"

@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""What stands in the city by now: the dome of the cathedral, its campanile; and the garden's balustrade and trees."""
+"""The later city: the dome of the cathedral, its campanile; and the garden's balustrade and trees."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def potted(x: float, y: float, h: float, seed: int) -> str:
 
 
 def grove(x0: float, x1: float, y: float, h: float, haze: float, seed: int, air: str = "#C9DCC8") -> str:
-    """Orange trees in a row far off, as in Botticelli's Primavera: slender trunks, one roof of leaves."""
+    """A distant row of orange trees, as in Botticelli's Primavera: slender trunks, one roof of leaves."""
     chance, s, trunks, x = random.Random(seed), "", "", x0
     leaf, fruit, bark = mix("#3F7242", air, haze), mix("#EFA23A", air, haze * 0.7), mix("#5A4630", air, haze)
     lobes: list[plants.Lobe] = []
@@ -217,7 +217,7 @@ def grove(x0: float, x1: float, y: float, h: float, haze: float, seed: int, air:
 
 
 def bough(x: float, y: float, reach: float, turn: float, seed: int, fruits: int = 5) -> str:
-    """A bough of an orange tree that comes in from the edge: leaves, blossoms, fruit; grows to the right before it is turned."""
+    """A bough of an orange tree from the edge: leaves, blossoms, fruit; it points to the right before it is turned."""
     chance, s = random.Random(seed), ""
     ink = f'stroke="{plants.GREEN_INK}" stroke-width="1.6" stroke-linejoin="round"'
     s += path(
@@ -260,7 +260,7 @@ def bough(x: float, y: float, reach: float, turn: float, seed: int, fruits: int 
 
 
 def flowers(w: float, y0: float, y1: float, count: int, seed: int, size: float = 1) -> str:
-    """Botticelli's meadow: tufts and flowers, larger to the viewer."""
+    """Botticelli's meadow: tufts and flowers, larger towards the viewer."""
     chance = random.Random(seed)
     spots = sorted((chance.uniform(y0, y1), chance.uniform(0, w)) for _ in range(count))
     s = ""

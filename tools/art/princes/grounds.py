@@ -17,17 +17,17 @@ from art.svg import Stop, at, circ, group, lin, line, path, poly, rect, stroke, 
 W, H = 2240, 1260
 ROOFS = ["gableS"] * 5 + ["hip"] * 4 + ["gableF"] * 2 + ["altana"] + ["cren"]
 AIR = "#BCD9E8"
-"""What is far away turns to this by day."""
+"""Colour of the distance by day."""
 DAY: list[Stop] = [(0, "#7FBCE6"), (0.26, "#A6D2EE"), (0.46, "#D3E9EE"), (0.62, "#FBF1D8"), (1, "#FBE3B4")]
 
 
 def _sheet(content: str) -> str:
-    """What is drawn on a painter's sheet of 1920 x 1080, filling the picture."""
+    """A painter's sheet of 1920 x 1080, filling the picture."""
     return group(content, at(0, 0, W / 1920))
 
 
 def veiled(content: str, share: float, air: str = AIR) -> str:
-    """What lies behind so much air; transparent places stay so."""
+    """The content seen through this share of air; transparent places stay transparent."""
     parts = "".join(
         f'<feFunc{channel} type="linear" slope="{1 - share:.3f}" intercept="{share * value / 255:.3f}"/>'
         for channel, value in zip("RGB", rgb(air), strict=True)
@@ -38,7 +38,7 @@ def veiled(content: str, share: float, air: str = AIR) -> str:
 
 
 def city() -> str:
-    """Florence from where Firenze's title sees it, some two hundred years later, in the sun."""
+    """Florence from the viewpoint of Firenze's title, some two hundred years later, in the sun."""
 
     def rise(x: float) -> float:
         return max(0.0, min(1.0, (x - 560) / 620))
@@ -98,7 +98,7 @@ def clouds() -> str:
 
 
 def title() -> str:
-    """The city behind the menu; at the left, where the menu stands, only the grove and the sky."""
+    """The city behind the menu; at the left, behind the menu itself, only the grove and the sky."""
     s = rect(0, 0, 1920, 1080, lin(DAY)) + circ(1690, 150, 330, "url(#glowG)", 'opacity=".55"') + clouds() + far_hills()
     s += group(
         group(city(), "translate(1930 985) scale(.88) translate(-1930 -985)"),
@@ -150,7 +150,7 @@ def table() -> str:
 
 
 def terrace() -> str:
-    """Late afternoon over the city, from a marble terrace whose edge is 120 above the foot."""
+    """Late afternoon over the city, from a marble terrace with its edge 120 above the foot."""
     sky: list[Stop] = [(0, "#93C4E8"), (0.3, "#BEDCEC"), (0.52, "#F8EACB"), (0.72, "#FBD9A2"), (1, "#F4C08C")]
     s = rect(0, 0, 1920, 1080, lin(sky)) + circ(960, 600, 620, "url(#glowG)", 'opacity=".5"') + clouds()
     warm = "#EED3B4"
@@ -206,7 +206,7 @@ def swallow(up: bool) -> str:
 
 
 def add_life(sheet: Sheet) -> None:
-    """What moves over the pictures: clouds, petals, swallows."""
+    """Add the moving parts of the pictures: clouds, petals, swallows."""
     for number, lift in enumerate((1.8, 2.4)):
         sheet.add(f"princes_cloud_{number}", 160, 80, partial(scenes.cloud, 80, 44, lift), anchor="C", pad=4, scale=1.5)
     for number, (colour, turn) in enumerate((("#FFF6EC", 24.0), ("#F7B4C4", -38.0), ("#F3D25A", 70.0))):

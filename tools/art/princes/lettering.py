@@ -1,4 +1,4 @@
-"""The name of the game behind the menu, in each language, and its picture on the door that leads there."""
+"""The name of the game behind the menu, in each language, and its picture on the door to the game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from art.svg import at, group, lin, stroke, text
 
 NAMES = {"de": ("Die Fürsten", "von Florenz"), "en": ("The Princes", "of Florence")}
 SIZE, PITCH, FOOT = 172, 122, 118
-"""Of the letters; from line to line; the first line's foot below the upper edge."""
+"""Size of the letters, line pitch, and distance of the first line's foot below the upper edge."""
 GOLD = [(0, "#FFFBE6"), (0.35, "#FFE9A6"), (0.6, "#F6C44E"), (0.85, "#E3A32E"), (1, "#B9781C")]
 LAUREL, DEEP, TERRACOTTA = "#1E4A34", "#0E2A1E", "#B4532C"
 
 
 def word(lines: tuple[str, ...]) -> str:
-    """Gold letters with a rim of terracotta and laurel, which reads on a light sky."""
+    """Gold letters with a rim of terracotta and laurel, legible on a light sky."""
     return "".join(_line(line, FOOT + number * PITCH) for number, line in enumerate(lines))
 
 

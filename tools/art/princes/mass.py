@@ -1,7 +1,8 @@
 """Buildings over squares of the plan as planes: the slopes of a roof over any set of squares, and its outer walls.
 
-A point of the plan is (x, y) in squares, y to the viewer.  `inside` is how far a point lies within the squares,
-measured straight along x or y; a roof rises over it by a profile, so that every slope looks to one of the four winds.
+A point of the plan is (x, y) in squares, with y towards the viewer.  `inside` is the distance of a point from the edge
+of the squares, measured along x or y; a roof's height is a profile over it, so that every slope faces one of the four
+winds.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from itertools import pairwise
 from art.svg import Point, f
 
 WIDE, HIGH = 64, 56
-"""A square of the plan in logical px."""
+"""Size of a square of the plan, logical px."""
 Squares = frozenset[tuple[int, int]]
 Profile = Sequence[tuple[float, float]]
 """Heights (px) over the distance inside (squares), from the eaves inwards."""
@@ -21,13 +22,13 @@ Loop = list[Point]
 
 
 def inside(squares: Squares, x: float, y: float) -> float:
-    """How far (x, y) lies within the squares; 0 at their edge."""
+    """Return the distance of (x, y) from the edge of the squares; 0 at the edge."""
     ring = {(a + dx, b + dy) for a, b in squares for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - squares
     return min(max(a - x, x - a - 1, b - y, y - b - 1, 0.0) for a, b in ring)
 
 
 def height(profile: Profile, within: float) -> float:
-    """The height of the roof at that distance inside."""
+    """Return the height of the roof at a distance inside."""
     if within <= profile[0][0]:
         return profile[0][1]
     for (d0, z0), (d1, z1) in pairwise(profile):
@@ -37,18 +38,18 @@ def height(profile: Profile, within: float) -> float:
 
 
 def seen(x: float, y: float, z: float = 0) -> Point:
-    """Where a point of the plan at height z (px) is on the picture."""
+    """Return the place on the picture of a point of the plan at height z (px)."""
     return WIDE * x, HIGH * y - z
 
 
 def outline(loops: Iterable[Loop], at: Callable[[Point], Point] = lambda p: seen(*p)) -> str:
-    """The loops as the data of a path."""
+    """Return the loops as the data of a path."""
     return "".join("M" + "L".join(f"{f(x)} {f(y)}" for x, y in map(at, loop)) + "Z" for loop in loops)
 
 
 @dataclass(frozen=True)
 class Slope:
-    """A plane of a roof: the wind it looks to (N, S, E, W, or `flat`), its rise in px a square, and its outline."""
+    """A plane of a roof: its direction (N, S, E, W, or `flat`), its rise in px per square, and its outline."""
 
     wind: str
     rise: float
@@ -56,7 +57,7 @@ class Slope:
 
 
 def _triangles(squares: Squares) -> Iterable[tuple[Loop, list[float]]]:
-    """The squares in pieces over each of which `inside` is a plane, and its values at their corners."""
+    """Yield the squares in pieces over which `inside` is linear, with its values at their corners."""
     for a, b in sorted(squares):
         for i in (0.0, 0.5):
             for j in (0.0, 0.5):
@@ -69,7 +70,7 @@ def _triangles(squares: Squares) -> Iterable[tuple[Loop, list[float]]]:
 
 
 def _wind(loop: Loop, within: list[float]) -> tuple[int, int]:
-    """Which way `inside` grows over a triangle."""
+    """Return the direction in which `inside` grows over a triangle."""
     (x0, y0), (x1, y1), (x2, y2) = loop
     d1, d2 = within[1] - within[0], within[2] - within[0]
     area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)
@@ -80,7 +81,7 @@ def _wind(loop: Loop, within: list[float]) -> tuple[int, int]:
 
 
 def _cut(loop: Loop, within: list[float], bound: float, sign: int) -> tuple[Loop, list[float]]:
-    """The part of a loop where sign * (within - bound) is not negative."""
+    """Return the part of a loop where sign * (within - bound) is not negative."""
     points: Loop = []
     values: list[float] = []
     for k, (point, value) in enumerate(zip(loop, within, strict=True)):
@@ -96,7 +97,7 @@ def _cut(loop: Loop, within: list[float], bound: float, sign: int) -> tuple[Loop
 
 
 def _joined(loops: Iterable[Loop]) -> list[Loop]:
-    """The outlines of the union of loops that touch along whole edges; clockwise, holes the other way round."""
+    """Return the outlines of the union of loops that touch along whole edges; clockwise, holes counterclockwise."""
     edges: dict[tuple[Point, Point], int] = {}
     for loop in loops:
         round_off = [(round(x, 4), round(y, 4)) for x, y in loop]
@@ -124,7 +125,7 @@ def _joined(loops: Iterable[Loop]) -> list[Loop]:
 
 
 def _straight(loop: Loop) -> Loop:
-    """The loop without the points on straight lines."""
+    """Return the loop without the points on straight lines."""
     kept = []
     for k, (x, y) in enumerate(loop):
         (px, py), (nx, ny) = loop[k - 1], loop[(k + 1) % len(loop)]
@@ -134,7 +135,7 @@ def _straight(loop: Loop) -> Loop:
 
 
 def area(squares: Squares, low: float, high: float = 9) -> list[Loop]:
-    """The outline of where `inside` is between two values."""
+    """Return the outlines of the area where `inside` is between two values."""
     parts = []
     for loop, within in _triangles(squares):
         part, values = _cut(loop, within, low, 1)
@@ -145,7 +146,7 @@ def area(squares: Squares, low: float, high: float = 9) -> list[Loop]:
 
 
 def slopes(squares: Squares, profile: Profile) -> list[Slope]:
-    """The planes of the roof, those at the back first."""
+    """Return the planes of the roof, those at the back first."""
     parts: dict[tuple[str, float], list[Loop]] = {}
     for loop, within in _triangles(squares):
         gx, gy = _wind(loop, within)
@@ -165,7 +166,7 @@ def slopes(squares: Squares, profile: Profile) -> list[Slope]:
 
 
 def fronts(loops: Iterable[Loop]) -> list[tuple[float, float, float]]:
-    """The walls that look to the viewer, of outlines from `area`: (left, right, y), those at the back first."""
+    """Return the walls that face the viewer, from outlines of `area`: (left, right, y), those at the back first."""
     walls = []
     for loop in loops:
         for (x, y), (nx, ny) in zip(loop, loop[1:] + loop[:1], strict=True):
@@ -175,7 +176,7 @@ def fronts(loops: Iterable[Loop]) -> list[tuple[float, float, float]]:
 
 
 def steps(squares: Squares) -> dict[tuple[int, int], int]:
-    """How far the square farthest away is, in steps from edge to edge, by square."""
+    """Return for each square the distance of the farthest one, in steps from edge to edge."""
     return {start: max(_distances(squares, start).values()) for start in squares}
 
 
@@ -196,12 +197,12 @@ def neighbours(squares: Squares, square: tuple[int, int]) -> int:
 
 
 def heart(squares: Squares) -> tuple[int, int]:
-    """The square in the midst: that with the most neighbours, then the nearest to all."""
+    """Return the central square: the one with the most neighbours, then the nearest to all."""
     far = steps(squares)
     return min(squares, key=lambda s: (-neighbours(squares, s), far[s], s[1], s[0]))
 
 
 def tip(squares: Squares) -> tuple[int, int]:
-    """The square at the end: that with the fewest neighbours, then the farthest off."""
+    """Return the square at the end: the one with the fewest neighbours, then the farthest one."""
     far = steps(squares)
     return min(squares, key=lambda s: (neighbours(squares, s), -far[s], s[1], s[0]))

@@ -13,7 +13,7 @@ from art.svg import at, circ, ellipse, f, group, lin, looping_frame, path, poly,
 
 SHADOW = (14, 12, 14, 24)
 EDGE, PERIOD = 12, 216
-"""Of the frame of the shelf with its line inside, and of what repeats along it."""
+"""Width of the shelf's frame with its line inside, and period of its pattern."""
 
 
 def panel(w: float, h: float, above: str, below: str, inner: str, grain: float, r: float = 10) -> str:
@@ -39,7 +39,7 @@ def terracotta(w: float, h: float) -> str:
 
 
 def tile(kind: str) -> str:
-    """A small place to press, 120 x 90: at rest, hot (now), off (gone)."""
+    """A small button, 120 x 90: at rest, hot (now), off (gone)."""
     w, h, r = 120, 90, 9
     if kind == "off":
         s = rect(2, 2, w - 4, h - 4, "#8A7A58", 'fill-opacity=".16"', r)
@@ -63,7 +63,7 @@ def bar(w: float) -> str:
 
 
 def shelf(w: float, h: float) -> str:
-    """The shelf of the auction: marble in a gold frame, inlaid stones along its foot from EDGE on, at a pitch of 36."""
+    """The shelf of the auction: marble in a gold frame, inlaid stones along its foot from EDGE, at a pitch of 36."""
     s = rect(0, 0, w, h, lin([(0, "#E6DAC0"), (0.12, "#F6EFDF"), (0.7, "#EFE4CC"), (1, "#D6C4A0")])) + texture(
         "plaster", 0, 0, w, h, 0.5
     )
@@ -93,7 +93,7 @@ def square(fill: str, line: str, share: float, dashed: bool) -> str:
 
 
 def barred() -> str:
-    """A square on which a piece must not lie."""
+    """A forbidden square."""
     cross = "M20 16L44 40M44 16L20 40"
     s = square("#4A1E3A", "#6A1E3A", 0.4, False)
     return (
@@ -125,7 +125,7 @@ def coins(count: int) -> str:
 
 
 def purse() -> str:
-    """A purse that is full, for money that is covered."""
+    """A full purse, for covered money."""
     s = ellipse(32, 58, 24, 6, "#1B1430", 'opacity=".35"')
     s += path("M22 22C6 32 4 58 32 58C60 58 58 32 42 22Z", things.sheen("#8A3E5A"), stroke("#20101A", 2.2)) + path(
         "M18 8C24 12 40 12 46 8L42 22H22Z", things.sheen("#A8506E"), stroke("#20101A", 2.2)

@@ -35,7 +35,7 @@ from engine.princes.pieces import LANDSCAPES, ORIENTATIONS, SIDE
 WALL, RIDGE = 18, 29
 """Heights of the eaves and of the ridge of a roof one square wide, in px."""
 FOOT, EAVES = 0.09, 0.045
-"""How far the walls and the eaves stand back from the edge of the squares."""
+"""Distance of the walls and the eaves from the edge of the squares."""
 HIPPED: Profile = ((EAVES, WALL), (1.0, 42))
 CLOISTER: Profile = ((EAVES, WALL), (0.3, WALL + 9), (0.58, WALL + 1))
 TERRACE: Profile = ((EAVES, WALL + 1), (0.13, WALL + 1), (0.1301, WALL - 3), (1.0, WALL - 3))
@@ -46,7 +46,7 @@ LIT = {
     "E": (details.SHADE, 0.40),
     "flat": ("#FFF0C4", 0.2),
 }
-"""What colour a slope that looks to a wind turns to, and how far."""
+"""Tint of a slope by its direction, and the strength of the tint."""
 PAD = (8, 44, 20, 16)
 
 KEYLINE = (
@@ -58,12 +58,12 @@ KEYLINE = (
 
 Standing = list[tuple[float, str]]
 Detail = Callable[[Squares], Standing]
-"""What stands on a building: by its place on the plan from the back (px), as SVG."""
+"""Returns the things on a building: by their place on the plan from the back (px), as SVG."""
 
 
 @dataclass(frozen=True)
 class House:
-    """How a kind of building looks: roof, its courses, walls, openings, and what stands on it."""
+    """The look of a kind of building: roof, its courses, walls, openings, and details."""
 
     roof: str
     wall: str
@@ -74,12 +74,12 @@ class House:
 
 
 def on_roof(squares: Squares, profile: Profile, square: tuple[int, int], dx: float = 0.5, dy: float = 0.5) -> Point:
-    """Where a point over a square lies on the roof."""
+    """Return the place on the roof over a point of a square."""
     x, y = square[0] + dx, square[1] + dy
     return seen(x, y, height(profile, inside(squares, x, y)))
 
 
-# -- what stands on the buildings -------------------------------------------------------------------------------------
+# -- details of the buildings ------------------------------------------------------------------------------------------
 
 
 def _university(squares: Squares) -> Standing:
@@ -96,7 +96,7 @@ def _university(squares: Squares) -> Standing:
 
 
 def _court_of(squares: Squares) -> Point | None:
-    """The middle of four squares in a square, if there are any."""
+    """Return the middle of four squares that form a square, if there are any."""
     for a, b in sorted(squares):
         if {(a + 1, b), (a, b + 1), (a + 1, b + 1)} <= squares:
             return a + 1.0, b + 1.0
@@ -217,7 +217,7 @@ def slope(plane: Slope, profile: Profile, squares: Squares, house: House) -> str
 
 
 def _courses(plane: Slope, squares: Squares, house: House, colour: str) -> str:
-    """Tiles run down the slope; the lines of the whole plan, to be clipped."""
+    """Lines of tiles down the slope, over the whole plan, to be clipped."""
     if plane.wind == "flat":
         paving = "".join(f"M{-400 + 13 * k} -60l600 600M{1000 - 13 * k} -60l-600 600" for k in range(110))
         return path(paving, "none", stroke(mix(colour, "#5A3A2A", 0.3), 1, 'opacity=".55"'))
@@ -257,7 +257,7 @@ def ridges(planes: list[Slope], profile: Profile, squares: Squares) -> str:
 
 
 def _is_ridge(p: Point, q: Point, profile: Profile, squares: Squares) -> bool:
-    """Whether the roof falls at both sides of a level line."""
+    """Return whether the roof falls on both sides of a level line."""
     dx, dy = (0.02, 0.0) if abs(p[0] - q[0]) < 1e-6 else (0.0, 0.02)
     x, y = (p[0] + q[0]) / 2, (p[1] + q[1]) / 2
     at_ends = [height(profile, inside(squares, *point)) for point in (p, q)]
@@ -267,7 +267,7 @@ def _is_ridge(p: Point, q: Point, profile: Profile, squares: Squares) -> bool:
 
 
 def front(wall: tuple[float, float, float], house: House) -> str:
-    """A wall that looks to the viewer, with its openings."""
+    """A wall that faces the viewer, with its openings."""
     x0, x1, y = wall[0] * WIDE, wall[1] * WIDE, wall[2] * HIGH
     w, tone = x1 - x0, house.wall
     s = rect(
@@ -323,7 +323,7 @@ def building(kind: str, squares: Squares) -> str:
 
 
 def _parapet(squares: Squares, house: House) -> str:
-    """Merlons along the walls that look to the viewer, and along those at the back."""
+    """Merlons along the walls that face the viewer, and along those at the back."""
     s = ""
     for x0, x1, y in fronts(area(squares, EAVES)):
         w = (x1 - x0) * WIDE
@@ -359,7 +359,7 @@ def rounded(loops: list[Loop], r: float) -> str:
 
 
 def scattered(squares: Squares, count: int, seed: int, within: float = 0.14) -> list[Point]:
-    """Points of the squares at random, those at the back first."""
+    """Return random points of the squares, those at the back first."""
     chance = random.Random(seed)
     found: list[Point] = []
     wide, high = 1 + max(a for a, _ in squares), 1 + max(b for _, b in squares)
@@ -379,7 +379,7 @@ def meadow(squares: Squares, count: int, seed: int) -> str:
 
 
 def forest(squares: Squares) -> str:
-    """Orange trees and laurels in staggered rows, as many as have room."""
+    """Orange trees and laurels in staggered rows, as many as fit."""
     _, s = ground(squares, "#8DB35A")
     s += meadow(squares, 34, 5)
     wide, high = 1 + max(a for a, _ in squares), 1 + max(b for _, b in squares)
@@ -423,7 +423,7 @@ def lake(squares: Squares) -> str:
 
 
 def _reeds(squares: Squares) -> list[Point]:
-    """Where reeds grow: at the lower left shore of some squares."""
+    """Return the places of reeds: at the lower left shore of some squares."""
     return [
         seen(a + 0.2, b + 0.93) for a, b in sorted(squares) if (a, b + 1) not in squares and (a - 1, b) not in squares
     ]
@@ -453,7 +453,7 @@ def park(squares: Squares) -> str:
 
 
 def _at_corner(squares: Squares, x: float, y: float) -> bool:
-    """Whether a point of a long rectangle lies near one of its four corners."""
+    """Return whether a point of a long rectangle is near one of its four corners."""
     wide, high = 1 + max(a for a, _ in squares), 1 + max(b for _, b in squares)
     return not 0.2 < x < wide - 0.2 and not 0.3 < y < high - 0.2
 

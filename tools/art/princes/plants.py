@@ -1,4 +1,4 @@
-"""What grows in the garden: orange trees, laurels, hedges, flowers. Feet at x, y; light from the upper left."""
+"""Plants of the garden: orange trees, laurels, hedges, flowers. Feet at x, y; light from the upper left."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Lobe = tuple[float, float, float]
 
 
 def crown(lobes: Sequence[Lobe], colour: str, width: float = 1.6, ink: str = GREEN_INK) -> str:
-    """Leaves as clouds: one line round all of them, shaded below, lit at the upper left."""
+    """Leaves as clouds: one line round all, shaded below, lit at the upper left."""
     s = "".join(circ(x, y, r, ink, stroke(ink, 2 * width, "")) for x, y, r in lobes)
     s += "".join(circ(x, y, r, mix(colour, "#123020", 0.34)) for x, y, r in lobes)
     s += "".join(circ(x - r * 0.12, y - r * 0.15, r * 0.84, colour) for x, y, r in lobes)
@@ -84,7 +84,7 @@ def leaf(x: float, y: float, size: float, turn: float, colour: str, extra: str =
 
 
 def sprig(points: Sequence[Point], size: float, colour: str, vein: str) -> str:
-    """A laurel twig along points: a leaf at each side of every one."""
+    """A laurel twig along points, with a leaf on each side of every point."""
     s = path("M" + "L".join(f"{f(x)} {f(y)}" for x, y in points), "none", stroke(vein, size * 0.12))
     for (x, y), (nx, ny) in pairwise(points):
         turn = math.degrees(math.atan2(ny - y, nx - x))

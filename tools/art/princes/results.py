@@ -1,4 +1,4 @@
-"""The courses of the towers at the end, by what the points come from; all else of them is drawn in `art.results`."""
+"""The courses of the score towers, by the source of the points; `art.results` draws the other parts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""Pictures in the fields of cards: what is auctioned, in the garden. Each fills 168 x 134, its ground at the lower edge."""
+"""Pictures in the fields of cards: the objects of the auction, in the garden. Each fills 168 x 134, ground at the foot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from art.svg import Point, at, circ, ellipse, f, group, lin, line, path, poly, r
 
 W, H = 168, 134
 SKY = ((0, "#8CC4EA"), (0.55, "#CFE8EE"), (1, "#FBEFD0"))
-"""The afternoon."""
+"""The afternoon sky."""
 
 
 FIGURE_LINE = (
@@ -41,7 +41,7 @@ def cloud(x: float, y: float, k: float, opacity: float = 0.9) -> str:
 
 
 def hills(w: float, y: float, colour: str, swell: float, seed: int) -> str:
-    """A row of soft hills over the width, their foot far below."""
+    """A row of soft hills over the whole width, with their foot far below."""
     chance, d, x = random.Random(seed), f"M0 {f(y)}", 0.0
     while x < w:
         step = chance.uniform(0.18, 0.3) * w
@@ -61,7 +61,7 @@ def meadow(y: float, w: float = W, h: float = H, count: int = 26, seed: int = 3)
 
 
 def garden(y: float, seed: int = 5) -> str:
-    """Sky, hills and meadow behind what is sold."""
+    """Sky, hills and meadow behind the object."""
     s = sky(W, H) + cloud(38, 26, 0.9) + cloud(132, 38, 0.7, 0.8)
     return s + hills(W, y - 14, "#A9C8B8", 22, seed) + hills(W, y - 2, "#9DBF7E", 16, seed + 3) + meadow(y, seed=seed)
 
@@ -164,7 +164,7 @@ def jester() -> str:
 
 
 def builder() -> str:
-    """A wall that rises, with scaffold, crane and masons."""
+    """A rising wall, with scaffold, crane and masons."""
     s = garden(96, 14)
     x0, y0 = 42, 122
     s += rect(x0, 34, 84, y0 - 34, lin([(0, "#F6EBD2"), (1, "#DCC49A")]), edge(1.8))
@@ -203,7 +203,7 @@ def builder() -> str:
 
 
 def recruiting() -> str:
-    """An artist who is lured from one house to another: two doors and a purse."""
+    """An artist lured from one house to another: two doors and a purse."""
     s = garden(92, 17)
     for x, colour, roof in ((8, "#E9C98C", "#C9573A"), (112, "#F0D2D0", "#5484BC")):
         s += rect(

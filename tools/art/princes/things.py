@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""Things that stand for an art, a building or a good: drawn round the origin, at most 40 across, for emblems and hands."""
+"""Symbols of an art, a building or a good: drawn round the origin, at most 40 across, for emblems and hands."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def trowel() -> str:
 
 
 def beckoning() -> str:
-    """A hand that takes an artist by a ribbon: a figure and an arrow."""
+    """Recruiting: a figure of an artist and an arrow."""
     s = person(-7, 2, 0.86, "#7A5AA8")
     d = "M2 -4C8 -14 16 -12 17 -4"
     s += path(d, "none", stroke(OUTLINE, 8, 'stroke-linecap="butt"')) + path(
@@ -198,7 +198,7 @@ def person(x: float, y: float, k: float, robe: str) -> str:
 
 
 def card(colour: str) -> str:
-    """Two cards, of which the front one is bare for its sign."""
+    """Two cards; the front one is empty, for its sign."""
     s = group(rect(-11, -16, 22, 32, mix(colour, "#1A1020", 0.35), edge(1.8), 3), "translate(-4 0) rotate(-12)")
     return s + group(
         rect(-12, -17, 24, 34, "#F4D272", edge(1.8), 3)
@@ -240,7 +240,7 @@ def work() -> str:
 
 
 def trumpet() -> str:
-    """The herald's trumpet with the banner of the city: who begins."""
+    """The starting player: the herald's trumpet with the banner of the city."""
     s = path("M-12 9L10 -10L19 3L-4 19Q-8 12 -12 9Z", "#C9372C", edge(1.9)) + path(
         "M-12 9L10 -10L12 -7L-9 11Z", "#FFFFFF", 'opacity=".28"'
     )
@@ -265,13 +265,13 @@ def best() -> str:
 
 
 def least() -> str:
-    """At least: the sign of what a work must reach."""
+    """The sign "at least", for the minimum of a work."""
     d = "M-13 -16L13 -5L-13 6M-13 17H13"
     return path(d, "none", stroke(OUTLINE, 10.4, ROUND)) + path(d, "none", stroke(GOLD, 6, ROUND))
 
 
 def dove() -> str:
-    """A dove that flies: freedom."""
+    """A flying dove: freedom."""
     s = path(
         "M-19 6C-13 7 -8 5 -5 2C-8 -6 -8 -14 -4 -19C1 -14 6 -9 8 -3C11 -7 16 -7 18 -3L22 -1L18 1C17 9 9 14 0 12C-6 12 -13 11 -19 6Z",
         "#FFFDF6",
@@ -289,7 +289,7 @@ def dove() -> str:
 
 
 def gables(count: int) -> str:
-    """So many houses in a row, each higher than the one before: how large a building is."""
+    """The size of a building: `count` houses in a row, each higher than the one before."""
     s, wide = "", 11.5
     for k in range(count):
         x, h = (k - (count - 1) / 2) * wide, 15 + 5 * k
@@ -390,7 +390,7 @@ def flower() -> str:
     )
 
 
-# -- what the artists hold ------------------------------------------------------------------------------------------------
+# -- attributes of the artists --------------------------------------------------------------------------------------------
 
 
 def dividers() -> str:

@@ -64,8 +64,8 @@ def church(motion: TableMotion) -> list[LinedUp]:
 def close_up(
     motion: TableMotion, seat: int, before: list[LinedUp], time: Timing, gone: tuple[str, int] | None = None
 ) -> None:
-    """Move the things of `before` to their present places, `gone` (kind and number) having left; unmoved ones are left
-    alone. Call it after the fold."""
+    """Move the things of `before` to their present places, after `gone` (kind and number) has left. Call it after the
+    fold."""
     moved = 0
     for item in before:
         if gone == (item.kind, item.number):

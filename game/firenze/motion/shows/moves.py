@@ -40,8 +40,8 @@ def hop(
     lift: float = 60,
     unseen: bool = False,
 ) -> None:
-    """Move a stone in an arc from one place to another: lifted, squashed and settling as far as `times` has the roles.
-    `to`: the place, and its name where it lands."""
+    """Move a stone in an arc from one place to another: lifted, squashed and settling if `times` has the roles.  `to`:
+    the place, and its name as a landing place."""
     time, (place, into) = times["stone"], to
     legs = [Leg(times["lift"], motion.at.shifted(origin, dy=-10))] if "lift" in times else []
     if "squash" in times:
@@ -60,7 +60,7 @@ def into_bag(
     role: str = "stone",
     unseen: bool = False,
 ) -> None:
-    """Move stones into the mouth of the bag; a ring appears where the last one went in."""
+    """Move stones into the mouth of the bag; a ring appears round the last one."""
     time, bag = times[role], motion.at.bag()
     for index, (colour, origin) in enumerate(stones):
         leg = Leg(time, bag, lift=50, grow=0.8, fade=0.9)
@@ -102,7 +102,7 @@ def flash(
 
 
 def chalk(motion: TableMotion, place: Locator, at: float, count: int = 5) -> None:
-    """Raise a little dust where a stone comes down."""
+    """Raise a little dust under a landing stone."""
     motion.burst(at, DUST, place, count, CHALK)
 
 

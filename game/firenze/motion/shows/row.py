@@ -47,7 +47,7 @@ def taken(motion: TableMotion, event: ev.CardTaken) -> Iterator[None]:
     here = at.row_card(event.slot)
     raised = at.shifted(here, dy=-24, grow=1.15)
     legs = [Leg(times["rise"], raised)]
-    if cards.TYPE[event.card] == cards.EVENT:  # it stays while its event takes effect, in the free place
+    if cards.TYPE[event.card] == cards.EVENT:  # the card stays in the free place while its event takes effect
         raised = at.row_card(count - 1)
         legs.append(Leg(times["aside"], raised))
     motion.held.hold(look, raised, motion.fly(look, here, *legs))

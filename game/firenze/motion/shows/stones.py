@@ -180,7 +180,7 @@ def _burn_down(
 
 
 def _dust(motion: TableMotion, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
-    """Throw shards where it breaks, and roll clouds where it lands."""
+    """Throw shards at the break, and roll clouds at the landing."""
     shards: tuple[Look, ...] = tuple(SpriteLook(f"shard_{LETTERS[colour]}_{kind}") for kind in range(3))
     crash, middle, clouds = times["crash"].after, floors[len(floors) // 2], (*DUST, SpriteLook("dust_2"))
     motion.burst(
