@@ -85,6 +85,28 @@ def test_a_turn_is_cut_where_something_comes_to_light() -> None:
         assert legal(stretch.state) and len(stretch.phases) == len({phase.name for phase in stretch.phases})
 
 
+def test_the_chances_of_a_turn_are_those_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn shows the chances with which it began, not those after something came to light in it."""
+
+    class Compared:
+        def __init__(self, piece: object, stretch: review.Stretch, seat: int) -> None:
+            self._index = stretch.index
+
+        def chances(self) -> tuple[float, ...]:
+            return 0.5, self._index / 100
+
+        def decisions(self) -> tuple[Decision, ...]:
+            return ()
+
+    journal = record(turns=1)
+    actions = tuple(step.action for step in journal.steps if step.before.number == 1)
+    piece = ReviewedTurn(1, 0, journal.steps[0].before, actions)
+    begins = [stretch.index for stretch in stretches(piece)]
+    assert begins[0] == 0 and len(begins) > 1, "something comes to light in it"
+    monkeypatch.setattr(review, "WayComparison", Compared)
+    assert FirenzeReviewer().review(piece).chances == (0.5, 0.0)
+
+
 def test_an_order_that_is_passed_over_is_a_loss_of_its_phase() -> None:
     state = position(seat(towers="b5+", stock="ww"), seat(stock="wy"), step="fulfil", number=9)
     judged = FirenzeReviewer().review(ReviewedTurn(9, 40, state, played("continue")))

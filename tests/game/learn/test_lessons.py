@@ -331,6 +331,15 @@ def test_the_record_is_kept_by_game_and_survives_damage(tmp_path: Path) -> None:
     assert told, "the file that was no object has been put aside"
 
 
+def test_a_lesson_that_was_left_waits_while_another_is_finished(tmp_path: Path) -> None:
+    """Finishing a lesson forgets how far that one was, and no other."""
+    record, moves = LearningRecord(tmp_path), [{"do": "take", "slot": 2}]
+    record.leave("firenze", "pay", moves)
+    record.finish("firenze", "card")
+    assert record.left_last("firenze") == "pay" and record.left("firenze", "pay") == tuple(moves)
+    assert record.done("firenze") == {"card"}
+
+
 # ---------------------------------------------------------------- looks
 
 

@@ -317,6 +317,18 @@ def test_beside_an_object_that_was_won_stands_its_owner(context: Context) -> Non
     assert context.t("princes.won_by", name=owner) in " ".join(line.text for line in page.lines)
 
 
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_the_bidders_sit_clockwise_from_the_nearest_seat(context: Context, number: int) -> None:
+    """Whoever bids next sits to the left of whoever is at the foot of the ring, as at a real table."""
+    auction = laid_out(context, Spec(number, 5).begin(), 0).layout.auction
+    middle = auction.ring.centre[0]
+    for me in range(number):
+        places = [auction.place((me + k) % number, number, me) for k in range(number)]
+        assert places[0][0] == pytest.approx(middle) and places[0][1] == max(y for _, y in places)
+        assert places[1][0] < middle - 20 and places[-1][0] > middle + 20
+        assert len({(round(x), round(y)) for x, y in places}) == number
+
+
 def painted_freedoms(table: Table, seat: int) -> pygame.Rect:
     """Return the area of a rival's panel that changes with the freedoms."""
     place = table.model.rivals().index(seat)

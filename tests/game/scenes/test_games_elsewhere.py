@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from game.input import Command
 from game.scenes.games.words import details_of
 from game.shell.context import Context
 from game.shell.places import GoReplay
+from game.shell.records.game_index import GameIndex
 from game.shell.records.library import AlreadyHereError, GameLock, Library
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup, SeatSetup
@@ -104,3 +106,28 @@ def test_a_game_may_go_on_while_the_page_is_open(context: Context, surface: pyga
     after = scene.pictures.find(session.path)
     assert before is not None and after is not None
     assert pygame.image.tobytes(before.large, "RGB") != pygame.image.tobytes(after.large, "RGB")
+
+
+def test_a_game_that_has_gone_on_elsewhere_is_read_again_and_no_other(context: Context) -> None:
+    """What is known of a file holds until the file changes, whether the page has chosen it or not."""
+    seats = tuple(SeatSetup(*seat) for seat in zip(NAMES[:2], SEALS, strict=False))
+    session = Session.begin(GameSetup(seats, start=0, seed=3), context.library)
+    session.close()
+    path, other = session.path, put(context.library, recording(*RUNNING), age=60)
+    assert path is not None
+    os.utime(path, (1, 1))
+    index = GameIndex(context.library, {"firenze"})
+    for entry in index.entries:
+        list(index.looking_into(entry))
+    kept = index.find(other)
+    assert kept is index.entries[0] and kept.is_known
+    again = Session.load(path)
+    for _ in range(30):
+        again.play(CLIENT.game.legal(again.state)[0])
+    again.close()
+    index.refresh()
+    first, second = index.entries
+    assert first.path == path and not first.is_known, "it was played last by now"
+    assert second is kept and kept.is_known
+    list(index.looking_into(first))
+    assert first.summary == CLIENT.game.summary(again.state)

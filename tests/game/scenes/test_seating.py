@@ -96,6 +96,18 @@ def test_a_seat_handed_to_the_computer_can_be_had_back_by_undo_before_it_acts(co
     table.close()
 
 
+def test_undo_is_offered_for_a_seat_that_was_handed_to_the_computer(context: Context) -> None:
+    """Though the computer is to act: the arrow on the table is not dark where the key leads back."""
+    table, scene = begun(context, "human", "human")
+    assert not table.table.shown.history.can_undo
+    choose(scene, table.session.game.to_act(table.session.state), 1)
+    table.resume()
+    assert table.session.computer_acts and table.table.shown.history.can_undo
+    table.handle(Command("undo"))
+    assert table.session.human_acts and not table.table.shown.history.can_undo
+    table.close()
+
+
 def test_a_family_stays_at_its_seat_at_any_level_it_plays_at(context: Context) -> None:
     table, scene = begun(context, "human", "journeyman@albizzi")
     seat = next(k for k, kind in enumerate(table.session.kinds) if kind != HUMAN)

@@ -296,3 +296,13 @@ def test_the_same_luck_with_other_seats(context: Context) -> None:
     change = scene.start()
     assert isinstance(change, GoTable) and len(legal(change.session.state)) == len(legal(session.state))
     change.session.close()
+
+
+def test_with_other_seats_the_second_player_begins_and_all_others_follow() -> None:
+    """Of three: the order round the table stays, and everybody has the luck of the player before."""
+    names = ("Anna", "Bruno", "Chiara")
+    setup = replace(quick_setup(("human",) * 3, names, 77, 1.0), start=0)
+    change = other_seats(setup)
+    assert change.setup is not None and change.setup.start == 0
+    assert [seat.name for seat in change.setup.seats] == ["Bruno", "Chiara", "Anna"]
+    assert [seat.shape for seat in change.setup.seats] == [setup.seats[k].shape for k in (1, 2, 0)]

@@ -15,13 +15,14 @@ from clicker import Clicker
 
 from engine.firenze import actions as ac
 from game.graphics import theme
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup
 from game.table.painting.caps import named
-from game.table.painting.focus_frame import COLOURS, LINES, THICK
+from game.table.painting.focus_frame import COLOURS, LINES, THICK, FocusFrame
 from game.table.pointer import REST
 from game.table.question import Question, TableButton
 from game.table.shown import MENU
@@ -350,6 +351,20 @@ def test_the_frame_is_that_of_the_seat(scene: TableScene) -> None:
         rect = scene.table.rect_of(Target("row", 5)).inflate(26, 26)
         pictures.add(pygame.image.tobytes(surface.subsurface(rect), "RGB"))
     assert len(pictures) == 2
+
+
+def test_every_seal_has_a_frame_of_its_own(context: Context) -> None:
+    """One keeper of frames, one size: the frame, without the seal at its corner, still tells the seats apart."""
+    context.rescale(SIZE)
+    frames = FocusFrame(context)
+    pictures: dict[str, bytes] = {}
+    for shape in (*theme.PLAYERS, *theme.PLAYERS):
+        display, surface = DisplayList((200, 160)), pygame.Surface((200, 160))
+        frames.compose(display, pygame.Rect(50, 50, 100, 60), shape, 0.0, has_seal=False)
+        display.draw(surface)
+        picture = pygame.image.tobytes(surface, "RGB")
+        assert pictures.setdefault(shape, picture) == picture, "the same once more"
+    assert len(set(pictures.values())) == len(theme.PLAYERS)
 
 
 # ---------------------------------------------------------------- cost
