@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from games_page import RUNNING, choose, folder, label, opened, press, read_all
-from recorded import damaged, put, recording
+from recorded import DAMAGES, damaged, put, recording
 from stage import led_to
 
 from engine.journal import JournalError
@@ -29,6 +29,7 @@ def test_every_damage_is_listed_with_a_sentence_and_what_can_be_rescued(
 ) -> None:
     good = put(context.library, recording(*RUNNING), age=500)
     paths = {code: put(context.library, data, age=number) for number, (code, data) in enumerate(damaged().items())}
+    assert tuple(paths) == DAMAGES
     before = folder(context)
     scene = opened(context)
     assert {entry.path for entry in scene.list.entries} == {good, *paths.values()}
@@ -95,7 +96,7 @@ def test_a_replay_of_what_is_gone_leads_to_the_list_with_a_sentence(context: Con
         assert scene.notice.startswith("This game cannot be replayed: ")
 
 
-@pytest.mark.parametrize("code", [*damaged(), "directory", "missing"])
+@pytest.mark.parametrize("code", [*DAMAGES, "directory", "missing"])
 def test_what_is_no_game_is_refused_with_a_sentence_and_changes_nothing(
     context: Context, tmp_path: Path, code: str
 ) -> None:

@@ -61,6 +61,11 @@ def sealed(entries: Sequence[Any]) -> bytes:
     return data
 
 
+DAMAGES = (*("empty", "format", "checksum", "line", "version", "game", "setup", "action", "illegal", "undo", "result"),)
+"""The codes of `damaged`, without playing the games."""
+
+
+@functools.cache
 def damaged() -> dict[str, bytes]:
     """Return a file for every code of JournalError; the sound part of most holds eight decisions."""
     good = entries_of(recording(2, 8))
