@@ -40,6 +40,9 @@ class Choreography:
     hands_over: Callable[[Any, Any], bool] = lambda model, event: False
     together: Mapping[type, frozenset[type]]
     """Events that may begin while pieces of another are in flight; all others wait until none are."""
+    passing: frozenset[type] = frozenset()
+    """Events that let everything begin from the moment given by the role "next" of the timing table: the next player
+    acts while they pass by."""
     apart: frozenset[type] = frozenset()
     """Events that may overlap with one of the same type at another seat."""
     foreseen: Mapping[type, Callable[[Any, Any], None]]
@@ -50,11 +53,15 @@ class Choreography:
             return True
         return all(self._lets(act, event) for act in acts)
 
+    def passes(self, act: Act) -> bool:
+        """Return whether an act only passes by."""
+        return act.done or (act.kind in self.passing and act.clock >= self.timings[act.kind]["next"].ms)
+
     def _lets(self, act: Act, event: Any) -> bool:
         """Whether the event may begin although the act is not over: at the moment given by the role "next" of the
         timing table, else one stagger after the last piece of the act started."""
         kind = type(event)
-        if act.done:
+        if self.passes(act):
             return True
         if kind is act.kind and kind in self.apart:
             other_seat = act.seat != getattr(event, "seat", None)

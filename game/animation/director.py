@@ -77,6 +77,11 @@ class Director:
         return bool(self._queue or self.stage.acts)
 
     @property
+    def lets_act(self) -> bool:
+        """Whether the next player may act: no event waits, and what is in flight only passes by."""
+        return not self._queue and all(self._choreography.passes(act) for act in self.stage.acts)
+
+    @property
     def moving(self) -> bool:
         """Whether anything moves, settling dust included, for which nobody needs to wait."""
         return self.busy or bool(self.stage.particles or self.stage.echoes)

@@ -25,6 +25,7 @@ from game.firenze.layout import TableLayout, table_layout
 from game.firenze.lookup.targets import ONLY_LOOKED_AT, label, page, tip
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
+from game.firenze.motion.pauses import pause
 from game.firenze.motion.sounds import place_of
 from game.firenze.pages.odds import odds_page
 from game.firenze.pages.standing import standing_page
@@ -132,6 +133,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         done=turn,
         start=Turn(),
         moment=moment,
+        pause=pause,
         recap=recap,
         changed=changed,
         taken_over=_taken_over,

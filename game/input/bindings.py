@@ -62,7 +62,7 @@ BEYOND_DIGITS: tuple[tuple[str, ...], ...] = (("0", "kp_0"), ("a",), ("b",), ("f
 """Keys of the tenth to the fifteenth card: a free digit, and letters that no other command has."""
 
 TABLE: tuple[Binding, ...] = (
-    Binding("confirm", "play", ("return", "kp_enter", "space"), ("a",)),
+    Binding("confirm", "play", ("return", "kp_enter", "space"), ("a",), is_held=True),
     Binding("cancel", "play", ("escape",), ("b",)),
     Binding("primary", "play", ("e",), ("x",)),
     Binding("secondary", "play", ("r",)),

@@ -91,8 +91,8 @@ def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float
     return Places(model, layout).seat(seat)().x / layout.size[0]
 
 
-def _pause_factor(view: View) -> float:
-    """Return how much of the pause after a step of the computer is left: little while others bid."""
+def _pause(view: View, events: Sequence[ev.GameEvent]) -> float:
+    """Return the share of the pause after a step of the computer: little while others bid."""
     return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting) else 1.0
 
 
@@ -133,7 +133,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         recap=recap,
         changed=changed,
         is_late=lambda view: view.round == ROUNDS,
-        pause_factor=_pause_factor,
+        pause=_pause,
         keeps_seat=True,
     ),
     reading=ReadingParts(

@@ -114,6 +114,8 @@ class Motion(Protocol[V_contra, E_contra]):
     @property
     def busy(self) -> bool: ...
     @property
+    def lets_act(self) -> bool: ...
+    @property
     def moving(self) -> bool: ...
     @property
     def pace(self) -> float: ...
@@ -218,8 +220,9 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     """The seat to act from this event on; None if that changes with the view."""
     is_late: Callable[[V], bool] = lambda view: False
     """Whether this is the last round, which has its own music."""
-    pause_factor: Callable[[V], float] = lambda view: 1.0
-    """Factor of the pause after a computer's step in this view: smaller in a series of small steps."""
+    pause: Callable[[V, Sequence[E]], float] = lambda view, events: 1.0
+    """Share of the pause after a computer's step, from the view after it and its events: smaller in a series of small
+    steps, 0 where nothing was to be seen."""
     keeps_seat: bool = False
     """Whether a table with computer players only stays turned to one of them instead of to the seat to act."""
 

@@ -79,8 +79,9 @@ _BY_PERSON = frozenset({ev.CardFreed, ev.StonesRedrawn, ev.BagSwapped, ev.Stocks
 TOGETHER: dict[type, frozenset[type]] = {
     ev.CardCostPaid: frozenset({ev.CardCostPaid}),
     ev.ExchangePaid: frozenset({ev.ExchangePaid}),
-    ev.CardTaken: _GOES_TO,
-    ev.CardDealt: frozenset({ev.CardDealt}),
+    ev.CardTaken: _GOES_TO | {ev.CardDealt},
+    **dict.fromkeys(_GOES_TO, frozenset({ev.CardDealt, ev.StonesDealt})),
+    ev.CardDealt: frozenset({ev.CardDealt, ev.StonesDealt}),
     ev.StonesDealt: frozenset({ev.CardDealt, ev.StonesDealt}),
     ev.TowerFounded: frozenset({ev.TowerRaised}),
     ev.TowerRaised: frozenset({ev.TowerRaised}),
@@ -123,6 +124,7 @@ CHOREOGRAPHY = Choreography(
     at_once=AT_ONCE,
     hands_over=orders.hands_over,
     together=TOGETHER,
+    passing=frozenset({ev.TurnBegan}),
     apart=APART,
     foreseen=FORESEEN,
 )

@@ -50,6 +50,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.Asked: {},
     ev.TurnEnded: {},
     ev.TurnBegan: {
+        "next": Timing(340),
         "in": Timing(220, "easeOutCubic"),
         "hold": Timing(560, "linear"),
         "out": Timing(220, "easeInCubic"),

@@ -9,6 +9,7 @@ first touch, one that keeps the speed, and the players.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -133,7 +134,7 @@ class Performance(Guest):
 
     def update(self, dt: float) -> Change | None:
         self._table.update(dt)
-        if self._table.busy:
+        if not self._table.motion.lets_act:
             return None
         self.rest -= dt
         if self._session.is_over:
@@ -152,11 +153,13 @@ class Performance(Guest):
         session.computers.ask()
         action = None if self.rest > 0 else session.computers.answer()
         if action is not None:
-            self._play(action)
-            self.rest = STEP_PAUSE * self._table.parts.turn.pause_factor(session.seen_by(self._table.model.me))
+            events = self._play(action)
+            seen = session.seen_by(self._table.model.me)
+            self.rest = STEP_PAUSE * self._table.parts.turn.pause(seen, events)
 
-    def _play(self, action: Any) -> None:
-        """Show an action as the nearest seat sees it; the seat that acts next then becomes the nearest."""
+    def _play(self, action: Any) -> Sequence[Any]:
+        """Show an action as the nearest seat sees it; the seat that acts next then becomes the nearest.  Return its
+        events."""
         session, table = self._session, self._table
         session.viewer = table.model.me  # the events may have turned the table
         events = session.play(action)
@@ -166,6 +169,7 @@ class Performance(Guest):
             session.computers.ask()
         table.play(events, None if table.parts.showing.folds else session.view, session.viewer)
         self._is_asked = False
+        return events
 
     def _ask(self) -> None:
         """Show whose turn it is and its steps so far, once all movement has ended."""

@@ -61,7 +61,7 @@ class LiveTable:
         self.remarks.refresh()
         if self.covered.advance(dt):
             self.ask_again()
-        if table.busy or self.look_back.is_open:
+        if self.look_back.is_open or not table.motion.lets_act:
             return
         self._pause -= dt * min(table.motion.speed, 1e9)
         if session.computer_acts and computers:  # the computer player thinks, and the last step could be seen
@@ -71,11 +71,12 @@ class LiveTable:
                 seat = session.setup.seats[session.game.to_act(session.state)]
                 lost = session.programs.lost(seat, session.thinker.account)
                 self.thoughts.note(action, session.thinker.ranked)
-                self.play((action,), by_computer=True)
+                events = self.play((action,), by_computer=True)
                 if lost:
                     t = table.context.t
                     self._greeting = f"{t('prompt.program_gone', name=lost)} {t('prompt.program_more')}"
-                self._pause = table.context.settings.computer_pause * table.parts.turn.pause_factor(session.view)
+                share = table.parts.turn.pause(session.view, events)
+                self._pause = table.context.settings.computer_pause * share
         self.refresh()
 
     @property
@@ -182,18 +183,22 @@ class LiveTable:
                 if text:
                     self.deny(text, self.table.parts.asking.rule(target, self.table.model))
 
-    def play(self, actions: Iterable[Any], *, by_computer: bool = False) -> None:
-        """Play the actions one after another; the table will show their events."""
+    def play(self, actions: Iterable[Any], *, by_computer: bool = False) -> list[Any]:
+        """Play the actions one after another; the table will show their events, which are returned."""
         session, self.table.by_computer = self.session, by_computer
         self.interaction.rest()
         self.covered.close()
+        shown = list[Any]()
         for action in actions:
-            self._show(session.play(action))
+            events = session.play(action)
+            self._show(events)
+            shown += events
         self._check_saved()
         if session.computer_acts:
             session.computers.ask()
         self._stale = True
         self._pause = max(self._pause, 0.0)
+        return shown
 
     def _show(self, events: Sequence[Any]) -> None:
         """Show the events as the viewer learns them; the player who acts next becomes the viewer."""

@@ -20,6 +20,7 @@ from game.clients import find_client
 from game.learn.guide import Guide, with_callout
 from game.scenes.play.advice import Advice, Reasons
 from game.scenes.play.coaching import Coaching
+from game.scenes.play.fast_forward import FastForward
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.pads import TablePads
 from game.scenes.play.seat_changes import table_of
@@ -69,7 +70,8 @@ class TableScene(GuestTable):
         self.gestures = Gestures(self.table)
         self.pages = TablePages(self.table)
         self._is_calm = occasion.is_calm
-        self.guests = (*occasion.invited(self), LiveGame(self.live, self._are_held))
+        fast = FastForward()
+        self.guests = (fast, *occasion.invited(self), LiveGame(self.live, self._are_held, fast))
         self._holders = with_own(self.guests, "holds")
         self.speech = GuestSpeech(self.table, self.guests, f"spoken.scene.{self.name}")
 

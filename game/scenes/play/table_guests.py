@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 from game.clients import find_client
 from game.input import Command, Intent, Pressed
+from game.scenes.play.fast_forward import FastForward
 from game.scenes.play.live_table import LiveTable
 from game.shell.places import GoFair, GoResults, GoSeating, GoSettings
 from game.shell.scene import Go, Pop, Push, Size
@@ -167,11 +168,12 @@ class Finish(Guest):
 
 
 class LiveGame(Guest):
-    """Lets time pass at the table.  are_held: whether computer players wait for a guest.  A new game is laid out before
-    everybody's eyes as soon as there is a window."""
+    """Lets time pass at the table.  are_held: whether computer players wait for a guest.  fast: makes it pass faster
+    while a computer player acts.  A new game is laid out before everybody's eyes as soon as there is a window."""
 
-    def __init__(self, live: LiveTable, are_held: Callable[[], bool]) -> None:
+    def __init__(self, live: LiveTable, are_held: Callable[[], bool], fast: FastForward) -> None:
         self._live = live
+        self._fast = fast
         self._are_held = are_held
         self._is_laid = not live.session.is_new
 
@@ -184,7 +186,8 @@ class LiveGame(Guest):
         self._live.resume()
 
     def update(self, dt: float) -> None:
-        self._live.advance(dt, computers=not self._are_held())
+        factor = self._fast.factor if self._live.session.computer_acts else 1.0
+        self._live.advance(dt * factor, computers=not self._are_held())
 
     def close(self) -> None:
         self._live.thoughts.close()

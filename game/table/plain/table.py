@@ -68,6 +68,11 @@ class PlainMotion:
         self.on_event: list[Callable[[Any], None]] = []
         self._waiting: list[Any] = []
 
+    @property
+    def lets_act(self) -> bool:
+        """Whether the next player may act: no event waits."""
+        return not self.busy
+
     def enqueue(self, events: Iterable[Any]) -> None:
         """Report these events with the next `advance`."""
         self._waiting += events

@@ -400,3 +400,18 @@ def test_a_ribbon_hands_a_turn_over_where_nobody_plays(human: tuple[bool, ...], 
         director.advance(FRAME)
         found.append(director.busy)
     assert found == handed
+
+
+def test_the_next_player_may_act_while_the_ribbon_passes() -> None:
+    """The ribbon of a turn lets the first card of the turn move before it has left the window."""
+    state = new_game(("circle", "shield"))
+    director = director_of(state, human=(False,) * 4)
+    director.enqueue([ev.TurnBegan(1, 2)])
+    assert not director.lets_act
+    director.advance(FRAME)
+    assert director.busy and not director.lets_act
+    for _ in range(30):
+        director.advance(FRAME)
+    assert director.busy and director.lets_act
+    director.enqueue([ev.TowerFounded(1, 0, 0, 1)])
+    assert not director.lets_act

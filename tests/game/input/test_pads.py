@@ -37,7 +37,7 @@ def test_a_pad_is_found_and_every_press_counts_once(devices: Devices, cables: Vi
     pad = cables.plug()
     assert heard(devices) == [PadFound(1, "xbox")]
     pad.tap("a")
-    assert heard(devices) == [Command("confirm", 1)]
+    assert heard(devices) == [Command("confirm", 1), CommandEnded("confirm", 1)]
     pad.tap("b")
     pad.tap("start")
     assert heard(devices) == [Command("cancel", 1), Command("menu", 1)]
@@ -59,7 +59,7 @@ def test_buttons_give_their_commands(devices: Devices, cables: VirtualPads, butt
     pad.press(button)
     assert heard(devices) == [Command(command, 1)]
     pad.release(button)
-    assert heard(devices) == ([CommandEnded(command, 1)] if command == "peek" else [])
+    assert heard(devices) == ([CommandEnded(command, 1)] if command in ("peek", "confirm") else [])
 
 
 def test_a_held_direction_repeats(devices: Devices, cables: VirtualPads) -> None:
@@ -133,7 +133,7 @@ def test_two_pads_are_told_apart(devices: Devices, cables: VirtualPads) -> None:
     assert heard(devices) == [PadFound(1, "xbox"), PadFound(2, "xbox")]
     second.tap("a")
     first.tap("b")
-    assert heard(devices) == [Command("confirm", 2), Command("cancel", 1)]
+    assert heard(devices) == [Command("confirm", 2), CommandEnded("confirm", 2), Command("cancel", 1)]
     first.press("dpup")
     second.press("dpright")
     heard(devices)
@@ -150,11 +150,11 @@ def test_a_pad_comes_and_goes(devices: Devices, cables: VirtualPads) -> None:
     assert heard(devices) == [CommandEnded("peek", 1), PadLost(1)]
     assert devices.update(5.0) == ()
     second.tap("a")
-    assert heard(devices) == [Command("confirm", 2)]
+    assert heard(devices) == [Command("confirm", 2), CommandEnded("confirm", 2)]
     again = cables.plug(NINTENDO)
     assert heard(devices) == [PadFound(1, "nintendo")]
     again.tap("a")
-    assert heard(devices) == [Command("confirm", 1)] and devices.used == "nintendo"
+    assert heard(devices) == [Command("confirm", 1), CommandEnded("confirm", 1)] and devices.used == "nintendo"
 
 
 def test_a_pad_that_comes_back_has_its_number(devices: Devices, cables: VirtualPads) -> None:
@@ -172,7 +172,8 @@ def test_what_no_database_knows_plays_as_a_joystick(devices: Devices, cables: Vi
     assert heard(devices) == [PadFound(1, "generic")]
     stick.tap("a")
     stick.stick(0.0, -1.0)
-    assert heard(devices) == [Command("confirm", 1), Command("up", 1)] and devices.used == "generic"
+    assert heard(devices) == [Command("confirm", 1), CommandEnded("confirm", 1), Command("up", 1)]
+    assert devices.used == "generic"
     assert devices.update(FIRST) == (Command("up", 1),)
     stick.unplug()
     assert heard(devices) == [PadLost(1)]
