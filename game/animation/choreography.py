@@ -43,6 +43,8 @@ class Choreography:
     passing: frozenset[type] = frozenset()
     """Events that let everything begin from the moment given by the role "next" of the timing table: the next player
     acts while they pass by."""
+    beside: frozenset[type] = frozenset()
+    """Events beside which the next player may act already; what may not begin yet waits (`together`)."""
     apart: frozenset[type] = frozenset()
     """Events that may overlap with one of the same type at another seat."""
     foreseen: Mapping[type, Callable[[Any, Any], None]]
@@ -52,6 +54,10 @@ class Choreography:
         if type(event) in self.at_once and not self.hands_over(model, event):
             return True
         return all(self._lets(act, event) for act in acts)
+
+    def lets_act(self, acts: Iterable[Act]) -> bool:
+        """Return whether the next player may act while these acts are on the stage."""
+        return all(act.kind in self.beside or self.passes(act) for act in acts)
 
     def passes(self, act: Act) -> bool:
         """Return whether an act only passes by."""

@@ -78,8 +78,8 @@ class Director:
 
     @property
     def lets_act(self) -> bool:
-        """Whether the next player may act: no event waits, and what is in flight only passes by."""
-        return not self._queue and all(self._choreography.passes(act) for act in self.stage.acts)
+        """Whether the next player may act: no event waits, and what is in flight leaves the table to it."""
+        return not self._queue and self._choreography.lets_act(self.stage.acts)
 
     @property
     def moving(self) -> bool:

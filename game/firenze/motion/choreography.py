@@ -82,7 +82,7 @@ TOGETHER: dict[type, frozenset[type]] = {
     ev.CardTaken: _GOES_TO | {ev.CardDealt},
     **dict.fromkeys(_GOES_TO, frozenset({ev.CardDealt, ev.StonesDealt})),
     ev.CardDealt: frozenset({ev.CardDealt, ev.StonesDealt}),
-    ev.StonesDealt: frozenset({ev.CardDealt, ev.StonesDealt}),
+    ev.StonesDealt: frozenset({ev.CardDealt, ev.StonesDealt, ev.TowerFounded, ev.TowerRaised, ev.TurnBegan}),
     ev.TowerFounded: frozenset({ev.TowerRaised}),
     ev.TowerRaised: frozenset({ev.TowerRaised}),
     ev.StonesLost: _LOSSES,
@@ -125,6 +125,7 @@ CHOREOGRAPHY = Choreography(
     hands_over=orders.hands_over,
     together=TOGETHER,
     passing=frozenset({ev.TurnBegan}),
+    beside=frozenset({ev.CardDealt, ev.StonesDealt}),
     apart=APART,
     foreseen=FORESEEN,
 )

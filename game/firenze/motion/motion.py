@@ -22,6 +22,8 @@ from game.firenze.motion.places import Places
 
 SHAKE = 3
 """Amplitude of the board's shake under a seal, logical px; never more than 4."""
+RATTLE = 4
+"""Amplitude of the bag's shake before a drop, logical px."""
 SINKS, ANSWERS = 6, 2
 """Depth of the bag's dip, and of a tower stone's yielding, logical px."""
 SHAPES = {
@@ -72,6 +74,11 @@ class TableMotion(StageMotion):
         """Shake the board, as strongly as set; not if motion is reduced."""
         if self.shake:
             self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.shake * self.kit.scale))
+
+    def shake_bag(self, time: Timing, start: float) -> None:
+        """Shake the bag before it gives stones; not if motion is reduced."""
+        if self.shake:
+            self.touch(Quake(time, self.at.bag_top, RATTLE * self.shake * self.kit.scale, start=start))
 
     def dip_bag(self, time: Timing, start: float) -> None:
         """Dip the bag a little when a stone leaves its mouth."""

@@ -30,6 +30,17 @@ STONE_ON_TOWER = {
     "climb": Timing(160, "easeOutQuad"),
     "shift": SHIFT,
 }
+DROP = {
+    "swell": Timing(200, "easeOutBack"),
+    "shake": Timing(160, "linear"),
+    "stone": Timing(300, "easeInQuad", stagger=90, after=90),
+    "dip": Timing(120, "easeInOutSine"),
+    "squash": Timing(50, "easeOutQuad"),
+    "rise": Timing(110, "easeOutQuad"),
+    "rest": Timing(300, "linear"),
+    "slip": Timing(140, "easeInOutQuad"),
+}
+"""A stone falls out of the bag with its whole weight, rests, and slips into the tray."""
 PAYMENT = {"lift": Timing(40, "easeOutQuad"), "stone": Timing(180, "easeInOutQuad", stagger=70), "settle": SETTLE}
 RUIN = {
     "fuse": Timing(250, "linear"),
@@ -103,12 +114,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "away": Timing(150, "easeInSine"),
         "open": Timing(150, "easeOutSine"),
     },
-    ev.StonesDealt: {
-        "stone": Timing(260, "easeInQuad", stagger=90),
-        "dip": Timing(120, "easeInOutSine"),
-        "squash": Timing(30, "easeOutQuad"),
-        "settle": Timing(90, "easeOutBack"),
-    },
+    ev.StonesDealt: DROP,
     ev.PileRenewed: {"card": Timing(260, "easeInOutCubic", stagger=40)},
     ev.PilesMixed: {
         "fan": Timing(240, "easeInOutCubic"),
@@ -156,12 +162,9 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     },
     ev.CardFreed: {"ring": Timing(340, "easeOutQuad", stagger=40)},
     ev.StonesRedrawn: {
+        **DROP,
         "stone": TO_BAG,
-        "swell": BAG_SWELLS,
-        "drawn": Timing(260, "easeInQuad", stagger=90, after=260),
-        "dip": Timing(120, "easeInOutSine"),
-        "squash": Timing(30, "easeOutQuad"),
-        "settle": Timing(90, "easeOutBack"),
+        "drawn": Timing(300, "easeInQuad", stagger=90, after=260),
     },
     ev.BagSwapped: {"stone": Timing(320, "easeInOutCubic"), "settle": SETTLE, "swell": BAG_SWELLS},
     ev.StocksSwapped: {"stone": Timing(420, "easeInOutCubic"), "settle": SETTLE},

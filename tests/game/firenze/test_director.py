@@ -28,7 +28,7 @@ from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORES
 from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import SHAKE
 from game.firenze.motion.places import Places
-from game.firenze.motion.timing import TIMINGS
+from game.firenze.motion.timing import DROP, TIMINGS
 from game.graphics.display_list import draw_composed
 from game.shell.context import Context
 from game.shell.settings import INSTANT
@@ -202,9 +202,10 @@ def test_stones_land_one_after_the_other_in_exact_frames() -> None:
     director.enqueue([ev.StonesDealt(0, (0, 0, 0))])
     director.advance(FRAME)  # frame 0: begins
     assert model.incoming["row", 0, 0] == 3
-    way = 260 + 30 + 90  # ms of one stone
+    legs = ("stone", "squash", "rise", "rest", "slip")
+    way = DROP["stone"].after + sum(DROP[role].ms for role in legs)  # ms of one stone
     seen = []
-    for frame in range(1, 60):
+    for frame in range(1, 90):
         director.advance(FRAME)
         seen.append((frame, model.incoming["row", 0, 0]))
     landed = [next(frame for frame, left in seen if left <= 2 - k) for k in range(3)]

@@ -36,7 +36,7 @@ from game.firenze.motion.sounds import (
     cues_of,
     place_of,
 )
-from game.firenze.motion.timing import TIMINGS
+from game.firenze.motion.timing import DROP, TIMINGS
 from game.princes.motion.sounds import CAPTIONS as PRINCES_CAPTIONS
 from game.princes.motion.sounds import REPERTOIRE as PRINCES
 from game.shell.context import Context
@@ -139,6 +139,9 @@ def settle(sounds: Sounds, scene: str, seconds: float) -> None:
         sounds.files.wait()
         sounds.update(0.1, scene)
 
+
+FALL = (DROP["stone"].after + DROP["stone"].ms) / 1000
+"""Seconds in which a stone falls from the bag onto a card."""
 
 # ---------------------------------------------------------------- the table
 
@@ -314,7 +317,7 @@ def test_the_same_sound_is_not_piled_up(sounds: Sounds) -> None:
 def test_sounds_come_when_their_pieces_land(sounds: Sounds) -> None:
     sounds.on_event(Heard(ev.StonesDealt(0, (0, 1, 2)), 0.2, 1.0))
     assert running(sounds) == []
-    sounds.update(0.27)
+    sounds.update(FALL + 0.01)
     assert running(sounds) == ["clack_w"]
     sounds.update(0.09)
     assert running(sounds) == ["clack_w", "clack_y"]
@@ -322,7 +325,7 @@ def test_sounds_come_when_their_pieces_land(sounds: Sounds) -> None:
 
 def test_twice_the_speed_is_half_the_time(sounds: Sounds) -> None:
     sounds.on_event(Heard(ev.StonesDealt(0, (0,)), 0.2, 2.0))
-    sounds.update(0.14)
+    sounds.update(FALL / 2 + 0.01)
     assert running(sounds) == ["clack_w"]
 
 
@@ -423,7 +426,7 @@ def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
         deck.channel = deck.drum_channel = Locked()  # type: ignore[assignment]
     sounds.play("press")
     sounds.on_event(Heard(ev.StonesDealt(0, (0,)), 0.2, 1.0))
-    sounds.update(0.3, "table")
+    sounds.update(FALL + 0.01, "table")
     sounds.music.load = None
     sounds._channels = channels[0]
     for deck, both in zip(sounds.music.decks, channels[1], strict=True):

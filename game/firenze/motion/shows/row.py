@@ -12,12 +12,17 @@ from game.animation.model import LandingPlace
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import Times
 from game.animation.tween import Timing
-from game.firenze.motion.looks import CardLook, Water
+from game.firenze.motion.looks import CardLook, Stones, Water
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
-from game.firenze.motion.shows.moves import flash, hop, ring, times_of
+from game.firenze.motion.shows.moves import chalk, flash, hop, ring, swell, times_of
 from game.graphics.theme import GOLD_BRIGHT
 
+LARGE, OVER, ARC = 2.0, 44, 110
+"""A falling stone: its size compared with that in the tray, the height over it at which it lands on the card, and the
+height of its arc, logical px."""
+PUFF = 3
+"""Clouds under a landing stone."""
 FLOOD, TAXES = "flood", ("luxury_tax", "tribute")
 
 
@@ -199,13 +204,34 @@ def stones_dealt(motion: TableMotion, event: ev.StonesDealt) -> Iterator[None]:
 
 
 def drawn(motion: TableMotion, slot: int, lying: list[int], stones: Sequence[Colour], times: Times) -> None:
-    """Move stones from the bag to a card that already has `lying` (six counts)."""
+    """Let stones fall from the bag onto a card that already has `lying` (six counts)."""
+    at, time = motion.at, times["stone"]
+    swell(motion, times["swell"], max(0.0, time.after - times["swell"].ms / 2))
+    motion.shake_bag(times["shake"], max(0.0, time.after - times["shake"].ms))
     for index, colour in enumerate(stones):
-        onto = motion.at.stone_on_card(slot, colour, lying[colour])
+        tray = at.stone_on_card(slot, colour, lying[colour])
         lying[colour] += 1
-        landing = onto, ("row", slot, colour)
-        hop(motion, colour, motion.at.bag(), landing, times, index=index, unseen=True)
-        motion.dip_bag(times["dip"], times["stone"].start(index))
+        _drop(motion, colour, tray, ("row", slot, colour), times, index)
+        motion.dip_bag(times["dip"], time.start(index))
+        chalk(motion, at.foot_of(at.shifted(tray, dy=-OVER, grow=LARGE)), time.start(index) + time.ms, PUFF)
+
+
+def _drop(motion: TableMotion, colour: Colour, tray: Locator, into: LandingPlace, times: Times, index: int) -> None:
+    """Let one stone fall onto the face of a card, at twice its size, rest there and slip into the tray."""
+    at = motion.at
+    face = at.shifted(tray, dy=-OVER, grow=LARGE)
+    motion.fly(
+        Stones(colour),
+        at.bag(),
+        Leg(times["stone"], face, lift=ARC),
+        Leg(times["squash"], squash=(1.22, 0.72)),
+        Leg(times["rise"], squash=(0.94, 1.08)),
+        Leg(times["rest"]),
+        Leg(times["slip"], tray),
+        entry=PieceEntry(times["stone"].start(index), unseen=True),
+        into=into,
+        layer=2,
+    )
 
 
 def renewed(motion: TableMotion, event: ev.PileRenewed) -> Iterator[None]:
