@@ -20,8 +20,8 @@ from game.firenze.motion.held import HeldCard
 from game.firenze.motion.looks import RibbonLook
 from game.firenze.motion.places import Places
 
-SHAKE = 3
-"""Amplitude of the board's shake under a seal, logical px; never more than 4."""
+CRASH = 4
+"""Amplitude of the shake of a site under a heavy tower, logical px."""
 RATTLE = 4
 """Amplitude of the bag's shake before a drop, logical px."""
 SINKS, ANSWERS = 6, 2
@@ -70,10 +70,15 @@ class TableMotion(StageMotion):
     def shape_at(self, place: LandingPlace) -> float | None:
         return None if place[0] == "bag" else SHAPES.get(str(place[0]), STONE)
 
-    def shake_board(self, time: Timing) -> None:
-        """Shake the board, as strongly as set; not if motion is reduced."""
+    def shake_board(self, time: Timing, reach: float) -> None:
+        """Shake the board by at most `reach` logical px (up to 4), as strongly as set; not if motion is reduced."""
+        if self.shake and reach:
+            self.touch(Quake(time, lambda: self.at.layout.board.rect, reach * self.shake * self.kit.scale))
+
+    def shake_site(self, time: Timing, seat: int) -> None:
+        """Shake the ground of a seat's towers, as strongly as set; not if motion is reduced."""
         if self.shake:
-            self.touch(Quake(time, lambda: self.at.layout.board.rect, SHAKE * self.shake * self.kit.scale))
+            self.touch(Quake(time, self.at.site(seat), CRASH * self.shake * self.kit.scale))
 
     def shake_bag(self, time: Timing, start: float) -> None:
         """Shake the bag before it gives stones; not if motion is reduced."""

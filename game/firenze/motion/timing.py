@@ -53,6 +53,9 @@ RUIN = {
     "spark": Timing(0, stagger=80),
     "swell": BAG_SWELLS,
     "stain": Timing(400, "easeOutQuad", after=470),
+    "breath": Timing(420),
+    "quake": Timing(420, "linear", after=520),
+    "roll": Timing(620, "easeOutQuad", after=1250),
     "shift": Timing(240, "easeInOutCubic", after=900),
 }
 
@@ -179,7 +182,9 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "seal": Timing(160, "easeInExpo", after=380),
         "settle": Timing(140, "easeOutBack"),
         "ring": Timing(340, "easeOutQuad", after=540),
-        "shake": Timing(220, "linear", after=540),
+        "light": Timing(120, "easeOutQuad", stagger=70),
+        "lit": Timing(420, "linear"),
+        "shake": Timing(260, "linear", after=540),
         "points": Timing(240, "easeOutQuad", after=520),
         "run": POINTS_RUN,
         "count": Timing(500, "easeOutQuad", after=520),

@@ -14,7 +14,7 @@ from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
-from engine.firenze.state import State, Table
+from engine.firenze.state import State, Table, Tower
 from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import View, view
 from game.animation.director import Director
@@ -26,8 +26,9 @@ from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
 from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, SHOWS, TOGETHER
 from game.firenze.motion.looks import Stones
-from game.firenze.motion.motion import SHAKE
 from game.firenze.motion.places import Places
+from game.firenze.motion.shows.sizes import GREAT, MIDDLE, SMALL, size_of
+from game.firenze.motion.shows.stones import HEAVY, weight
 from game.firenze.motion.timing import DROP, TIMINGS
 from game.graphics.display_list import draw_composed
 from game.shell.context import Context
@@ -381,7 +382,7 @@ def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
 
 
 def test_a_shake_is_never_more_than_four_px() -> None:
-    assert SHAKE <= 4
+    assert [size.shake for size in (SMALL, MIDDLE, GREAT)] == [0, 2, 4]
 
 
 @pytest.mark.parametrize(
@@ -416,3 +417,33 @@ def test_the_next_player_may_act_while_the_ribbon_passes() -> None:
     assert director.busy and director.lets_act
     director.enqueue([ev.TowerFounded(1, 0, 0, 1)])
     assert not director.lets_act
+
+
+def order_of(points: int, balcony: int | None = None) -> ev.OrderFulfilled:
+    """Return an order that brings this many points."""
+    return ev.OrderFulfilled(0, 0, BLUE, 4, 4, balcony, points, 8, points)
+
+
+@pytest.mark.parametrize(
+    ("event", "size"),
+    [
+        *((order_of(points), SMALL) for points in (1, 4)),
+        *((order_of(points), MIDDLE) for points in (5, 9)),
+        *((order_of(points), GREAT) for points in (10, 28)),
+        (order_of(3, balcony=0), GREAT),
+    ],
+)
+def test_scores_have_three_sizes(event: ev.OrderFulfilled, size: object) -> None:
+    assert size_of(event) is size
+
+
+def test_a_collapse_is_as_heavy_as_its_tower() -> None:
+    assert weight(2) < 1 < weight(6) < weight(8)
+    state = new_game(("A", "B"), seed=1)
+    lengths = []
+    for height in (2, HEAVY):
+        director = director_of(state)
+        director.model.view.seats[0].towers = [Tower(BLUE, height)]
+        director.enqueue([ev.TowerFell(0, 0, BLUE, height, height - height // 2, height // 2, "ruin")])
+        lengths.append(settle(director))
+    assert lengths[1] > lengths[0] + 20, "a heavy one brings the table to a halt"

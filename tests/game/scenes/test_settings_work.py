@@ -102,7 +102,7 @@ def test_a_seal_shakes_the_board_as_much_as_is_wished(context: Context, shake: f
     _, motion = motion_of(context)
     reaches: list[float] = []
     motion.touch = lambda touch: reaches.append(touch._reach) if isinstance(touch, Quake) else None  # type: ignore[method-assign]
-    motion.shake_board(Timing(200))
+    motion.shake_board(Timing(200), 3)
     assert reaches == ([] if not shake else [pytest.approx(3 * shake * motion.kit.scale, abs=1)])
 
 

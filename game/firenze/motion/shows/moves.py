@@ -14,6 +14,7 @@ from game.animation.tween import Timing
 from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import TableMotion
+from game.firenze.motion.shows.sizes import SMALL, ScoreSize
 from game.firenze.motion.timing import TIMINGS
 from game.graphics.theme import GOLD_PALE
 
@@ -106,18 +107,20 @@ def chalk(motion: TableMotion, place: Locator, at: float, count: int = 5) -> Non
     motion.burst(at, DUST, place, count, CHALK)
 
 
-def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: Times) -> None:
-    """Raise points over a place and move them to the score of the seat, which counts up."""
+def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: Times, size: ScoreSize = SMALL) -> None:
+    """Raise points over a place and move them to the score of the seat, which counts up; the larger they are shown, the
+    longer they count, at most one by one."""
     if not amount:
         return
     up, run = times["points"], times["run"]
-    here = motion.at.sized(place, 60)
-    steps = min(abs(amount), COUNTED)
+    here = motion.at.sized(place, size.letters)
+    steps = min(abs(amount), round(COUNTED * size.counting))
+    up = up._replace(ms=up.ms * size.counting)
     numbers = tuple(TextLook(signed(round(amount * (k + 1) / steps))) for k in range(steps))
     motion.fly(
         numbers[-1],
         here,
-        Leg(up, motion.at.shifted(here, dy=-64), grow=1.15, series=numbers),
+        Leg(up, motion.at.shifted(here, dy=-64 - size.letters / 3), grow=1.15, series=numbers),
         Leg(run, motion.at.score(seat), fade=0.7),
         entry=PieceEntry(up.after, unseen=True, grow=0.5),
         layer=3,

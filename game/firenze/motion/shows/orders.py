@@ -20,11 +20,15 @@ from game.firenze.motion.looks import BalconyLook, CardLook, Stones, end_bonus, 
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, times_of, turned
+from game.firenze.motion.shows.sizes import GREAT, size_of
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
 SPARK: tuple[Look, ...] = (SpriteLook("spark"),)
 WAX_DUST = Burst(speed=80, life=SPARKS_MS, size=14, growth=1.6)
+RING_OF_DUST = Burst(speed=210, life=SPARKS_MS, size=24, growth=1.8, even=True)
+LOWEST = 3
+"""Height of the lowest order."""
 STARS = Burst(speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
 RING_OF_STARS = 16
 SWINGS = (14, -14, 14, -14, 14, 0)
@@ -37,26 +41,40 @@ def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
     before = lines.towers(motion, event.seat)
     opened = motion.model.view.open_balcony()
     yield
+    size = size_of(event)
     place = at.seal(event.colour, event.height)
     lines.close_up(motion, event.seat, before, times["shift"], ("tower", event.tower))
     motion.fly(
         Stones(event.colour, event.stones),
         tower,
         Leg(times["lift"], at.shifted(tower, dy=-20)),
-        Leg(times["tower"], at.shifted(place, grow=0.5), lift=40, fade=0.5),
+        Leg(times["tower"], at.shifted(place, grow=0.5), lift=size.arc, fade=0.5),
         layer=2,
     )
+    if size is GREAT:
+        _light_up(motion, event, times)
     flash(motion, place, times["flash"], times["flash"].after, size=3.4)
     _stamp(motion, f"seal_{motion.model.shapes[event.seat]}", place, times, ("seal", event.colour, event.height))
-    motion.shake_board(times["shake"])
-    ring(motion, place, times["ring"], times["ring"].after, size=3.0)
-    motion.burst(times["ring"].after, DUST, place, 4, WAX_DUST)
+    motion.shake_board(times["shake"], size.shake)
+    ring(motion, place, times["ring"], times["ring"].after, size=size.ring)
+    motion.burst(times["ring"].after, DUST, place, size.dust, RING_OF_DUST if size is GREAT else WAX_DUST)
     rain = [(event.colour, at.sized(place, 40))] * event.stones
     into_bag(motion, rain, times, role="bricks", unseen=True)
-    points(motion, event.seat, event.points, place, times)
+    points(motion, event.seat, event.points, place, times, size)
     now_open = motion.model.view.open_balcony()
     if now_open is not None and now_open != opened:
         _gild(motion, now_open, times)
+
+
+def _light_up(motion: TableMotion, event: ev.OrderFulfilled, times: Times) -> None:
+    """Light the windows of the city's tower, floor by floor up to the order; none if flashes are off."""
+    if not motion.flashes:
+        return
+    light, glow = times["light"], SpriteLook("glow_gold")
+    for number, height in enumerate(range(LOWEST, event.height + 1)):
+        legs = (Leg(light, grow=1.0), Leg(times["lit"], grow=1.05), Leg(light, grow=1.15, fade=0.0))
+        entry = PieceEntry(light.start(number), unseen=True, grow=0.5, fade=0.2)
+        motion.fly(glow, motion.at.floor(event.colour, height), *legs, entry=entry)
 
 
 def _gild(motion: TableMotion, number: int, times: Times) -> None:

@@ -25,6 +25,8 @@ OWN_BRICK = 78
 """Width of a stone on the nearest site, logical px."""
 RED_TINT = 0.3
 """Strength of the red tint of a site with a falling tower."""
+HEAVY, ROLLS = 5, 150
+"""Floors from which on a collapse brings the table to a halt, and how far its last stone rolls, logical px."""
 ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
 FUSE_SPARKS = Burst(speed=130, life=CHALK_MS, size=14, up=50)
 SPARKS: tuple[Look, ...] = (SpriteLook("spark"),)
@@ -154,7 +156,9 @@ def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[N
         else:
             legs.append(Leg(times["home"], at.bag(), lift=50, grow=0.8, turn=side * 360))
             motion.fly(Stones(event.colour), here, *legs, into=BAG)
-    _dust(motion, event.colour, floors, part, times)
+    _dust(motion, event.colour, floors, part * weight(event.height), times)
+    if event.height >= HEAVY:
+        _hush(motion, event, foot, part, times)
     if home < event.height:
         swell(motion, times["swell"], times["crash"].after + times["bricks"].ms + times["home"].ms)
 
@@ -177,6 +181,28 @@ def _burn_down(
     motion.fly(crack, middle, opens, leans, entry=PieceEntry(fade=0.4, squash=(0.3, 1.0)), layer=2)
     motion.tint(Tint(times["tint"], at.site(event.seat), NOW, RED_TINT))
     flash(motion, foot, times["stain"], times["stain"].after, size=3.0, now=True)
+
+
+def weight(height: int) -> float:
+    """Return the factor of the dust of a collapse: two floors crumble, eight bury the neighbours."""
+    return 0.5 + height / 6
+
+
+def _hush(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed, foot: Locator, part: float, times: Times) -> None:
+    """Bring the table to a halt for a breath before a heavy tower falls, shake its site, and let one last stone roll
+    away when all others have gone."""
+    motion.slow(times["breath"])
+    motion.shake_site(times["quake"], event.seat)
+    rolls = times["roll"]
+    away = motion.at.shifted(foot, dx=ROLLS * part, dy=-14 * part)
+    motion.fly(
+        Stones(event.colour),
+        motion.at.shifted(foot, dx=20 * part, dy=-14 * part),
+        Leg(rolls, away, turn=-720),
+        Leg(Timing(200, "easeInQuad"), fade=0.0),
+        entry=PieceEntry(rolls.after, unseen=True, fade=0.9),
+        layer=2,
+    )
 
 
 def _dust(motion: TableMotion, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:
