@@ -273,6 +273,7 @@ def test_the_music_follows_the_slider(context: Context) -> None:
 
     def loudness(frames: int = 400) -> float:
         for _ in range(frames):
+            sounds.files.wait()
             sounds.update(1 / 60, page.music)
             if sounds.music.load is not None:
                 sounds.music.load.join()
