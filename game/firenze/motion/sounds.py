@@ -17,13 +17,12 @@ from game.graphics.theme import SHAPES
 from game.paths import assets_of
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
+from game.shell.sound.ranks import FLOORS, LADDER, Rank, ranked
 
 if TYPE_CHECKING:  # the title has sounds before there is a table
     from game.firenze.base.model import TableModel
     from game.firenze.layout import TableLayout
 
-FLOORS, LADDER = 8, 13
-"""Number of thuds by floor, and number of steps on the ladders of stone and string."""
 SHAKES_MOST = 8
 """Floors of a tower whose fall has the strongest rumble."""
 MANY = 8
@@ -155,7 +154,7 @@ def _stripped(event: ev.TowerStripped, shapes: Shapes) -> Cues:
 
 
 def _person(event: ev.PersonPlayed, shapes: Shapes) -> Cues:
-    return (Cue("slide"), Cue("place", _timing(event, "grow").ms + _timing(event, "card").ms))
+    return (Cue("person"), Cue("place", _timing(event, "grow").ms + _timing(event, "card").ms))
 
 
 def _freed(event: ev.CardFreed, shapes: Shapes) -> Cues:
@@ -324,8 +323,16 @@ RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
 }
 """Sounds while the towers of the results grow: by step, for the number of the source (from 0)."""
 
-INTERFACE = frozenset({"tick", "press", "page", "tock"})
-DUCKING = frozenset({"stamp", "bell_church", "bells_city", "fanfare"})
+RANKS = ranked(
+    {
+        Rank.SMALL: (*(f"clack_{letter}" for letter in LETTERS), "flag", "pay", "shift", "tap"),
+        Rank.MIDDLE: (
+            *("ah", "bell_small", "clink", "cork", "crack", "crumble_medium", "crumble_small"),
+            *("fire", "omen", "person", "water"),
+        ),
+        Rank.GREAT: ("bell_church", "crumble_large", "stamp"),
+    }
+)
 
 PLAYLISTS = {
     "title": Playlist(("saltarello",), "always"),
@@ -356,6 +363,7 @@ CAPTIONS = {
     "clink": "iron",
     "cork": "cork",
     "slide": "card",
+    "person": "person",
     "pay": "paid",
     **{f"thud_{height}": "built" for height in range(1, FLOORS + 1)},
     "tock": "tock",
@@ -365,8 +373,7 @@ CAPTIONS = {
 REPERTOIRE = Repertoire(
     cues_of,
     PLAYLISTS,
-    INTERFACE,
-    DUCKING,
+    RANKS,
     {sound: f"captions.{word}" for sound, word in CAPTIONS.items()},
     assets_of(__name__),
 )

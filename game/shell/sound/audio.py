@@ -25,6 +25,7 @@ from game import paths
 from game.shell.settings import Settings
 from game.shell.sound.captions import Captions
 from game.shell.sound.music import Deck, Music, Playlist, towards
+from game.shell.sound.ranks import HOUSE, Rank
 from game.shell.sound.sound_files import SoundFiles
 
 log = logging.getLogger(__name__)
@@ -33,8 +34,10 @@ FREQUENCY, BUFFER = 44100, 512
 CHANNELS, DECK_CHANNELS = 28, 4
 WIDTH = 0.65
 """How far to a side the edge of the window sounds; 1 would be one speaker alone."""
-DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
-"""What is left of everything else under a sound that ducks; seconds it stays so, takes to sink and to rise."""
+DUCKED, DUCK_FALL, DUCK_RISE = 0.5, 0.04, 0.5
+"""What is left of everything else under a great sound; seconds it takes to sink and to rise."""
+LEAST_HELD, MOST_HELD = 0.45, 1.2
+"""Seconds it stays so; a long sound has died away enough after the second."""
 AGAIN, SKIP_GAP = 0.03, 0.15
 """Seconds before the same sound is played again; the same for skipped events."""
 
@@ -77,10 +80,8 @@ class Repertoire:
     only the first one is played."""
     playlists: Mapping[str, Playlist]
     """Music of each scene."""
-    interface: frozenset[str] = frozenset()
-    """Sounds of the interface."""
-    ducking: frozenset[str] = frozenset()
-    """Sounds that reduce the volume of all others."""
+    ranks: Mapping[str, Rank] = field(default_factory=dict)
+    """Rank of each of its own sounds; those of the house have theirs."""
     captions: Mapping[str, str] = field(default_factory=dict)
     """Keys of the captions of meaningful sounds."""
     assets: Path | None = None
@@ -137,8 +138,7 @@ class Sounds:
         self._repertoire = Repertoire(
             repertoire.cues,
             {**before.playlists, **repertoire.playlists},
-            before.interface | repertoire.interface,
-            before.ducking | repertoire.ducking,
+            {**before.ranks, **repertoire.ranks},
             {**before.captions, **repertoire.captions},
             repertoire.assets,
         )
@@ -226,8 +226,8 @@ class Sounds:
         side = (min(1.0, max(0.0, x)) * 2 - 1) * WIDTH
         voice = _Voice(channel, sound, volume * min(1.0, 1 - side), volume * min(1.0, 1 + side))
         channel.play(sound)
-        if name in self._repertoire.ducking:
-            self._duck_left = DUCK_HOLD
+        if self._rank(name) is Rank.GREAT:
+            self._duck_left = max(self._duck_left, held(sound.get_length()))
             channel.set_volume(voice.left, voice.right)
         else:
             self._voices.append(voice)
@@ -298,8 +298,17 @@ class Sounds:
 
     def _loudness(self, name: str) -> float:
         """Return the factor of the bus of a sound."""
-        return self._volume("interface" if name in self._repertoire.interface else "effects")
+        return self._volume("interface" if self._rank(name) is Rank.INTERFACE else "effects")
+
+    def _rank(self, name: str) -> Rank:
+        """Return the rank of a sound; one without any is small."""
+        return HOUSE.get(name) or self._repertoire.ranks.get(name, Rank.SMALL)
 
     def _volume(self, bus: str) -> float:
         """Return the factor of a bus; the setting follows the ear, so that half of it sounds half as loud."""
         return self.settings.volume(bus) ** 2 if self.settings.sound else 0.0
+
+
+def held(length: float) -> float:
+    """Return the seconds for which all else stays low under a great sound of that length."""
+    return min(MOST_HELD, max(LEAST_HELD, length - DUCK_RISE))
