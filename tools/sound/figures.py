@@ -39,7 +39,7 @@ def checksum(paths: list[Path]) -> str:
 
 
 def rank_table() -> str:
-    """One line for each rank: its band, and the sounds in it."""
+    """One line for each rank: its band, and how many sounds it has."""
     rank_of = ranks()
     lines = ["| rank | LUFS | sounds |", "|---|---|---|"]
     for rank, band in BANDS.items():

@@ -6,7 +6,9 @@ is listed too, with None.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from engine.firenze import events as ev
@@ -46,9 +48,12 @@ def _timing(event: ev.GameEvent, role: str) -> Timing:
 
 
 def _each(sounds: Iterable[str], timing: Timing, gain: float = 1.0) -> Cues:
-    """Return a sound for every landing stone: one flight after the start, one stagger after the other."""
-    row = enumerate(sounds)
-    return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in row if n < MANY)
+    """Return a sound for every landing stone: one flight after the start, one stagger after the other.
+
+    Together they are at most as loud as two: a rain of small things is no great one."""
+    row = tuple(islice(sounds, MANY))
+    gain *= min(1.0, math.sqrt(2 / max(1, len(row))))
+    return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in enumerate(row))
 
 
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:

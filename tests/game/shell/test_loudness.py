@@ -4,6 +4,7 @@ thing."""
 from __future__ import annotations
 
 import functools
+import math
 import re
 import zlib
 from collections import defaultdict
@@ -12,14 +13,16 @@ import pytest
 from princes_games import Spec, steps_of
 from test_sound import EXAMPLES, MUSIC, NAMES, SOUNDS, come, sounds
 
+from engine.firenze import events as ev
 from engine.princes.pieces import LANDSCAPES
 from game import paths
 from game.clients import CLIENTS, find_client
 from game.firenze.motion.sounds import cues_of
 from game.graphics.theme import SHAPES
 from game.princes.motion.sounds import cues_of as princes_cues_of
-from game.shell.sound.audio import Cue, Sounds, held
+from game.shell.sound.audio import SHARES, Cue, Heard, Sounds
 from game.shell.sound.ranks import BANDS, HOUSE, Rank
+from game.shell.sound.voices import PEAKS, ROOM, held
 
 assert sounds  # a fixture
 
@@ -32,7 +35,7 @@ LIKE_A_BUILDING = 0.5
 def figures() -> dict[str, list[str]]:
     """Return the rows of the measured tables of docs/sound.md by the name of the sound or piece."""
     text = (paths.ASSETS.parent / "docs" / "sound.md").read_text(encoding="utf-8")
-    rows = {}
+    rows: dict[str, list[str]] = {}
     for mark in ("sounds", "music"):
         _, table, _ = text.split(f"<!-- {mark} -->")
         lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.strip().splitlines()[2:]]
@@ -148,15 +151,70 @@ def test_every_object_of_the_auction_is_heard_after_the_hammer() -> None:
 # ---------------------------------------------------------------- ducking
 
 
-@pytest.mark.parametrize("name", sorted(name for name, rank in RANKS.items() if not re.search(r"_\d", name)))
+def test_a_great_sound_stands_above_the_music() -> None:
+    """At equal volumes, before the music sinks: the pieces have -20 LUFS."""
+    above = BANDS[Rank.GREAT].low - (-20.0) + 20 * math.log10(SHARES["effects"] / SHARES["music"])
+    assert above >= 7
+
+
+@pytest.mark.parametrize("name", sorted(name for name, rank in RANKS.items() if not re.search(r"_(\d|[ygrbv]$)", name)))
 def test_great_sounds_alone_lower_the_music(sounds: Sounds, name: str) -> None:
     sounds.use(find_client("fuersten").sounds)
     sounds.use(find_client("firenze").sounds)
     sounds.play(name)
     come(sounds)
     sounds.update(0.1, "settings")
-    assert (sounds._duck < 1) is (RANKS[name] is Rank.GREAT)
+    assert (sounds.voices.duck < 1) is (RANKS[name] is Rank.GREAT)
 
 
 def test_the_music_stays_low_as_long_as_a_great_sound_is_strong() -> None:
     assert held(0.3) == held(0.8) < held(1.2) < held(2.2) == held(9.0) <= 1.2
+
+
+# ---------------------------------------------------------------- room
+
+
+def test_no_file_reaches_higher_than_its_rank_says() -> None:
+    """What is lowered where many sounds coincide is reckoned from these."""
+    for name in NAMES:
+        assert 10 ** (float(figures()[name][5]) / 20) <= PEAKS[RANKS[name]], name
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_as_many_as_ten_sounds_fit_below_full_scale(sounds: Sounds, number: int) -> None:
+    sounds.settings.effects = 1.0
+    for name in [f"thud_{floor}" for floor in range(1, 9)] + ["stamp", "crumble_large"][: number - 8]:
+        if len(sounds.voices.playing) < number:
+            sounds.play(name)
+            come(sounds)
+    assert len(sounds.voices.playing) == number
+    assert sum(voice.peak for voice in sounds.voices.playing) * sounds.voices.room <= ROOM + 1e-9
+    assert (sounds.voices.room == 1) is (number == 1), "one is never lowered"
+
+
+def test_there_is_room_again_when_the_strokes_have_died_away(sounds: Sounds) -> None:
+    sounds.settings.effects = 1.0
+    for floor in range(1, 9):
+        sounds.play(f"thud_{floor}")
+    come(sounds)
+    lowered = sounds.voices.room
+    sounds.update(0.7, "settings")
+    assert lowered < 0.5 and sounds.voices.room == 1
+
+
+def test_stones_that_rain_are_not_lowered(sounds: Sounds) -> None:
+    """At the volumes of a new player."""
+    sounds.on_event(Heard(ev.CardTaken(0, 2, "mason", (2, 2, 1, 1, 1, 1), False)))
+    for _ in range(80):
+        sounds.update(1 / 60, "settings")
+        come(sounds)
+        assert sounds.voices.room == 1
+
+
+@pytest.mark.parametrize("stones", range(1, 9))
+def test_a_rain_of_stones_is_no_great_sound(stones: int) -> None:
+    """All that land in one event are together at most as loud as two, and below every great sound."""
+    cues = cues_of(ev.TransitArrived(0, (stones, 0, 0, 0, 0, 0)))
+    power = sum(cue.gain**2 for cue in cues)
+    assert len(cues) == stones and power <= 2.001
+    assert measured("clack_w")[1] + 10 * math.log10(power) < BANDS[Rank.GREAT].low

@@ -126,7 +126,7 @@ def running(sounds: Sounds) -> list[str]:
     """Return the names of the sounds heard at this moment and of those being read, without music."""
     come(sounds)
     names = {id(sound): path.stem.rpartition("-")[0] for path, sound in sounds.files.kept.items()}
-    return [names[id(voice.sound)] for voice in sounds._voices if voice.channel.get_sound() is voice.sound]
+    return [names[id(voice.sound)] for voice in sounds.voices.playing if voice.channel.get_sound() is voice.sound]
 
 
 def settle(sounds: Sounds, scene: str, seconds: float) -> None:
@@ -348,7 +348,7 @@ def test_left_is_left(sounds: Sounds) -> None:
         sounds.update(1.0)
         sounds.play("pay", x)
         come(sounds)
-        voice = sounds._voices[-1]
+        voice = sounds.voices.playing[-1]
         volumes.append((voice.left, voice.right))
     (a, b), (c, d), (e, f) = volumes
     assert a > b and c == d and e < f and (a, b) == pytest.approx((f, e))
@@ -359,12 +359,12 @@ def test_the_stamp_presses_all_else_down(sounds: Sounds) -> None:
     before = sounds.music.decks[0].channel.get_volume()
     sounds.play("water")
     come(sounds)
-    loud = sounds._voices[-1].left
+    loud = sounds.voices.playing[-1].left
     sounds.play("stamp")
     come(sounds)
     sounds.update(0.1, "title")
     assert sounds.music.decks[0].channel.get_volume() < 0.6 * before
-    assert sounds._duck < 0.6 and sounds._voices[-1].left == loud  # its own volume is kept
+    assert sounds.voices.duck < 0.6 and sounds.voices.playing[-1].left == loud  # its own volume is kept
     settle(sounds, "title", 1.5)
     assert sounds.music.decks[0].channel.get_volume() == pytest.approx(before)
 
@@ -410,7 +410,7 @@ def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
     sounds._channels = channels[0]
     for deck, both in zip(sounds.music.decks, channels[1], strict=True):
         deck.channel, deck.drum_channel = both
-    assert sounds._voices == []
+    assert sounds.voices.playing == []
     sounds.files.wait()
     sounds.update(0.01, "title")
     assert running(sounds) == ["press", "clack_w"], "nothing is lost"
@@ -431,10 +431,10 @@ def test_no_frame_reads_a_sound(sounds: Sounds) -> None:
         sounds.play("pay")
         chosen = sounds._last["pay"][0]
         sounds.update(0.016)
-        assert sounds.files.is_reading and sounds._voices == []
+        assert sounds.files.is_reading and sounds.voices.playing == []
         gate.set()
         come(sounds)
-    assert [voice.sound for voice in sounds._voices] == [sounds.files.kept[chosen]]
+    assert [voice.sound for voice in sounds.voices.playing] == [sounds.files.kept[chosen]]
 
 
 def test_pieces_of_a_scene_take_turns(sounds: Sounds) -> None:
