@@ -42,9 +42,11 @@ class Preloader(Generic[T]):
         return bool(self._queue)
 
     def want(self, key: Hashable, make: Callable[[], T], *, first: bool = False) -> None:
-        """Queue a thing, unless it is queued already. `make` may not touch shared state.  first: before all that is
-        queued."""
+        """Queue a thing, unless it is queued already or has just been made. `make` may not touch shared state.  first:
+        before all that is queued."""
         with self._lock:
+            if any(made == key for made, _ in self._made):
+                return
             self._queue.setdefault(key, make)
             if first:
                 self._queue.move_to_end(key, last=False)

@@ -140,7 +140,8 @@ class Director:
             while self._queue:
                 event = self._queue.popleft()
                 self._choreography.fold(self.model.view, event)
-                self._notify(event)
+                for hook in self.on_event:
+                    hook(event)
         finally:
             self.skipping = False
         self._stand()
@@ -185,9 +186,6 @@ class Director:
         self._choreography.fold(self.model.view, event)
         next(show, None)
         self.stage.drop_done()
-        self._notify(event)
-
-    def _notify(self, event: Any) -> None:
         for hook in self.on_event:
             hook(event)
 

@@ -12,7 +12,6 @@ import pytest
 from settings_page import SIZE, Heard, at, choice, opened, row, slider, written
 from stage import SIZES, click
 
-from game.firenze.motion.sounds import INTERFACE
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.paths import HOUSE
 from game.scenes.flow import SceneOpener
@@ -27,6 +26,8 @@ from game.shell.options import Options
 from game.shell.places import GoBindings
 from game.shell.scene import Pop, Stack
 from game.shell.settings import BUSES, CHOICES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings
+from game.shell.sound.ranks import HOUSE as RANKS
+from game.shell.sound.ranks import Rank
 from game.ui.rows import MOST, STEP, Switch
 from game.ui.widgets import LEAST_TARGET
 
@@ -208,7 +209,7 @@ def test_only_what_is_held_answers_the_pointer(page: SettingsScene) -> None:
 
 
 def test_a_sample_belongs_to_the_bus_that_is_judged_by_it() -> None:
-    assert SAMPLES["interface"] in INTERFACE and SAMPLES["effects"] not in INTERFACE
+    assert RANKS[SAMPLES["interface"]] is Rank.INTERFACE and RANKS[SAMPLES["effects"]] is not Rank.INTERFACE
     names = {path.stem.rpartition("-")[0] for path in HOUSE.glob("sounds/*.ogg")}
     assert set(SAMPLES.values()) <= names
 

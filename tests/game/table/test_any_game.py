@@ -431,7 +431,7 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     sounds.use(scene.repertoire)  # as the stack does for its top scene
     used = sounds._repertoire
     assert used.cues is lots_client.sounds.cues
-    assert used.playlists == house.playlists and used.interface == house.interface
+    assert used.playlists == house.playlists and used.ranks == house.ranks
     touch(scene, next(iter(scene.table.shown.question.labels.values())))  # a sound of Firenze would raise
     scene.close()
 
