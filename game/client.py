@@ -291,6 +291,11 @@ class GameClient:
     """The game's own scenes that a press on a target opens over a table, by the target's kind."""
 
     @property
+    def has_coach(self) -> bool:
+        """Return whether a first game can be played with a coach."""
+        return self.lessons is not None and self.lessons.coach is not None
+
+    @property
     def screen(self) -> dict[str, Any]:
         """Return the default options of this screen (`GameSetup.screen`)."""
         return {option.name: option.default for option in self.options if option.of_screen}
