@@ -107,6 +107,22 @@ class Lessons(NamedTuple):
     """Returns names for features of a view, for the coach's occasions."""
 
 
+class GoalSource(NamedTuple):
+    """Where points come from. picture: a sprite; masks (`icon_...`) are drawn on a disc. words: a key."""
+
+    picture: str
+    words: str
+
+
+class Goal(NamedTuple):
+    """What a game is about, on a plate at the beginning of a first one (`game.scenes.play.goal_plate`)."""
+
+    words: str
+    """Key of a sentence with the number {n}."""
+    number: int
+    sources: tuple[GoalSource, ...]
+
+
 class SolutionText(NamedTuple):
     """A step of a puzzle's solution in words."""
 
@@ -246,6 +262,8 @@ class GameClient:
     """Its learning files; None without any."""
     puzzles: Puzzles | None = None
     """Its puzzles; None without any."""
+    goal: Callable[[int], Goal] | None = None
+    """Returns its goal for a number of seats; None without one."""
     commands: tuple[str, ...] = ()
     """Commands of the table of bindings that not every game answers, and this one does."""
     seat_note: Callable[[int], SeatNote | None] = no_note

@@ -50,6 +50,7 @@ CLIENT = GameClient(
         lazy("engine.firenze.puzzles:reached"),
         lazy("game.firenze.reading.solution_text:solution_text"),
     ),
+    goal=lazy("game.firenze.goal:goal"),
     commands=COMMANDS,
     seat_note=_seat_note,
     preload=lazy("game.firenze.preload:preload"),
