@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the first picture needs neither sounds nor a game
 
 @dataclass(frozen=True, slots=True)
 class SetupOption:
-    """A cell of the seats scene: an option of the game's setup.
+    """A rule of the seats scene: an option of the game's setup.
 
     The words are `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch); where these are
     missing, the names themselves are shown.
@@ -44,6 +44,8 @@ class SetupOption:
     """Initial value."""
     beginners: Any = None
     """Initial value until a first game has been finished; None if it is the same."""
+    picture: str = ""
+    """Sprite beside its sentence; "" for its icon."""
     of_screen: bool = False
     """It does not affect the rules, only this screen (`GameSetup.screen`)."""
 
