@@ -1,12 +1,12 @@
 """The goal of a game on a plate over the table, at the beginning of a first game.
 
-It stays until the first own decision, or until it is pressed or sent away; it delays nothing, and every press beside it
-counts. Whoever has finished such a game, or has said that the games are known, does not see it.
+It stays until the first own decision is begun, or until it is pressed or sent away; it delays nothing, and every press
+beside it counts. Whoever has finished such a game, or has said that the games are known, does not see it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect
@@ -14,6 +14,7 @@ from pygame import Rect
 from game.client import Goal, GoalSource
 from game.clients import find_client
 from game.graphics import theme
+from game.graphics.ahead import read_ahead
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
@@ -55,8 +56,10 @@ def is_first(context: Context, session: Session) -> bool:
 
 
 def _is_begun(session: Session) -> bool:
-    """Return whether no person has decided anything yet."""
+    """Return whether the game is at its beginning: no person has decided anything yet."""
     humans, game = session.humans, session.game
+    if game.summary(session.state).round > 1:
+        return False
     return not any(humans[game.to_act(step.before)] for step in session.journal.steps)
 
 
@@ -69,6 +72,9 @@ class GoalPlate(Guest):
         self._picture: tuple[object, pygame.Surface] | None = None
         self._share = 0.0
         self._size = 0, 0
+        self._reading = self._read()
+        self.is_ready = False
+        """Whether its pictures are at hand: none is read in a frame."""
         session = live.session
         goal = find_client(session.game.name).goal
         self.goal = None if goal is None or not is_first(self._context, session) else goal(len(session.setup.seats))
@@ -78,9 +84,10 @@ class GoalPlate(Guest):
 
     @property
     def is_shown(self) -> bool:
-        """Whether it can be seen: nothing else lies over the table."""
+        """Whether it can be seen: nothing else lies over the table, and the first answer has not been begun."""
         live = self._live
-        return self.goal is not None and not (live.table.shown.tools.any_open or live.look_back.is_open)
+        is_answered = live.interaction.chosen is not None or live.interaction.path
+        return self.goal is not None and not (is_answered or live.table.shown.tools.any_open or live.look_back.is_open)
 
     @property
     def place(self) -> Rect:
@@ -94,16 +101,25 @@ class GoalPlate(Guest):
         self._size = size
 
     def update(self, dt: float) -> None:
-        """Let it come; let it go with the first decision of a person."""
+        """Let it come, once its pictures have been read; let it go with the first decision of a person."""
         if self.goal is None:
             return
-        self._share = min(1.0, self._share + dt / FADE)
         if not _is_begun(self._live.session):
             self.goal = None
+        elif self.is_ready:
+            self._share = min(1.0, self._share + dt / FADE)
+        else:
+            self.is_ready = next(self._reading, None) is None
+
+    def _read(self) -> Iterator[bool]:
+        """Have its pictures read in the background."""
+        assert self.goal is not None
+        goal, size = self.goal, self.place.size
+        yield from read_ahead(self._context.sprites, (painted(self._context, goal, size) for _ in range(1)))
 
     @property
     def moving(self) -> bool:
-        return self.is_shown and self._share < 1 and not self._live.table.motion.reduced
+        return self.is_shown and self._share < 1
 
     def handle(self, intent: Intent) -> Reply:
         """Go when pressed, or when sent away."""
@@ -123,13 +139,13 @@ class GoalPlate(Guest):
 
     def read_aloud(self) -> Sequence[str]:
         goal, t = self.goal, self._context.t
-        if goal is None:
+        if goal is None or not self.is_shown:
             return ()
         sources = ", ".join(t(source.words) for source in goal.sources)
         return (t("goal.spoken", goal=t(goal.words, n=goal.number), sources=sources),)
 
     def compose(self, display: DisplayList) -> None:
-        if self.goal is None or not self.is_shown:
+        if self.goal is None or not (self.is_shown and self.is_ready):
             return
         place, context = self.place, self._context
         key = place.size, context.scale, context.text_scale, context.language.code

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from patience import wait_for
 
 from game.clients import CLIENTS, find_client
 from game.input import Command, PointerMoved, Pressed
@@ -17,6 +18,7 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.records.library import Library, SavedGame
 from game.shell.session.session import Session
+from game.table.spots import Target
 
 SIZE = (1280, 720)
 
@@ -46,6 +48,8 @@ def test_it_is_drawn_and_spoken(table: TableScene) -> None:
     plate = table.guest(GoalPlate)
     assert is_seen(table) and plate.goal is not None and plate.goal.number == 9
     assert "Place 9 seals for the most points. Points come from: Orders, Majorities, Feasts." in table.spoken().remark
+    wait_for(lambda: plate.is_ready, "the pictures of the plate", lambda: table.update(0.01))
+    table.update(0.5)
     with_it, without = pygame.Surface(SIZE), pygame.Surface(SIZE)
     table.draw(with_it)
     table.handle(Command("cancel"))
@@ -109,3 +113,12 @@ def test_every_goal_has_words_and_pictures(context: Context, code: str) -> None:
             assert str(goal.number) in language.t(goal.words, n=goal.number)
             assert len(goal.sources) == 3 and len({language.t(source.words) for source in goal.sources}) == 3
             assert all(source.picture in context.sprites.names() for source in goal.sources)
+
+
+def test_it_has_gone_before_a_choice_is_taken_back(table: TableScene) -> None:
+    """Cancel is meant for what was done last."""
+    table.update(0.1)
+    table.live.carry_out(table.live.interaction.press(Target("row", 1)))
+    assert table.live.interaction.chosen is not None and not table.guest(GoalPlate).is_shown
+    table.handle(Command("cancel"))
+    assert table.live.interaction.chosen is None and is_seen(table)
