@@ -24,7 +24,7 @@ FIXED_OPTIONS = ("speed",)
 """The cells for a game that continues from a position: everything else was fixed when that game began."""
 BOARD = 1304, 1266
 """Width of the board at the foot, and of what lies on it."""
-CARD_GAP, TALLEST_CARD, CODE = 18, 300, 420
+CARD_GAP, TALLEST_CARD, CODE = 18, 372, 420
 """Gap between two cards of rules, the largest height of one, and the width of the game code."""
 OFFERS, OFFER = ("coach", "lessons"), 500
 """What a beginner is offered on the board, and its width."""

@@ -15,7 +15,7 @@ from game.ui.widgets import Cell, Signal, Widget, named
 
 EDGE, PICTURE, CHOICE, GAP = 26, 150, 62, 22
 """Logical px: padding, width of a picture, height of the values, and gap between the parts."""
-HEAD, TEXT, TIGHT = 46, 33, 1.12
+HEAD, TEXT, TIGHT = 46, 37, 1.12
 """Largest letters of name and sentence, logical px, and the line pitch of the sentence in sizes of its letters."""
 MASK = 0.62
 """Width of a mask relative to the disc it lies on."""
