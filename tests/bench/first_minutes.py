@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -75,7 +76,7 @@ def measured(language: str, presses: tuple[str, ...], seed: int, size: tuple[int
         app = open_app(Options(size=size, seed=seed), context)
         clock, player = Clock(app), MousePlayer(app, random.Random(seed))
         for name in presses:
-            _until(player, lambda name=name: name in player.places())
+            _until(player, partial(_is_there, player, name))
             player.press(name)
         _until(player, lambda: isinstance(player.scene, TableScene))
         table = player.scene
@@ -87,6 +88,10 @@ def measured(language: str, presses: tuple[str, ...], seed: int, size: tuple[int
         found = Measured(*first, player.presses, clock.seconds)
         app.close()
         return found
+
+
+def _is_there(player: MousePlayer, name: str) -> bool:
+    return name in player.places()
 
 
 def _points(table: TableScene, seat: int) -> int:
@@ -114,7 +119,7 @@ def main() -> int:
     for way, presses in WAYS.items():
         for language in ("de", "en"):
             found = [measured(language, presses, seed, (wide, high)) for seed in range(1, given.seeds + 1)]
-            middle = Measured(*(statistics.median(column) for column in zip(*found, strict=True)))  # type: ignore[arg-type]
+            middle = Measured(*(statistics.median(column) for column in zip(*found, strict=True)))
             print(
                 f"{language} {way:15} first decision: {middle.presses:g} presses, {middle.seconds:.1f} s;"
                 f" first points: {middle.presses_to_points:g} presses, {middle.seconds_to_points:.1f} s",

@@ -108,7 +108,8 @@ def test_who_needs_no_goal_sees_none(context: Context, monkeypatch: pytest.Monke
 def test_every_goal_has_words_and_pictures(context: Context, code: str) -> None:
     language = Language.load(code, strict=True)
     for client in map(find_client, CLIENTS):
-        for seats in client.game.seats if client.goal else ():
+        assert client.goal is not None
+        for seats in client.game.seats:
             goal = client.goal(seats)
             assert str(goal.number) in language.t(goal.words, n=goal.number)
             assert len(goal.sources) == 3 and len({language.t(source.words) for source in goal.sources}) == 3
