@@ -84,7 +84,7 @@ def measured(language: str, presses: tuple[str, ...], seed: int, size: tuple[int
         _until(player, lambda: bool(table.table.shown.question.lit) and not table.table.busy)
         first = player.presses, clock.seconds
         me = table.session.humans.index(True)
-        player.play(until=lambda: table.session.is_over or _points(table, me) > 0)
+        _score(player, table, me)
         found = Measured(*first, player.presses, clock.seconds)
         app.close()
         return found
@@ -92,6 +92,18 @@ def measured(language: str, presses: tuple[str, ...], seed: int, size: tuple[int
 
 def _is_there(player: MousePlayer, name: str) -> bool:
     return name in player.places()
+
+
+def _score(player: MousePlayer, table: TableScene, seat: int) -> None:
+    """Play until the seat has points; a page that a press opens is closed again."""
+
+    def is_done() -> bool:
+        return table.session.is_over or _points(table, seat) > 0
+
+    while not is_done():
+        if player.stack.top is not table:
+            player.back()
+        player.play(until=lambda: is_done() or player.stack.top is not table)
 
 
 def _points(table: TableScene, seat: int) -> int:

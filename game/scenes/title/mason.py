@@ -27,8 +27,8 @@ UPRIGHT, SWING, STEPS = 92, 30, 5
 """Degrees: the forearm at rest, how far it swings to both sides, and the steps in which it does."""
 WAVE, WAVES, PAUSE = 0.55, 3, 1.6
 """Seconds of a wave, number of waves in a row, and seconds between two rows."""
-BOX = pygame.Rect(-84, -104, 152, 168)
-"""What the picture shows, logical px from his foot."""
+BOX, ARM = pygame.Rect(-84, -104, 120, 168), pygame.Rect(-2, -102, 50, 62)
+"""What the pictures of the mason and of his arm show, logical px from his foot."""
 PLANK, STRUT = (-80, 0, 130, 11), ((-74, 52), (-12, 10))
 """The plank under his feet and the strut below it, logical px."""
 FINE = 3
@@ -46,48 +46,43 @@ class WavingMason:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._pictures: dict[int, pygame.Surface] = {}
+        self._still: pygame.Surface | None = None
+        self._arms: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, x: float, y: float, time: float, *, moves: bool = True) -> None:
         """Draw him at `time` seconds with his foot at x, y in real px; without motion his arm is up and still."""
         step = swing_at(time) if moves else 0
-        if step not in self._pictures:
-            self._pictures[step] = self._painted(step)
+        if self._still is None:
+            self._still = self._painted()
+        if step not in self._arms:
+            self._arms[step] = self._arm(step)
         scale = self._context.scale
-        at = round(x + BOX.x * scale), round(y + BOX.y * scale)
-        surface.blit(self._pictures[step], at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for picture, box in ((self._still, BOX), (self._arms[step], ARM)):
+            at = round(x + box.x * scale), round(y + box.y * scale)
+            surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _painted(self, step: int) -> pygame.Surface:
-        """Return the plank, the mason, and over them his arm."""
+    def _painted(self) -> pygame.Surface:
+        """Return the plank, and on it the mason of the piazza without his arm."""
         scale = self._context.scale
-        size = round(BOX.w * scale), round(BOX.h * scale)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        lines = _Lines(size, scale)
-        for line, wide, colour in ((STRUT, 11, OUTLINE), (STRUT, 7, WOOD_DARK)):
-            lines.draw(line, wide, colour)
+        lines = _Lines(BOX, scale)
+        for wide, colour in ((11, OUTLINE), (7, WOOD_DARK)):
+            lines.draw(STRUT, wide, colour)
         lines.plank()
-        picture.blit(lines.picture(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        picture.blit(self._body(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        picture.blit(self._arm(size, step), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return picture
-
-    def _body(self) -> pygame.Surface:
-        """Return the mason of the piazza without his arm, in the whole picture."""
-        scale = self._context.scale
-        body = pygame.Surface((round(BOX.w * scale), round(BOX.h * scale)), pygame.SRCALPHA)
-        foot = -BOX.x * scale, -BOX.y * scale
+        picture = lines.picture()
+        body, foot = pygame.Surface(picture.get_size(), pygame.SRCALPHA), (-BOX.x * scale, -BOX.y * scale)
         self._context.sprites.blit(body, "figure_point", *foot, scale=TALL * scale)
         cut = round(foot[0] + CUT * UNIT * TALL * scale)
         body.fill((0, 0, 0, 0), (cut, 0, body.get_width() - cut, round(foot[1])))
-        return body
+        picture.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture
 
-    def _arm(self, size: tuple[int, int], step: int) -> pygame.Surface:
+    def _arm(self, step: int) -> pygame.Surface:
         """Return his arm, with the forearm that many steps from its rest."""
         angle = math.radians(UPRIGHT + SWING * step / STEPS)
         hand = ELBOW[0] + FOREARM * math.cos(angle), ELBOW[1] - FOREARM * math.sin(angle)
         unit = UNIT * TALL
         arm = [(x * unit, y * unit) for x, y in (*SHOULDER, ELBOW, hand)]
-        lines = _Lines(size, self._context.scale)
+        lines = _Lines(ARM, self._context.scale)
         for wide, palm, colour in ((4.4, 5.4, OUTLINE), (2.4, 3.4, SLEEVE)):
             lines.draw(arm, wide * unit, colour)
             lines.draw(arm[-1:] * 2, palm * unit, colour if colour == OUTLINE else SKIN)
@@ -95,16 +90,17 @@ class WavingMason:
 
 
 class _Lines:
-    """Lines with round ends on a picture of that size, drawn large and then made small."""
+    """Lines with round ends in a box, logical px from the mason's foot, drawn large and then made small."""
 
-    def __init__(self, size: tuple[int, int], scale: float) -> None:
-        self._size = size
+    def __init__(self, box: pygame.Rect, scale: float) -> None:
+        self._box = box
+        self._size = round(box.w * scale), round(box.h * scale)
         self._scale = scale * FINE
-        self._fine = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        self._fine = pygame.Surface((self._size[0] * FINE, self._size[1] * FINE), pygame.SRCALPHA)
 
     def draw(self, points: Sequence[tuple[float, float]], wide: float, colour: Colour) -> None:
-        """Draw a line through points, logical px from the mason's foot."""
-        places = [((x - BOX.x) * self._scale, (y - BOX.y) * self._scale) for x, y in points]
+        """Draw a line through points."""
+        places = [((x - self._box.x) * self._scale, (y - self._box.y) * self._scale) for x, y in points]
         radius = wide * self._scale / 2
         for a, b in pairwise(places):
             steps = max(1, round(math.dist(a, b) / max(1.0, radius / 4)))
@@ -115,7 +111,7 @@ class _Lines:
     def plank(self) -> None:
         """Draw the plank."""
         x, y, wide, high = PLANK
-        body = [round(value * self._scale) for value in (x - BOX.x, y - BOX.y, wide, high)]
+        body = [round(value * self._scale) for value in (x - self._box.x, y - self._box.y, wide, high)]
         edge = round(2.5 * self._scale)
         pygame.draw.rect(self._fine, OUTLINE, body, border_radius=edge)
         inner = pygame.Rect(body).inflate(-2 * edge, -2 * edge)
