@@ -50,8 +50,14 @@ def page(context: Context, heard: Heard) -> SettingsScene:
 
 def test_every_setting_has_a_row() -> None:
     names = {"motion" if field.name == "reduced_motion" else field.name for field in fields(Settings)}
-    assert set(ROWS) == names - {"welcomed", "game", "bindings", "programs"}  # not user settings; the title; own pages
-    assert set(ICONS) == names - {"welcomed", "game"}
+    assert set(ROWS) == names - {
+        "welcomed",
+        "knows_games",
+        "game",
+        "bindings",
+        "programs",
+    }  # not user settings; the title; own pages
+    assert set(ICONS) == names - {"welcomed", "knows_games", "game"}
 
 
 def test_the_bindings_have_a_page_of_their_own(page: SettingsScene) -> None:
