@@ -20,6 +20,7 @@ from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.numbers import written
 from game.firenze.base.part import Part
 from game.firenze.base.region import Region
+from game.firenze.base.street import is_seen
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
 from game.graphics import theme
 from game.graphics.bricks import brick_height
@@ -219,7 +220,7 @@ class SitePainter(Part[Site, SiteProps]):
     work = 2
 
     def props(self, model: TableModel, shown: TableShown) -> SiteProps:
-        return site_props(model, shown, model.me, is_quiet=model.street.seat == model.me)
+        return site_props(model, shown, model.me, is_quiet=model.street.seat == model.me and is_seen(model, shown))
 
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
         for _ in self.painted(surface, props):
