@@ -15,9 +15,11 @@ def asks_for_row(shown: TableShown) -> bool:
 
 
 def opens_row(shown: TableShown) -> bool:
-    """Return whether pointer or focus look something up in the folded row, while a person decides."""
-    looked_at = shown.focus or shown.pointer.hover
-    return looked_at is not None and looked_at.kind == "strip" and bool(shown.question.answers)
+    """Return whether somebody who has to decide looks a card up in the folded row: the focus is on it, or the pointer
+    rests there. A pointer on its way from the stock to a tower opens nothing."""
+    focus, pointer = shown.focus, shown.pointer
+    rests = pointer.card is not None and pointer.hover is not None and pointer.hover.kind == "strip"
+    return bool(shown.question.answers) and (rests or (focus is not None and focus.kind == "strip"))
 
 
 def is_seen(model: TableModel, shown: TableShown) -> bool:

@@ -20,7 +20,7 @@ from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import SITE_PLATE, Site, SitePlan, new_tower
 from game.graphics.grid import Box, Grid
 from game.table.painting.region import NOWHERE, Point
-from game.table.spots import Target, TouchArea
+from game.table.spots import Spot, Target, TouchArea
 
 STONE = 108
 """Width of a stone in the street, logical px: a tower of eight floors is 392 high, 261 real px in a window of 720."""
@@ -107,11 +107,9 @@ class Strip(Region):
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if not is_folded(model, shown):
             return
-        cards = [Target("strip", k) for k in range(len(model.view.row))]
-        targets = (*cards, *(Target("strip", ROW_LENGTH + k) for k in range(len(PILES))))
-        rect = self._row.rect if opens_row(shown) else self.rect
-        area = self._area(model, shown, targets, rect)
-        yield TouchArea(area.name, area.rect, area.spots, nearest=True)
+        numbers = (*range(len(model.view.row)), *range(ROW_LENGTH, ROW_LENGTH + len(PILES)))
+        spots = [Spot(Target("strip", k), self.real(self.part(k)), self.name) for k in numbers]
+        yield TouchArea(self.name, self.rect, lambda: spots, nearest=True)
 
     def part(self, number: int) -> Box:
         """Return the part of the strip for a card, or for a pile after the cards, logical px."""

@@ -37,9 +37,9 @@ DEAL = ev.StonesDealt(0, (0,))
 BUILD, CHOOSE = BuildTowers(), ChooseCard()
 
 
-def shown(*lit: Target, hover: Target | None = None) -> TableShown:
+def shown(*lit: Target, hover: Target | None = None, card: str | None = None) -> TableShown:
     question: Question[Any] = Question(answers=dict.fromkeys(lit, "anything"))
-    return Shown(ShownForecast(phase=3), History(Turn()), question, Pointer(hover=hover))
+    return Shown(ShownForecast(phase=3), History(Turn()), question, Pointer(hover=hover, card=card))
 
 
 def in_the_street(seat: int = 0, *, stress: bool = False) -> TableModel:
@@ -113,10 +113,13 @@ def test_the_row_is_reached_as_a_strip_and_opens_for_a_look() -> None:
     assert all(layout.strip.rect.contains(place) for place in strip)
     assert all(a.right <= b.left for a, b in pairwise(strip))
     assert layout.street.room.contains(spots[towers])
-    looking = shown(towers, hover=Target("strip", 2))
-    opened = {spot.target: spot.rect for spot in all_spots(layout.areas(model, looking))}
-    assert opened[Target("strip", 2)] == layout.row.card(2) and layout.site.rect.contains(opened[towers])
-    assert layout.own_site(model, looking) is layout.site
+    third = Target("strip", 2)
+    passing, resting = shown(towers, hover=third), shown(towers, hover=third, card="fame")
+    assert layout.own_site(model, passing) is layout.street, "on its way from the stock to a tower"
+    assert layout.own_site(model, resting) is layout.site
+    assert layout.target_rect(model, resting, third) == layout.row.card(2)
+    opened = {spot.target: spot.rect for spot in all_spots(layout.areas(model, resting))}
+    assert layout.strip.rect.contains(opened[third]) and layout.site.rect.contains(opened[towers])
     assert meant(Target("strip", 2)) == Target("row", 2) and meant(Target("strip", ROW_LENGTH + 2)) == Target("bag")
 
 
