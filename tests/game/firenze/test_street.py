@@ -48,14 +48,14 @@ def in_the_street(seat: int = 0, *, stress: bool = False) -> TableModel:
     return model
 
 
-def director_of(context: Context, *, reduced: bool = False, is_asked: bool = False) -> Director:
-    """Return the director of a table at rest; is_asked: the nearest seat is asked what to build."""
+def director_of(context: Context, *, reduced: bool = False, is_asked: bool = False) -> tuple[Director, TableModel]:
+    """Return the director of a table at rest, and its model. is_asked: the nearest seat is asked what to build."""
     context.rescale((1280, 720))
     model = table()
     model.view.pending = BUILD if is_asked else CHOOSE
     found = Director(model, TableLayout((1280, 720)), context, CHOREOGRAPHY, reduced=reduced)
     found.reset(model.view)
-    return found
+    return found, model
 
 
 def played(director: Director, seconds: float) -> None:
@@ -141,8 +141,8 @@ def test_without_a_street_nothing_of_it_is_there() -> None:
 
 
 def test_what_happens_to_a_tower_waits_for_the_street(context: Context) -> None:
-    director = director_of(context)
-    street, towers = director.model.street, director.model.view.seats[RIVAL].towers
+    director, model = director_of(context)
+    street, towers = model.street, model.view.seats[RIVAL].towers
     director.enqueue([FALL])
     director.advance(FRAME)
     assert street.seat == RIVAL and street.share < 1 and len(towers) == 1, "it still slides"
@@ -153,30 +153,30 @@ def test_what_happens_to_a_tower_waits_for_the_street(context: Context) -> None:
 
 
 def test_nothing_waits_until_it_is_gone(context: Context) -> None:
-    director = director_of(context)
+    director, model = director_of(context)
     director.enqueue([FALL])
     played(director, 5)
     director.enqueue([DEAL])
     director.advance(FRAME)
-    street = director.model.street
+    street = model.street
     assert street.seat is None and street.leaves == RIVAL
-    assert director.model.incoming["row", 0, 0] == 1, "the stone is on its way to the open row"
+    assert model.incoming["row", 0, 0] == 1, "the stone is on its way to the open row"
     played(director, 3)
     assert street.leaves is None and not director.busy
 
 
 def test_it_is_back_before_anybody_decides(context: Context) -> None:
-    director = director_of(context)
+    director, model = director_of(context)
     director.enqueue([FALL, ev.Asked(0, CHOOSE)])
     played(director, 5)
-    assert not director.busy and director.model.street.seat is None and director.model.street.leaves is None
+    assert not director.busy and model.street.seat is None and model.street.leaves is None
 
 
 def test_it_comes_with_the_question_what_to_build_and_stays_for_orders(context: Context) -> None:
-    director = director_of(context)
+    director, model = director_of(context)
     director.enqueue([ev.Asked(0, BUILD)])
     director.advance(FRAME)
-    street = director.model.street
+    street = model.street
     assert street.seat == 0 and director.busy, "nobody is asked before it stands"
     played(director, 1)
     assert not director.busy and street.share == 1
@@ -186,48 +186,48 @@ def test_it_comes_with_the_question_what_to_build_and_stays_for_orders(context: 
 
 
 def test_a_press_finishes_it(context: Context) -> None:
-    director = director_of(context)
+    director, model = director_of(context)
     director.enqueue([FALL])
     director.advance(FRAME)
     director.finish()
-    assert director.model.street.share == 1
+    assert model.street.share == 1
     director.skip_all()
-    assert not director.busy and director.model.street.seat is None, "at rest it depends on the view alone"
+    assert not director.busy and model.street.seat is None, "at rest it depends on the view alone"
 
 
 def test_reduced_motion_and_instant_speed_cut(context: Context) -> None:
-    director = director_of(context, reduced=True)
+    director, model = director_of(context, reduced=True)
     director.enqueue([FALL])
     director.advance(FRAME)
-    assert director.model.street.seat == RIVAL and director.model.street.share == 1
-    assert not director.model.view.seats[RIVAL].towers
-    director = director_of(context)
+    assert model.street.seat == RIVAL and model.street.share == 1
+    assert not model.view.seats[RIVAL].towers
+    director, model = director_of(context)
     director.speed = float("inf")
     director.enqueue([ev.Asked(0, BUILD)])
     director.advance(FRAME)
-    assert director.model.street.seat == 0 and not director.busy
+    assert model.street.seat == 0 and not director.busy
 
 
 @pytest.mark.parametrize("by_setting", [True, False])
 def test_a_steady_table_keeps_every_region_in_its_place(context: Context, by_setting: bool) -> None:
     """By the setting, or because something points at its regions, as in a lesson."""
     context.settings.steady_table = by_setting
-    director = director_of(context)
+    director, model = director_of(context)
     director.steady = not by_setting
-    director.reset(director.model.view)
+    director.reset(model.view)
     director.enqueue([FALL, ev.Asked(0, BUILD)])
     director.advance(FRAME)
-    assert not director.model.view.seats[RIVAL].towers, "nothing had to be waited for"
+    assert not model.view.seats[RIVAL].towers, "nothing had to be waited for"
     played(director, 5)
-    assert director.model.street.seat is None
+    assert model.street.seat is None
 
 
 def test_a_street_in_sight_goes_when_the_table_becomes_steady(context: Context) -> None:
-    director = director_of(context, is_asked=True)
-    assert director.model.street.seat == 0
+    director, model = director_of(context, is_asked=True)
+    assert model.street.seat == 0
     context.settings.steady_table = True
     director.resize(TableLayout((1280, 720)))
-    assert director.model.street.seat is None
+    assert model.street.seat is None
 
 
 def test_at_rest_it_is_that_of_the_seat_which_builds_or_fulfils() -> None:
