@@ -83,18 +83,22 @@ class StreetTurns:
 
     def makes_ready(self, event: Any, *, at_once: bool) -> bool:
         """Open or close the street for an event; return whether the event has to wait. at_once: without sliding."""
-        if isinstance(event, ev.Asked):
-            changes = self._model.street.seat is not None or isinstance(event.pending, ASKED_THERE)
-            return changes and self._is_busy  # it opens or closes the street by itself
+        here = self._model.street.seat
+        if isinstance(event, ev.Asked):  # it opens or closes the street by itself
+            is_there = isinstance(event.pending, ASKED_THERE)
+            if self._is_busy and (is_there or here is not None):
+                return True
+            return is_there and self._clears(event.seat, at_once=at_once)
         wanted = self._wanted(event)
-        if wanted == self._model.street.seat:
+        if wanted == here:
             return False
         if self._is_busy:
             return True
-        if self._model.street.seat is not None:
-            self._go(at_once=at_once)
         if wanted is None:
+            self._go(at_once=at_once)
             return False
+        if self._clears(wanted, at_once=at_once):
+            return True
         self._come(wanted, at_once=at_once)
         return not at_once
 
@@ -103,9 +107,9 @@ class StreetTurns:
         wanted, here = None if steady else at_rest(self._model.view), self._model.street.seat
         if wanted == here:
             return
-        if here is not None:
+        if wanted is None:
             self._go(at_once=at_once)
-        if wanted is not None:
+        else:
             self._come(wanted, at_once=at_once)
 
     def stands(self, *, steady: bool) -> None:
@@ -126,6 +130,12 @@ class StreetTurns:
         """Whether anything is in flight, except for a street that goes."""
         return any(act.kind is not StreetGoes and not act.done for act in self._stage.acts)
 
+    def _clears(self, seat: int, *, at_once: bool) -> bool:
+        """Let the street of any other seat go; return whether one is still going."""
+        if self._model.street.seat not in (None, seat):
+            self._go(at_once=at_once)
+        return self._model.street.leaves is not None
+
     def _wanted(self, event: Any) -> int | None:
         """Return the seat whose street an event needs."""
         if isinstance(event, OF_TOWERS):
@@ -134,10 +144,7 @@ class StreetTurns:
 
     def _come(self, seat: int, *, at_once: bool) -> None:
         street = self._model.street
-        for act in self._stage.acts:
-            if act.kind is StreetGoes:
-                act.finish()
-        street.seat, street.leaves = seat, None
+        street.seat = seat
         if at_once:
             street.share = 1.0
             return

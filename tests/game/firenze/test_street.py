@@ -165,6 +165,21 @@ def test_nothing_waits_until_it_is_gone(context: Context) -> None:
     assert street.leaves is None and not director.busy
 
 
+def test_one_street_goes_before_that_of_another_seat_comes(context: Context) -> None:
+    director, model = director_of(context, is_asked=True)
+    director.enqueue([FALL])
+    director.advance(FRAME)
+    assert (model.street.seat, model.street.leaves) == (None, 0)
+    played(director, SLIDE.ms / 1000 + 2 * FRAME)
+    assert (model.street.seat, model.street.leaves) == (RIVAL, None) and model.street.share < 1
+    played(director, 5)
+    director.enqueue([ev.Asked(0, BUILD)])
+    director.advance(FRAME)
+    assert (model.street.seat, model.street.leaves) == (None, RIVAL)
+    played(director, 1)
+    assert (model.street.seat, model.street.leaves, model.street.share) == (0, None, 1)
+
+
 def test_it_is_back_before_anybody_decides(context: Context) -> None:
     director, model = director_of(context)
     director.enqueue([FALL, ev.Asked(0, CHOOSE)])
