@@ -284,7 +284,8 @@ def page_of_a(kind: str) -> Callable[[Context, Size], pygame.Surface]:
 
     def shot(context: Context, size: Size) -> pygame.Surface:
         scene = people_at_table(context, size, 90)
-        target = next(spot.target for spot in scene.table.targets() if spot.target.kind == kind)
+        kinds = (kind, "strip") if kind == "row" else (kind,)  # the row may be folded
+        target = next(spot.target for spot in scene.table.targets() if spot.target.kind in kinds)
         return laid_over(scene, opened(context, size, scene.pages.look_up(target)), size)
 
     return shot
