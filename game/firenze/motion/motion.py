@@ -32,7 +32,9 @@ SHAPES = {
     "building": 1.38,
     "discard": 1.4,
     "church": 1.04,
-    "seal": 1.0,
+    "seal": 0.54,
+    "leader": 0.98,
+    "vane": 1.4,
     "floor_tile": 0.6,
 }
 """Ratio of height to width of a thing, by the kind of its place; that of stones for all others."""
