@@ -35,11 +35,13 @@ FOLD = 26
 """Width of a fold, logical px."""
 RIB = 3
 """Thickness of the rod of a banner, logical px."""
+VANE_SHAPE = 1.12
+"""Height of a vane relative to its width."""
 VANE_COCK = (
-    *((0.95, -0.1), (0.62, -0.32), (0.5, -0.62), (0.22, -0.42), (0.1, -0.05), (-0.3, 0.0), (-0.42, -0.5)),
-    *((-0.75, -0.62), (-1, -0.3), (-0.8, -0.2), (-0.7, 0.3), (-0.3, 0.5), (0.25, 0.5), (0.52, 0.12), (0.6, -0.06)),
+    *((-0.95, -0.1), (-0.62, -0.32), (-0.5, -0.62), (-0.22, -0.42), (-0.1, -0.05), (0.3, 0.0), (0.42, -0.5)),
+    *((0.75, -0.62), (1, -0.3), (0.8, -0.2), (0.7, 0.3), (0.3, 0.5), (-0.25, 0.5), (-0.52, 0.12), (-0.6, -0.06)),
 )
-"""The cock of a vane, which looks to the right, in shares of half its width."""
+"""The cock of a vane, which looks into the wind, to the left, in shares of half its width."""
 
 
 def margin(scale: float) -> int:
@@ -127,8 +129,8 @@ def draw_pole(target: pygame.Surface, foot: Point, tall: float, scale: float) ->
 
 
 def vane(width: int) -> pygame.Surface:
-    """Return a weather vane, a golden cock on a rod, 1.4 times as high as wide; its foot is in the middle below."""
-    tall = round(width * 1.4)
+    """Return a weather vane, a golden cock on a rod; its foot is in the middle below."""
+    tall = round(width * VANE_SHAPE)
     fine = pygame.Surface((width * FINE, tall * FINE), pygame.SRCALPHA, 32)
     half, unit = width * FINE / 2, width * FINE / 30
     reach = half - 4 * unit
@@ -136,9 +138,5 @@ def vane(width: int) -> pygame.Surface:
     for colour, grown in ((theme.KEYLINE, 3.4), (theme.OUTLINE, 2.0), (theme.GOLD_BRIGHT, 0.0)):
         rod = pygame.Rect(half - (1.2 + grown) * unit, 18 * unit, (2.4 + 2 * grown) * unit, tall * FINE)
         pygame.draw.rect(fine, colour, rod)
-        cross = pygame.Rect(
-            half - (7 + grown) * unit, (25 - grown) * unit, (14 + 2 * grown) * unit, (2 + 2 * grown) * unit
-        )
-        pygame.draw.rect(fine, colour, cross)
         _grown(fine, colour, cock, grown * unit)
     return pygame.transform.smoothscale(fine, (width, tall))

@@ -76,7 +76,7 @@ class Idle:
     def _raised(self, colour: Colour) -> Rect:
         """Return the leader's flag with the lines round its cloth, from its pole."""
         cloth, edge = self._board.raised(colour), self.brush.px(5)
-        return Rect(cloth.x, cloth.y - edge, cloth.w + edge, cloth.h + edge)
+        return Rect(cloth.x, cloth.y - edge, cloth.w + self.brush.px(3), cloth.h + edge)
 
     def _wave(
         self, display: DisplayList, still: pygame.Surface, key: tuple[str, Colour, int], rect: Rect, swing: float

@@ -23,7 +23,7 @@ from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.firenze.view import View
-from game.firenze.base.banners import draw_pole
+from game.firenze.base.banners import VANE_SHAPE, draw_pole
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.floors import BOARD_FLOORS, draw_balcony, draw_board_tower
@@ -60,7 +60,7 @@ SEAL, SEAL_ON_BALCONY = 47, 40
 """Width of a seal on its banner, logical px."""
 CLOTH, BALCONY_CLOTH, CLOTH_HEIGHT = 76, 50, 0.92
 """Width of a banner on a front of 124, and of one on a balcony, logical px; height, as a share of its floor."""
-POLE, VANE = 62, 34
+POLE, VANE = 62, 31
 """Height of the leader's pole, and width of a weather vane, logical px."""
 INK = 0.68
 """Height of a number relative to the size of its letters."""
@@ -154,14 +154,14 @@ class Board(Region):
     def raised(self, colour: Colour) -> Rect:
         """Return the cloth of the leader's flag, right of its pole."""
         (x, y), px = self.flag(colour), self.grid.px
-        return Rect(x + px(71), y - px(56), px(45), px(44))
+        return Rect(x + px(70), y - px(56), px(43), px(44))
 
     def vane(self, colour: Colour) -> Rect:
         """Return the weather vane on the right of the roof."""
         (x, y), px = self.flag(colour), self.grid.px
         wide = px(VANE)
-        tall = round(wide * 1.4)
-        return Rect(x + px(self.plan.front + 9) - wide // 2, y - px(12) - tall, wide, tall)
+        tall = round(wide * VANE_SHAPE)
+        return Rect(x + px(self.plan.front + 9) - wide // 2, y - px(23) - tall, wide, tall)
 
     def floor_tile(self, height: int) -> Rect:
         """Return the floor tile of a height (5 to 8), or its socket."""
