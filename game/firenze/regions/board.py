@@ -291,14 +291,16 @@ class BoardPainter(Part[Board, BoardProps]):
         """Seat of the leader's flag painted last on each tower."""
         self._seen: tuple[int, ...] = ()
         self._leaders: tuple[int | None, ...] = ()
+        self._vanes: tuple[Colour, ...] = ()
         self._takers: dict[int, int] = {}
 
     def props(self, model: TableModel, shown: TableShown) -> BoardProps:
         view, incoming = model.view, model.incoming
         orders = tuple(view.orders)
-        if orders != self._seen:  # the leader does not change from frame to frame
+        if orders != self._seen:  # leaders do not change from frame to frame
             self._seen = orders
             self._leaders = tuple(majority(view, colour) for colour in COLOURS)
+            self._vanes = tuple(colour for colour in COLOURS if has_vane(view, colour))
             self._takers = dict(_takers(orders))
         on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
         gold = view.open_balcony()
@@ -310,7 +312,7 @@ class BoardPainter(Part[Board, BoardProps]):
             view.balconies,
             None if incoming["balcony", gold or 0] and gold is not None else gold,
             tuple(flown),
-            tuple(colour for colour in COLOURS if has_vane(view, colour) and not incoming["vane", colour]),
+            tuple(colour for colour in self._vanes if not incoming["vane", colour]),
             tuple(view.floor_tiles.items()),
             tuple(
                 (height, self._takers.get(height))
