@@ -47,7 +47,7 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 @dataclass(frozen=True, slots=True, weakref_slot=True)
 class PieceImage:
     """A premultiplied surface, with the middle of the body in it, and the height of a body that keeps its foot on the
-    ground when it is squashed (0: squashed about its middle)."""
+    ground when it is squashed (0: squashed about its middle; negative: it hangs, and keeps its upper edge)."""
 
     surface: pygame.Surface
     x: float

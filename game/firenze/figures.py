@@ -101,7 +101,7 @@ def _empty_board(values: Values) -> BoardProps:
     """Return the props of an initial board, without balconies."""
     nobody: tuple[None, ...] = (None,) * len(COLOURS)
     orders = (OPEN,) * len(ORDER_PLACES)
-    return BoardProps((), values.orders, orders, (), None, nobody, values.floor_tiles, (), (), (), True, False)
+    return BoardProps((), values.orders, orders, (), None, nobody, (), values.floor_tiles, (), (), (), True, False)
 
 
 def _flag(brush: TableBrush, letter: str, _: Values) -> pygame.Surface | None:

@@ -32,6 +32,7 @@ from game.firenze.pages.standing import standing_page
 from game.firenze.pages.threats import threats_page
 from game.firenze.pages.why import why_page
 from game.firenze.reading.history import moment, turn
+from game.firenze.reading.majorities import majority_taken
 from game.firenze.reading.reasons import SAYINGS
 from game.firenze.reading.recap import changed, recap
 from game.firenze.reading.speech import described, details
@@ -137,6 +138,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         pause=pause,
         recap=recap,
         changed=changed,
+        consequence=majority_taken,
         taken_over=_taken_over,
         is_late=lambda view: view.end is not None,
     ),

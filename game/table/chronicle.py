@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
 from game.table.shown import ChronicleLine
@@ -25,10 +25,12 @@ class ChronicleEntry(Generic[E]):
 class Chronicle(Generic[E]):
     """The chronicle of a game, empty at first.
 
-    It must be given every event, also those without a line: `ChronicleLine.at` counts them.
+    It must be given every event, also those without a line: `ChronicleLine.at` counts them. consequence: returns what
+    follows from one of these events (by its number) and has no event of its own, for a line below it; "" for nothing.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, consequence: Callable[[Sequence[E], int, Any], str] = lambda events, number, words: "") -> None:
+        self._consequence = consequence
         self._happened: list[E] = []
         self._entries: list[ChronicleEntry[E]] = []
 
@@ -39,8 +41,12 @@ class Chronicle(Generic[E]):
 
     def note(self, event: E, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event in a new line or in the previous one; return the line, None if the event has none."""
-        since = len(self._happened)
         self._happened.append(event)
+        return self._tell(len(self._happened) - 1, words)
+
+    def _tell(self, number: int, words: GameWords[E]) -> ChronicleLine | None:
+        """Report an event that has happened, by its number, and its consequence."""
+        since, event = number, self._happened[number]
         last = self._entries[-1] if self._entries else None
         told: tuple[E, ...] = ()
         if last is not None and words.goes_on(last.events, event):
@@ -48,10 +54,12 @@ class Chronicle(Generic[E]):
         line = words.chronicle(event, told)
         if line is None:
             return None
-        line = replace(line, at=len(self._happened))
+        line = replace(line, at=number + 1)
         if told:
             self._entries.pop()
         self._entries.append(ChronicleEntry(since, (*told, event), line))
+        if text := self._consequence(self._happened, number, words):
+            self._entries.append(ChronicleEntry(number, (event,), replace(line, text=text, is_heading=False)))
         return line
 
     def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
@@ -64,12 +72,12 @@ class Chronicle(Generic[E]):
             same += 1
         while self._entries and self._entries[-1].line.at > same:
             same = min(same, self._entries.pop().since)
-        del self._happened[same:]
-        for event in happened[same:]:
-            self.note(event, words)
+        self._happened = happened
+        for number in range(same, len(happened)):
+            self._tell(number, words)
 
     def relabel(self, words: GameWords[E]) -> None:
         """Write all lines again in other words."""
-        happened, self._happened, self._entries = self._happened, [], []
-        for event in happened:
-            self.note(event, words)
+        self._entries = []
+        for number in range(len(self._happened)):
+            self._tell(number, words)

@@ -219,6 +219,9 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     """The deeds of others in these events, for the seat on turn again."""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
     """The traces of the last turn on the table: from its events, the events since, and the view now."""
+    consequence: Callable[[V, Sequence[E], int, W], str] = lambda view, events, number, words: ""
+    """What follows from one of all events so far (by its number) without an event of its own, for the chronicle; "" for
+    nothing. The view is of any moment of the same game, none of whose events is missing."""
     taken_over: Callable[[E], int | None] = lambda event: None
     """The seat to act from this event on; None if that changes with the view."""
     is_late: Callable[[V], bool] = lambda view: False

@@ -100,7 +100,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.shown: Shown[F, T] = Shown(
             parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
         )
-        self.chronicle: Chronicle[E] = Chronicle()
+        self.chronicle: Chronicle[E] = Chronicle(lambda *told: parts.turn.consequence(self.model.view, *told))
         self.pointer = PointerTracker(lambda value: self._change(pointer=value))
         self._reach = KeptSpots(lambda: spots_for_keys(self.parts.showing.areas(self.layout, self.model, self.shown)))
         self.focus = TableFocus(

@@ -40,7 +40,7 @@ def meant(target: Target) -> Target:
 # Landing places of pieces, as keys of `TableModel.incoming`:
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
 #   ("building", seat, position) ("row_card", slot) ("church", field) ("discard",) ("bag",) ("seal", colour, height)
-#   ("floor_tile", height) ("balcony", number) ("mason",)
+#   ("floor_tile", height) ("balcony", number) ("mason",) ("leader", colour) ("vane", colour)
 
 
 @dataclass(slots=True)

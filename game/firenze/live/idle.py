@@ -24,7 +24,10 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 TWINKLE = Timing(3600, "easeInOutSine")
 PHASES = 8  # pictures of one wave of a banner
-SWING = 2.6  # amplitude of a banner's free end, logical px
+SWING, LEADER_SWING = 2.6, 3.6
+"""Amplitude of the free end of a tower's own flag and of its leader's flag, logical px."""
+LIVELIER = 1.25
+"""Speed of the leaders' flags relative to that of the others."""
 STARS = ((0.5, 0.1), (1.5, 0.17), (2.5, 0.29), (3.5, 0.12), (4.5, 0.22), (5.5, 0.09), (-0.3, 0.13), (5.62, 0.3))
 """Positions of twinkling stars: towers from the left, share of the board's height from the top."""
 CHIMNEYS = ((0.5, 0.8), (3.5, 0.74), (5.55, 0.7))
@@ -41,7 +44,7 @@ class Idle:
         self.brush = brush
         self._painter = painter
         self._board = painter.region
-        self._banners: dict[tuple[Colour, int], pygame.Surface] = {}
+        self._banners: dict[tuple[str, Colour, int], pygame.Surface] = {}
         self._puffs: dict[int, pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
@@ -53,8 +56,11 @@ class Idle:
         ms = frame.time * 1000
         for colour in COLOURS:
             phase = int((ms / BANNER.ms + colour * 0.37) * PHASES) % PHASES
-            rect = self._cloth(colour)
-            display.blit(self._banner(frame.still, rect, colour, phase), rect)
+            self._wave(display, frame.still, ("bonus", colour, phase), self._cloth(colour), SWING)
+        for colour, leader in enumerate(self._painter.flown):
+            if leader is not None:
+                phase = int((ms / BANNER.ms * LIVELIER + colour * 0.37 + 0.5) * PHASES) % PHASES
+                self._wave(display, frame.still, ("leader", colour, phase), self._raised(colour), LEADER_SWING)
         blits: Blits = []
         self._twinkle(blits, ms)
         self._smoke(blits, ms)
@@ -67,12 +73,18 @@ class Idle:
         (x, y), px = self._board.flag(colour), self.brush.px
         return Rect(x + px(5), y - px(66), px(61), px(58))
 
-    def _banner(self, still: pygame.Surface, rect: Rect, colour: Colour, phase: int) -> pygame.Surface:
-        """Return the painted flag in one phase of its wave."""
-        if (colour, phase) not in self._banners:
-            cloth = waved(still.subsurface(rect), SWING * self.brush.scale, phase / PHASES)
-            self._banners[colour, phase] = cloth
-        return self._banners[colour, phase]
+    def _raised(self, colour: Colour) -> Rect:
+        """Return the leader's flag with the lines round its cloth, from its pole."""
+        cloth, edge = self._board.raised(colour), self.brush.px(5)
+        return Rect(cloth.x, cloth.y - edge, cloth.w + self.brush.px(3), cloth.h + edge)
+
+    def _wave(
+        self, display: DisplayList, still: pygame.Surface, key: tuple[str, Colour, int], rect: Rect, swing: float
+    ) -> None:
+        """Add a painted flag in one phase of its wave."""
+        if key not in self._banners:
+            self._banners[key] = waved(still.subsurface(rect), swing * self.brush.scale, key[2] / PHASES)
+        display.blit(self._banners[key], rect)
 
     # ------------------------------------------------------------ stars and smoke
 

@@ -11,9 +11,11 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
+from engine.firenze.board import HEIGHTS
 from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Kit, PieceImage, all_of, scaled
+from game.firenze.base import banners
 from game.firenze.base.brush import TableBrush, card_sprite
 from game.firenze.base.floors import draw_balcony
 from game.firenze.layout import TableLayout
@@ -229,6 +231,45 @@ class BalconyLook:
         cut = round(surface.get_width() * self.part)
         surface.fill((0, 0, 0, 0), Rect(cut, 0, surface.get_width() - cut, surface.get_height()))
         return PieceImage(surface, margin + front / 2, margin + floor / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class BannerLook:
+    """The banner of a seat on an order of the city; it unrolls from its rod."""
+
+    shape: str
+    on_balcony: bool
+
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the cloth."""
+        board, edge = kit.brush.layout.board, banners.margin(kit.scale)
+        cloth = board.banner(0, HEIGHTS[0], self.on_balcony).size
+        seal = round(board.seal_size(self.on_balcony))
+        picture = banners.banner(kit.sprites, self.shape, cloth, seal, kit.scale)
+        return PieceImage(picture, edge + cloth[0] / 2, edge + cloth[1] / 2, -cloth[1])
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderFlag:
+    """The flag of the seat that leads on a tower of the city."""
+
+    shape: str
+
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the cloth."""
+        edge, cloth = banners.margin(kit.scale), kit.brush.layout.board.raised(0).size
+        picture = banners.flag(kit.sprites, self.shape, cloth, kit.scale)
+        return PieceImage(picture, edge + cloth[0] / 2, edge + cloth[1] / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Vane:
+    """The weather vane of a tower of the city."""
+
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the whole vane."""
+        picture = banners.vane(width)
+        return PieceImage(picture, width / 2, picture.get_height() / 2, picture.get_height())
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from game.animation.pieces import FlyingPiece, Leg, Locator, PieceEntry
 from game.animation.stage import Stage
 from game.animation.timing import REDUCED, Times
 from game.animation.tween import Timing
+from game.firenze.base.banners import VANE_SHAPE
 from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
 from game.firenze.motion.held import HeldCard
@@ -33,7 +34,9 @@ SHAPES = {
     "building": 1.38,
     "discard": 1.4,
     "church": 1.04,
-    "seal": 1.0,
+    "seal": 0.54,
+    "leader": 0.98,
+    "vane": VANE_SHAPE,
     "floor_tile": 0.6,
 }
 """Ratio of height to width of a thing, by the kind of its place; that of stones for all others."""

@@ -19,8 +19,6 @@ from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
 from game.graphics.bricks import brick_depth, brick_front, brick_height
 
-SEAL = 47
-"""Size of a seal on the board, logical px."""
 BAG_STONE = 40
 """Size of a stone in the mouth of the bag, logical px."""
 
@@ -195,8 +193,26 @@ class BoardPlaces(_Table):
     """The board, the panels of the seats, and the places of announcements."""
 
     def seal(self, colour: Colour, height: int) -> Locator:
-        """Return the seal on an order."""
-        return lambda: Centre(*self.layout.board.seal_place(self.model, colour, height), SEAL * self.layout.scale)
+        """Return the seal on the banner of an order."""
+
+        def place() -> Centre:
+            board, on_balcony = self.layout.board, self.model.view.balcony_at(colour, height) is not None
+            return Centre(*board.banner(colour, height, on_balcony).center, board.seal_size(on_balcony))
+
+        return place
+
+    def banner(self, colour: Colour, height: int) -> Locator:
+        """Return the cloth of the banner on an order."""
+        on_balcony = self.model.view.balcony_at(colour, height) is not None
+        return lambda: middle_of(self.layout.board.banner(colour, height, on_balcony))
+
+    def raised(self, colour: Colour) -> Locator:
+        """Return the cloth of the leader's flag on a board tower."""
+        return lambda: middle_of(self.layout.board.raised(colour))
+
+    def vane(self, colour: Colour) -> Locator:
+        """Return the weather vane on a board tower."""
+        return lambda: middle_of(self.layout.board.vane(colour))
 
     def floor_tile(self, height: int) -> Locator:
         """Return a floor tile."""

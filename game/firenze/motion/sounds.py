@@ -287,7 +287,7 @@ def _in_the_middle(event: ev.GameEvent, layout: TableLayout, model: TableModel) 
 
 
 def _at_seal(event: ev.OrderFulfilled, layout: TableLayout, model: TableModel) -> float:
-    return layout.board.seal_place(model, event.colour, event.height)[0]
+    return layout.board.order(event.colour, event.height).centerx
 
 
 def _at_seat(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:

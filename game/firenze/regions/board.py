@@ -22,14 +22,16 @@ from engine.firenze.board import (
 from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, LETTERS, Colour
+from engine.firenze.view import View
+from game.firenze.base.banners import VANE_SHAPE, draw_pole
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.floors import BOARD_FLOORS, draw_balcony, draw_board_tower
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.part import Part, waiting_places
 from game.firenze.base.region import Region
+from game.firenze.regions.heraldry import Heraldry
 from game.graphics import theme
-from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import is_lit
 from game.table.painting.region import Point
@@ -46,7 +48,6 @@ TARGETS = (
 )
 DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
 WINDOW_NUMBER = theme.rgb("FFE9B8")
-TILTS = {"circle": 8, "shield": -3, "lozenge": 0, "star": -6, "neutral": 0}  # degrees, to the left
 PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
 USED_IN = (3, 5)  # phases in which the orders matter
 Foot = tuple[float, float]
@@ -55,6 +56,12 @@ Letters = tuple[theme.Colour, theme.Colour]
 """Ink and halo."""
 LETTERED_BESIDE = 1.3
 """Height of the words beside the towers with large letters, relative to the board."""
+SEAL, SEAL_ON_BALCONY = 47, 40
+"""Width of a seal on its banner, logical px."""
+CLOTH, BALCONY_CLOTH, CLOTH_HEIGHT = 76, 50, 0.92
+"""Width of a banner on a front of 124, and of one on a balcony, logical px; height, as a share of its floor."""
+POLE, VANE = 62, 31
+"""Height of the leader's pole, and width of a weather vane, logical px."""
 INK = 0.68
 """Height of a number relative to the size of its letters."""
 ON_BALCONY: dict[str, Letters] = {
@@ -122,14 +129,17 @@ class Board(Region):
         x, y = plan.x + colour * plan.pitch, plan.foot - plan.plinth - (height - 2) * plan.floor
         return self.grid.rect(x, y, plan.front, plan.floor)
 
-    def seal_place(self, model: TableModel, colour: Colour, height: int) -> Point:
-        """Return the centre of the seal on an order."""
-        return self.seal_point(colour, height, model.view.balcony_at(colour, height) is not None)
+    def banner(self, colour: Colour, height: int, on_balcony: bool) -> Rect:
+        """Return the cloth of the banner on an order, beside its window; on a balcony beside its numeral."""
+        plan, rect, px = self.plan, self.order(colour, height), self.grid.px
+        wide = px(BALCONY_CLOTH if on_balcony else CLOTH * plan.front / 124)
+        tall = round(rect.h * CLOTH_HEIGHT)
+        right = rect.right + px(8) if on_balcony else rect.right - px(3)
+        return Rect(right - wide, rect.centery - tall // 2, wide, tall)
 
-    def seal_point(self, colour: Colour, height: int, on_balcony: bool) -> Point:
-        """Return the centre of a seal; on a balcony it is further right."""
-        rect = self.order(colour, height)
-        return rect.right - self.grid.px(18 if on_balcony else 33), rect.centery
+    def seal_size(self, on_balcony: bool) -> float:
+        """Return the width of the seal on a banner, real px."""
+        return (SEAL_ON_BALCONY if on_balcony else SEAL) * min(1.2, self.plan.floor / 45) * self.scale
 
     def flag(self, colour: Colour) -> Point:
         """Return the foot of the flag's pole on a board tower."""
@@ -137,10 +147,21 @@ class Board(Region):
         return self.grid.at(plan.x + colour * plan.pitch + 2, plan.foot - plan.plinth - 6 * plan.floor - 6)
 
     def flag_rect(self, colour: Colour) -> Rect:
-        """Return the rectangle of the flag and the leader's pip."""
-        x, y = self.flag(colour)
-        px = self.grid.px
-        return Rect(x, y - px(60), px(106), px(62))
+        """Return the rectangle of the flag with the bonus, and of the leader's flag."""
+        (x, y), px = self.flag(colour), self.grid.px
+        return Rect(x, y - px(60), self.raised(colour).right - x, px(62))
+
+    def raised(self, colour: Colour) -> Rect:
+        """Return the cloth of the leader's flag, right of its pole."""
+        (x, y), px = self.flag(colour), self.grid.px
+        return Rect(x + px(70), y - px(56), px(43), px(44))
+
+    def vane(self, colour: Colour) -> Rect:
+        """Return the weather vane on the right of the roof."""
+        (x, y), px = self.flag(colour), self.grid.px
+        wide = px(VANE)
+        tall = round(wide * VANE_SHAPE)
+        return Rect(x + px(self.plan.front + 9) - wide // 2, y - px(23) - tall, wide, tall)
 
     def floor_tile(self, height: int) -> Rect:
         """Return the floor tile of a height (5 to 8), or its socket."""
@@ -239,7 +260,9 @@ class BoardProps(NamedTuple):
     gold: int | None
     """The open balcony."""
     leaders: tuple[int | None, ...]
-    """Leader of each colour."""
+    """Leader of each colour, None while the flag is being raised."""
+    vanes: tuple[Colour, ...]
+    """Towers with a weather vane."""
     tiles: tuple[tuple[int, int], ...]
     """Remaining floor tiles with their points."""
     takers: tuple[tuple[int, int | None], ...]
@@ -263,27 +286,33 @@ class BoardPainter(Part[Board, BoardProps]):
     def __init__(self, brush: TableBrush, board: Board) -> None:
         super().__init__(brush, board)
         self._still: pygame.Surface | None = None
-        self._seals: dict[str, pygame.Surface] = {}
+        self._heraldry = Heraldry(brush)
+        self.flown: tuple[int | None, ...] = ()
+        """Seat of the leader's flag painted last on each tower."""
         self._seen: tuple[int, ...] = ()
         self._leaders: tuple[int | None, ...] = ()
+        self._vanes: tuple[Colour, ...] = ()
         self._takers: dict[int, int] = {}
 
     def props(self, model: TableModel, shown: TableShown) -> BoardProps:
         view, incoming = model.view, model.incoming
         orders = tuple(view.orders)
-        if orders != self._seen:  # the leader does not change from frame to frame
+        if orders != self._seen:  # leaders do not change from frame to frame
             self._seen = orders
             self._leaders = tuple(majority(view, colour) for colour in COLOURS)
+            self._vanes = tuple(colour for colour in COLOURS if has_vane(view, colour))
             self._takers = dict(_takers(orders))
         on_way = {order_index(int(p[1]), int(p[2])) for p in waiting_places(model, "seal")}
         gold = view.open_balcony()
+        flown = (None if incoming["leader", colour] else leader for colour, leader in enumerate(self._leaders))
         return BoardProps(
             model.shapes,
             view.values.orders,
             tuple(OPEN if k in on_way else owner for k, owner in enumerate(orders)) if on_way else orders,
             view.balconies,
             None if incoming["balcony", gold or 0] and gold is not None else gold,
-            self._leaders,
+            tuple(flown),
+            tuple(colour for colour in self._vanes if not incoming["vane", colour]),
             tuple(view.floor_tiles.items()),
             tuple(
                 (height, self._takers.get(height))
@@ -313,11 +342,14 @@ class BoardPainter(Part[Board, BoardProps]):
                 yield
         for colour in COLOURS:
             self._flag(surface, props, colour)
+        self.flown = props.leaders
         yield
         self._floor_tiles(surface, props)
         self._church(surface, props)
         if props.has_end_star:
             self._end_star(surface)
+        for colour in props.vanes:
+            self._heraldry.vane(surface, self.region.vane(colour))
         if props.is_dimmed:
             self.brush.dim(surface, self.region.rect.inflate(-self.brush.px(18), -self.brush.px(18)), 0)
         yield
@@ -361,10 +393,16 @@ class BoardPainter(Part[Board, BoardProps]):
             box = self.brush.box(self.region.order(colour, height))
             at, value = (box.right - 34, box.bottom), props.printed[colour][height - 3]
             _write_value(self.brush, self.region.plan, surface, at, value, 41, letters_on(colour))
-        if owner != OPEN:
-            at = self.region.seal_point(colour, height, balcony is not None)
-            seal = self._seal("neutral" if owner == NEUTRAL else props.shape(owner))
-            surface.blit(seal, seal.get_rect(center=at), special_flags=PREMULTIPLIED)
+        if owner == NEUTRAL:
+            box, wide = (
+                self.brush.box(self.region.order(colour, height)),
+                self.region.seal_size(False) / self.brush.scale,
+            )
+            self.brush.sprite(surface, "seal_neutral", box.right - 33, box.y + box.h / 2, wide)
+        elif owner != OPEN:
+            on_balcony = balcony is not None
+            cloth, seal = self.region.banner(colour, height, on_balcony), self.region.seal_size(on_balcony)
+            self._heraldry.banner(surface, props.shape(owner), cloth, seal)
 
     def _balcony(self, surface: pygame.Surface, props: BoardProps, number: int, owner: int) -> None:
         brush, board, plan = self.brush, self.region, self.region.plan
@@ -387,17 +425,6 @@ class BoardPainter(Part[Board, BoardProps]):
             within=40 * min(1, wide),
         )
 
-    def _seal(self, shape: str) -> pygame.Surface:
-        """Return the seal of a shape, slightly tilted as on the board."""
-        if shape not in self._seals:
-            size = 47 * min(1.2, self.region.plan.floor / 45)
-            sprites = self.brush.sprites
-            missed, flat = sprites.missed, sprites.sized(f"seal_{shape}", size * self.brush.scale)
-            if sprites.missed != missed:  # made from an empty surface: not to be kept
-                return flat
-            self._seals[shape] = pygame.transform.rotozoom(flat, TILTS[shape], 1) if TILTS[shape] else flat
-        return self._seals[shape]
-
     # ------------------------------------------------------------ flags, tiles, church
 
     def _flag(self, surface: pygame.Surface, props: BoardProps, colour: Colour) -> None:
@@ -408,9 +435,11 @@ class BoardPainter(Part[Board, BoardProps]):
         over = None if ink == DARK else halo
         foot = y - 24 + self.region.plan.sunk(36)
         brush.number(surface, MAJORITY[colour], x + 29, foot, 36, ink, over, 5, grow=NUMBERS)
-        leader = props.leaders[colour]
+        cloth, leader = self.region.raised(colour), props.leaders[colour]
+        foot_of_pole = cloth.x - brush.px(2), self.region.flag(colour)[1]
+        draw_pole(surface, foot_of_pole, brush.px(POLE), brush.scale)
         if leader is not None:
-            brush.sprite(surface, f"pip_{props.shape(leader)}", x + 84, y - 37)
+            self._heraldry.flag(surface, props.shape(leader), cloth)
 
     def _floor_tiles(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush, tiles, takers = self.brush, dict(props.tiles), dict(props.takers)
@@ -451,6 +480,11 @@ class BoardPainter(Part[Board, BoardProps]):
                 for k, seat in enumerate(props.bells):
                     pip = f"pip_{props.shape(seat)}"
                     brush.sprite(surface, pip, box.x + (24 + k * 28) * zoom, box.bottom - 1, 27)
+
+
+def has_vane(view: View, colour: Colour) -> bool:
+    """Return whether a seat has fulfilled the highest order of a tower."""
+    return view.orders[order_index(colour, HEIGHTS[-1])] >= 0
 
 
 def _takers(orders: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.firenze import events as ev
 from engine.firenze.board import MAJORITY, NUMERALS
 from engine.firenze.cards import CHURCH_CARDS, FEASTS
+from engine.firenze.scoring import majority
 from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS, WHITE
 from game.animation.effects import Tint
@@ -18,7 +19,7 @@ from game.firenze.base.model import TableModel
 from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import BalconyLook, CardLook, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
-from game.firenze.motion.shows import lines
+from game.firenze.motion.shows import city, lines
 from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, times_of, turned
 from game.firenze.motion.shows.sizes import GREAT, size_of
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
@@ -39,7 +40,7 @@ def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
     times, at = times_of(event), motion.at
     tower = at.pinned(at.tower(event.seat, event.tower, event.stones))
     before = lines.towers(motion, event.seat)
-    opened = motion.model.view.open_balcony()
+    opened, led = motion.model.view.open_balcony(), majority(motion.model.view, event.colour)
     yield
     size = size_of(event)
     place = at.seal(event.colour, event.height)
@@ -54,7 +55,9 @@ def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
     if size is GREAT:
         _light_up(motion, event, times)
     flash(motion, place, times["flash"], times["flash"].after, size=3.4)
-    _stamp(motion, f"seal_{motion.model.shapes[event.seat]}", place, times, ("seal", event.colour, event.height))
+    _stamp(motion, f"seal_{motion.model.shapes[event.seat]}", place, times)
+    city.hang(motion, event, times)
+    city.change_flags(motion, event, led, times)
     motion.shake_board(times["shake"], size.shake)
     ring(motion, place, times["ring"], times["ring"].after, size=size.ring)
     motion.burst(times["ring"].after, DUST, place, size.dust, RING_OF_DUST if size is GREAT else WAX_DUST)
@@ -100,9 +103,7 @@ GILDED = 12
 """Steps of the gilding."""
 
 
-def _stamp(
-    motion: TableMotion, sprite: str, place: Locator, times: Times, into: tuple[str | int, ...] | None = None
-) -> None:
+def _stamp(motion: TableMotion, sprite: str, place: Locator, times: Times) -> None:
     """Drop wax, and stamp it with a seal that comes down from 1.8 times its size."""
     if "wax" in times:
         drop, wax = motion.at.sized(place, 24), times["wax"]
@@ -121,7 +122,6 @@ def _stamp(
         Leg(times["seal"], grow=0.92),
         Leg(times["settle"]),
         entry=PieceEntry(times["seal"].after, unseen=True, grow=1.8, fade=0.3),
-        into=into,
         layer=2,
     )
 
