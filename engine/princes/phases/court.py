@@ -124,7 +124,8 @@ def work(s: State, log: Log, action: ac.Work) -> None:
     """Perform a work: the artist goes to the table, the bonus card leaves the game (R59, R72, R77)."""
     number, limits = s.to_act, _one_less(s)
     seat = s.own(number)
-    value = works.value(seat, action.card, action.bonus)
+    parts = works.parts(seat, action.card, action.bonus)
+    value, best = parts.total, s.best_value
     seat.hand = without(seat.hand, action.card)
     seat.table += (action.card,)
     if action.bonus is not None:
@@ -134,7 +135,8 @@ def work(s: State, log: Log, action: ac.Work) -> None:
         s.best_value, s.best_seats = value, (number,)
     elif value == s.best_value and number not in s.best_seats:
         s.best_seats += (number,)  # A39
-    log.append(ev.WorkPerformed(number, action.card, action.bonus, value))
+    account, least = parts.account(action.card), works.minimum(s.round)
+    log.append(ev.WorkPerformed(number, action.card, action.bonus, value, account, least, best))
     ask(s, log, Taking(number, value, limits))
 
 
