@@ -13,6 +13,7 @@ from game.graphics import theme
 from game.princes.motion.looks import CardLook
 from game.princes.motion.motion import COIN, TableMotion
 from game.princes.motion.timing import TIMINGS
+from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
 
 
@@ -30,6 +31,13 @@ def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
     """Announce a round, a turn or the end."""
     yield
     motion.herald(event, times_of(event))
+
+
+def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
+    """Announce a turn; the set of a work, which may follow, is painted meanwhile."""
+    yield
+    motion.herald(event, times_of(event))
+    foresee(motion, event.seat)
 
 
 # ---------------------------------------------------------------- money and points
@@ -162,37 +170,7 @@ def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
     place = at.piece(event.seat, event.kind, event.orient, event.at)
     legs = Leg(times["piece"], at.shifted(place, grow=0.6), lift=30), Leg(times["rise"], grow=1.2, fade=0.0)
     motion.fly(motion.emblem(event.kind), at.thing(event.kind), *legs, layer=2)
-
-
-def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
-    """Let the artist step forward; show the value of the work beside it."""
-    court = motion.model.view.seats[event.seat]
-    position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
-    at, times = motion.at, times_of(event)
-    origin = at.pinned(at.artist(event.seat, position))
-    look = CardLook(artist_face(court, event.card))
-    yield
-    stage = at.sized(at.shifted(at.stage(), dx=-60), 130)
-    motion.fly(
-        look,
-        origin,
-        Leg(times["card"], stage, lift=40),
-        Leg(times["value"]),
-        Leg(times["out"], fade=0.0),
-        layer=2,
-        rest=times["value"],
-    )
-    value = at.sized(at.shifted(at.stage(), dx=90), 90)
-    entry = PieceEntry(times["card"].ms, unseen=True, grow=0.6, fade=0.0)
-    motion.fly(
-        TextLook(str(event.value), theme.NUMBER),
-        value,
-        Leg(times["value"]),
-        Leg(times["out"], fade=0.0),
-        entry=entry,
-        layer=3,
-        rest=times["value"],
-    )
+    foresee(motion, event.seat)
 
 
 def work_paid(motion: TableMotion, event: ev.WorkPaid) -> Iterator[None]:

@@ -13,7 +13,9 @@ from engine.princes import events as ev
 from engine.princes.pieces import LANDSCAPES
 from game.graphics.theme import SEALS
 from game.paths import assets_of
-from game.princes.motion.timing import TIMINGS
+from game.princes.motion.timing import TIMINGS, WORK
+from game.princes.motion.work.applause import BARELY, GREAT, applause
+from game.princes.motion.work.score import beats, cheers_at, enough_at
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
 
@@ -59,8 +61,18 @@ def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
-    landed = _ms(event, "card")
-    return (Cue("slide"), Cue("princes_work", landed), Cue(f"tone_{min(LADDER, event.value // 2)}", landed, 0.6))
+    """Return a plucked string for each part, each higher than the last, a bell at the minimum, and the applause."""
+    enters = WORK["artist"].after
+    plucks = [Cue(f"pluck_{min(LADDER, 2 + 2 * k)}", beat.lands, 0.8) for k, beat in enumerate(beats(event, WORK))]
+    enough = Cue("bell_small", enough_at(event, WORK), 0.6)
+    return (Cue("princes_work", enters), Cue("slide"), *plucks, enough, _applause(event))
+
+
+def _applause(event: ev.WorkPerformed) -> Cue:
+    how, at = applause(event), cheers_at(event, WORK)
+    if how is BARELY:
+        return Cue(f"tone_{min(LADDER, event.value // 2)}", at, 0.6)
+    return Cue("fanfare", at, 0.6) if how is GREAT else Cue("bright", at)
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {

@@ -14,6 +14,21 @@ FLIGHT = Timing(420, "easeInOutQuad")
 COIN = Timing(300, "easeInOutQuad", stagger=60)
 POINTS_UP, POINTS_HOLD = Timing(260, "easeOutQuad"), Timing(320, "linear")
 
+WORK = {
+    "set": Timing(260, "easeOutCubic"),
+    "next": Timing(280),
+    "card": Timing(280, "easeInOutCubic"),
+    "turn": Timing(80),
+    "artist": Timing(240, "easeOutBack", after=250),
+    "part": Timing(300, "easeInOutQuad", stagger=220, after=480),
+    "count": Timing(160, "easeOutQuad"),
+    "bow": Timing(110, "easeInOutSine"),
+    "laurel": Timing(260, "easeOutBack"),
+    "cheer": Timing(620),
+    "out": Timing(220, "easeInCubic"),
+}
+"""The scene of a work: two seconds. What follows may be laid out once the set is down."""
+
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds
     ev.Asked: {},
@@ -45,6 +60,6 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.FreedomIntroduced: {"object": FLIGHT},
     ev.BuildingChosen: {},
     ev.PiecePlaced: {"piece": Timing(300, "easeInOutQuad"), "rise": Timing(220, "easeOutBack")},
-    ev.WorkPerformed: {"card": Timing(420, "easeInOutCubic"), "value": Timing(640), "out": Timing(200, "easeInCubic")},
+    ev.WorkPerformed: WORK,
     ev.WorkPaid: {"coin": COIN, "count": COUNT},
 }

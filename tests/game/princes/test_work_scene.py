@@ -1,0 +1,188 @@
+"""The scene of a performed work: what it tells is the engine's, in order, and a press, another speed or reduced motion
+only change how it is told."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+import pytest
+from courts import court, say, table
+from princes_games import Spec, steps_of
+
+from engine.princes import events as ev
+from engine.princes.pieces import BUILDINGS
+from engine.princes.rules import apply
+from engine.princes.state import State, Taking
+from engine.princes.text.position import view_json
+from engine.princes.view import view
+from game.animation.director import Director
+from game.animation.looks import TextLook
+from game.animation.pieces import FlyingPiece, Look
+from game.princes.base.model import TableModel
+from game.princes.layout import TableLayout
+from game.princes.motion.choreography import CHOREOGRAPHY
+from game.princes.motion.places import Places
+from game.princes.motion.sounds import cues_of
+from game.princes.motion.timing import WORK
+from game.princes.motion.work.applause import BARELY, GOOD, GREAT, applause, leads
+from game.princes.motion.work.looks import ArtistLook, BarLook, SetLook
+from game.princes.motion.work.places import SetPlaces
+from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
+from game.shell.context import Context
+
+SIZE = (1280, 720)
+SHAPES = ("circle", "shield", "lozenge", "star")
+
+
+@lru_cache
+def works() -> tuple[ev.WorkPerformed, ...]:
+    """Return all works of a random game."""
+    logs = [log for _, _, _, log in steps_of(Spec(4, 3))]
+    return tuple(event for log in logs for event in log if isinstance(event, ev.WorkPerformed))
+
+
+def performed() -> tuple[State, State, tuple[ev.GameEvent, ...], ev.WorkPerformed]:
+    """Return a work with four parts, 4 + 3 + 2 + 2, and the states before and after it."""
+    owner = court("theatre@4,0 lake@0,0", hand="poet painter", jesters=1)
+    before = table(owner, court(), court())
+    after, log = apply(before, say("work poet"))
+    return before, after, tuple(log), next(event for event in log if isinstance(event, ev.WorkPerformed))
+
+
+def director_of(context: Context, state: State, me: int = 0, *, reduced: bool = False) -> Director:
+    context.rescale(SIZE)
+    seats = len(state.seats)
+    model = TableModel(view(state, me), me, SHAPES[:seats], (True,) * seats)
+    return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, reduced=reduced)
+
+
+def pieces(director: Director) -> list[FlyingPiece]:
+    """Return everything in flight, or about to be."""
+    movers = [mover for act in director.stage.acts for mover in act.moving + act.waiting]
+    return [mover for mover in movers if isinstance(mover, FlyingPiece)]
+
+
+def looks(director: Director) -> list[Look]:
+    return [piece._look() for piece in pieces(director) if piece in director.stage.acts[0].moving]
+
+
+def until(director: Director, ms: float) -> None:
+    """Let the scene run to a moment."""
+    director.advance(0)
+    while director.stage.acts and director.stage.acts[0].clock < ms:
+        director.advance(0.01)
+
+
+def test_the_parts_told_add_up_to_the_value_of_the_event_one_after_the_other() -> None:
+    assert len(works()) > 5
+    for event in works():
+        told = beats(event, WORK)
+        assert [(beat.thing, beat.adds) for beat in told] == list(event.parts)
+        assert told[-1].total == event.value
+        assert all(a.lands < b.lands for a, b in pairwise(told))
+        assert told[-1].lands < cheers_at(event, WORK) < ends_at(event, WORK)
+
+
+def test_a_scene_takes_two_seconds_and_little_more_with_six_parts() -> None:
+    six = ("theatre", 4), ("lake", 3), ("travel", 3), ("jester", 2), ("person", 6), ("bonus", 4)
+    lengths = [
+        ends_at(ev.WorkPerformed(0, "poet", None, 0, six[:number], 7), WORK) + WORK["out"].ms for number in (3, 4, 6)
+    ]
+    assert 1800 < lengths[0] <= lengths[1] <= lengths[2] < 2600
+
+
+def test_the_bar_passes_the_minimum_with_the_part_that_reaches_it() -> None:
+    event = ev.WorkPerformed(0, "poet", None, 11, (("theatre", 4), ("lake", 3), ("jester", 2), ("person", 2)), 7)
+    told = beats(event, WORK)
+    assert told[1].lands < enough_at(event, WORK) < told[2].lands
+
+
+@pytest.mark.parametrize(
+    ("value", "best", "expected", "crowned"),
+    [
+        (10, 0, BARELY, True),
+        (10, 12, BARELY, False),
+        (13, 15, GOOD, False),
+        (13, 0, GREAT, True),
+        (11, 10, GREAT, True),
+        (15, 15, GREAT, True),
+    ],
+)
+def test_applause_by_value_and_a_laurel_for_the_best(value: int, best: int, expected: object, crowned: bool) -> None:
+    event = ev.WorkPerformed(0, "poet", None, value, (("person", value),), 10, best)
+    assert applause(event) is expected and leads(event) is crowned
+
+
+def test_each_part_sounds_higher_than_the_last_and_lands_with_its_sound() -> None:
+    for event in works():
+        plucks = [cue for cue in cues_of(event) if cue.sound.startswith("pluck")]
+        heights = [int(cue.sound.rpartition("_")[2]) for cue in plucks]
+        assert heights == sorted(set(heights))
+        assert [cue.at for cue in plucks] == [beat.lands for beat in beats(event, WORK)]
+    loudest = {cues_of(event)[-1].sound for event in works() if applause(event) is GREAT}
+    assert loudest == {"fanfare"}
+
+
+def test_the_scene_shows_the_palace_of_the_seat_and_counts_to_its_value(context: Context) -> None:
+    before, _, log, event = performed()
+    for me in (0, 1):
+        director = director_of(context, before, me)
+        director.enqueue([ev.for_seat(each, me) for each in log])
+        until(director, beats(event, WORK)[1].lands + WORK["count"].ms + 5)
+        seen = looks(director)
+        assert SetLook(before.seats[0].plan, "circle", "Anna") in seen and ArtistLook("poet") in seen
+        assert TextLook("7") in seen and BarLook(7, 7, event.value + 1) in seen
+        until(director, cheers_at(event, WORK) + 20)
+        assert TextLook(str(event.value)) in looks(director)
+
+
+def test_the_choice_of_the_payment_waits_until_the_set_is_down(context: Context) -> None:
+    before, _, log, _ = performed()
+    director = director_of(context, before)
+    director.enqueue(log)
+    until(director, WORK["set"].ms - 20)
+    assert not isinstance(director.model.view.pending, Taking)
+    until(director, WORK["next"].ms + 20)
+    assert isinstance(director.model.view.pending, Taking) and director.busy and not director.lets_act
+
+
+@pytest.mark.parametrize("tenth", range(0, 22, 3))
+def test_a_press_ends_the_scene_at_any_moment(context: Context, tenth: int) -> None:
+    before, after, log, _ = performed()
+    director = director_of(context, before)
+    director.enqueue(log)
+    until(director, tenth * 100)
+    director.finish()
+    director.advance(0)
+    assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))
+
+
+def test_with_reduced_motion_all_of_it_comes_stays_and_goes_in_its_place(context: Context) -> None:
+    before, after, log, event = performed()
+    director = director_of(context, before, reduced=True)
+    director.enqueue(log)
+    until(director, 300)
+    seen = looks(director)
+    assert {TextLook(str(event.value)), BarLook(event.value, 7, event.value + 1), ArtistLook("poet")} <= {*seen}
+    places = [piece._pose(1.0)[:2] for piece in pieces(director)]
+    until(director, 1500)
+    assert [piece._pose(1.0)[:2] for piece in pieces(director)] == places
+    assert not director.stage.particles
+    director.advance(5)
+    assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_the_set_lies_in_the_window_before_the_table_and_keeps_the_own_palace_in_view(size: tuple[int, int]) -> None:
+    layout, before = TableLayout(size), performed()[0]
+    places = SetPlaces(Places(TableModel(view(before, 0), 0, SHAPES[:3], (True,) * 3), layout))
+    area, tolerance = places.area, 24
+    assert pygame.Rect((0, 0), size).contains(area)
+    assert not area.inflate(-tolerance, -tolerance).collidelistall([layout.palace.rect, layout.own.rect])
+    for seat in range(3):
+        for thing, _ in performed()[3].parts:
+            spot = places.origin(seat, before.seats[0].plan, thing)()
+            assert 0 < spot.x < size[0] and 0 < spot.y < size[1]
+            assert area.collidepoint(spot.x, spot.y) == (thing in BUILDINGS or thing == "lake")
