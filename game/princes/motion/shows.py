@@ -11,7 +11,7 @@ from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
 from game.princes.motion.looks import CardLook
-from game.princes.motion.motion import COIN, TableMotion
+from game.princes.motion.motion import COIN, LAUREL, TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
@@ -59,13 +59,20 @@ def scored(motion: TableMotion, event: ev.PrestigeScored) -> Iterator[None]:
 
 
 def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
-    """Show the value of the best work over the table; its points come with the next events."""
+    """Show the value of the best work in its laurel, which flies to every court that shares it; the points come with
+    the next events."""
     yield
     times, at = times_of(event), motion.at
-    place = at.sized(at.stage(), 80)
-    legs = Leg(times["up"], at.shifted(place, dy=-20)), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-    look = TextLook(str(event.value), theme.NUMBER)
-    motion.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
+    entry, laurel, value = PieceEntry(fade=0.0), SpriteLook(LAUREL), TextLook(str(event.value), theme.NUMBER)
+    for look, wide, layer in ((laurel, 230, 2), (value, 96, 3)):
+        place = at.sized(at.stage(), wide)
+        legs = Leg(times["up"], place), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+        motion.fly(look, at.shifted(place, dy=20), *legs, entry=entry, layer=layer, rest=times["hold"])
+    leaves = PieceEntry(times["up"].ms + times["hold"].ms, unseen=True)
+    for seat in event.seats:
+        origin, goal = (at.sized(place, 90) for place in (at.stage(), at.seat(seat)))
+        flight = Leg(times["laurel"], goal, lift=40), Leg(times["out"], fade=0.0)
+        motion.fly(laurel, origin, *flight, entry=leaves, layer=2, rest=times["hold"])
 
 
 # ---------------------------------------------------------------- cards

@@ -35,7 +35,12 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.RoundBegan: {"in": Timing(240, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     ev.TurnBegan: {"in": Timing(160, "easeOutCubic"), "hold": Timing(260), "out": Timing(160, "easeInCubic")},
     ev.TurnEnded: {},
-    ev.BestWorkFound: {"up": POINTS_UP, "hold": Timing(560), "out": Timing(200, "easeInCubic")},
+    ev.BestWorkFound: {
+        "up": POINTS_UP,
+        "hold": Timing(560),
+        "laurel": Timing(420, "easeInOutCubic"),
+        "out": Timing(200, "easeInCubic"),
+    },
     ev.AllShown: {},
     ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     # money and points

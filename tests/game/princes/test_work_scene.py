@@ -18,11 +18,12 @@ from engine.princes.state import State, Taking
 from engine.princes.text.position import view_json
 from engine.princes.view import view
 from game.animation.director import Director
-from game.animation.looks import TextLook
+from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import FlyingPiece, Look
 from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
 from game.princes.motion.choreography import CHOREOGRAPHY
+from game.princes.motion.motion import TableMotion
 from game.princes.motion.places import Places
 from game.princes.motion.sounds import cues_of
 from game.princes.motion.timing import WORK
@@ -30,6 +31,7 @@ from game.princes.motion.work.applause import BARELY, GOOD, GREAT, applause, lea
 from game.princes.motion.work.looks import ArtistLook, BarLook, SetLook
 from game.princes.motion.work.places import SetPlaces
 from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
+from game.princes.parts import PRINCES_TABLE
 from game.shell.context import Context
 
 SIZE = (1280, 720)
@@ -56,6 +58,12 @@ def director_of(context: Context, state: State, me: int = 0, *, reduced: bool = 
     seats = len(state.seats)
     model = TableModel(view(state, me), me, SHAPES[:seats], (True,) * seats)
     return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, reduced=reduced)
+
+
+def places_of(director: Director) -> Places:
+    motion = director._motion
+    assert isinstance(motion, TableMotion)
+    return motion.at
 
 
 def pieces(director: Director) -> list[FlyingPiece]:
@@ -172,6 +180,31 @@ def test_with_reduced_motion_all_of_it_comes_stays_and_goes_in_its_place(context
     assert not director.stage.particles
     director.advance(5)
     assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))
+
+
+def test_the_set_is_painted_while_its_seat_thinks(context: Context) -> None:
+    before, _, _, _ = performed()
+    director = director_of(context, before)
+    director.enqueue([ev.TurnBegan(0)])
+    for _ in range(200):
+        director.advance(1 / 60)
+    look, area = SetLook(before.seats[0].plan, "circle", "Anna"), SetPlaces(places_of(director)).area
+    assert director.stage.kit._ready is not None and director.stage.kit._ready[0] == (look, area.w)
+
+
+def test_the_laurel_of_the_round_goes_to_every_court_that_shares_the_best_work(context: Context) -> None:
+    director = director_of(context, performed()[0])
+    director.enqueue([ev.BestWorkFound((0, 2), 13, 3)])
+    director.advance(0)
+    laurels = [piece for piece in pieces(director) if piece._look() == SpriteLook("princes_laurel")]
+    ends = {piece._spots[-1][:2] for piece in laurels}
+    at = places_of(director)
+    assert {at.seat(0)()[:2], at.seat(2)()[:2]} <= ends and at.seat(1)()[:2] not in ends
+
+
+def test_computers_take_their_payment_without_a_second_pause() -> None:
+    before, after, log, _ = performed()
+    assert PRINCES_TABLE.turn.pause(view(after, 0), log) < PRINCES_TABLE.turn.pause(view(before, 0), log)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])

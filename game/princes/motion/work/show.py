@@ -16,7 +16,7 @@ from game.animation.pieces import AT_ONCE, Burst, Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.princes.motion.looks import CardLook, EmblemLook
-from game.princes.motion.motion import TableMotion
+from game.princes.motion.motion import LAUREL, TableMotion
 from game.princes.motion.timing import WORK
 from game.princes.motion.work import places as on
 from game.princes.motion.work.applause import applause, leads
@@ -76,7 +76,7 @@ class Scene:
 
     def read(self) -> None:
         """Have the pictures read in the background while the set comes down."""
-        wide = {f"princes_artist_{self._event.card}": on.ARTIST_WIDE, "princes_laurel": on.LAUREL}
+        wide = {f"princes_artist_{self._event.card}": on.ARTIST_WIDE, LAUREL: on.LAUREL}
         wide |= {f"princes_icon_{_sign(beat.thing)}": on.SYMBOL for beat in self._beats}
         wide |= {"check_badge": on.CHECK, "glow_gold": on.GLOW}
         sprites, unit = self._motion.kit.sprites, self._places.unit
@@ -161,7 +161,7 @@ class Scene:
         total, stand = self._places.spot(on.TOTAL, on.LAUREL), self._places.spot(on.ARTIST, on.ARTIST_WIDE)
         crowned = PieceEntry(self._cheers, unseen=True, squash=(0.4, 0.4), fade=0.2)
         if leads(self._event):
-            self._stay(SpriteLook("princes_laurel"), total, Leg(WORK["laurel"]), entry=crowned)
+            self._stay(SpriteLook(LAUREL), total, Leg(WORK["laurel"]), entry=crowned)
         if how.lights and motion.flashes:
             glow = self._places.spot(on.ARTIST, on.GLOW)
             lit = PieceEntry(self._cheers, unseen=True, fade=0.0)
