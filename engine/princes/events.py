@@ -271,12 +271,6 @@ class WorkPerformed(GameEvent):
     card: str
     bonus: str | None
     value: int
-    parts: tuple[tuple[str, int], ...] = ()
-    """What adds to the value, and how much: building, landscape, freedom, jester, person, bonus (R73)."""
-    minimum: int = 0
-    """Of the round (R75)."""
-    best: int = 0
-    """Value of the best work of the round before it, 0 for none (R81)."""
 
 
 @record

@@ -18,10 +18,6 @@ from engine.princes.values import (
     WORK_PERSON,
 )
 
-Account = tuple[tuple[str, int], ...]
-"""What adds to a WV, and how much: a building, a landscape, a freedom, `jester`, `person` (person cards of all kinds)
-or `bonus`."""
-
 
 @dataclass(frozen=True, slots=True)
 class WorkValue:
@@ -38,13 +34,6 @@ class WorkValue:
     def total(self) -> int:
         """Return the sum, which alone counts (R74)."""
         return self.building + self.landscape + self.freedom + self.jesters + self.persons + self.bonus
-
-    def account(self, card: str) -> Account:
-        """Return what adds to the WV of this artist, in the order of the rules, without what adds nothing."""
-        artist = PROFESSIONS[card]
-        things = artist.building, artist.landscape, artist.freedom, "jester", "person", "bonus"
-        added = self.building, self.landscape, self.freedom, self.jesters, self.persons, self.bonus
-        return tuple([(thing, value) for thing, value in zip(things, added, strict=True) if value])
 
 
 def parts(seat: Seat, card: str, bonus_card: str | None = None) -> WorkValue:

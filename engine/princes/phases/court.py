@@ -124,8 +124,7 @@ def work(s: State, log: Log, action: ac.Work) -> None:
     """Perform a work: the artist goes to the table, the bonus card leaves the game (R59, R72, R77)."""
     number, limits = s.to_act, _one_less(s)
     seat = s.own(number)
-    parts = works.parts(seat, action.card, action.bonus)
-    value, best = parts.total, s.best_value
+    value = works.value(seat, action.card, action.bonus)
     seat.hand = without(seat.hand, action.card)
     seat.table += (action.card,)
     if action.bonus is not None:
@@ -135,8 +134,7 @@ def work(s: State, log: Log, action: ac.Work) -> None:
         s.best_value, s.best_seats = value, (number,)
     elif value == s.best_value and number not in s.best_seats:
         s.best_seats += (number,)  # A39
-    account, least = parts.account(action.card), works.minimum(s.round)
-    log.append(ev.WorkPerformed(number, action.card, action.bonus, value, account, least, best))
+    log.append(ev.WorkPerformed(number, action.card, action.bonus, value))
     ask(s, log, Taking(number, value, limits))
 
 

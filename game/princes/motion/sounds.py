@@ -15,7 +15,7 @@ from game.graphics.theme import SEALS
 from game.paths import assets_of
 from game.princes.motion.timing import TIMINGS, WORK
 from game.princes.motion.work.applause import BARELY, GREAT, applause
-from game.princes.motion.work.score import beats, cheers_at, enough_at
+from game.princes.motion.work.score import cheers_at, told_at
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
 
@@ -23,6 +23,8 @@ Cues = tuple[Cue, ...]
 Shapes = Sequence[str]
 LADDER = 12
 """Steps of the ladder of plucked strings."""
+POINTS_A_PLUCK = 2
+"""Points of a work's value for each plucked string."""
 
 
 def _ms(event: ev.GameEvent, role: str) -> float:
@@ -61,18 +63,17 @@ def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
-    """Return a plucked string for each part, each higher than the last, a bell at the minimum, and the applause."""
-    enters = WORK["artist"].after
-    plucks = [Cue(f"pluck_{min(LADDER, 2 + 2 * k)}", beat.lands, 0.8) for k, beat in enumerate(beats(event, WORK))]
-    enough = Cue("bell_small", enough_at(event, WORK), 0.6)
-    return (Cue("princes_work", enters), Cue("slide"), *plucks, enough, _applause(event))
+    """Return a plucked string for every other point of the value, rising as it is counted, and the applause."""
+    points = range(1, event.value + 1, POINTS_A_PLUCK)
+    plucks = [Cue(f"pluck_{min(LADDER, k)}", told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)]
+    return (Cue("princes_work", WORK["artist"].after), Cue("slide"), *plucks, _applause(event.value))
 
 
-def _applause(event: ev.WorkPerformed) -> Cue:
-    how, at = applause(event), cheers_at(event, WORK)
+def _applause(value: int) -> Cue:
+    how, at = applause(value), cheers_at(WORK)
     if how is BARELY:
-        return Cue(f"tone_{min(LADDER, event.value // 2)}", at, 0.6)
-    return Cue("fanfare", at, 0.6) if how is GREAT else Cue("bright", at)
+        return Cue(f"tone_{min(LADDER, value // 2)}", at, 0.6)
+    return Cue("fanfare" if how is GREAT else "bright", at, 0.6 if how is GREAT else 1.0)
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {

@@ -20,14 +20,16 @@ WORK = {
     "card": Timing(280, "easeInOutCubic"),
     "turn": Timing(80),
     "artist": Timing(240, "easeOutBack", after=250),
-    "part": Timing(300, "easeInOutQuad", stagger=220, after=480),
+    "part": Timing(300, "easeInOutQuad", after=480),
+    "telling": Timing(820),
     "count": Timing(160, "easeOutQuad"),
     "bow": Timing(110, "easeInOutSine"),
     "laurel": Timing(260, "easeOutBack"),
     "cheer": Timing(620),
     "out": Timing(220, "easeInCubic"),
 }
-"""The scene of a work: two seconds. What follows may be laid out once the set is down."""
+"""The scene of a work: little more than two seconds, of which "telling" is the time in which the value is counted. What
+follows may be laid out once the set is down."""
 
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds

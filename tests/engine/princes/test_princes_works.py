@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from courts import after, can, court, log_of, rule, table, words
-from princes_games import Spec, steps_of
 
 from engine.princes import actions as ac
 from engine.princes import events as ev
@@ -62,19 +61,7 @@ def test_R75_the_minimum_of_each_round() -> None:
 def test_R76_A28_a_bonus_card_is_added_and_helps_to_reach_the_minimum() -> None:
     state = performing(jesters=2, bonus="jesters table")
     assert not can(state, "work poet") and can(state, "work poet jesters") and can(state, "work poet table")
-    account = (("jester", 4), ("person", 2), ("bonus", 4))
-    assert ev.WorkPerformed(0, "poet", "jesters", 10, account, 7) in log_of(state, "work poet jesters")
-
-
-def test_R73_R81_the_event_of_a_work_tells_what_adds_up_to_its_value_and_what_it_has_to_beat() -> None:
-    told = 0
-    for before, _, _, log in steps_of(Spec(4, 3)):
-        for event in log:
-            if isinstance(event, ev.WorkPerformed):
-                told += 1
-                assert sum(adds for _, adds in event.parts) == event.value and all(adds for _, adds in event.parts)
-                assert (event.minimum, event.best) == (minimum(before.round), before.best_value)
-    assert told > 5
+    assert ev.WorkPerformed(0, "poet", "jesters", 10) in log_of(state, "work poet jesters")
 
 
 def test_R59_a_bonus_card_is_used_once() -> None:

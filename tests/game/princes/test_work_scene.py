@@ -12,14 +12,17 @@ from courts import court, say, table
 from princes_games import Spec, steps_of
 
 from engine.princes import events as ev
+from engine.princes.bonus import BONUS
 from engine.princes.pieces import BUILDINGS
 from engine.princes.rules import apply
 from engine.princes.state import State, Taking
 from engine.princes.text.position import view_json
 from engine.princes.view import view
+from engine.princes.works import minimum
 from game.animation.director import Director
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import FlyingPiece, Look
+from game.princes.base.covered import cover
 from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
 from game.princes.motion.choreography import CHOREOGRAPHY
@@ -27,10 +30,11 @@ from game.princes.motion.motion import TableMotion
 from game.princes.motion.places import Places
 from game.princes.motion.sounds import cues_of
 from game.princes.motion.timing import WORK
-from game.princes.motion.work.applause import BARELY, GOOD, GREAT, applause, leads
+from game.princes.motion.work.account import WorkAccount, account_of
+from game.princes.motion.work.applause import BARELY, GOOD, GOOD_FROM, GREAT, GREAT_FROM, applause
 from game.princes.motion.work.looks import ArtistLook, BarLook, SetLook
 from game.princes.motion.work.places import SetPlaces
-from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
+from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at, told_at
 from game.princes.parts import PRINCES_TABLE
 from game.shell.context import Context
 
@@ -39,10 +43,14 @@ SHAPES = ("circle", "shield", "lozenge", "star")
 
 
 @lru_cache
-def works() -> tuple[ev.WorkPerformed, ...]:
-    """Return all works of a random game."""
-    logs = [log for _, _, _, log in steps_of(Spec(4, 3))]
-    return tuple(event for log in logs for event in log if isinstance(event, ev.WorkPerformed))
+def played() -> tuple[tuple[State, ev.WorkPerformed], ...]:
+    """Return all works of a random game, each with the state before it."""
+    steps = [(before, log) for before, _, _, log in steps_of(Spec(4, 3))]
+    return tuple((before, event) for before, log in steps for event in log if isinstance(event, ev.WorkPerformed))
+
+
+def accounts() -> list[WorkAccount]:
+    return [account_of(view(before, event.seat), event) for before, event in played()]
 
 
 def performed() -> tuple[State, State, tuple[ev.GameEvent, ...], ev.WorkPerformed]:
@@ -83,54 +91,83 @@ def until(director: Director, ms: float) -> None:
         director.advance(0.01)
 
 
-def test_the_parts_told_add_up_to_the_value_of_the_event_one_after_the_other() -> None:
-    assert len(works()) > 5
-    for event in works():
-        told = beats(event, WORK)
-        assert [(beat.thing, beat.adds) for beat in told] == list(event.parts)
-        assert told[-1].total == event.value
-        assert all(a.lands < b.lands for a, b in pairwise(told))
-        assert told[-1].lands < cheers_at(event, WORK) < ends_at(event, WORK)
+def test_the_account_of_a_work_adds_up_to_its_value_for_everybody_who_looks_on() -> None:
+    assert len(played()) > 5 and any(event.bonus for _, event in played())
+    for before, event in played():
+        own = account_of(view(before, event.seat), event)
+        assert own.value == event.value and all(adds for _, adds in own.parts)
+        assert (own.minimum, own.best) == (minimum(before.round), before.best_value)
+        for seat in range(len(before.seats)):
+            seen = view(before, seat)
+            for covered in (seen, cover(seen, frozenset({seat}))):
+                assert account_of(covered, event) == own
 
 
-def test_a_scene_takes_two_seconds_and_little_more_with_six_parts() -> None:
-    six = ("theatre", 4), ("lake", 3), ("travel", 3), ("jester", 2), ("person", 6), ("bonus", 4)
-    lengths = [
-        ends_at(ev.WorkPerformed(0, "poet", None, 0, six[:number], 7), WORK) + WORK["out"].ms for number in (3, 4, 6)
-    ]
-    assert 1800 < lengths[0] <= lengths[1] <= lengths[2] < 2600
+@pytest.mark.parametrize("card", sorted(BONUS))
+def test_what_a_bonus_card_adds_is_seen_by_other_seats(card: str) -> None:
+    owner = court(
+        "theatre@4,0 lake@0,0", hand="poet painter", jesters=3, prestige="most_lakes fewest_empty", bonus=card
+    )
+    before = table(owner, court(), court())
+    after, log = apply(before, say(f"work poet {card}"))
+    event = next(event for event in log if isinstance(event, ev.WorkPerformed))
+    assert [account_of(view(before, seat), event).value for seat in range(3)] == 3 * [event.value]
+    assert after.best_value == event.value
+
+
+def test_the_parts_told_add_up_to_the_value_one_after_the_other() -> None:
+    for account in accounts():
+        told = beats(account, WORK)
+        assert [(beat.thing, beat.adds) for beat in told] == list(account.parts)
+        assert told[-1].total == account.value
+        assert all(a.lands + a.counts == pytest.approx(b.lands) for a, b in pairwise(told))
+        assert told[-1].lands < cheers_at(WORK) == pytest.approx(told[-1].lands + told[-1].counts)
+
+
+def test_a_scene_takes_little_more_than_two_seconds() -> None:
+    assert 1800 < ends_at(WORK) + WORK["out"].ms < 2600
 
 
 def test_the_bar_passes_the_minimum_with_the_part_that_reaches_it() -> None:
-    event = ev.WorkPerformed(0, "poet", None, 11, (("theatre", 4), ("lake", 3), ("jester", 2), ("person", 2)), 7)
-    told = beats(event, WORK)
-    assert told[1].lands < enough_at(event, WORK) < told[2].lands
+    account = WorkAccount((("theatre", 4), ("lake", 3), ("jester", 2), ("person", 2)), 7, 0)
+    told = beats(account, WORK)
+    assert told[1].lands < enough_at(account, WORK) < told[2].lands
 
 
 @pytest.mark.parametrize(
-    ("value", "best", "expected", "crowned"),
-    [
-        (10, 0, BARELY, True),
-        (10, 12, BARELY, False),
-        (13, 15, GOOD, False),
-        (13, 0, GREAT, True),
-        (11, 10, GREAT, True),
-        (15, 15, GREAT, True),
-    ],
+    ("value", "expected"),
+    [(7, BARELY), (GOOD_FROM - 1, BARELY), (GOOD_FROM, GOOD), (GREAT_FROM - 1, GOOD), (GREAT_FROM, GREAT), (26, GREAT)],
 )
-def test_applause_by_value_and_a_laurel_for_the_best(value: int, best: int, expected: object, crowned: bool) -> None:
-    event = ev.WorkPerformed(0, "poet", None, value, (("person", value),), 10, best)
-    assert applause(event) is expected and leads(event) is crowned
+def test_applause_and_its_sound_by_the_value(value: int, expected: object) -> None:
+    assert applause(value) is expected
+    heard = cues_of(ev.WorkPerformed(0, "poet", None, value))[-1]
+    assert (heard.sound == "fanfare", heard.sound == "bright") == (expected is GREAT, expected is GOOD)
+    assert heard.at == cheers_at(WORK)
 
 
-def test_each_part_sounds_higher_than_the_last_and_lands_with_its_sound() -> None:
-    for event in works():
+@pytest.mark.parametrize(("best", "crowned"), [(0, True), (9, True), (10, True), (11, False)])
+def test_a_laurel_for_the_best_work_of_the_round_so_far(best: int, crowned: bool) -> None:
+    assert WorkAccount((("person", 10),), 7, best).leads is crowned
+
+
+def test_the_strings_rise_while_the_value_is_counted() -> None:
+    for account, (_, event) in zip(accounts(), played(), strict=True):
         plucks = [cue for cue in cues_of(event) if cue.sound.startswith("pluck")]
         heights = [int(cue.sound.rpartition("_")[2]) for cue in plucks]
-        assert heights == sorted(set(heights))
-        assert [cue.at for cue in plucks] == [beat.lands for beat in beats(event, WORK)]
-    loudest = {cues_of(event)[-1].sound for event in works() if applause(event) is GREAT}
-    assert loudest == {"fanfare"}
+        assert heights == sorted(set(heights)) and len(heights) == -(-event.value // 2)
+        times, told = [cue.at for cue in plucks], beats(account, WORK)
+        assert times == sorted(times)
+        assert times[0] == told[0].lands and times[-1] < cheers_at(WORK)
+
+
+@pytest.mark.parametrize("pluck", range(6))
+def test_a_string_is_heard_when_its_point_is_seen(context: Context, pluck: int) -> None:
+    before, _, log, event = performed()
+    cue = next(cue for cue in cues_of(event) if cue.sound == f"pluck_{pluck}")
+    director = director_of(context, before)
+    director.enqueue(log)
+    until(director, cue.at + 15)
+    assert TextLook(str(1 + 2 * pluck)) in looks(director)
 
 
 def test_the_scene_shows_the_palace_of_the_seat_and_counts_to_its_value(context: Context) -> None:
@@ -138,11 +175,11 @@ def test_the_scene_shows_the_palace_of_the_seat_and_counts_to_its_value(context:
     for me in (0, 1):
         director = director_of(context, before, me)
         director.enqueue([ev.for_seat(each, me) for each in log])
-        until(director, beats(event, WORK)[1].lands + WORK["count"].ms + 5)
+        until(director, told_at(7, event.value, WORK) + 35)
         seen = looks(director)
         assert SetLook(before.seats[0].plan, "circle", "Anna") in seen and ArtistLook("poet") in seen
         assert TextLook("7") in seen and BarLook(7, 7, event.value + 1) in seen
-        until(director, cheers_at(event, WORK) + 20)
+        until(director, cheers_at(WORK) + 20)
         assert TextLook(str(event.value)) in looks(director)
 
 
@@ -215,7 +252,7 @@ def test_the_set_lies_in_the_window_before_the_table_and_keeps_the_own_palace_in
     assert pygame.Rect((0, 0), size).contains(area)
     assert not area.inflate(-tolerance, -tolerance).collidelistall([layout.palace.rect, layout.own.rect])
     for seat in range(3):
-        for thing, _ in performed()[3].parts:
+        for thing, _ in account_of(view(before, 0), performed()[3]).parts:
             spot = places.origin(seat, before.seats[0].plan, thing)()
             assert 0 < spot.x < size[0] and 0 < spot.y < size[1]
             assert area.collidepoint(spot.x, spot.y) == (thing in BUILDINGS or thing == "lake")

@@ -1,13 +1,15 @@
-"""Applause in three sizes, by the value of a work: barely enough, good, and the best of the round."""
+"""Applause in three sizes, by the value of a work alone, so that picture and sound agree: the sound knows no more.
+
+The laurel for the best work of the round is the picture's own (`account`).
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.princes import events as ev
-
-GOOD_FROM = 3
-"""Value above the round's minimum from which on a work is good."""
+GOOD_FROM, GREAT_FROM = 13, 18
+"""Values from which on a work is good, and great: in games of computer players about two thirds are at least good and
+one in five is great. In the last round, whose minimum is 17, every work is good."""
 
 
 class Applause(NamedTuple):
@@ -27,14 +29,8 @@ GOOD = Applause("good", bows=2, blossoms=10, lights=False)
 GREAT = Applause("great", bows=3, blossoms=28, lights=True)
 
 
-def leads(event: ev.WorkPerformed) -> bool:
-    """Return whether the work is the best of the round so far, or one of several."""
-    return event.value >= event.best
-
-
-def applause(event: ev.WorkPerformed) -> Applause:
-    """Return how a work is received. The first work of a round has nobody to beat: it must be good by itself."""
-    is_good = event.value >= event.minimum + GOOD_FROM
-    if leads(event) and (is_good or event.best):
+def applause(value: int) -> Applause:
+    """Return how a work of that value is received."""
+    if value >= GREAT_FROM:
         return GREAT
-    return GOOD if is_good else BARELY
+    return GOOD if value >= GOOD_FROM else BARELY

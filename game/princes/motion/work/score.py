@@ -1,52 +1,58 @@
-"""The score of the scene: when each part of the value arrives, what is told by then, and when the scene is over."""
+"""The score of the scene: when each part of the value arrives, what is told by then, and when the scene is over.
+
+The value is counted in a fixed time, each point of it in the same share: so picture and sound keep the same time,
+although the sound knows the value alone, and not its parts.
+"""
 
 from __future__ import annotations
 
 from itertools import accumulate
 from typing import NamedTuple
 
-from engine.princes import events as ev
 from game.animation.timing import Times
-
-TELLING = 800.0
-"""Most ms from the start of the first part to that of the last."""
+from game.princes.motion.work.account import WorkAccount
 
 
 class Beat(NamedTuple):
-    """A part of the value arrives."""
+    """A part of the value arrives, and is counted."""
 
     thing: str
     adds: int
     starts: float
     """ms after the event at which it leaves its place."""
     lands: float
+    """ms after the event at which it arrives, and the first of its points is counted."""
+    counts: float
+    """ms from then on until all of them are."""
     total: int
     """Sum of all parts told so far."""
 
 
-def beats(event: ev.WorkPerformed, times: Times) -> tuple[Beat, ...]:
-    """Return the parts in the order in which they arrive; many come closer after one another."""
-    part, totals = times["part"], accumulate(adds for _, adds in event.parts)
-    pitch = min(part.stagger, TELLING / max(1, len(event.parts)))
-    starts = [part.after + pitch * number for number in range(len(event.parts))]
-    return tuple(
-        Beat(thing, adds, start, start + part.ms, total)
-        for (thing, adds), start, total in zip(event.parts, starts, totals, strict=True)
-    )
+def told_at(point: int, value: int, times: Times) -> float:
+    """Return the ms after the event at which a point of the value is counted, from 1 on; all is told at `value` + 1."""
+    part, telling = times["part"], times["telling"]
+    return part.start() + part.ms + telling.ms * (point - 1) / value
 
 
-def cheers_at(event: ev.WorkPerformed, times: Times) -> float:
-    """Return the ms after the event at which all is told and the applause begins."""
-    told = beats(event, times)
-    return (told[-1].lands if told else times["part"].after) + times["count"].ms
+def beats(account: WorkAccount, times: Times) -> tuple[Beat, ...]:
+    """Return the parts in the order in which they arrive: each lands when the points before it are counted."""
+    flight, found = times["part"].ms, list[Beat]()
+    for (thing, adds), total in zip(account.parts, accumulate(adds for _, adds in account.parts), strict=True):
+        lands, over = (told_at(point, account.value, times) for point in (total - adds + 1, total + 1))
+        found.append(Beat(thing, adds, lands - flight, lands, over - lands, total))
+    return tuple(found)
 
 
-def enough_at(event: ev.WorkPerformed, times: Times) -> float:
+def enough_at(account: WorkAccount, times: Times) -> float:
     """Return the ms after the event at which the bar passes the minimum of the round."""
-    passed = [beat.lands for beat in beats(event, times) if beat.total >= event.minimum]
-    return min(passed, default=cheers_at(event, times)) + times["count"].ms / 2
+    return told_at(account.minimum, account.value, times)
 
 
-def ends_at(event: ev.WorkPerformed, times: Times) -> float:
+def cheers_at(times: Times) -> float:
+    """Return the ms after the event at which all is told and the applause begins."""
+    return told_at(2, 1, times)
+
+
+def ends_at(times: Times) -> float:
     """Return the ms after the event at which the stage is drawn up."""
-    return cheers_at(event, times) + times["cheer"].ms
+    return cheers_at(times) + times["cheer"].ms

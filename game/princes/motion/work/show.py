@@ -1,7 +1,7 @@
 """The show of a performed work: the set comes down, the artist steps on it, the parts of the value arrive one after the
 other and add up, the bar passes the round's minimum, there is applause, and the set goes up again.
 
-Everything told is in the event: nothing is computed here.
+Everything told is the engine's (`account`): nothing is computed here.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from game.princes.motion.looks import CardLook, EmblemLook
 from game.princes.motion.motion import LAUREL, TableMotion
 from game.princes.motion.timing import WORK
 from game.princes.motion.work import places as on
-from game.princes.motion.work.applause import applause, leads
+from game.princes.motion.work.account import WorkAccount, account_of
+from game.princes.motion.work.applause import applause
 from game.princes.motion.work.looks import ArtistLook, BarLook, LeastLook, SetLook
 from game.princes.motion.work.places import SetPlaces
 from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
@@ -36,11 +37,11 @@ BAR_STEPS = 5
 
 def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
     """Show the work as a scene on a stage."""
-    court = motion.model.view.seats[event.seat]
+    court, account = motion.model.view.seats[event.seat], account_of(motion.model.view, event)
     position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
     card, face = motion.at.pinned(motion.at.artist(event.seat, position)), artist_face(court, event.card)
     yield
-    scene = Scene(motion, event, court)
+    scene = Scene(motion, event, court, account)
     scene.read()
     scene.set()
     scene.artist(card, CardLook(face))
@@ -67,12 +68,12 @@ def _sign(thing: str) -> str:
 class Scene:
     """The pieces of a scene, all of which leave with the set."""
 
-    def __init__(self, motion: TableMotion, event: ev.WorkPerformed, court: Seat) -> None:
-        self._motion, self._event, self._court = motion, event, court
+    def __init__(self, motion: TableMotion, event: ev.WorkPerformed, court: Seat, account: WorkAccount) -> None:
+        self._motion, self._event, self._court, self._account = motion, event, court, account
         self._places = SetPlaces(motion.at)
-        self._beats = beats(event, WORK)
-        self._cheers, self._ends = cheers_at(event, WORK), ends_at(event, WORK)
-        self._end = max(event.value, event.minimum, event.best) + 1
+        self._beats = beats(account, WORK)
+        self._cheers, self._ends = cheers_at(WORK), ends_at(WORK)
+        self._end = max(event.value, account.minimum, account.best) + 1
 
     def read(self) -> None:
         """Have the pictures read in the background while the set comes down."""
@@ -121,16 +122,16 @@ class Scene:
 
     def value(self) -> None:
         """Raise the bar with every part, count its sum beside it, and tick the minimum when it is passed."""
-        event, minimum, end = self._event, self._event.minimum, self._end
-        bar, total, before = list[Leg](), list[Leg](), 0
-        now = WORK["set"].ms
+        event, minimum, end = self._event, self._account.minimum, self._end
+        waits = Leg(Timing(self._beats[0].lands - WORK["set"].ms))
+        bar, total, before = [waits], [waits], 0
         for beat in self._beats:
-            waits, counts = Timing(beat.lands - now), WORK["count"]
+            counts = Timing(beat.counts)
             values = [before + beat.adds * step / BAR_STEPS for step in range(1, BAR_STEPS + 1)]
             sums = tuple(TextLook(str(value), theme.NUMBER) for value in range(before + 1, beat.total + 1))
-            bar += [Leg(waits), Leg(counts, series=tuple(BarLook(value, minimum, end) for value in values))]
-            total += [Leg(waits), Leg(counts, series=sums, squash=(1.2, 1.2)), Leg(Timing(0))]
-            now, before = beat.lands + counts.ms, beat.total
+            bar.append(Leg(counts, series=tuple(BarLook(value, minimum, end) for value in values)))
+            total += [Leg(counts, series=sums, squash=(1.2, 1.2)), Leg(Timing(0))]
+            before = beat.total
         entry = PieceEntry(WORK["set"].ms, unseen=True)
         bar_place = self._places.spot(on.BAR.center, on.BAR.w)
         self._stay(BarLook(event.value, minimum, end), bar_place, *_from(BarLook(0, minimum, end), bar), entry=entry)
@@ -145,22 +146,22 @@ class Scene:
 
     def _least(self) -> None:
         """Mark the round's minimum on the bar."""
-        x = on.BAR.x + on.BAR.w * self._event.minimum / self._end
+        x = on.BAR.x + on.BAR.w * self._account.minimum / self._end
         entry = PieceEntry(WORK["set"].ms, unseen=True, fade=0.0)
         comes = Leg(WORK["count"])
         self._stay(LeastLook(), self._places.spot((x, on.BAR.centery), 6), comes, entry=entry, layer=3)
-        number = TextLook(str(self._event.minimum), theme.CREAM_BRIGHT)
+        number = TextLook(str(self._account.minimum), theme.CREAM_BRIGHT)
         self._stay(number, self._places.spot((x, on.LEAST_Y), 32), comes, entry=entry, layer=3)
-        passed = PieceEntry(enough_at(self._event, WORK), unseen=True, squash=(0.3, 0.3), fade=0.2)
+        passed = PieceEntry(enough_at(self._account, WORK), unseen=True, squash=(0.3, 0.3), fade=0.2)
         check = self._places.spot((x + 34, on.LEAST_Y), on.CHECK)
         self._stay(SpriteLook("check_badge"), check, Leg(WORK["laurel"]), entry=passed, layer=3)
 
     def applause(self) -> None:
         """Throw blossoms and light the stage, as the work deserves; crown the best one of the round with a laurel."""
-        motion, how = self._motion, applause(self._event)
+        motion, how = self._motion, applause(self._event.value)
         total, stand = self._places.spot(on.TOTAL, on.LAUREL), self._places.spot(on.ARTIST, on.ARTIST_WIDE)
         crowned = PieceEntry(self._cheers, unseen=True, squash=(0.4, 0.4), fade=0.2)
-        if leads(self._event):
+        if self._account.leads:
             self._stay(SpriteLook(LAUREL), total, Leg(WORK["laurel"]), entry=crowned)
         if how.lights and motion.flashes:
             glow = self._places.spot(on.ARTIST, on.GLOW)
@@ -172,8 +173,8 @@ class Scene:
 
     def _bows(self) -> list[Leg]:
         """Return the bows of the artist."""
-        bow = WORK["bow"]
-        return [Leg(bow, squash=squash) for _ in range(applause(self._event).bows) for squash in ((1.04, 0.86), (1, 1))]
+        bow, bows = WORK["bow"], applause(self._event.value).bows
+        return [Leg(bow, squash=squash) for _ in range(bows) for squash in ((1.04, 0.86), (1, 1))]
 
     def _stay(self, look: Look, origin: Locator, *legs: Leg, entry: PieceEntry = AT_ONCE, layer: int = 2) -> None:
         """Add a piece that stays until the end of the scene and leaves with the set."""
@@ -185,4 +186,4 @@ class Scene:
 
 def _from(look: Look, legs: list[Leg]) -> list[Leg]:
     """Return legs whose piece looks otherwise at first."""
-    return [replace(legs[0], look=look), *legs[1:]] if legs else []
+    return [replace(legs[0], look=look), *legs[1:]]
