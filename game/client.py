@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the first picture needs neither sounds nor a game
 
 @dataclass(frozen=True, slots=True)
 class SetupOption:
-    """A cell of the seats scene: an option of the game's setup.
+    """A rule of the seats scene: an option of the game's setup.
 
     The words are `seats.option.<name>` and `seats.value.<value>` (`on` and `off` for a switch); where these are
     missing, the names themselves are shown.
@@ -44,6 +44,8 @@ class SetupOption:
     """Initial value."""
     beginners: Any = None
     """Initial value until a first game has been finished; None if it is the same."""
+    picture: str = ""
+    """Sprite beside its sentence; "" for its icon."""
     of_screen: bool = False
     """It does not affect the rules, only this screen (`GameSetup.screen`)."""
 
@@ -105,6 +107,22 @@ class Lessons(NamedTuple):
     """File of the coach of a first game (`game.learn.coach`), None without one."""
     signs: Callable[[Any], frozenset[str]] = no_signs
     """Returns names for features of a view, for the coach's occasions."""
+
+
+class GoalSource(NamedTuple):
+    """Where points come from. picture: a sprite; masks (`icon_...`) are drawn on a disc. words: a key."""
+
+    picture: str
+    words: str
+
+
+class Goal(NamedTuple):
+    """What a game is about, on a plate at the beginning of a first one (`game.scenes.play.goal_plate`)."""
+
+    words: str
+    """Key of a sentence with the number {n}."""
+    number: int
+    sources: tuple[GoalSource, ...]
 
 
 class SolutionText(NamedTuple):
@@ -246,6 +264,8 @@ class GameClient:
     """Its learning files; None without any."""
     puzzles: Puzzles | None = None
     """Its puzzles; None without any."""
+    goal: Callable[[int], Goal] | None = None
+    """Returns its goal for a number of seats; None without one."""
     commands: tuple[str, ...] = ()
     """Commands of the table of bindings that not every game answers, and this one does."""
     seat_note: Callable[[int], SeatNote | None] = no_note
@@ -289,6 +309,11 @@ class GameClient:
     progress of a game."""
     scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)
     """The game's own scenes that a press on a target opens over a table, by the target's kind."""
+
+    @property
+    def has_coach(self) -> bool:
+        """Return whether a first game can be played with a coach."""
+        return self.lessons is not None and self.lessons.coach is not None
 
     @property
     def screen(self) -> dict[str, Any]:

@@ -42,9 +42,11 @@ class Preloader(Generic[T]):
         return bool(self._queue)
 
     def want(self, key: Hashable, make: Callable[[], T], *, first: bool = False) -> None:
-        """Queue a thing, unless it is queued already. `make` may not touch shared state.  first: before all that is
-        queued."""
+        """Queue a thing, unless it is queued already or has just been made. `make` may not touch shared state.  first:
+        before all that is queued."""
         with self._lock:
+            if any(made == key for made, _ in self._made):
+                return
             self._queue.setdefault(key, make)
             if first:
                 self._queue.move_to_end(key, last=False)
@@ -77,19 +79,28 @@ class Preloader(Generic[T]):
             self._lock.wait_for(lambda: not self._queue)
 
     def _work(self) -> None:
-        while True:
-            with self._lock:
-                if not self._lock.wait_for(lambda: self._queue, LINGER):
-                    self._thread = None
-                    return
-                key, make = next(iter(self._queue.items()))
-            made, error = list[tuple[Hashable, T]](), None
-            try:
-                made.append((key, make()))
-            except Exception as problem:
-                error = problem  # raised where the things are taken
-            with self._lock:
-                if self._queue.pop(key, None) is not None:  # else it was forgotten meanwhile
-                    self._made += made
-                    self._error = self._error or error
-                self._lock.notify_all()
+        while self._has_work():
+            self._make_one()  # of its own, so that nothing made is held while there is no work
+
+    def _has_work(self) -> bool:
+        with self._lock:
+            if self._lock.wait_for(lambda: self._queue, LINGER):
+                return True
+            self._thread = None
+            return False
+
+    def _make_one(self) -> None:
+        with self._lock:
+            if not self._queue:
+                return  # forgotten meanwhile
+            key, make = next(iter(self._queue.items()))
+        made, error = list[tuple[Hashable, T]](), None
+        try:
+            made.append((key, make()))
+        except Exception as problem:
+            error = problem  # raised where the things are taken
+        with self._lock:
+            if self._queue.pop(key, None) is not None:  # else it was forgotten meanwhile
+                self._made += made
+                self._error = self._error or error
+            self._lock.notify_all()

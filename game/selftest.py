@@ -45,6 +45,7 @@ from game.shell.session.session import Session
 from game.shell.settings import Settings
 from game.shell.setup.setup import default_names, quick_setup, seals
 from game.shell.sound.audio import Sounds
+from game.shell.sound.ranks import HOUSE
 from game.shell.system.version import describe, system
 from game.table.parts import Seating
 from game.table.view import TableView
@@ -176,11 +177,13 @@ def sounds() -> str:
             if pygame.mixer.Sound(path).get_length() <= 0:
                 raise SelfTestError(f"{path.name} is empty")
         known = {path.stem.rpartition("-")[0] for path in effects} | {path.stem for path in music}
-        wanted = CLIENT.sounds.interface | CLIENT.sounds.ducking
+        wanted = {*HOUSE, *CLIENT.sounds.ranks}
         wanted |= {piece for playlist in CLIENT.sounds.playlists.values() for piece in playlist.pieces}
         if wanted - known:
             raise SelfTestError(f"there is no {sorted(wanted - known)[0]}")
         device.play("press")
+        device.files.wait()  # it is read in a thread
+        device.update(0.0)
         if not pygame.mixer.get_busy():
             raise SelfTestError("nothing is played")
     finally:

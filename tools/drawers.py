@@ -59,6 +59,7 @@ SPRITES = [
 SOUNDS = [
     "ah",
     "bell_church",
+    "bell_small",
     "clack_?",
     "clink",
     "cork",
@@ -68,6 +69,7 @@ SOUNDS = [
     "flag",
     "omen",
     "pay",
+    "person",
     "shift",
     "stamp",
     "tap",

@@ -35,7 +35,8 @@ class Director:
     """See the module.
 
     words: returns line and note of a ribbon, if the game has ribbons. reduced: pieces fade in where they land, nothing
-    travels. on_event: called with every event when it begins, skipped or not (`skipping` says which, `pace` its speed).
+    travels. steady: no region opens over others, whatever the settings say. on_event: called with every event when it
+    begins, skipped or not (`skipping` says which, `pace` its speed).
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Director:
         self.model = model
         self.speed = speed
         self.skipping = False
+        self.steady = False
         self.on_event: list[Hook] = []
         self._queue: deque[Any] = deque()
         self._context = context
@@ -61,6 +63,7 @@ class Director:
         """What is in flight."""
         self._motion = choreography.motion(self.stage, model, layout, words)
         self._motion.reduced = reduced
+        self._motion.is_steady = lambda: self.steady or context.settings.steady_table
         self._me = model.me
         self._last: type | None = None
         self._repeats = 0
@@ -124,6 +127,8 @@ class Director:
             return
         self._advance_stage(dt * 1000 * self.speed)
         while self._queue and self._choreography.may_begin(self._queue[0], self.model, self.stage.acts):
+            if self._motion.makes_ready(self._queue[0]):
+                return
             self._begin(self._queue.popleft())
 
     def finish(self) -> None:
@@ -140,7 +145,8 @@ class Director:
             while self._queue:
                 event = self._queue.popleft()
                 self._choreography.fold(self.model.view, event)
-                self._notify(event)
+                for hook in self.on_event:
+                    hook(event)
         finally:
             self.skipping = False
         self._stand()
@@ -185,9 +191,6 @@ class Director:
         self._choreography.fold(self.model.view, event)
         next(show, None)
         self.stage.drop_done()
-        self._notify(event)
-
-    def _notify(self, event: Any) -> None:
         for hook in self.on_event:
             hook(event)
 

@@ -37,6 +37,8 @@ class StageMotion:
         """Strength of shakes (0 to 1)."""
         self.flashes = True
         """Whether lights flare up."""
+        self.is_steady: Callable[[], bool] = lambda: False
+        """Returns whether the regions of the table keep their places."""
 
     # ------------------------------------------------------------ for a game to override
 
@@ -45,6 +47,11 @@ class StageMotion:
 
     def begins(self, event: Any) -> None:
         """Prepare for the show of an event."""
+
+    def makes_ready(self, event: Any) -> bool:
+        """Make the table ready for an event, such as by opening a region; return whether the event has to wait, and
+        is to be asked about again in the next frame."""
+        return False
 
     def clear(self) -> None:
         """Drop everything in flight, as for a step back."""

@@ -22,9 +22,11 @@ FIRST_STONES = 2
 
 OPTIONS = (
     # the rulebook advises a first game without the Campanile
-    SetupOption("campanile", "icon_ringing-bell", (True, False), default=True, beginners=False),
+    SetupOption(
+        "campanile", "icon_ringing-bell", (True, False), default=True, beginners=False, picture="card_hand_campanile"
+    ),
     SetupOption("neutrals", "seal_neutral", ("recommended", "random"), default="recommended"),
-    SetupOption("levies", "icon_pay-money", ("auto", "choose"), default="auto"),
+    SetupOption("levies", "icon_pay-money", ("auto", "choose"), default="auto", picture="card_hand_tribute"),
     SetupOption("hands", "icon_card-pick", ("open", "covered"), default="open", of_screen=True),
 )
 COMMANDS = ("standing", "odds", "threats", "why")
@@ -50,6 +52,7 @@ CLIENT = GameClient(
         lazy("engine.firenze.puzzles:reached"),
         lazy("game.firenze.reading.solution_text:solution_text"),
     ),
+    goal=lazy("game.firenze.goal:goal"),
     commands=COMMANDS,
     seat_note=_seat_note,
     preload=lazy("game.firenze.preload:preload"),

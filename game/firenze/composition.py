@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.cards import COVERED
 from game.firenze.base.brush import TableBrush
@@ -13,6 +15,7 @@ from game.firenze.live.last_move import changed_in
 from game.firenze.live.pins import Pins
 from game.firenze.live.pulse import Lift, Pulse
 from game.firenze.live.rim import DimmedBackground, Rim
+from game.firenze.live.street import StreetLayer
 from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
 from game.firenze.regions.board import BoardPainter
@@ -57,7 +60,7 @@ def _phase_icon(model: TableModel, shown: TableShown) -> str:
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the pieces of the table, for one window."""
-    board, pulse = BoardPainter(brush, layout.board), Pulse(brush, layout)
+    board, pulse, street = BoardPainter(brush, layout.board), Pulse(brush, layout), StreetLayer(brush, layout)
     return Composition(
         ground="ground_table",
         regions=[
@@ -74,16 +77,14 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             LedgerPainter(brush, layout.ledger),
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
-        life=[Idle(brush, board)],
+        life=[Idle(brush, board), Contested(brush, layout), Pins(brush, layout), street],
         layers=[
             Lift(brush, layout),
             PrimaryButtonPainter(brush, layout.ledger),
             RecapPainter(brush, layout.recap),
             LastMove(brush, changed_in(layout)),
-            Contested(brush, layout),
             Rim(brush, layout),
             Ticks(brush, layout.ribbon),
-            Pins(brush, layout),
             pulse,
             NamesPainter(brush, layout.row),
             PickerPainter(brush, layout.picker),
@@ -102,7 +103,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DimmedBackground(),
             MenuPainter(brush, layout.menu),
         ],
-        ahead=ReadAhead(brush, layout, pulse),
+        ahead=ReadAhead(brush, layout, pulse, street),
     )
 
 
@@ -110,19 +111,23 @@ class ReadAhead:
     """Loads the pictures of a turn: the full face of every card of the row, the rims of cards under the pointer, and
     the panels that open over the table."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse) -> None:
+    def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse, street: StreetLayer) -> None:
         self.brush = brush
         self.layout = layout
         self.pulse = pulse
+        self.street = street
+        self._street: Iterator[None] = iter(())
         self._foreseen: object = None
 
     def __call__(self, model: TableModel) -> None:
         """Fetch the pictures in the background, unless that has been done."""
         cards = tuple(row.card for row in model.view.row)
         held = tuple(card for card in model.view.seats[model.me].hand if card != COVERED)
+        next(self._street, None)
         if (cards, held, model.me) == self._foreseen:
             return
         self._foreseen = cards, held, model.me
+        self._street = self.street.planned(model)
         sprites, own = self.brush.sprites, model.shape(model.me)
         fetch_soon(
             sprites,

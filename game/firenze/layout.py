@@ -21,6 +21,7 @@ from pygame import Rect
 from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import Boxes, boxes
 from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.street import ROW_KINDS, is_seen
 from game.firenze.regions.board import Board
 from game.firenze.regions.card import FullCard
 from game.firenze.regions.hand import Hand
@@ -32,15 +33,13 @@ from game.firenze.regions.rivals import Rivals
 from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import Site
 from game.firenze.regions.stock import Stock
+from game.firenze.regions.street import Street, Strip
 from game.table.painting.region import NOWHERE, Point
 from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target
-
-OF_A_SEAT = ("tower", "seat")
-"""Kinds of targets on the player's own site or in the panel of a rival."""
 
 
 class TableLayout(RegionLayout[TableModel, TableShown]):
@@ -54,6 +53,8 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.board = Board(*parts)
         self.row = CardRow(*parts)
         self.site = Site(*parts)
+        self.street = Street(*parts)
+        self.strip = Strip(*parts, self.row)
         self.stock = Stock(*parts)
         self.hand = Hand(*parts)
         self.ladder = Ladder(*parts)
@@ -69,6 +70,8 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             self.chronicle,
             self.recap,
             self.ribbon,
+            self.strip,
+            self.street,
             self.board,
             self.row,
             self.site,
@@ -84,33 +87,62 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         if target.kind == "tower" and target.b >= len(model.view.seats[target.a].towers):
             return NOWHERE.copy()  # it has fallen
-        if target.kind in OF_A_SEAT:
-            return self._of_seat(model, target.a).target(model, shown, target)
+        if target.kind == "tower":
+            return self._of_seat(model, target.a, shown).target(model, shown, target)
+        if target.kind == "seat":
+            return self._panel_of(model, target.a).target(model, shown, target)
+        if target.kind == "new_tower":
+            return self.own_site(model, shown).target(model, shown, target)
+        if target.kind in ROW_KINDS and is_seen(model, shown):
+            return self.strip.target(model, shown, target)
         return super().target_rect(model, shown, target)
 
     def beside(self) -> Rect:
         """A place over the board, beside its towers."""
         return self.board.beside()
 
-    def _of_seat(self, model: TableModel, seat: int) -> Site | Rivals:
+    # ------------------------------------------------------------ places of every seat
+
+    def _of_seat(self, model: TableModel, seat: int, shown: TableShown | None = None) -> Site | Rivals:
+        """Return the region in which a seat's towers stand: the street, or their place round the table.  shown: what
+        may hide the street for a moment; without it, where pieces fly."""
+        if model.street.seat == seat and (shown is None or is_seen(model, shown)):
+            return self.street
+        return self._panel_of(model, seat)
+
+    def _panel_of(self, model: TableModel, seat: int) -> Site | Rivals:
         return self.site if seat == model.me else self.rivals
 
-    # ------------------------------------------------------------ places of every seat
+    def own_site(self, model: TableModel, shown: TableShown) -> Site:
+        """Return the large site in which the nearest seat's towers stand."""
+        found = self._of_seat(model, model.me, shown)
+        return found if isinstance(found, Site) else self.site
+
+    def row_now(self, model: TableModel) -> CardRow | Strip:
+        """Return the row, or the strip to which it is folded."""
+        return self.row if model.street.seat is None else self.strip
 
     def seat_panel(self, model: TableModel, seat: int) -> Rect:
         """Return the panel of a rival, or the player's site."""
         return self.site.rect if seat == model.me else self.rivals.panel(model, seat)
 
+    def ground(self, model: TableModel, seat: int) -> Rect:
+        """Return the ground of a seat's towers."""
+        found = self._of_seat(model, seat)
+        return found.rect if isinstance(found, Site) else self.rect(found.plan(model, seat).well)
+
     def score_place(self, model: TableModel, seat: int) -> Point:
         """Return the centre of a seat's score."""
-        return self.site.score_place() if seat == model.me else self.rivals.score_place(model, seat)
+        found = self._of_seat(model, seat)
+        return found.score_place() if isinstance(found, Site) else found.score_place(model, seat)
 
     def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
         """Return stone `floor` (0 is the lowest) of a tower; for a tower or floor that does not exist, its future
         place."""
-        if seat == model.me:
-            return self.site.tower_brick(model, tower, floor)
-        return self.rivals.tower_brick(model, seat, tower, floor)
+        found = self._of_seat(model, seat)
+        if isinstance(found, Site):
+            return found.tower_brick(model, tower, floor)
+        return found.tower_brick(model, seat, tower, floor)
 
     def hand_card(self, model: TableModel, seat: int, position: int) -> Rect:
         """Return the rectangle of a card in a hand."""

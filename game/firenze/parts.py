@@ -17,7 +17,7 @@ from game.firenze.asking.offer import offer, waiting
 from game.firenze.asking.paths import routes
 from game.firenze.asking.refusal import refusal, rule
 from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import ShownForecast, TableModel, Turn
+from game.firenze.base.model import ShownForecast, TableModel, Turn, meant
 from game.firenze.base.words import Words
 from game.firenze.characters import remark_on
 from game.firenze.composition import composition
@@ -96,7 +96,7 @@ ODDS_OF = ("bag", "draw", "discard")
 
 def _page_at(target: Target, me: int) -> str:
     """Return the page opened by a press on a target without a question."""
-    return "odds" if target.kind in ODDS_OF else "standing" if target.kind == "seat" else ""
+    return "odds" if meant(target).kind in ODDS_OF else "standing" if target.kind == "seat" else ""
 
 
 def _taken_over(event: ev.GameEvent) -> int | None:
@@ -126,6 +126,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         framed=TableLayout.target_rect,
         motion=_motion,
         opening=_opening,
+        arrangement=lambda model: (model.street.seat, model.street.share < 1),
         place=place_of,
     ),
     turn=TurnParts(

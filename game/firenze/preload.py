@@ -40,6 +40,8 @@ PARTS = (
     "game.firenze.asking.confirmation",
     "game.firenze.asking.forecast",
     "game.firenze.characters",
+    "game.firenze.reading.recap",
+    "game.firenze.motion.pauses",
     "game.firenze.parts",
     "game.firenze.figures",
     "game.firenze.book",

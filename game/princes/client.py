@@ -37,6 +37,7 @@ CLIENT = GameClient(
         lazy("engine.princes.puzzles:rivals_answer"),
         lazy("game.princes.parts:puzzle_table"),
     ),
+    goal=lazy("game.princes.goal:goal"),
     commands=COMMANDS,
     book=lazy("game.princes.book:rulebook", COMMANDS),
     on_computers="rules/open#3",

@@ -74,6 +74,7 @@ TABLE = (
     "game.table.reading.pages",
     "game.learn.coach",
     "game.scenes.play.coaching",
+    "game.scenes.play.goal_plate",
     "game.table.live.planning",
     "game.table.menu",
     "game.scenes.play.advice",

@@ -33,7 +33,7 @@ COMPUTER_SPEEDS = (AS_MINE, *SPEEDS)
 """Speeds of computer players' motion; AS_MINE: the speed of all other motion."""
 SWITCHES = (
     *("one_press", "fullscreen", "reduced_motion", "sound", "flashes", "high_contrast", "captions"),
-    *("auto_advance", "cursor_hints", "rumble", "remarks", "speech", "welcomed"),
+    *("auto_advance", "cursor_hints", "rumble", "remarks", "speech", "welcomed", "knows_games", "steady_table"),
 )
 COACHES = COACH_OFF, COACH_ASKED, COACH_SPEAKS = "off", "asked", "speaks"
 """Whether the best level gives advice: never, on request, or also unasked if much is at stake."""
@@ -125,6 +125,8 @@ class Settings:
     """Forced moves are played automatically."""
     cursor_hints: bool = True
     """The focus lands on useful targets."""
+    steady_table: bool = False
+    """The regions of the table keep their places; no region opens for what happens."""
     remarks: bool = True
     """Computer players make remarks at great moments."""
     coach: str = COACH_ASKED
@@ -133,6 +135,8 @@ class Settings:
     speech: bool = False
     welcomed: bool = False
     """The questions of the first start have been asked."""
+    knows_games: bool = False
+    """The player has said there that nothing needs to be explained."""
     bindings: Bindings = field(default_factory=Bindings)
     """Keys and buttons of the commands."""
     programs: tuple[NamedProgram, ...] = ()

@@ -10,7 +10,7 @@ T the turn so far.  The motion keeps the model up to date by folding the events 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
@@ -109,6 +109,7 @@ class Motion(Protocol[V_contra, E_contra]):
 
     speed: float
     reduced: bool
+    steady: bool
     on_event: list[Callable[[Any], None]]
 
     @property
@@ -193,6 +194,8 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     """Whether the motion updates the view, event by event; otherwise the view is handed in with the events."""
     opening: Callable[[M, W], Opening[E]] = lambda model, words: Opening()
     """The deal of a new table; the pieces to be dealt are removed from the model."""
+    arrangement: Callable[[M], object] = lambda model: None
+    """Changes whenever a region opens over others or goes, so that other things lie under the pointer."""
     place: Callable[[E, L, M], float] = lambda event, layout, model: 0.5
     """The place of an event's sound, from 0 (left) to 1 (right)."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
@@ -308,3 +311,14 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+def steady(parts: AnyParts) -> AnyParts:
+    """Return the parts of a table whose regions keep their places, whatever the settings say."""
+
+    def motion(*about: Any) -> Motion[Any, Any]:
+        made = parts.showing.motion(*about)
+        made.steady = True
+        return made
+
+    return replace(parts, showing=replace(parts.showing, motion=motion))

@@ -14,6 +14,7 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.frame import draw_frame
+from game.graphics.images import faded
 from game.input import Pos
 from game.shell.context import Context
 
@@ -22,6 +23,8 @@ HOVER_SCALE, PRESS_SCALE = 1.04, 0.97
 UNLIT = theme.rgb("9DB4DC")
 NAME_LINE, VALUE_LINE = 0.31, 0.72
 """Vertical positions of an option's name and value in a cell, relative to its height."""
+LIGHT = 46, 40, 24
+"""Light on the front of a block that glows most."""
 LEAST_TARGET = 48
 """Smallest size of a pointer target, logical pixels."""
 
@@ -249,6 +252,9 @@ class Block(Widget):
         super().__init__(name)
         self.stone = stone
         self.label = ""
+        self.glow = 0.0
+        """How much it glows without being chosen, from 0 to 1."""
+        self._glowing: tuple[object, pygame.Surface] | None = None
         self._pushed = 0.0
 
     @property
@@ -279,6 +285,7 @@ class Block(Widget):
         name = f"menu_block_{self.stone}{'_hot' if self.chosen else ''}"
         if self.enabled:
             context.sprites.panel(surface, name, block_body(context, front))
+            self._draw_glow(surface, context, front)
         else:
             self._draw_dark(surface, context, front, name)
         self._draw_label(surface, context, front)
@@ -290,9 +297,18 @@ class Block(Widget):
         body = block_body(context, front)
         shade = context.sprites.nine(name, body.size).copy()
         shade.fill((96, 104, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        pad = context.sprites.info(name).pad
-        at = body.x - round(pad[0] * context.scale), body.y - round(pad[1] * context.scale)
-        surface.blit(shade, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(shade, _corner(context, body, name), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_glow(self, surface: pygame.Surface, context: Context, front: pygame.Rect) -> None:
+        """Draw the glow of a chosen block over one that is not, as strong as it is now."""
+        if self.chosen or not self.glow:
+            return
+        name, body = f"menu_block_{self.stone}_hot", block_body(context, front)
+        key = self.glow, body.size, context.scale
+        if self._glowing is None or self._glowing[0] != key:
+            self._glowing = key, faded(context.sprites.nine(name, body.size), self.glow)
+        surface.blit(self._glowing[1], _corner(context, body, name), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.fill([round(self.glow * light) for light in LIGHT], front, pygame.BLEND_RGB_ADD)
 
     def _draw_label(self, surface: pygame.Surface, context: Context, front: pygame.Rect) -> None:
         light = self.stone in "wyb"
@@ -303,6 +319,12 @@ class Block(Widget):
         halo = None if light and self.enabled else theme.STONES[self.stone][4]
         colour = ink if self.enabled else UNLIT
         context.type.draw(surface, self.label, at, "display", px, colour, "midleft", halo)
+
+
+def _corner(context: Context, body: pygame.Rect, name: str) -> tuple[int, int]:
+    """Return where the picture of a block begins, with what sticks out over its body."""
+    pad = context.sprites.info(name).pad
+    return body.x - round(pad[0] * context.scale), body.y - round(pad[1] * context.scale)
 
 
 def block_body(context: Context, front: pygame.Rect) -> pygame.Rect:

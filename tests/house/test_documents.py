@@ -19,6 +19,8 @@ COMMANDS = (
 )
 LARGEST = {"turn.webp": 1_500_000, "table.png": 400_000, "princes.png": 400_000}
 """Pictures of the README, and their maximum bytes."""
+MOST_BYTES = 300_000
+"""Maximum bytes of a picture in a document."""
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -33,7 +35,12 @@ def test_the_readme_is_read_in_a_minute() -> None:
     for name, most in LARGEST.items():
         assert f"docs/pictures/{name}" in readme
         assert (DOCS / "pictures" / name).stat().st_size <= most, name
-    assert sorted(path.name for path in (DOCS / "pictures").iterdir()) == sorted(LARGEST)
+
+
+def test_every_other_picture_is_small_and_shown_in_a_document() -> None:
+    others = [path for path in (DOCS / "pictures").iterdir() if path.name not in LARGEST]
+    documents = "".join(map(text, PAGES))
+    assert not [path.name for path in others if path.stat().st_size > MOST_BYTES or path.name not in documents]
 
 
 def test_no_link_leads_nowhere() -> None:

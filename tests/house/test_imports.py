@@ -49,7 +49,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.ladder",
     ),
     ("engine.__main__",),
-    ("game.paths", "game.lazy"),
+    ("game.paths", "game.lazy", "game.preloader"),
     ("game.graphics",),
     ("game.input",),
     ("game.shell",),

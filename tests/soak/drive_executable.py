@@ -30,7 +30,6 @@ from xserver import x_server  # noqa: E402
 from engine.firenze.players import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
-from game.clients import find_client  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402
 from game.scenes.seats import layout as seats_layout  # noqa: E402
 from game.scenes.title import layout as title_layout  # noqa: E402
@@ -93,7 +92,7 @@ class Drive:
             window.until("seats")
             self.shoot(window, "2_seats")
             window.click(
-                seats_layout.layout(SIZE, seats_layout.option_names(find_client("firenze")), (False, False, True, True))
+                seats_layout.layout(SIZE, seats_layout.board_names(), (False, False, True, True))
                 .widgets["start_game"]
                 .center
             )

@@ -31,6 +31,7 @@ from game.scenes.replay.playback import setup_for_replay
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.seats.draft import EMPTY, Draft, SeatDraft, called, draft_from, fresh_draft
 from game.scenes.seats.fairness import fairness_of
+from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.consent import ConsentScene
@@ -100,6 +101,16 @@ def title_notice(context: Context, size: Size) -> Scene:
 def seats_fresh(context: Context, size: Size) -> Scene:
     """The seats at the first start."""
     return shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
+
+
+def seats_rules(context: Context, size: Size) -> Scene:
+    """The rules of a new game; the pointer is on a value."""
+    scene = shown(SeatsScene(context, find_client(DEFAULT), 482913), size)
+    scene.turn("rules")
+    card = scene.form["neutrals"]
+    assert isinstance(card, RuleCard)
+    scene.handle(PointerMoved(card.cells()[-1].center))
+    return settled(scene)
 
 
 def seats_full(context: Context, size: Size) -> Scene:
@@ -273,7 +284,8 @@ def page_of_a(kind: str) -> Callable[[Context, Size], pygame.Surface]:
 
     def shot(context: Context, size: Size) -> pygame.Surface:
         scene = people_at_table(context, size, 90)
-        target = next(spot.target for spot in scene.table.targets() if spot.target.kind == kind)
+        kinds = (kind, "strip") if kind == "row" else (kind,)  # the row may be folded
+        target = next(spot.target for spot in scene.table.targets() if spot.target.kind in kinds)
         return laid_over(scene, opened(context, size, scene.pages.look_up(target)), size)
 
     return shot
@@ -419,7 +431,7 @@ def crash(context: Context, size: Size) -> Scene:
 
 def welcome(context: Context, size: Size) -> Scene:
     """The very first start; the pointer is on a larger size of the letters."""
-    scene = shown(WelcomeScene(context), size)
+    scene = shown(WelcomeScene(context, DEFAULT, has_coach=True), size)
     row = scene.form["text_scale"]
     assert isinstance(row, ChoiceRow)
     scene.handle(PointerMoved(row.cells()[4].center))
@@ -437,6 +449,7 @@ SHOTS: list[Shot] = [
     ("replay", replay),
     ("going_on", going_on),
     ("seats", seats_fresh),
+    ("seats_rules", seats_rules),
     ("seats_full", seats_full),
     ("seats_problem", seats_problem),
     ("seats_program", seats_program),

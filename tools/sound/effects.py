@@ -215,7 +215,7 @@ def _crumble_medium(_variant: int, chance: Chance) -> Sound:
     return crumble(0.92, 15, 1.15, 0.65, chance)
 
 
-@effect("crumble_large", -16)
+@effect("crumble_large", -16, 3)
 def _crumble_large(_variant: int, chance: Chance) -> Sound:
     return crumble(1.4, 26, 0.95, 0.85, chance)
 
@@ -232,7 +232,7 @@ def rustle(length: float, chance: Chance, low: float, high: float, peak: float =
     return np.asarray(both * hill(length, peak, 1.6))
 
 
-@effect("slide", -27)
+@effect("slide", -27, 3)
 def slide(_variant: int, chance: Chance) -> Sound:
     """A card drawn over the table and off it."""
     over = rustle(0.26, chance, 1400, 7800, 0.35)
@@ -304,6 +304,18 @@ def whoosh(_variant: int, chance: Chance) -> Sound:
     return total
 
 
+@effect("person", -20, 3)
+def person(_variant: int, chance: Chance) -> Sound:
+    """Somebody steps forward: a cloak, and two heels on the pavement."""
+    total = mix((0, 0.2, band(rustle(0.3, chance, 300, 3000, 0.3, 0.5), 250, 3200)))
+    for n, at in enumerate((0.06, 0.24)):
+        slab = modes(610 + 50 * n, LIMESTONE[:4], (1, 0.4, 0.4, 0.2), (0.06, 0.04, 0.03, 0.02), 0.1, chance, 0.03)
+        sole = strike(chance, 500, 3600, 0.04, 0.02)
+        heel = mix((0, 1.0, sole), (0, 0.8, sweep(190, 105, 0.12, 0.07, 0.01)), (0, 0.4, slab))
+        total = add(total, heel, at, 0.9 + 0.1 * n)
+    return in_room(total, chance, 0.16)
+
+
 @effect("flag", -24, 3)
 def flag(_variant: int, chance: Chance) -> Sound:
     """A banner opening in the wind."""
@@ -372,7 +384,7 @@ def press(variant: int, chance: Chance) -> Sound:
     return band(clack(392 * (1 + 0.03 * (variant - 1.5)), chance), 150, 5200)[: round(0.16 * RATE)]
 
 
-@effect("tick", -38)
+@effect("tick", -35)
 def tick(variant: int, chance: Chance) -> Sound:
     """The pointer on a new target: a grain of stone."""
     f = 1900 * (1 + 0.05 * (variant - 1.5))

@@ -50,7 +50,7 @@ def weighted(audio: Audio) -> Audio:
     return np.asarray(np.fft.irfft(spectrum, size, axis=0)[: len(sound)])
 
 
-def _blocks(audio: Audio, hop: float) -> Audio:
+def powers(audio: Audio, hop: float) -> Audio:
     """Return the mean power of every 400 ms of the weighted sound, over all channels."""
     sound = weighted(audio)
     width, stride = round(0.4 * RATE), round(hop * RATE)
@@ -61,24 +61,28 @@ def _blocks(audio: Audio, hop: float) -> Audio:
     return np.asarray((total[starts + width] - total[starts]) / width)
 
 
-def _lufs(power: float) -> float:
+def lufs(power: float) -> float:
+    """The loudness of a power of `powers`."""
     return float(-0.691 + 10 * np.log10(power)) if power > 1e-12 else SILENT
 
 
 def momentary(audio: Audio) -> float:
     """Return the loudness of the loudest 400 ms in LUFS: the measure for effects. A shorter sound is padded with
     silence."""
-    return _lufs(float(np.max(_blocks(audio, 0.01))))
+    return lufs(float(np.max(powers(audio, 0.01))))
 
 
 def integrated(audio: Audio) -> float:
     """Return the loudness of the whole sound in LUFS, gated according to the standard: the measure for music."""
-    powers = _blocks(audio, 0.1)
-    powers = powers[powers > 10 ** ((-70 + 0.691) / 10)]
-    if not len(powers):
+    return gated(powers(audio, 0.1))
+
+
+def gated(found: Audio) -> float:
+    """Return the loudness of overlapping windows in LUFS, gated according to the standard."""
+    found = found[found > 10 ** ((-70 + 0.691) / 10)]
+    if not len(found):
         return SILENT
-    gate = np.mean(powers) * 0.1
-    return _lufs(float(np.mean(powers[powers > gate])))
+    return lufs(float(np.mean(found[found > 0.1 * np.mean(found)])))
 
 
 def true_peak(audio: Audio) -> float:

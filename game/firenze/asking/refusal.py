@@ -7,7 +7,7 @@ from engine.firenze.reading.nearest import nearest_way, way_to_order
 from engine.firenze.reading.queries import why_no_order
 from engine.firenze.rules import why_not
 from game.firenze.asking.paths import attempt
-from game.firenze.base.model import TableModel
+from game.firenze.base.model import TableModel, meant
 from game.firenze.base.words import Words
 from game.table.spots import Target
 
@@ -17,14 +17,14 @@ ASKED = frozenset({"row", "row_stone", "stock", "tower", "new_tower", "order", "
 
 def rule(target: Target, model: TableModel) -> str:
     """Return the address of the rule behind a refusal, "" for none."""
-    action = attempt(target, model.view)
+    action = attempt(meant(target), model.view)
     reason = why_not(model.view, action) if action is not None else None
     return "" if reason is None else f"rule/{reason.rule}"
 
 
 def refusal(target: Target, model: TableModel, words: Words) -> str:
     """Return the reason, with the number of its rule if it has one; "" if no answer is expected."""
-    view = model.view
+    view, target = model.view, meant(target)
     if target.kind == "hand":
         hand = view.seats[model.me].hand
         if model.me in view.covered:

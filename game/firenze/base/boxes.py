@@ -21,6 +21,8 @@ PROMPT_MORE, BOARD_LESS = 14, 4
 """Growth of the prompt with the largest letters, and the board's part of it (the row gives the rest)."""
 NUMBERS = 1.5
 """Largest scale of the table's numbers, prices and card names."""
+STRIP = 46
+"""Height of the folded row."""
 BROAD = 380
 """Logical width over 1920 from which the chronicle has a place of its own (21:9 has 600)."""
 
@@ -66,6 +68,16 @@ class Boxes:
     def chronicle_place(self, seats: int) -> Box | None:
         """Return the box of the open chronicle with `seats` seats, or None (then it is a drawer)."""
         return self.chronicle_box(seats - 1)
+
+    @property
+    def street(self) -> Box:
+        """Return the box of the street, which takes the room of the row but for its strip."""
+        return self.row._replace(h=self.row.h - STRIP)
+
+    @property
+    def strip(self) -> Box:
+        """Return the box of the folded row, at the foot of the street."""
+        return self.row._replace(y=self.row.bottom - STRIP, h=STRIP)
 
     @property
     def drawer(self) -> Box:

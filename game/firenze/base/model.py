@@ -6,8 +6,9 @@ shown state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from engine.firenze.board import ROW_LENGTH
 from engine.firenze.cards import COVERED
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
@@ -16,13 +17,25 @@ from game.table.shown import Shown
 from game.table.spots import Target
 
 # Targets of the table (`Target.kind` and its numbers):
-#   row (slot) · row_stone (slot, colour) · stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
+#   row (slot) · row_stone (slot, colour) · strip (number: a card of the folded row, then its piles)
+#   stock (colour: own stock) · rival_stock (seat, colour) · tower (seat, tower)
 #   new_tower (colour: the ghost of a tower to be founded) · order (colour, height) · hand (position in the own hand)
 #   building (position) · rival_card (seat, position: hand first, then buildings) · church (field) · bag () · draw ()
 #   discard () · pick (position in the open picker) · primary () · secondary () · undo () · redo () · menu () · help ()
 #   speed () · log () · seat (seat: its panel) · floor_tile (height) · flag (colour) · menu_option (line) · mark (of the
 #   history line) · log_line (of the chronicle) · caption (room for the caption of a sound; never touched)
 # `new_tower` has colour -1 under the pointer while the colour is not decided (none selected, several legal).
+
+PILES = (Target("draw"), Target("discard"), Target("bag"))
+"""The piles beside the row, in the order of the folded row."""
+
+
+def meant(target: Target) -> Target:
+    """Return the card or pile that a target of the folded row stands for; any other target as it is."""
+    if target.kind != "strip":
+        return target
+    return Target("row", target.a) if target.a < ROW_LENGTH else PILES[target.a - ROW_LENGTH]
+
 
 # Landing places of pieces, as keys of `TableModel.incoming`:
 #   ("stock", seat, colour) ("row", slot, colour) ("tower", seat, tower) ("hand", seat, position)
@@ -31,14 +44,30 @@ from game.table.spots import Target
 
 
 @dataclass(slots=True)
+class StreetState:
+    """The street in front of the city: the large site of the acting seat, which covers the card row.
+
+    Written by `game.firenze.motion.street` alone."""
+
+    seat: int | None = None
+    """The seat whose towers stand there; None if they all stand at their places round the table."""
+    leaves: int | None = None
+    """The seat whose street is sliding away."""
+    share: float = 1.0
+    """How far it has come, 0 to 1."""
+
+
+@dataclass(slots=True)
 class TableModel(SeatedModel[View]):
     """The table as the players see it; the site of the seat `me` is large, at the lower left."""
+
+    street: StreetState = field(default_factory=StreetState)
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, if its full face is worth showing."""
         view, me = self.view, self.view.seats[self.me]
         match target:
-            case Target("row", slot) | Target("row_stone", slot) if slot < len(view.row):
+            case Target("row" | "row_stone" | "strip", slot) if slot < len(view.row):
                 return view.row[slot].card
             case Target("hand", place) if place < len(me.hand):
                 return _open(me.hand[place])

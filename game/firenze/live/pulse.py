@@ -16,7 +16,9 @@ from game.firenze.base.anchors import tower_body
 from game.firenze.base.boxes import NUMBERS
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.street import is_seen
 from game.firenze.layout import TableLayout
+from game.firenze.regions.site import Site
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
 from game.graphics.brush import PREMULTIPLIED
@@ -149,6 +151,7 @@ class Pulse:
             ahead.phase,
             ahead.coins,
             frame.reduced,
+            is_seen(model, shown),
         )
         if frame.painted or state != self._kept:
             self._kept = state
@@ -182,7 +185,7 @@ class Pulse:
             if rect.w:
                 self._bright.append(self._frame("focus_frame", rect))
         for tower, points in shown.forecast.coins:
-            self._coin(model, tower, points)
+            self._coin(model, self.layout.own_site(model, shown), tower, points)
 
     def _lit(self, model: TableModel, shown: TableShown, target: Target) -> None:
         layout, (kind, a, b) = self.layout, target
@@ -195,9 +198,9 @@ class Pulse:
             before = layout.building(model, model.me, a - 1) if a else None
             self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a), before)
         elif kind == "tower" and a == model.me and shown.forecast.phase == 3:
-            self._ghost(layout.tower_brick(model, a, b, model.shown_height(a, b)))
+            self._ghost(layout.own_site(model, shown).tower_brick(model, b, model.shown_height(a, b)))
         elif kind == "new_tower":
-            self._ghost(layout.site.new_tower_place(model))
+            self._ghost(layout.own_site(model, shown).new_tower_place(model))
         elif kind in ("stock", "rival_stock", "rival_card"):
             rect = self._framed(model, shown, target).inflate(self.brush.px(6), self.brush.px(8))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
@@ -279,12 +282,12 @@ class Pulse:
         left, top = x - (info.anchor[0] + info.pad[0]) * scale, y - (info.anchor[1] + info.pad[1]) * scale
         self._pictures.append((self._faded((name, width), picture), (round(left), round(top))))
 
-    def _coin(self, model: TableModel, tower: int, points: int) -> None:
+    def _coin(self, model: TableModel, site: Site, tower: int, points: int) -> None:
         """Add the future score of an own tower over its top; a bell over the bell tower, which scores nothing."""
         brush, layout = self.brush, self.layout
         if tower >= len(model.view.seats[model.me].towers) or not model.shown_height(model.me, tower):
             return
-        body = layout.site.tower_rect(model, tower)
+        body = site.tower_rect(model, tower)
         words = f"+{points}"
         zoom = 1 + (layout.boxes.grown(NUMBERS) - 1) * 0.6
         size = brush.px(76 * zoom)
@@ -298,7 +301,7 @@ class Pulse:
             else:
                 brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
             self._coins[words] = picture
-        y = max(body.top - brush.px(30), layout.site.rect.top + brush.px(44))
+        y = max(body.top - brush.px(30), site.room.top + brush.px(44))
         self._bright.append((self._coins[words], (body.centerx - size // 2, y - size // 2)))
 
     def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.firenze.base.model import TableModel
+from game.firenze.base.model import TableModel, meant
 from game.firenze.base.words import Words
 from game.firenze.lookup import board, cards, seats, tips, tools
 from game.firenze.lookup.scribe import Scribe, in_short
@@ -65,6 +65,7 @@ ONLY_LOOKED_AT = frozenset(name for name, kind in KINDS.items() if kind.asks_not
 
 def page(target: Target, model: TableModel, words: Words) -> Page | None:
     """Return the page about a target; None if it is not on the table."""
+    target = meant(target)
     kind = KINDS.get(target.kind)
     return None if kind is None else kind.page(Scribe(model, words), target.a, target.b)
 
@@ -72,6 +73,7 @@ def page(target: Target, model: TableModel, words: Words) -> Page | None:
 def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
     """Return name and sentence of a target; None for cards, whose full face opens, and for targets labelled on the
     table."""
+    target = meant(target)
     kind = KINDS.get(target.kind)
     if kind is None or kind.is_silent or model.card_at(target) is not None:
         return None

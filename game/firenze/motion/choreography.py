@@ -10,9 +10,11 @@ from engine.firenze.fold import fold
 from engine.firenze.scoring import final_scoring
 from engine.firenze.view import View
 from game.animation.choreography import Choreography, Show
+from game.animation.tween import Timing
 from game.firenze.motion.looks import PieceBrush
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import orders, persons, row, stones
+from game.firenze.motion.street import StreetComes, StreetGoes
 from game.firenze.motion.timing import TIMINGS
 
 
@@ -77,6 +79,7 @@ _LOSSES = frozenset({ev.StonesLost, ev.TransitArrived})
 _BY_PERSON = frozenset({ev.CardFreed, ev.StonesRedrawn, ev.BagSwapped, ev.StocksSwapped, ev.TowerStripped})
 
 TOGETHER: dict[type, frozenset[type]] = {
+    StreetGoes: frozenset(SHOWS),
     ev.CardCostPaid: frozenset({ev.CardCostPaid}),
     ev.ExchangePaid: frozenset({ev.ExchangePaid}),
     ev.CardTaken: _GOES_TO | {ev.CardDealt},
@@ -120,7 +123,7 @@ CHOREOGRAPHY = Choreography(
     brush=PieceBrush,
     motion=TableMotion,
     shows=SHOWS,
-    timings=TIMINGS,
+    timings={**TIMINGS, StreetComes: {}, StreetGoes: {"next": Timing(0)}},
     at_once=AT_ONCE,
     waits=orders.hands_over,
     together=TOGETHER,

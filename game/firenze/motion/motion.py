@@ -19,6 +19,7 @@ from game.firenze.layout import TableLayout
 from game.firenze.motion.held import HeldCard
 from game.firenze.motion.looks import RibbonLook
 from game.firenze.motion.places import Places
+from game.firenze.motion.street import StreetTurns
 
 CRASH = 4
 """Amplitude of the shake of a site under a heavy tower, logical px."""
@@ -49,12 +50,18 @@ class TableMotion(StageMotion):
         super().__init__(stage, model)
         self.at = Places(model, layout)
         self.held = HeldCard(stage, model, self.at)
+        self.street = StreetTurns(stage, model)
         self.exchanged: list[tuple[Colour, Locator]] = []
         self._words = words or self._name_only
 
     def resize(self, layout: Layout) -> None:
         assert isinstance(layout, TableLayout)
         self.at.layout = layout
+        if self.is_steady():
+            self.street.close()
+
+    def makes_ready(self, event: Any) -> bool:
+        return not self.is_steady() and self.street.makes_ready(event, at_once=self.reduced)
 
     def begins(self, event: Any) -> None:
         if not isinstance(event, ev.ExchangePaid | ev.ExchangeMade | ev.Asked):
@@ -62,9 +69,11 @@ class TableMotion(StageMotion):
 
     def clear(self) -> None:
         super().clear()
+        self.street.close()
         self.exchanged.clear()
 
     def stands(self) -> None:
+        self.street.stands(steady=self.is_steady())
         self.held.hold_pending()
 
     def shape_at(self, place: LandingPlace) -> float | None:

@@ -58,7 +58,8 @@ class StonePlaces(_Table):
         row = self.model.view.row
         stones = row[slot].stones if slot < len(row) else (0,) * 6
         index = sum(stones[:colour]) + nth
-        return self.layout.row.pile(max(index + 1, sum(stones)), self.layout.row.card_box(slot))[index]
+        there = self.layout.row_now(self.model)
+        return there.pile(max(index + 1, sum(stones)), there.card_box(slot))[index]
 
     def tower_stone(self, seat: int, tower: int, floor: int) -> Locator:
         """Return a stone of a tower."""
@@ -76,15 +77,20 @@ class StonePlaces(_Table):
 
     def bag(self) -> Locator:
         """Return a stone in the mouth of the bag."""
-        return lambda: Centre(*self.layout.row.bag_mouth(), BAG_STONE * self.layout.scale)
+
+        def mouth() -> Centre:
+            bag = self.layout.row_now(self.model)
+            return Centre(*bag.bag_mouth(), min(BAG_STONE * self.layout.scale, bag.bag().w))
+
+        return mouth
 
     def whole_bag(self) -> Locator:
         """Return the bag."""
-        return lambda: middle_of(self.layout.row.bag())
+        return lambda: middle_of(self.layout.row_now(self.model).bag())
 
     def bag_top(self) -> Rect:
         """Return the upper half of the bag with some room over it."""
-        bag = self.layout.row.bag()
+        bag = self.layout.row_now(self.model).bag()
         air = bag.h // 10
         return Rect(bag.x, bag.y - air, bag.w, bag.h // 2 + air)
 
@@ -132,21 +138,21 @@ class CardPlaces(_Table):
 
     def row_card(self, slot: int) -> Locator:
         """Return the card in a slot of the row."""
-        return lambda: middle_of(self.layout.row.card(slot))
+        return lambda: middle_of(self.layout.row_now(self.model).card(slot))
 
     def price(self, slot: int) -> Locator:
         """Return the cost plate under a card of the row."""
-        return lambda: Centre(*self.layout.row.cost_plate(slot), 92 * self.layout.scale)
+        return lambda: Centre(*self.layout.row_now(self.model).cost_plate(slot), 92 * self.layout.scale)
 
     def draw_pile(self) -> Locator:
         """Return the draw pile."""
-        return lambda: middle_of(self.layout.row.draw_pile())
+        return lambda: middle_of(self.layout.row_now(self.model).draw_pile())
 
     def discard(self) -> Locator:
         """Return the top card of the discard pile."""
 
         def place() -> Centre:
-            rect = self.layout.row.discard_pile()
+            rect = self.layout.row_now(self.model).discard_pile()
             return Centre(rect.centerx, rect.centery, rect.height * 70 / 104)
 
         return place
@@ -249,12 +255,7 @@ class BoardPlaces(_Table):
     def site(self, seat: int) -> Callable[[], Rect]:
         """Return the ground of a seat's towers."""
 
-        def area() -> Rect:
-            if seat == self.model.me:
-                return self.layout.site.rect
-            return self.layout.rect(self.layout.rivals.plan(self.model, seat).well)
-
-        return area
+        return lambda: self.layout.ground(self.model, seat)
 
 
 class Places(StonePlaces, CardPlaces, BoardPlaces):

@@ -6,7 +6,9 @@ event is listed too, with None.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from engine.firenze import events as ev
@@ -17,13 +19,12 @@ from game.graphics.theme import SHAPES
 from game.paths import assets_of
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
+from game.shell.sound.ranks import FLOORS, LADDER, Rank, ranked
 
 if TYPE_CHECKING:  # the title has sounds before there is a table
     from game.firenze.base.model import TableModel
     from game.firenze.layout import TableLayout
 
-FLOORS, LADDER = 8, 13
-"""Number of thuds by floor, and number of steps on the ladders of stone and string."""
 SHAKES_MOST = 8
 """Floors of a tower whose fall has the strongest rumble."""
 MANY = 8
@@ -47,9 +48,12 @@ def _timing(event: ev.GameEvent, role: str) -> Timing:
 
 
 def _each(sounds: Iterable[str], timing: Timing, gain: float = 1.0) -> Cues:
-    """Return a sound for every landing stone: one flight after the start, one stagger after the other."""
-    row = enumerate(sounds)
-    return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in row if n < MANY)
+    """Return a sound for every landing stone: one flight after the start, one stagger after the other.
+
+    Together they are at most as loud as two: a rain of small things is no great one."""
+    row = tuple(islice(sounds, MANY))
+    gain *= min(1.0, math.sqrt(2 / max(1, len(row))))
+    return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in enumerate(row))
 
 
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
@@ -155,7 +159,7 @@ def _stripped(event: ev.TowerStripped, shapes: Shapes) -> Cues:
 
 
 def _person(event: ev.PersonPlayed, shapes: Shapes) -> Cues:
-    return (Cue("slide"), Cue("place", _timing(event, "grow").ms + _timing(event, "card").ms))
+    return (Cue("person"), Cue("place", _timing(event, "grow").ms + _timing(event, "card").ms))
 
 
 def _freed(event: ev.CardFreed, shapes: Shapes) -> Cues:
@@ -324,8 +328,16 @@ RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
 }
 """Sounds while the towers of the results grow: by step, for the number of the source (from 0)."""
 
-INTERFACE = frozenset({"tick", "press", "page", "tock"})
-DUCKING = frozenset({"stamp", "bell_church", "bells_city", "fanfare"})
+RANKS = ranked(
+    {
+        Rank.SMALL: (*(f"clack_{letter}" for letter in LETTERS), "flag", "pay", "shift", "tap"),
+        Rank.MIDDLE: (
+            *("ah", "bell_small", "clink", "cork", "crack", "crumble_medium", "crumble_small"),
+            *("fire", "omen", "person", "water"),
+        ),
+        Rank.GREAT: ("bell_church", "crumble_large", "stamp"),
+    }
+)
 
 PLAYLISTS = {
     "title": Playlist(("saltarello",), "always"),
@@ -356,6 +368,7 @@ CAPTIONS = {
     "clink": "iron",
     "cork": "cork",
     "slide": "card",
+    "person": "person",
     "pay": "paid",
     **{f"thud_{height}": "built" for height in range(1, FLOORS + 1)},
     "tock": "tock",
@@ -365,8 +378,7 @@ CAPTIONS = {
 REPERTOIRE = Repertoire(
     cues_of,
     PLAYLISTS,
-    INTERFACE,
-    DUCKING,
+    RANKS,
     {sound: f"captions.{word}" for sound, word in CAPTIONS.items()},
     assets_of(__name__),
 )

@@ -12,14 +12,14 @@ from engine.firenze.cards import CARDS, COVERED
 from engine.firenze.reading import queries
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, Colour
-from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.model import TableModel, TableShown, meant
 from game.firenze.base.words import Words
 from game.table.spots import Target
 
 
 def details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Sequence[str]:
     """Return the details of a target besides its name: prices, stones, points, dangers."""
-    return tuple(_Teller(model, words).details(target, shown))
+    return tuple(_Teller(model, words).details(meant(target), shown))
 
 
 def described(model: TableModel, words: Words) -> Sequence[str]:

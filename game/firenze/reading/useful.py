@@ -11,6 +11,7 @@ from engine.firenze.cards import COVERED
 from engine.firenze.state import BuildTowers
 from engine.firenze.stones import COLOURS
 from game.firenze.base.model import TableModel, TableShown
+from game.firenze.base.street import is_folded
 from game.table.spots import Numbered, Target
 
 PRIMARY = Target("primary")
@@ -39,7 +40,7 @@ def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
         return tuple([Numbered(option, option) for option in options])
     found = []
     for slot in range(len(model.view.row)):
-        card = Target("row", slot)
+        card = Target("strip" if is_folded(model, shown) else "row", slot)
         stones = [target for target in sorted(question.lit) if target[:2] == ("row_stone", slot)]
         found.append(Numbered(stones[0] if stones else card, card))
     return tuple(found)

@@ -17,6 +17,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.part import Part
 from game.firenze.base.region import Region
+from game.firenze.base.street import is_folded
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod
 from game.graphics.brush import PREMULTIPLIED
@@ -90,6 +91,8 @@ class CardRow(Region):
         return {"draw": self.draw_pile, "discard": self.discard_pile, "bag": self.bag}[target.kind]()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if is_folded(model, shown):
+            return
         yield from self._trays(model, shown.question.lit)
         piles = (Target("bag"), Target("discard"), Target("draw"))
         yield self._area(model, shown, (*piles, *numbered("row", len(model.view.row))))

@@ -1,4 +1,8 @@
-"""The nearest site: name plate with seal, score and seals left; towers, new stones, danger, the place for a new one."""
+"""A large site: name plate with seal, score and seals left; towers, new stones, danger, the place for a new one.
+
+`Site` is the ground of a seat's towers in any box: of the nearest seat at the lower left, and in the street of the
+acting seat (`street.py`).
+"""
 
 from __future__ import annotations
 
@@ -9,25 +13,25 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.board import SEALS
-from engine.firenze.stones import LETTERS, Colour
+from engine.firenze.state import Tower
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.numbers import written
 from game.firenze.base.part import Part
 from game.firenze.base.region import Region
+from game.firenze.base.street import is_seen
+from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
 from game.graphics import theme
-from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
-from game.graphics.grid import Grid
+from game.graphics.bricks import brick_height
+from game.graphics.grid import Box, Grid
 from game.graphics.text import Type
 from game.table.painting.part import is_lit
 from game.table.painting.region import Point
 from game.table.spots import Target, TouchArea
 
 SITE_PLATE = 158  # width of the name plate with its gold line
-DOOM, DOOM_STRENGTH = theme.rgb("141A33"), 130
 SCORE_HALO = theme.rgb("180818")
-PLUS_HALO = theme.rgb("5A2418")
 NAME_ROOM = 138
 """Width of the name on the plate, logical px."""
 LONG_NAME = 0.6
@@ -45,17 +49,27 @@ class SitePlan(NamedTuple):
 
 
 class Site(Region):
-    """Region of the nearest site."""
+    """Region of a large site; by default of that of the nearest seat."""
 
     name = "site"
-    kinds = ("new_tower", "caption")
+    kinds: tuple[str, ...] = ("new_tower", "caption")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.site)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box | None = None) -> None:
+        self.box = boxes.site if box is None else box
+        super().__init__(boxes, grid, self.box)
+
+    def seat(self, model: TableModel) -> int:
+        """Return the seat whose towers stand here."""
+        return model.me
+
+    @property
+    def room(self) -> Rect:
+        """Return the part of the window that its towers may fill."""
+        return self.rect
 
     def sky(self) -> Rect:
         """Return the sky over the towers, without any targets or texts."""
-        box = self.boxes.site
+        box = self.box
         return self.grid.rect(box.x + SITE_PLATE + 8, box.y + 12, box.w - SITE_PLATE - 20, box.h * 0.28)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
@@ -66,29 +80,35 @@ class Site(Region):
                 return self.sky()
             case Target("tower", seat, tower):
                 return self._slot(model, tower, model.shown_height(seat, tower) + 1)
-        return self._slot(model, len(model.view.seats[model.me].towers), 2)
+        return self._slot(model, len(self._towers(model)), 2)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        own = model.view.seats[model.me]
-        towers = [Target("tower", model.me, k) for k in reversed(range(len(own.towers)))]
-        yield self._area(model, shown, (*towers, new_tower(shown), Target("seat", model.me)))
+        yield self._area(model, shown, (*self._targets(model), new_tower(shown), Target("seat", self.seat(model))))
+
+    def _targets(self, model: TableModel) -> list[Target]:
+        """Return the towers, the uppermost first."""
+        seat = self.seat(model)
+        return [Target("tower", seat, k) for k in reversed(range(len(self._towers(model))))]
+
+    def _towers(self, model: TableModel) -> list[Tower]:
+        return model.view.seats[self.seat(model)].towers
 
     @property
     def name_plate(self) -> Rect:
         """Return the plate with seal, name and score."""
-        box = self.boxes.site
+        box = self.box
         return self.grid.rect(box.x + 8, box.y + 8, 150, box.h - 16)
 
     def score_place(self) -> Point:
         """Return the centre of the score."""
-        site = self.boxes.site
+        site = self.box
         return self.grid.at(site.x + 84, site.y + site.h * 0.675)
 
     def plan(self, heights: Sequence[int]) -> SitePlan:
         """Return the plan of the site with towers of these heights, logical px; there is always a place for
         one more.
         """
-        site = self.boxes.site
+        site = self.box
         places = max(6 if site.w > 760 else 4, len(heights) + 1)
         pitch = (site.w - SITE_PLATE - 24) / places
         tallest = max([8, *heights])
@@ -99,7 +119,7 @@ class Site(Region):
 
     def above_towers(self) -> Rect:
         """Return the part of the site over the first floors of its towers."""
-        box = self.boxes.site
+        box = self.box
         return self.grid.rect(box.x + SITE_PLATE + 28, box.y + 24, box.w - SITE_PLATE - 52, box.h * 0.4)
 
     def brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
@@ -108,23 +128,33 @@ class Site(Region):
         plan = self.plan(heights)
         return self._spot(plan.x + tower * plan.pitch, plan.foot - floor * brick_height(plan.brick), plan.brick)
 
+    def tower_plan(self, heights: Sequence[int], tower: int) -> TowerPlan:
+        """Return the plan of a tower for its painting."""
+        letters = self.boxes.grown(NUMBERS)
+        return TowerPlan(self.brick(heights, tower, 0), self.plan(heights).pitch - 2, letters, self._ceiling)
+
+    @property
+    def _ceiling(self) -> float:
+        """Return the highest place of an arrow over a tower, logical px."""
+        return self.box.y + 56
+
     def tower_brick(self, model: TableModel, tower: int, floor: int) -> BrickAnchor:
         """Return the same stone, with the present towers of the model."""
-        return self.brick([standing.height for standing in model.view.seats[model.me].towers], tower, floor)
+        return self.brick([standing.height for standing in self._towers(model)], tower, floor)
 
     def tower_rect(self, model: TableModel, tower: int) -> Rect:
         """Return the body of a tower as shown (one stone at least)."""
-        return tower_body(self.tower_brick(model, tower, 0), max(1, model.shown_height(model.me, tower)))
+        return tower_body(self.tower_brick(model, tower, 0), max(1, model.shown_height(self.seat(model), tower)))
 
     def new_tower_place(self, model: TableModel) -> BrickAnchor:
         """Return the lowest stone of the next tower."""
-        return self.tower_brick(model, len(model.view.seats[model.me].towers), 0)
+        return self.tower_brick(model, len(self._towers(model)), 0)
 
     def _slot(self, model: TableModel, place: int, height: int) -> Rect:
         """Return a place up to `height` stones, with the plate at its foot, inside the site."""
         body = tower_body(self.tower_brick(model, place, 0), max(2, height))
         body.height += self.grid.px(24)
-        return body.clip(self.rect)
+        return body.clip(self.room)
 
 
 def new_tower(shown: TableShown) -> Target:
@@ -137,24 +167,8 @@ def new_tower(shown: TableShown) -> Target:
     return lit[0] if len(lit) == 1 else Target("new_tower", -1)
 
 
-class SiteTower(NamedTuple):
-    """A tower of the nearest site."""
-
-    colour: Colour
-    height: int
-    """Stones that have landed."""
-    full: int
-    """Height including stones in flight."""
-    fresh: int
-    """Number of its upper stones set this turn."""
-    fate: str
-    """`falls` if it is not raised, `doomed` if it cannot be saved any more, otherwise ""."""
-    can_rise: bool
-    """A stone that saves it is in the stock."""
-
-
 class SiteProps(NamedTuple):
-    """Props of the nearest site."""
+    """Props of a large site."""
 
     name: str
     shape: str
@@ -169,6 +183,35 @@ class SiteProps(NamedTuple):
     is_dimmed: bool
     is_explained: bool
     """The empty place is labelled with its future contents."""
+    is_quiet: bool
+    """Its towers stand in the street, with all marks; here they have none."""
+
+
+def site_props(model: TableModel, shown: TableShown, seat: int, *, is_quiet: bool = False) -> SiteProps:
+    """Return the props of a seat's site; only that of the nearest seat, whose turn is forecast, has marks."""
+    view, ahead, is_own = model.view, shown.forecast, seat == model.me
+    owner, fresh = view.seats[seat], dict(shown.history.turn.fresh) if is_own else {}
+    towers = []
+    for k, tower in enumerate(owner.towers):
+        height = model.shown_height(seat, k)
+        new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
+        fate = "" if not is_own else "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
+        can_rise = is_own and k in ahead.raise_now
+        towers.append(SiteTower(tower.colour, height, tower.height, new, fate, can_rise))
+    return SiteProps(
+        view.names[seat],
+        model.shape(seat),
+        model.human[seat],
+        model.score(seat),
+        (owner.seals, SEALS[len(view.seats)]),
+        view.to_act == seat and not view.is_over,
+        tuple(towers),
+        ahead.phase == 3,
+        is_own and is_lit(shown, "new_tower"),
+        shown.question.waits,
+        is_own and shown.tools.explains and not owner.towers,
+        is_quiet,
+    )
 
 
 class SitePainter(Part[Site, SiteProps]):
@@ -177,27 +220,7 @@ class SitePainter(Part[Site, SiteProps]):
     work = 2
 
     def props(self, model: TableModel, shown: TableShown) -> SiteProps:
-        view, me = model.view, model.me
-        owner, fresh, ahead = view.seats[me], dict(shown.history.turn.fresh), shown.forecast
-        towers = []
-        for k, tower in enumerate(owner.towers):
-            height = model.shown_height(me, k)
-            new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
-            fate = "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
-            towers.append(SiteTower(tower.colour, height, tower.height, new, fate, k in ahead.raise_now))
-        return SiteProps(
-            view.names[me],
-            model.shape(me),
-            model.human[me],
-            model.score(me),
-            (owner.seals, SEALS[len(view.seats)]),
-            view.to_act == me and not view.is_over,
-            tuple(towers),
-            ahead.phase == 3,
-            is_lit(shown, "new_tower"),
-            shown.question.waits,
-            shown.tools.explains and not owner.towers,
-        )
+        return site_props(model, shown, model.me, is_quiet=model.street.seat == model.me and is_seen(model, shown))
 
     def paint(self, surface: pygame.Surface, props: SiteProps) -> None:
         for _ in self.painted(surface, props):
@@ -214,9 +237,10 @@ class SitePainter(Part[Site, SiteProps]):
         heights = [tower.full for tower in props.towers]
         for k, tower in enumerate(props.towers):
             if tower.height:
-                self._tower(surface, tower, k, heights, props.is_building)
-        if props.can_found:
-            self._new_place(surface, self.region.brick(heights, len(heights), 0))
+                seen = tower._replace(fresh=0, fate="") if props.is_quiet else tower
+                draw_site_tower(brush, surface, seen, self.region.tower_plan(heights, k), props.is_building)
+        if props.can_found and not props.is_quiet:
+            draw_new_place(brush, surface, self.region.brick(heights, len(heights), 0))
         surface.set_clip(clip)
         yield
         if props.is_explained:
@@ -280,66 +304,6 @@ class SitePainter(Part[Site, SiteProps]):
             here = across if line == 0 else number - across
             name = f"{'pip' if k < left else 'hole'}_{shape}"
             brush.sprite(surface, name, x + (place - (here - 1) / 2) * step, y + line * 27, 25)
-
-    def _tower(
-        self, surface: pygame.Surface, tower: SiteTower, k: int, heights: Sequence[int], is_building: bool
-    ) -> None:
-        brush, site, height = self.brush, self.region, tower.height
-        scale = brush.scale
-        foot = site.brick(heights, k, 0)
-        depth = brick_depth(foot.width)
-        front = brick_front(foot.width)
-        brush.sprite(
-            surface, "tower_shadow", (foot.x + (front + depth[0]) / 2) / scale, foot.y / scale, foot.width * 1.3 / scale
-        )
-        cracks = tower.fate == "doomed" or (is_building and tower.fate == "falls")
-        letter = LETTERS[tower.colour]
-        draw_tower(surface, brush.sprites, letter, height, foot.x, foot.y, foot.width, new=tower.fresh, danger=cracks)
-        if tower.fate == "doomed":
-            self._doomed(surface, foot, height)
-        elif tower.fate:
-            can_rise = is_building and tower.can_rise
-            self._falling(surface, foot, site.brick(heights, k, height) if can_rise else None)
-        x = (foot.x + front / 2) / scale
-        larger = site.boxes.grown(NUMBERS) - 1
-        plate = "height_plate_danger" if tower.fate else "height_plate"
-        room = site.plan(heights).pitch - 2
-        brush.sprite(surface, plate, x, foot.y / scale + 3, max(54.0, min(54 * (1 + 0.5 * larger), room)))
-        ink = theme.CREAM_BRIGHT if tower.fate else theme.INK
-        brush.number(surface, height, x, foot.y / scale + 15 + 11 * larger, 34, ink, grow=NUMBERS)
-
-    def _doomed(self, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
-        """Draw the tower darkened, with a cross: it cannot be saved."""
-        brush = self.brush
-        body = tower_body(foot, height)
-        shade = pygame.Surface(body.size, pygame.SRCALPHA)
-        lower = BrickAnchor(foot.x - body.x, foot.y - body.y, foot.width)
-        draw_tower(shade, brush.sprites, "w", height, lower.x, lower.y, lower.width)
-        dark = pygame.mask.from_surface(shade).to_surface(setcolor=(*DOOM, DOOM_STRENGTH), unsetcolor=(0, 0, 0, 0))
-        surface.blit(dark, body)
-        middle = (foot.x + brick_front(foot.width) / 2) / brush.scale
-        y = (foot.y - brick_height(foot.width) * height / 2) / brush.scale
-        size = min(56.0, foot.width / brush.scale * 0.66)
-        for colour, more in ((theme.KEYLINE, 10.0), (theme.LOSS, 0.0)):
-            brush.icon(surface, "cross", middle, y, size + more, colour)
-
-    def _falling(self, surface: pygame.Surface, foot: BrickAnchor, spot: BrickAnchor | None) -> None:
-        """Draw the fuse at its foot; at `spot` the ghost of the stone that would save the tower, and an arrow."""
-        brush, scale = self.brush, self.brush.scale
-        brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))
-        if spot is None:
-            return
-        brush.sprites.blit(surface, f"brick_ghost_{brick_lod(spot.width)}", spot.x, spot.y, width=spot.width)
-        depth = brick_depth(spot.width)
-        top = (spot.y - brick_height(spot.width) - depth[1]) / scale
-        middle = (spot.x + (brick_front(spot.width) + depth[0]) / 2) / scale
-        brush.sprite(surface, "danger_arrow", middle, max(top - 6, self.region.boxes.site.y + 56))
-
-    def _new_place(self, surface: pygame.Surface, spot: BrickAnchor) -> None:
-        brush, scale = self.brush, self.brush.scale
-        brush.sprite(surface, "site_slot", spot.x / scale, spot.y / scale, spot.width / scale)
-        x = (spot.x + spot.width / 2) / scale
-        brush.number(surface, "+", x, spot.y / scale - 20, 60, theme.rgb("FFF3D0"), PLUS_HALO, 7)
 
 
 def name_lines(type_: Type, name: str, most: int, least: int, room: int) -> tuple[list[str], int]:

@@ -18,13 +18,14 @@ from game.princes.motion.work.applause import BARELY, GREAT, applause
 from game.princes.motion.work.score import cheers_at, told_at
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
+from game.shell.sound.ranks import LADDER, Rank, ranked
 
 Cues = tuple[Cue, ...]
 Shapes = Sequence[str]
-LADDER = 12
-"""Steps of the ladder of plucked strings."""
 POINTS_A_PLUCK = 2
 """Points of a work's value for each plucked string."""
+PEOPLE = {"jester": "princes_jester", "builder": "princes_builder"}
+"""What is heard of those who come to the palace from an auction."""
 
 
 def _ms(event: ev.GameEvent, role: str) -> float:
@@ -36,22 +37,27 @@ def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
 
 
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
-    """Return the motif of the seat's seal, if it has one."""
+    """Return the motif of the seat's seal; one string calls a seat that has none."""
     shape = shapes[event.seat]
-    return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("bell_small", 60),)
+    return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("pluck_7", 60),)
 
 
 def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
     """Return a sound that is higher for higher bids."""
     return (
         Cue("princes_bid", _ms(event, "coin"), 0.8),
-        Cue(f"pluck_{min(LADDER, event.bid // 200)}", _ms(event, "coin"), 0.5),
+        Cue(f"pluck_{min(LADDER - 1, event.bid // 200)}", _ms(event, "coin"), 0.5),
     )
 
 
 def _won(event: ev.ObjectWon, shapes: Shapes) -> Cues:
-    thing = {"jester": "princes_jester", "builder": "princes_builder"}.get(event.object, "slide")
-    return (Cue("princes_hammer", _ms(event, "hammer") / 2), Cue(thing, _ms(event, "hammer")))
+    """Return the hammer, then who comes or the card that is laid down; of a landscape its place is heard later."""
+    strike, arrival = _ms(event, "hammer") / 2, _ms(event, "hammer")
+    if event.object in LANDSCAPES:
+        return (Cue("princes_hammer", strike),)
+    if event.object in PEOPLE:
+        return (Cue("princes_hammer", strike), Cue(PEOPLE[event.object], arrival))
+    return (Cue("princes_hammer", strike), Cue("place", arrival + _ms(event, "object")))
 
 
 def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:
@@ -59,47 +65,49 @@ def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:
 
 
 def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
-    return (Cue(f"pluck_{min(LADDER, 4 + event.points)}", _ms(event, "up"), 0.8),)
+    return (Cue(f"pluck_{min(LADDER - 1, 4 + event.points)}", _ms(event, "up"), 0.8),)
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
     """Return a plucked string for every other point of the value, rising as it is counted, and the applause."""
     points = range(1, event.value + 1, POINTS_A_PLUCK)
-    plucks = [Cue(f"pluck_{min(LADDER, k)}", told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)]
-    return (Cue("princes_work", WORK["artist"].after), Cue("slide"), *plucks, _applause(event.value))
+    plucks = [
+        Cue(f"pluck_{min(LADDER - 1, k)}", told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)
+    ]
+    return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks, _applause(event.value))
 
 
 def _applause(value: int) -> Cue:
     how, at = applause(value), cheers_at(WORK)
     if how is BARELY:
-        return Cue(f"tone_{min(LADDER, value // 2)}", at, 0.6)
+        return Cue(f"tone_{min(LADDER - 1, value // 2)}", at, 0.6)
     return Cue("fanfare" if how is GREAT else "bright", at, 0.6 if how is GREAT else 1.0)
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
     ev.Asked: None,
-    ev.RoundBegan: _one("bells_city", 0.6),
+    ev.RoundBegan: _one("princes_round"),
     ev.TurnBegan: _turn,
     ev.TurnEnded: None,
-    ev.BestWorkFound: _one("fanfare", 0.7),
+    ev.BestWorkFound: _one("fanfare"),
     ev.AllShown: _one("riffle"),
     ev.GameEnded: _one("roll"),
-    ev.Paid: _one("princes_purse", 0.8),
+    ev.Paid: _one("princes_purse"),
     ev.PrestigeScored: _scored,
     ev.ArtistRejected: _one("slide"),
     ev.PileShuffled: _one("riffle"),
     ev.CardsLookedAt: _one("riffle", 0.7),
     ev.CardPutBack: _one("snap", 0.7),
     ev.CardKept: _one("place"),
-    ev.ObjectOffered: _one("slide"),
+    ev.ObjectOffered: _one("princes_offer"),
     ev.BidRaised: _raised,
     ev.DroppedOut: _one("cloth", 0.7),
     ev.ObjectWon: _won,
     ev.LeftOut: _one("tock"),
     ev.LandscapeThrown: _one("whoosh"),
     ev.RecruitingKept: _one("place"),
-    ev.ArtistRecruited: _one("slide"),
-    ev.FreedomIntroduced: _one("bell_small"),
+    ev.ArtistRecruited: _one("princes_recruit"),
+    ev.FreedomIntroduced: _one("princes_freedom"),
     ev.BuildingChosen: None,
     ev.PiecePlaced: _placed,
     ev.WorkPerformed: _performed,
@@ -114,8 +122,16 @@ def cues_of(event: ev.GameEvent, shapes: Shapes = ()) -> Cues:
     return () if cues is None else cues(event, shapes)
 
 
-INTERFACE = frozenset({"tick", "press", "page", "tock"})
-DUCKING = frozenset({"fanfare", "bells_city"})
+RANKS = ranked(
+    {
+        Rank.SMALL: ("princes_bid", "princes_stage"),
+        Rank.MIDDLE: (
+            *("princes_builder", "princes_freedom", "princes_garden", "princes_jester", "princes_laid"),
+            *("princes_offer", "princes_purse", "princes_recruit", "princes_reveal", "princes_round"),
+        ),
+        Rank.GREAT: ("princes_hammer", "princes_work"),
+    }
+)
 PLAYLISTS = {
     "title": Playlist(("saltarello",), "always"),
     "seats": Playlist(("saltarello",), "always"),
@@ -126,7 +142,6 @@ PLAYLISTS = {
 """By the `music` of a scene."""
 CAPTIONS = {
     "bells_city": "captions.bells",
-    "bell_small": "captions.bell",
     "coins": "captions.coins",
     "fanfare": "captions.fanfare",
     "roll": "captions.roll",
@@ -139,6 +154,11 @@ CAPTIONS = {
     "princes_garden": "princes_captions.planted",
     "princes_jester": "princes_captions.jester",
     "princes_builder": "princes_captions.builder",
+    "princes_freedom": "princes_captions.freedom",
+    "princes_offer": "princes_captions.offered",
+    "princes_recruit": "princes_captions.recruited",
+    "princes_round": "princes_captions.round",
+    "princes_stage": "princes_captions.stage",
     "princes_work": "princes_captions.work",
     "princes_reveal": "princes_captions.reveal",
     "whoosh": "princes_captions.thrown",
@@ -147,4 +167,4 @@ CAPTIONS = {
     **{f"motif_{number}": "captions.motif" for number in range(len(SEALS))},
 }
 """Caption of every meaningful sound."""
-REPERTOIRE = Repertoire(cues_of, PLAYLISTS, INTERFACE, DUCKING, CAPTIONS, assets_of(__name__))
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, RANKS, CAPTIONS, assets_of(__name__))

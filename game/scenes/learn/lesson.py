@@ -30,6 +30,7 @@ from game.shell.scene import Change, Pop, Push
 from game.shell.session.session import Finished
 from game.table.focus import PRIMARY
 from game.table.guest import ANSWERED, Reply
+from game.table.parts import steady
 from game.table.shown import Hint
 from game.table.spots import LESSON, Target
 
@@ -50,7 +51,9 @@ def lesson_table(
     def scripted(scene: TableScene) -> LessonScript:
         return LessonScript(scene.live, guide, lesson, first, following)
 
-    return TableScene(context, session, occasion=guided(NAME, guide, MENU, ("again",), scripted))
+    occasion = guided(NAME, guide, MENU, ("again",), scripted)
+    dressed = occasion.dressed  # what a lesson points at keeps its place
+    return TableScene(context, session, occasion=replace(occasion, dressed=lambda parts: steady(dressed(parts))))
 
 
 class LessonScript(Script):

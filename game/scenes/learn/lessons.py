@@ -132,8 +132,7 @@ class LessonCard(Widget):
 
 def below_lessons(client: GameClient) -> tuple[str, ...]:
     """Return what else a game is learned from, as places."""
-    has_coach = client.lessons is not None and client.lessons.coach is not None
-    return (*(("first_game",) if has_coach else ()), *(("puzzles",) if client.puzzles else ()))
+    return (*(("first_game",) if client.has_coach else ()), *(("puzzles",) if client.puzzles else ()))
 
 
 class LessonsSpeech(FormSpeech["LessonsScene"]):

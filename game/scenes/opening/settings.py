@@ -11,7 +11,8 @@ def welcome(lobby: Lobby, go: GoWelcome) -> Scene:
     """Open the questions of the first start."""
     from game.scenes.title.welcome import WelcomeScene
 
-    return WelcomeScene(lobby.context)
+    client = lobby.played
+    return WelcomeScene(lobby.context, client.game.name, has_coach=client.has_coach)
 
 
 def settings(lobby: Lobby, go: GoSettings) -> Scene:

@@ -21,6 +21,7 @@ from game.learn.guide import Guide, with_callout
 from game.scenes.play.advice import Advice, Reasons
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.fast_forward import FastForward
+from game.scenes.play.goal_plate import GoalPlate
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.pads import TablePads
 from game.scenes.play.seat_changes import table_of
@@ -114,6 +115,7 @@ def a_game(context: Context) -> Occasion:
             pads,
             scene.menu,
             live.look_back,
+            GoalPlate(live),
             Coaching(live, guide),
             Patience(live),
             live.recap,

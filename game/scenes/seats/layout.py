@@ -1,4 +1,5 @@
-"""Layout of the seats page: a pure function of window, options and players."""
+"""Layouts of the seats page, pure functions of window, options and players: its first step has the seats and what leads
+to the start, its second the rules of the game."""
 
 from __future__ import annotations
 
@@ -21,6 +22,12 @@ SENTENCE = 660
 """Width of the sentence about the computer players, which links to more about them."""
 FIXED_OPTIONS = ("speed",)
 """The cells for a game that continues from a position: everything else was fixed when that game began."""
+BOARD = 1304, 1266
+"""Width of the board at the foot, and of what lies on it."""
+CARD_GAP, TALLEST_CARD, CODE = 18, 372, 420
+"""Gap between two cards of rules, the largest height of one, and the width of the game code."""
+OFFERS, OFFER = ("coach", "lessons"), 500
+"""What a beginner is offered on the board, and its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,37 +44,39 @@ class SeatsLayout:
     """Size of the niches relative to the painted ones."""
 
 
-def option_names(client: GameClient) -> tuple[str, ...]:
-    """Return the cells from left to right and down: the game's options, the start player at the end of the first row,
-    speed and seed last."""
-    own = tuple(option.name for option in client.options)
-    return (*own[:2], "start", *own[2:], "speed", "seed")
+def rule_names(client: GameClient) -> tuple[str, ...]:
+    """Return the rules of a game that are agreed on: its options, and the luck."""
+    return (*(option.name for option in client.options), "seed")
+
+
+def board_names(offer: str = "", *, goes_on: bool = False) -> tuple[str, ...]:
+    """Return what lies on the board below the seats. offer: what a beginner is offered (OFFERS), "" for nothing.
+    goes_on: the game continues from a position."""
+    if goes_on:
+        return FIXED_OPTIONS
+    return ("start", "speed", "rules", *((offer,) if offer else ()))
 
 
 def layout(
     size: Size,
-    options: tuple[str, ...],
+    board: tuple[str, ...],
     empty: tuple[bool, ...] = (False,) * ABREAST,
     faces: tuple[bool, ...] = (),
     more: tuple[str, ...] = (),
     *,
     several_games: bool = False,
 ) -> SeatsLayout:
-    """Return the layout for a window of `size`: a niche for each of `empty`; an empty one has only one control, in the
-    same place as when taken. faces: niches of computer players with a level and a character to choose. more: further
-    control of each niche, "" for none. several_games: the game can be chosen."""
+    """Return the layout of the first step in a window of `size`: a niche for each of `empty`; an empty one has only one
+    control, in the same place as when taken. board: see `board_names`. faces: niches of computer players with a level
+    and a character to choose. more: further control of each niche, "" for none. several_games: the game can be
+    chosen."""
     grid = Grid.of(size)
-    width, height = grid.width, grid.height
-    extra = height - 1080
-    cell_h = 76 + min(34, extra * 0.1)
-    options_h = 2 * cell_h + 48
-    options_y = height - options_h - 24 - extra * 0.12
-    head = 92 + extra * 0.16
-    left = (width - (ABREAST - 1) * PITCH - NICHE[0]) / 2
+    width = grid.width
+    foot, head, left = _Foot.of(grid), _head(grid), _left(grid)
     question_right = width - left - (CHOOSER + 24) * several_games
     question = grid.rect(left + 448, head - 78, question_right - left - 448, 70)
     share = min(1.0, ABREAST / len(empty))
-    niche_y = head + 46 + max(0.0, (options_y - head - 46 - NICHE[1] * share - 28) / 2)
+    niche_y = head + 46 + max(0.0, (foot.y - head - 46 - NICHE[1] * share - 28) / 2)
     has_face = [*faces, *(False,) * (len(empty) - len(faces))]
     more = (*more, *("",) * (len(empty) - len(more)))
     row = _Row(len(empty), niche_y, share)
@@ -78,34 +87,99 @@ def layout(
     widgets["computers"] = grid.rect(question_right - SENTENCE, head - 40, SENTENCE, LEAST_TARGET)
     if several_games:
         widgets["game"] = grid.rect(width - left - CHOOSER, head - 62, CHOOSER, 70)
-    widgets |= _cells(grid, options, (left + 12, options_y + 20), cell_h)
-    right = left + 1320
-    room = left + (ABREAST - 1) * PITCH + NICHE[0] - right
-    widgets["start_game"] = grid.rect(right, options_y + 6, room, options_h - 92)
-    widgets["back"] = grid.rect(right, options_y + options_h - 70, room, 64)
+    widgets |= _board(grid, board, foot) | foot.buttons(grid)
     return SeatsLayout(
         title=grid.at(left + 8, head),
         question=question,
         niches=[niche.body for niche in niches],
-        options=grid.rect(left - 12, options_y, 1304, options_h),
+        options=grid.rect(left - 12, foot.y, BOARD[0], foot.high),
         widgets=widgets,
         stones=[niche.stones for niche in niches],
         share=share,
     )
 
 
-def _cells(grid: Grid, options: tuple[str, ...], at: tuple[float, float], high: float) -> dict[str, pygame.Rect]:
-    """Where the options are, in two lines; what is left over of the last one is the seed's."""
-    cells = {}
-    across = max(3, -(-len(options) // 2))
-    pitch = 1266 / across
-    for k, name in enumerate(options):
-        x, y = at[0] + (k % across) * pitch, at[1] + (k // across) * (high + 8)
-        wide = pitch - 16 + (pitch * (2 * across - len(options)) if name == "seed" else 0)
-        cells[name] = grid.rect(x, y, wide - (94 if name == "seed" else 0), high)
-        if name == "seed":
-            cells["roll"] = grid.rect(x + wide - 86, y, 86, high)
-    return cells
+def rules_layout(size: Size, rules: tuple[str, ...]) -> SeatsLayout:
+    """Return the layout of the second step: a card for each rule, the luck of the game on the board at the foot, and
+    the buttons where they were."""
+    grid = Grid.of(size)
+    foot, head, left = _Foot.of(grid), _head(grid), _left(grid)
+    cards = [name for name in rules if name != "seed"]
+    top, wide = head + 46, grid.width - 2 * left + 24
+    across = 2 if len(cards) > 1 else 1
+    lines = max(1, -(-len(cards) // across))
+    room = foot.y - 28 - top
+    high = min(TALLEST_CARD, (room - CARD_GAP * (lines - 1)) / lines)
+    broad = (wide - CARD_GAP * (across - 1)) / across
+    top += max(0.0, room - lines * high - CARD_GAP * (lines - 1)) * 0.4
+    widgets = {
+        name: grid.rect(
+            left - 12 + (k % across) * (broad + CARD_GAP), top + (k // across) * (high + CARD_GAP), broad, high
+        )
+        for k, name in enumerate(cards)
+    }
+    row, right = foot.y + (foot.high - foot.cell) / 2, left + 12 + BOARD[1]
+    widgets["seed"] = grid.rect(right - CODE - 110, row, CODE, foot.cell)
+    widgets["roll"] = grid.rect(right - 102, row, 86, foot.cell)
+    return SeatsLayout(
+        title=grid.at(left + 8, head),
+        question=grid.rect(left + 448, head - 78, grid.width - 2 * left - 448, 70),
+        niches=[],
+        options=grid.rect(left - 12, foot.y, BOARD[0], foot.high),
+        widgets=widgets | foot.buttons(grid),
+        stones=[],
+        share=1.0,
+    )
+
+
+def _head(grid: Grid) -> float:
+    """Return the baseline of the title."""
+    return 92 + (grid.height - 1080) * 0.16
+
+
+def _left(grid: Grid) -> float:
+    """Return the left edge of the first of as many niches as stand abreast."""
+    return (grid.width - (ABREAST - 1) * PITCH - NICHE[0]) / 2
+
+
+class _Foot(NamedTuple):
+    """The foot of the page: its upper edge, its height, and that of a cell on the board."""
+
+    y: float
+    high: float
+    cell: float
+
+    @classmethod
+    def of(cls, grid: Grid) -> _Foot:
+        extra = grid.height - 1080
+        cell = 76 + min(34, extra * 0.1)
+        high = 2 * cell + 48
+        return cls(grid.height - high - 24 - extra * 0.12, high, cell)
+
+    def buttons(self, grid: Grid) -> dict[str, pygame.Rect]:
+        """Return the places of the buttons beside the board, the same in both steps."""
+        left = _left(grid)
+        right = left + 1320
+        room = left + (ABREAST - 1) * PITCH + NICHE[0] - right
+        return {
+            "start_game": grid.rect(right, self.y + 6, room, self.high - 92),
+            "back": grid.rect(right, self.y + self.high - 70, room, 64),
+        }
+
+
+def _board(grid: Grid, names: tuple[str, ...], foot: _Foot) -> dict[str, pygame.Rect]:
+    """Return the places on the board: two cells, the line to the rules below them, and at their right what is
+    offered to a beginner."""
+    x, y, (across, below) = _left(grid) + 12, foot.y + 20, (foot.cell, foot.cell + 8)
+    wide = BOARD[1] - 16 - (OFFER + 16 if set(OFFERS) & set(names) else 0)
+    cell = (wide - 16) / 2 if "rules" in names else BOARD[1] / 3 - 16
+    places = {
+        "start": grid.rect(x, y, cell, across),
+        "speed": grid.rect(x + (cell + 16) * ("start" in names), y, cell, across),
+        "rules": grid.rect(x, y + below, wide, across),
+    }
+    places |= dict.fromkeys(OFFERS, grid.rect(x + wide + 16, y, OFFER, across + below))
+    return {name: places[name] for name in names}
 
 
 def _controls(k: int, niche: _Niche, *, is_taken: bool, has_face: bool, more: str) -> dict[str, pygame.Rect]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import pygame
 
 from game.graphics.display_list import DisplayList
+from game.scenes.seats.rule_card import RuleCard
 from game.shell.context import Context
 from game.table.tip import Tip, Told
 from game.ui.fields import CodeField
@@ -60,7 +61,8 @@ class OptionSlip:
         return shown or next((widget.id for widget in form if widget.visible and widget.hot), None)
 
     def _told(self, name: str) -> Told | None:
-        """Return name and sentence of an option; None for other controls."""
+        """Return name and sentence of an option; None for controls that say it themselves."""
         widget, text = self._form[name], explained(self._context, name)
-        title = widget.title if isinstance(widget, Cell | CodeField) else ""
-        return (title, text) if text else None
+        if not text or isinstance(widget, RuleCard | CodeField):
+            return None
+        return (widget.title if isinstance(widget, Cell) else "", text)

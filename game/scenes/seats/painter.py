@@ -14,7 +14,10 @@ from game.graphics.badge import Badge
 from game.graphics.images import faded
 from game.scenes.seats.draft import Draft, Problem, SeatDraft
 from game.scenes.seats.layout import SeatsLayout
+from game.scenes.seats.option_slip import explained
 from game.scenes.seats.pads import SeatPads
+from game.scenes.seats.rule_card import draw_name, draw_picture, draw_sentence
+from game.scenes.seats.widgets import Step
 from game.shell.context import Context
 from game.shell.setup.characters import words_on
 from game.shell.setup.setup import SPARE_SEAL
@@ -31,9 +34,11 @@ PORTRAIT, BADGE = 246, (84, 76)
 """Width of a portrait in a niche, and offset of the seal from its centre, logical px."""
 
 
-def heading(context: Context, draft: Draft) -> tuple[str, str]:
-    """Return the title and the question beside it."""
+def heading(context: Context, draft: Draft, step: Step) -> tuple[str, str]:
+    """Return the title of a step, and the question beside it."""
     t, origin = context.t, draft.origin
+    if step == "rules":
+        return t("seats.rules"), t("seats.rules_question")
     if origin is None:
         return t("seats.title"), t(draft.client.question)
     return t("go_on.title"), t("go_on.question", n=origin.round)
@@ -47,24 +52,27 @@ def _line(client: GameClient, rect: pygame.Rect) -> int:
 class SeatsPainter:
     """Paints a draft in a layout. pads: sometimes has words for the head of the page."""
 
-    def __init__(self, context: Context, draft: Draft, place: SeatsLayout, pads: SeatPads) -> None:
+    def __init__(self, context: Context, draft: Draft, place: SeatsLayout, pads: SeatPads, step: Step) -> None:
         self.context = context
         self.draft = draft
         self.place = place
         self.pads = pads
+        self.step = step
 
     def painted(self, surface: pygame.Surface, problem: Problem | None, asked: int | None) -> Iterator[None]:
         """Paint everything, one part per step. problem: shown instead of the question. asked: the niche in focus."""
         context, place = self.context, self.place
         self._paint_head(surface, problem)
         yield
-        for k, seat in enumerate(self.draft.niches):
+        for k, seat in enumerate(self.draft.niches if self.step == "seats" else ()):
             self._paint_niche(surface, k, seat, k == asked or (problem is not None and problem.niche == k))
             yield
         context.sprites.panel(surface, "panel_options", place.options)
         yield
         if self.draft.origin is not None:
             self._paint_agreement(surface)
+        elif self.step == "rules":
+            self._paint_luck(surface)
 
     def _paint_agreement(self, surface: pygame.Surface) -> None:
         """Paint a note for a continued game beside its only cell: what cannot be changed."""
@@ -80,25 +88,35 @@ class SeatsPainter:
         text.centery = room.centery
         context.type.draw_lines(surface, lines, text, "text", px, theme.rgb("E8E0D0"))
 
+    def _paint_luck(self, surface: pygame.Surface) -> None:
+        """Paint picture, name and sentence of the luck of the game beside its field."""
+        context, box, field = self.context, self.place.options, self.place.widgets["seed"]
+        draw_picture(surface, context, "icon_key", pygame.Rect(*box.topleft, box.height, box.height))
+        left, edge = box.x + box.height, context.px(26)
+        head = pygame.Rect(left, box.y + edge // 2, field.x - edge - left, context.px(58))
+        draw_name(surface, context, context.t("seats.option.seed"), head)
+        room = pygame.Rect(left, head.bottom, head.width, box.bottom - edge - head.bottom)
+        draw_sentence(surface, context, explained(context, "seed"), room)
+
     def _paint_head(self, surface: pygame.Surface, problem: Problem | None) -> None:
         context, place = self.context, self.place
-        title, question = heading(context, self.draft)
+        title, question = heading(context, self.draft, self.step)
         draw_heading(surface, context, title, place.title)
         rect = place.question
         if problem is None:
             left = max(rect.x, self._after_title(title))
             rect = pygame.Rect(left, rect.y, rect.right - left, rect.height)
             room, px = self._question_room(rect.width), context.least_px(26)
-            if self.draft.origin is None and context.type.size_of(question, "text", px)[0] > room:
+            if not self._is_alone and context.type.size_of(question, "text", px)[0] > room:
                 question = ""  # the title says as much
             px = context.type.fit(question, "text", context.text_px(46, 1.4), px, room)
             context.type.draw(surface, question, (left, rect.centery + context.px(10)), "text", px, theme.CREAM_BLUE)
-            if self.pads.words and self.draft.origin is None:
+            if self.pads.words and not self._is_alone:
                 used = context.type.size_of(question, "text", px)[0] + context.px(BESIDE)
                 self.pads.draw_words(
                     surface, pygame.Rect(rect.x + used, rect.y, rect.width - used, _line(self.draft.client, rect))
                 )
-            elif self.draft.client.remark and self.draft.origin is None:
+            elif self.draft.client.remark and not self._is_alone:
                 used = context.type.size_of(question, "text", px)[0] + context.px(BESIDE)
                 self._paint_remark(surface, rect, rect.width - used)
             return
@@ -118,12 +136,17 @@ class SeatsPainter:
         text.centery = rect.centery
         context.type.draw_lines(surface, lines, text, "text", px, theme.INK, leading=TIGHT)
 
+    @property
+    def _is_alone(self) -> bool:
+        """Whether no sentence stands beside the question."""
+        return self.draft.origin is not None or self.step == "rules"
+
     def _question_room(self, width: int) -> float:
         """Return the width for the question: at least the smallest width of the text beside it is left."""
         context = self.context
-        room = width - self._link_width() if self.draft.client.on_computers else float(width)
+        room = width - self._link_width() if "computers" in self.place.widgets else float(width)
         words = (self.pads.words or (context.t(self.draft.remark) if self.draft.remark else "")).strip()
-        if self.draft.origin is not None or not words:
+        if self._is_alone or not words:
             return room
         needed = context.type.size_of(words, "text", context.least_px(26))[0] + context.px(BESIDE)
         return min(room, width * 0.5, width - needed)

@@ -1,4 +1,4 @@
-"""The seats page: players and seals, and the options of a game."""
+"""The seats page, in two steps: players and seals first, and behind them the rules of the game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
 from game.scenes.seats.draft import Draft, Problem, fresh_draft, turned
-from game.scenes.seats.layout import FIXED_OPTIONS, option_names
+from game.scenes.seats.layout import board_names, rule_names
 from game.scenes.seats.option_slip import OptionSlip, explained
 from game.scenes.seats.pads import SeatPads
 from game.scenes.seats.painter import SeatsPainter, heading
-from game.scenes.seats.widgets import SeatsWidgets
+from game.scenes.seats.rule_card import RuleCard
+from game.scenes.seats.widgets import SeatsWidgets, Step
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
-from game.shell.places import GoConsent, GoSeats, GoTable
+from game.shell.places import GoConsent, GoFirstGame, GoLessons, GoSeats, GoTable
+from game.shell.progress.beginner import is_beginner
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session.session import Session
 from game.shell.setup.characters import words_on
@@ -40,6 +42,13 @@ def preload(context: Context) -> None:
     """Read the large pictures of this scene in the background, so that it opens at once."""
     for name in (*(f"niche_{shape}" for shape in SHAPES[:2]), "niche_empty", "panel_options", "button_primary"):
         context.sprites.fetch(name)
+
+
+def _offer(context: Context, client: GameClient) -> str:
+    """Return what somebody is offered who is still to learn the game."""
+    if client.lessons is None or not is_beginner(context, client.game.name):
+        return ""
+    return "coach" if client.has_coach else "lessons"
 
 
 class SeatsSpeech(FormSpeech["SeatsScene"]):
@@ -87,8 +96,10 @@ class SeatsScene(ComposedScene, FormScene):
         self._refusal: Problem | None = None
         self._roll = roll
         self._complained = False
-        options = FIXED_OPTIONS if self.draft.origin else option_names(client)
-        self._widgets = SeatsWidgets(context, client, self.draft, options)
+        goes_on = self.draft.origin is not None
+        board, rules = board_names(_offer(context, client), goes_on=goes_on), () if goes_on else rule_names(client)
+        self._widgets = SeatsWidgets(context, client, self.draft, board, rules)
+        self.step: Step = "seats"
         self.form = self._widgets.form
         self.pads = SeatPads(context, self.draft.niches)
         self.slip = OptionSlip(context, self.form)
@@ -113,11 +124,11 @@ class SeatsScene(ComposedScene, FormScene):
     def handle(self, intent: Intent) -> Change | None:
         self._idle = 0.0
         if isinstance(intent, Command) and intent.name == "cancel" and not self.typing:
-            return Pop()
+            return self._back()
         if intent == Command("inspect") and not self.typing:
             self.slip.ask()
             return None
-        done = self.pads.answer(intent, self.form)
+        done = self.step == "seats" and self.pads.answer(intent, self.form)
         signal = done if isinstance(done, Signal) else None if done else self.form.handle(intent)
         if signal is None:
             return None
@@ -192,14 +203,32 @@ class SeatsScene(ComposedScene, FormScene):
                 return GoSeats(name, replace=True)
             case "start_game":
                 return self.start()
+            case "rules":
+                self.turn("rules")
+            case "coach" | "lessons":
+                return GoFirstGame(replace=True) if name == "coach" else GoLessons(replace=True)
             case "back":
-                return Pop()
+                return self._back()
             case "computers":
                 return GoPage(self._client.on_computers)
             case _:
                 draft.turn_option(name, int(value or 1))
                 if name == "speed":
                     self.context.set_speed(draft.speed)
+        return None
+
+    def turn(self, step: Step) -> None:
+        """Show a step of the page; the focus goes where the way led from, or to what is first there."""
+        self.step = step
+        self._refresh()
+        rules = [widget.id for widget in self.form if isinstance(widget, RuleCard)]
+        self.form.set_focus(rules[0] if step == "rules" and rules else "rules", shown=self.form.focus_shown)
+
+    def _back(self) -> Change | None:
+        """Go back to the seats, or from there to where this page was opened."""
+        if self.step == "seats":
+            return Pop()
+        self.turn("seats")
         return None
 
     def _finish(self, name: str) -> bool:
@@ -217,6 +246,8 @@ class SeatsScene(ComposedScene, FormScene):
         """Begin the game that is agreed on, or say why that is not possible."""
         self._refusal = self.draft.take_code(self.draft.code) if self.draft.code else None
         self._complained = self.draft.problem() is not None
+        if self._complained:
+            self.step = "seats"
         if self._complained or self._refusal:
             return None
         wanted = {seat: program.command for seat, program in self.draft.wanted().items()}
@@ -244,7 +275,9 @@ class SeatsScene(ComposedScene, FormScene):
         if is_sound:
             self._complained = False
         may_start, complains = is_sound and self._refusal is None, self.complaint is not None
-        self._layout = self._widgets.fill(self.size, self.pads, may_start=may_start, complains=complains)
+        self._layout = self._widgets.fill(
+            self.size, self.pads, step=self.step, may_start=may_start, complains=complains
+        )
 
     def _looks(self) -> tuple[object, ...]:
         """Return everything the static layer depends on."""
@@ -253,7 +286,7 @@ class SeatsScene(ComposedScene, FormScene):
         seats = tuple(
             (seat.shape, seat.name, seat.player, self.draft.note(k)) for k, seat in enumerate(self.draft.niches)
         )
-        return seats, at, self.complaint, self.context.language.code, self.pads.words, self.context.device
+        return self.step, seats, at, self.complaint, self.context.language.code, self.pads.words, self.context.device
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         surface.blit(self.context.sprites.cover("ground_stars", self.size, (0.5, 1)), (0, 0))
@@ -276,8 +309,10 @@ class SeatsScene(ComposedScene, FormScene):
         """Paint the static layer, one part per step."""
         focus = self.form.focus or ""
         asked = int(focus[-1]) if "." in focus else None
-        return SeatsPainter(self.context, self.draft, self._layout, self.pads).painted(surface, self.complaint, asked)
+        return SeatsPainter(self.context, self.draft, self._layout, self.pads, self.step).painted(
+            surface, self.complaint, asked
+        )
 
     def heading(self) -> tuple[str, str]:
         """Return the title and the question beside it."""
-        return heading(self.context, self.draft)
+        return heading(self.context, self.draft, self.step)

@@ -26,14 +26,14 @@ from game.shell.deal.done import is_done
 from game.shell.places import GoAttract, GoDeal, GoGames, GoLessons, GoSeats, GoSettings, GoTable
 from game.shell.scene import Change, Go, Quit, Size
 from game.ui.form import Form
-from game.ui.form_scene import FormScene
+from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
 from game.ui.to_page import GoPage
-from game.ui.widgets import Block
+from game.ui.widgets import Block, Widget
 
 if TYPE_CHECKING:
     from game.client import TitlePicture
-    from game.scenes.title.banner import TitleBanner
+    from game.scenes.title.ornaments import Ornaments
 
 IDLE = 30.0
 """Seconds without input until the demonstration begins."""
@@ -45,6 +45,13 @@ RULES = "rules"
 """Address of the contents of the rulebook."""
 
 
+class TitleSpeech(FormSpeech["TitleScene"]):
+    """Speaks the menu, and which line a beginner is invited to."""
+
+    def detail(self, widget: Widget) -> str:
+        return self.t("title.invitation") if widget.id == "learn" and self.scene.ornaments.invitation.is_open else ""
+
+
 class TitleScene(FormScene):
     """Menu: new game, continue (lit if there is a game to continue), lessons, all games, the rules, settings, quit.
 
@@ -53,6 +60,7 @@ class TitleScene(FormScene):
     window."""
 
     name = "title"
+    speech_type = TitleSpeech
 
     def __init__(
         self,
@@ -82,7 +90,7 @@ class TitleScene(FormScene):
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
         self._picture: TitlePicture | None = None
-        self._waving: TitleBanner | None = None
+        self._ornaments: Ornaments | None = None
         self._fading: tuple[pygame.Surface, float] | None = None
         self._shown, self._is_leaf_turned = is_sky_shown, False
         self._is_menu_seen = False
@@ -100,7 +108,7 @@ class TitleScene(FormScene):
 
     def cover(self) -> None:
         self._ground = self._preloading = self._fading = None
-        self._picture = self._waving = None
+        self._picture = self._ornaments = None
 
     def resume(self) -> None:
         self._idle = 0.0
@@ -211,12 +219,13 @@ class TitleScene(FormScene):
         return self._picture
 
     @property
-    def _banner(self) -> TitleBanner:
-        if self._waving is None:
-            from game.scenes.title.banner import TitleBanner
+    def ornaments(self) -> Ornaments:
+        """What moves on the menu; the very first frame does without."""
+        if self._ornaments is None:
+            from game.scenes.title.ornaments import Ornaments
 
-            self._waving = TitleBanner(self.context)
-        return self._waving
+            self._ornaments = Ornaments(self.context, self.game)
+        return self._ornaments
 
     def _open_game_switch(self) -> None:
         """Switch to the other game: its picture fades in through the old one."""
@@ -227,8 +236,7 @@ class TitleScene(FormScene):
         self.game = self.context.settings.game = _next(self.game)
         self.context.settings.save(self.context.config_dir)
         self._choose(self.game)
-        self._label()
-        self._is_leaf_turned = False
+        self._refresh()
 
     def _draw_fading(self, surface: pygame.Surface) -> None:
         """Draw the old picture, weaker from frame to frame."""
@@ -248,6 +256,7 @@ class TitleScene(FormScene):
         self._latest = self.context.library.latest()
         self.form["continue"].enabled = self._latest is not None
         self._is_leaf_turned = False
+        self._ornaments = None
 
     def _turn_leaf(self) -> None:
         """Update the calendar to the date, and to the record of its deal; the very first picture does without."""
@@ -303,14 +312,17 @@ class TitleScene(FormScene):
         shadow.center = foot.centerx + context.px(26), foot.bottom
         sprites.panel(surface, "menu_shadow", shadow)
         blocks = [self.form[name] for name, _ in reversed(MENU)]
+        learn = self.form["learn"]
+        assert isinstance(learn, Block)
+        if self._is_menu_seen:
+            self.ornaments.invitation.light(learn, self._time)
         for block in blocks:
             block.draw(surface, context)
         top = blocks[-1]
         assert isinstance(top, Block)
-        front = top.front(context)
-        moves = not context.settings.reduced_motion
-        at = front.right + context.px(21), front.top - context.px(18)
-        self._banner.draw(surface, *at, self._time, moves=moves)
+        self.ornaments.draw(surface, top, self._time)
+        if self._is_menu_seen:
+            self.ornaments.invitation.draw(surface, learn, self._time)
         for block in blocks:
             assert isinstance(block, Block)
             if block.chosen:

@@ -1,4 +1,5 @@
-"""The welcome page at the first start: language, size of the letters and motion, before the title.
+"""The welcome page at the first start: language, size of the letters and motion, and below them where to begin: with a
+coach, or at the title.
 
 Every answer applies at once and visibly; unanswered questions keep the proposed values. The page is shown once: the
 settings record that it was seen, and players with existing settings are not asked.
@@ -20,9 +21,11 @@ from game.input import Command, Intent, Pressed
 from game.scenes.settings.rows import ICONS, rows
 from game.scenes.settings.scene import ROW, STACKED
 from game.shell.context import Context
+from game.shell.places import GoFirstGame
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.offer import Offer
 from game.ui.rows import ChoiceRow, Row, Switch
 from game.ui.widgets import Button, Widget
 
@@ -31,6 +34,10 @@ WIDTH, INSET, GAP = 1640, 28, 12
 """Width of the panel, its padding, and the gap between rows, logical pixels."""
 WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
 """Size of the game's name relative to the title's, height of the line under it, and size of the button."""
+TALLEST, APART = 164, 24
+"""Largest height of the two ways to begin, and the gap between them, logical px."""
+MASON, SEAL = (68, 120), (96, 96)
+"""Sizes of their pictures, logical px."""
 DIMMED = 360
 """Rows of the city dimmed in one step, real px."""
 
@@ -46,8 +53,9 @@ class WelcomeLayout:
     ground: int
 
 
-def layout(size: Size, text_scale: float = 1.0) -> WelcomeLayout:
-    """Return the layout of the page in a window of `size`, with letters of that size."""
+def layout(size: Size, text_scale: float = 1.0, ways: tuple[str, ...] = ("begin",)) -> WelcomeLayout:
+    """Return the layout of the page in a window of `size`, with letters of that size. ways: the buttons below the
+    questions."""
     grid, large = Grid.of(size), max(1.0, text_scale)
     left = (grid.width - WIDTH) / 2
     row = ROW * (1.0 + 0.5 * (large - 1.0))
@@ -55,6 +63,8 @@ def layout(size: Size, text_scale: float = 1.0) -> WelcomeLayout:
     tall = sum(heights) + GAP * (len(heights) - 1) + 2 * INSET
     subtitle = SUBTITLE * min(large, 1.4)
     free = grid.height - 90 - 150 - subtitle - tall - BEGIN[1] - 3 * 18
+    high = BEGIN[1] if len(ways) == 1 else min(TALLEST, BEGIN[1] + max(0.0, free))
+    free -= high - BEGIN[1]
     top = 45 + max(0.0, free) * 0.4
     y = top + 150 + subtitle + 18
     panel, rects = grid.rect(left, y, WIDTH, tall), {}
@@ -62,7 +72,11 @@ def layout(size: Size, text_scale: float = 1.0) -> WelcomeLayout:
     for name, height in zip(ASKED, heights, strict=True):
         rects[name] = grid.rect(left + INSET, y, WIDTH - 2 * INSET, height)
         y += height + GAP
-    rects["begin"] = grid.rect((grid.width - BEGIN[0]) / 2, y - GAP + INSET + 18, *BEGIN)
+    y += INSET + 18 - GAP
+    broad = BEGIN[0] if len(ways) == 1 else (WIDTH - APART * (len(ways) - 1)) / len(ways)
+    x = (grid.width - len(ways) * broad - APART * (len(ways) - 1)) / 2
+    for k, name in enumerate(ways):
+        rects[name] = grid.rect(x + k * (broad + APART), y, broad, high)
     return WelcomeLayout(
         word=grid.at(left + 8, top),
         subtitle=grid.rect(left + 8, top + 150, WIDTH - 16, subtitle),
@@ -80,23 +94,28 @@ class WelcomeSpeech(FormSpeech["WelcomeScene"]):
 
 
 class WelcomeScene(ComposedScene, FormScene):
-    """Three rows of the settings and a button."""
+    """Three rows of the settings, and the ways to begin. game: the one that the title shows. has_coach: a first game of
+    it can be played with a coach; otherwise all begin at the title."""
 
     name = "welcome"
     playlist = "title"
     speech_type = WelcomeSpeech
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: str, *, has_coach: bool) -> None:
         super().__init__(context)
+        self._game = game
         self._settings = {name: rows()[name] for name in ASKED}
         widgets: list[Widget] = []
         for name, setting in self._settings.items():
             is_switch = setting.kind == "switch"
             widgets.append(Switch(name, ICONS[name]) if is_switch else ChoiceRow(name, ICONS[name], setting.shares))
-        self.form = Form([*widgets, Button("begin", primary=True)], lambda sound: context.sounds.play(sound))
+        mason, seal = Offer("coach", "figure_point", MASON, primary=True), Offer("known", "seal_circle", SEAL)
+        ways: list[Widget] = [mason, seal] if has_coach else [Button("begin", primary=True)]
+        self._ways = tuple(way.id for way in ways)
+        self.form = Form([*widgets, *ways], lambda sound: context.sounds.play(sound))
         self._ground = Ground(self._paint_ground)
         self._shown = False
-        self.form.set_focus("begin", shown=False)
+        self.form.set_focus(self._ways[0], shown=False)
 
     def resize(self, size: Size) -> None:
         super().resize(size)
@@ -113,8 +132,8 @@ class WelcomeScene(ComposedScene, FormScene):
         signal = self.form.handle(intent)
         if signal is None:
             return None
-        if signal.id == "begin":
-            return self._done()
+        if signal.id in self._ways:
+            return self._begin(signal.id)
         self._settings[signal.id].set(self.context, int(signal.value or 0))
         self._place()
         return None
@@ -133,6 +152,13 @@ class WelcomeScene(ComposedScene, FormScene):
         display.blit(self._ground.get(self.size), (0, 0))
         self.picture.compose(display)
 
+    def _begin(self, way: str) -> Change:
+        """Go where this way to begin leads."""
+        if way == "known":
+            self.context.settings.knows_games = True
+        to_title = self._done()
+        return GoFirstGame(replace=True) if way == "coach" else to_title
+
     def _done(self) -> Change:
         """Note that the page was seen, whatever the answers."""
         self.context.change("welcomed", True)
@@ -141,7 +167,7 @@ class WelcomeScene(ComposedScene, FormScene):
     def _place(self) -> None:
         """Lay everything out, in the current language and size."""
         context = self.context
-        self._layout = layout(self.size, context.text_scale)
+        self._layout = layout(self.size, context.text_scale, self._ways)
         self.form.place(self._layout.widgets)
         for widget in self.form:
             match widget:
@@ -154,6 +180,9 @@ class WelcomeScene(ComposedScene, FormScene):
                     widget.shown = context.t("settings.on" if widget.on else "settings.off")
                 case Button():
                     widget.label = context.t("welcome.begin")
+                case Offer(id=name):
+                    widget.question = context.t(f"welcome.{name}_question")
+                    widget.title = context.t(f"welcome.{name}", game=context.language.called(self._game))
             if isinstance(widget, Row):
                 widget.title = context.t(f"welcome.{widget.id}")
         self._ground.forget()

@@ -26,8 +26,9 @@ FILE = "lessons.json"
 MOST_BYTES = 262_144
 MOST_ACTIONS = 200
 MOST_SAID = 200
-FIRST, PLAYED = "first", "played"
-"""Coached games that are recorded: the guided first one, and the last one of any other."""
+FIRST, PLAYED, GREETED = RECORDED = "first", "played", "greeted"
+"""Games that are recorded: the guided first one, the last one of any other that was coached, and the one that began
+with its goal on a plate."""
 
 
 class CoachedGame(NamedTuple):
@@ -64,7 +65,7 @@ class LearningRecord:
         return _left_last(self._of(game))
 
     def coached(self, game: str, which: str) -> CoachedGame:
-        """Return the coached game of a kind (FIRST, PLAYED); without a file if there is none."""
+        """Return the coached game of a kind (RECORDED); without a file if there is none."""
         return _coached(self._of(game).get(which))
 
     def finish(self, game: str, lesson: str) -> OSError | None:
@@ -122,7 +123,7 @@ def _sound(known: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {"done": sorted(_done(known))}
     if _left_last(known):
         found["left"] = known["left"]
-    return found | {which: known[which] for which in (FIRST, PLAYED) if _coached(known.get(which)).file}
+    return found | {which: known[which] for which in RECORDED if _coached(known.get(which)).file}
 
 
 def _coached(entry: object) -> CoachedGame:

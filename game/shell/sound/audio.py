@@ -24,8 +24,10 @@ import pygame
 from game import paths
 from game.shell.settings import Settings
 from game.shell.sound.captions import Captions
-from game.shell.sound.music import Deck, Music, Playlist, towards
+from game.shell.sound.music import Deck, Music, Playlist
+from game.shell.sound.ranks import HOUSE, Rank
 from game.shell.sound.sound_files import SoundFiles
+from game.shell.sound.voices import Voices
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +35,9 @@ FREQUENCY, BUFFER = 44100, 512
 CHANNELS, DECK_CHANNELS = 28, 4
 WIDTH = 0.65
 """Stereo position of the window's edge; 1 would be one speaker alone."""
-DUCKED, DUCK_HOLD, DUCK_FALL, DUCK_RISE = 0.5, 0.45, 0.04, 0.5
-"""Volume factor of all other sounds under a ducking sound; its hold, fall and rise times in seconds."""
+SHARES = {"music": 0.6, "effects": 0.9, "interface": 0.9}
+"""Share of full scale that each bus has at 100 %; the rest is headroom for sounds that coincide. The music has less
+than the effects, so that a great moment is at least 7 LU louder."""
 AGAIN, SKIP_GAP = 0.03, 0.15
 """Shortest time in seconds between two plays of the same sound, and between the sounds of skipped events."""
 
@@ -77,24 +80,12 @@ class Repertoire:
     only the first one is played."""
     playlists: Mapping[str, Playlist]
     """Music of each scene."""
-    interface: frozenset[str] = frozenset()
-    """Sounds of the interface."""
-    ducking: frozenset[str] = frozenset()
-    """Sounds that reduce the volume of all others."""
+    ranks: Mapping[str, Rank] = field(default_factory=dict)
+    """Rank of each of its own sounds; those of the house have theirs."""
     captions: Mapping[str, str] = field(default_factory=dict)
     """Keys of the captions of meaningful sounds."""
     assets: Path | None = None
     """Folder of its own files (`sounds`, `music`), beside those of the house."""
-
-
-@dataclass(slots=True)
-class _Voice:
-    """A playing sound, and its volumes without ducking."""
-
-    channel: pygame.Channel
-    sound: pygame.Sound
-    left: float
-    right: float
 
 
 class Sounds:
@@ -114,12 +105,11 @@ class Sounds:
         self._clock = 0.0
         self._last: dict[str, tuple[Path, float]] = {}
         self._channels: list[pygame.Channel] = []
-        self._voices: list[_Voice] = []
+        self.voices = Voices()
         self._waiting: list[tuple[float, Cue, float]] = []
         self._late: list[tuple[Path, str, float, float]] = []  # file, name, x, gain: to be played once it can be
         self._skipped: tuple[Cue, float] | None = None
         self._skip_heard = -1.0
-        self._duck, self._duck_left = 1.0, 0.0
         self._quiet = 0.0
         self._rumble = 0.0
 
@@ -137,14 +127,14 @@ class Sounds:
         self._repertoire = Repertoire(
             repertoire.cues,
             {**before.playlists, **repertoire.playlists},
-            before.interface | repertoire.interface,
-            before.ducking | repertoire.ducking,
+            {**before.ranks, **repertoire.ranks},
             {**before.captions, **repertoire.captions},
             repertoire.assets,
         )
 
-    def start(self) -> None:
-        """Open the device; without one the game is silent from here on, and the log says so once.
+    def start(self, channel: Callable[[int], pygame.Channel] = pygame.Channel) -> None:
+        """Open the device; without one the game is silent from here on, and the log says so once.  channel: the channel
+        of a number; a tool that writes down what is played has its own.
 
         The game stops meanwhile: 5 to 15 ms, or a tenth of a second if Linux finds no device. A thread would not change
         that, because pygame holds the interpreter's lock all the time.
@@ -160,7 +150,7 @@ class Sounds:
             self.files.find(assets)
         if not self.files:
             log.warning("no sounds in %s", ", ".join(map(str, self._assets)))
-        channels = [pygame.Channel(n) for n in range(CHANNELS)]
+        channels = [channel(n) for n in range(CHANNELS)]
         self._channels = channels[DECK_CHANNELS:]
         self.music.decks = [Deck(channels[n], channels[n + 1]) for n in range(0, DECK_CHANNELS, 2)]
         self.live = True
@@ -186,8 +176,8 @@ class Sounds:
         self._clock += dt
         self._quiet += dt
         if self.live and not self._is_locked:
-            self._sink(dt)
-            self.music.mix(dt, self._repertoire.playlists, self._volume("music"), self._duck, self._quiet)
+            self.voices.update(dt)
+            self.music.mix(dt, self._repertoire.playlists, self._volume("music"), self.voices.duck, self._quiet)
         self._cue_now()
 
     # ------------------------------------------------------------ effects
@@ -224,14 +214,8 @@ class Sounds:
             return
         volume = gain * self._loudness(name)
         side = (min(1.0, max(0.0, x)) * 2 - 1) * WIDTH
-        voice = _Voice(channel, sound, volume * min(1.0, 1 - side), volume * min(1.0, 1 + side))
-        channel.play(sound)
-        if name in self._repertoire.ducking:
-            self._duck_left = DUCK_HOLD
-            channel.set_volume(voice.left, voice.right)
-        else:
-            self._voices.append(voice)
-            channel.set_volume(voice.left * self._duck, voice.right * self._duck)
+        sides = volume * min(1.0, 1 - side), volume * min(1.0, 1 + side)
+        self.voices.begin(channel, sound, sides, self._rank(name))
 
     def on_event(self, heard: Heard) -> None:
         """Play the sounds of an event that begins now; of skipped events only the last one of this frame is heard, by
@@ -285,21 +269,14 @@ class Sounds:
         self._rumble = max(self._rumble, cue.rumble)
         self.play(cue.sound, x, cue.gain)
 
-    def _sink(self, dt: float) -> None:
-        """Move the volume of everything under the ducking sound down or up."""
-        aim = DUCKED if self._duck_left > 0 else 1.0
-        self._duck_left = max(0.0, self._duck_left - dt)
-        before = self._duck
-        self._duck = towards(before, aim, dt * (1 - DUCKED) / (DUCK_FALL if aim < before else DUCK_RISE))
-        self._voices = [voice for voice in self._voices if voice.channel.get_sound() is voice.sound]
-        if self._duck != before:
-            for voice in self._voices:
-                voice.channel.set_volume(voice.left * self._duck, voice.right * self._duck)
-
     def _loudness(self, name: str) -> float:
         """Return the factor of the bus of a sound."""
-        return self._volume("interface" if name in self._repertoire.interface else "effects")
+        return self._volume("interface" if self._rank(name) is Rank.INTERFACE else "effects")
+
+    def _rank(self, name: str) -> Rank:
+        """Return the rank of a sound; one without any is small."""
+        return HOUSE.get(name) or self._repertoire.ranks.get(name, Rank.SMALL)
 
     def _volume(self, bus: str) -> float:
         """Return the factor of a bus; the setting is perceptual, so that half of it sounds half as loud."""
-        return self.settings.volume(bus) ** 2 if self.settings.sound else 0.0
+        return SHARES[bus] * self.settings.volume(bus) ** 2 if self.settings.sound else 0.0

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.shell.sound.sound_files import read_sound
+from game.shell.sound.voices import towards
 
 log = logging.getLogger(__name__)
 
@@ -148,11 +149,6 @@ class Music:
         for channel, sound in zip((deck.channel, deck.drum_channel), load.sounds, strict=False):
             channel.set_volume(0)
             channel.play(sound, loops=-1)
-
-
-def towards(value: float, aim: float, by: float) -> float:
-    """Return the value, moved by at most `by` towards the aim."""
-    return min(aim, value + by) if value < aim else max(aim, value - by)
 
 
 def _stop(deck: Deck) -> None:

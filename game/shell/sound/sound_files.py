@@ -35,6 +35,7 @@ class SoundFiles:
         self._files: dict[str, list[Path]] = {}
         self._chance = random.Random(seed)
         self._ahead: Preloader[pygame.Sound | None] = Preloader("sounds")
+        self._wanted: set[Path] = set()
 
     def __bool__(self) -> bool:
         return bool(self._files)
@@ -61,8 +62,10 @@ class SoundFiles:
         return path in self.kept
 
     def want(self, path: Path) -> None:
-        """Begin to read a file."""
-        self._ahead.want(path, lambda: read_sound(path))
+        """Begin to read a file, unless it is being read."""
+        if path not in self._wanted:
+            self._wanted.add(path)
+            self._ahead.want(path, lambda: read_sound(path))
 
     def sound(self, path: Path) -> pygame.Sound | None:
         """Return the sound of a file that has been read; None if it cannot be."""
@@ -77,6 +80,7 @@ class SoundFiles:
         """Keep the sounds that have been read; others make room for them."""
         for path, sound in self._ahead.taken():
             assert isinstance(path, Path)
+            self._wanted.discard(path)
             self.seconds += sound.get_length() if sound is not None else 0.0
             self.kept[path] = sound
         while self.seconds > KEPT and len(self.kept) > 1:

@@ -76,12 +76,19 @@ class Pointing(Guest):
         if held is not None:
             self._hold(held)
 
+    @property
+    def _arrangement(self) -> object:
+        return self._table.parts.showing.arrangement(self._table.model)
+
     def _press(self, press: Pressed) -> Reply:
         """Answer the mouse or a finger."""
         table = self._table
         table.focus.hide()
+        before, aimed_at = self._arrangement, table.target_at(press.pos)
         self._catch_up()
         target = table.target_at(press.pos)
         table.point(target)
+        if self._arrangement != before and target != aimed_at:
+            return ANSWERED  # it has just come under the press, which cannot have been meant for it
         table.pointer.hold(target)
         return ANSWERED if self._peek(press, target) else Touched(target)

@@ -83,7 +83,7 @@ class RecapTracker(Guest):
             is_up = old is not None and old.seat == me and old.until > table.time
             return replace(old, lines=()) if old is not None and is_up else None
         shape = table.model.shapes[me]
-        table.context.sounds.play(f"motif_{SEALS.index(shape)}" if shape in SEALS else "bell_small")
+        table.context.sounds.play(f"motif_{SEALS.index(shape)}" if shape in SEALS else "pluck_7")
         return Recap(me, (), self._until())
 
     def _until(self) -> float:

@@ -110,7 +110,7 @@ class Composition(Generic[M, W]):
     layers: Sequence[Painter[M, W, Any] | Live[M, W]]
     """Painters with kept pictures, and layers composed in every frame, over all of that, lowest first."""
     life: Sequence[Live[M, W]] = ()
-    """Idle motion in the regions."""
+    """Idle motion in the regions, and what else lies under all layers."""
     ahead: Callable[[M], None] | None = None
     """Loads pictures that may be needed soon."""
 

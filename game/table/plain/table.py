@@ -62,6 +62,7 @@ class PlainMotion:
         self._model = model
         self.speed = 1.0
         self.reduced = False
+        self.steady = False
         self.busy = False
         self.moving = False
         self.pace = 1.0

@@ -306,6 +306,7 @@ def test_any_other_game_has_no_such_words(context: Context) -> None:
 def test_the_callout_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
     """The callout does not move with the chronicle, and the coach always has words, also during an exchange."""
     scene, words = begun(context), set[str]()
+    scene.handle(Command("cancel"))  # the plate with the goal
     place = scene.table.rect_of(LESSON)
     for _ in range(14):
         passed(scene, 12)

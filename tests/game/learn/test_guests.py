@@ -100,11 +100,12 @@ def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> N
     lesson, puzzle = a_lesson(context), a_puzzle(context)
     kinds = [[type(guest).__name__ for guest in scene.guests] for scene in (game, lesson, puzzle)]
     assert {type(scene) for scene in (game, lesson, puzzle)} == {TableScene}
-    assert set(kinds[0]) - set(kinds[1]) == {"TablePads", "Coaching", "Advice", "Finish"}
+    assert set(kinds[0]) - set(kinds[1]) == {"TablePads", "GoalPlate", "Coaching", "Advice", "Finish"}
     assert set(kinds[1]) - set(kinds[0]) == {"Guidance", "LessonScript"}
     assert set(kinds[2]) - set(kinds[1]) == {"PuzzleScript"}
     assert lesson_of(lesson).lesson.game == puzzle_of(puzzle).puzzle.game == "firenze"
-    assert game.guest(TablePads) is game.guests[0]
+    assert {names[0] for names in kinds} == {"FastForward"}, "it sees every intent"
+    assert game.guest(TablePads) is game.guests[1]
     assert {names[-1] for names in kinds} == {"LiveGame"}
     with pytest.raises(LookupError, match="Coaching"):
         lesson.guest(Coaching)

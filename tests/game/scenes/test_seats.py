@@ -19,11 +19,12 @@ from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
 from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
-from game.scenes.seats.layout import layout, option_names
+from game.scenes.seats.layout import board_names, layout, rule_names, rules_layout
+from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.places import GoTable
+from game.shell.places import GoFirstGame, GoLessons, GoTable
 from game.shell.records.library import Library
 from game.shell.scene import Pop
 from game.shell.session.session import Session, seated
@@ -98,14 +99,12 @@ def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:
     type_into(seats, "name.2", "Jürgen ß")
     seats.handle(Command("confirm"))
     arrow(seats, "shape.0", True)  # swaps circle and shield
-    press(seats, "campanile")
-    press(seats, "levies")
-    press(seats, "hands")
-    press(seats, "neutrals")
     press(seats, "start")
     press(seats, "start")
     press(seats, "speed")
-    press(seats, "roll")
+    press(seats, "rules")
+    for name in ("campanile", "levies", "hands", "neutrals", "roll"):
+        press(seats, name)
     setup = begun(press(seats, "start_game")).setup
     agreed = GameSetup(
         (
@@ -256,6 +255,7 @@ def test_seals_are_never_alike(seats: SeatsScene) -> None:
 
 
 def test_a_seed_can_be_typed(seats: SeatsScene) -> None:
+    press(seats, "rules")
     type_into(seats, "seed", "12 3456")
     assert seats.draft.seed == "123456"
     seats.handle(Command("confirm"))
@@ -338,12 +338,15 @@ def test_every_value_has_a_word(context: Context, code: str) -> None:
     context.language = Language.load(code, strict=True)
     scene = SeatsScene(context, CLIENT, 1)
     scene.resize((1280, 720))
-    for name in option_names(CLIENT):
+    for name in ("start", "speed", "rules"):
         for _ in range(6):
             cell = scene.form[name]
-            if isinstance(cell, Cell):
-                assert cell.title and cell.value
-                press(scene, name)
+            assert isinstance(cell, Cell) and cell.title and cell.value
+            press(scene, name)
+    for name in rule_names(CLIENT):
+        card = scene.form[name]
+        if isinstance(card, RuleCard):
+            assert card.title and card.sentence and len(card.values) == len(set(card.values)) > 1
 
 
 def test_focus_reaches_everything(seats: SeatsScene) -> None:
@@ -353,15 +356,22 @@ def test_focus_reaches_everything(seats: SeatsScene) -> None:
         if seats.typing:
             continue
         seen.add(seats.form.focus)
-    everything = {"kind.0", "character.1", "level.1", "kind.3", "campanile", "speed", "roll", "start_game", "back"}
-    assert everything <= seen
+    seats_first = {"kind.0", "character.1", "level.1", "kind.3", "speed", "rules", "coach", "start_game", "back"}
+    assert seats_first <= seen and "campanile" not in seen
+    press(seats, "rules")
+    seen = set()
+    for _ in range(20):
+        seats.handle(Command("next"))
+        if not seats.typing:
+            seen.add(seats.form.focus)
+    assert seen == {"campanile", "neutrals", "levies", "hands", "roll", "start_game", "back"}
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("empty", [(False,) * 4, (False, False, True, True)])
 @pytest.mark.parametrize("faces", [(), (False, True, False, False), (True,) * 2])
 def test_layout_fits(size: tuple[int, int], empty: tuple[bool, ...], faces: tuple[bool, ...]) -> None:
-    place = layout(size, option_names(CLIENT), empty, faces)
+    place = layout(size, board_names("coach"), empty, faces)
     screen = pygame.Rect((0, 0), size)
     scale = min(size[0] / 1920, size[1] / 1080)
     for name, rect in place.widgets.items():
@@ -374,6 +384,16 @@ def test_layout_fits(size: tuple[int, int], empty: tuple[bool, ...], faces: tupl
     assert not any(niche.colliderect(place.question) for niche in place.niches)
     for k, box in enumerate(place.stones):
         assert place.niches[k].contains(box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", CLIENTS)
+def test_the_rules_fit(size: tuple[int, int], game: str) -> None:
+    place, screen = rules_layout(size, rule_names(find_client(game))), pygame.Rect((0, 0), size)
+    for name, rect in place.widgets.items():
+        assert screen.contains(rect) and rect.top > place.title[1], name
+    for (a, one), (b, other) in itertools.combinations(place.widgets.items(), 2):
+        assert not one.colliderect(other), (a, b)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])
@@ -453,13 +473,22 @@ def test_every_option_of_every_game_says_what_it_does(context: Context, game: st
     client = find_client(game)
     scene = SeatsScene(context, client, seed=42)
     scene.resize((1280, 720))
-    for name in (*option_names(client), "roll"):
+    for name in ("start", "speed"):
         rest_on(scene, name)
         told = scene.slip.tip.told
         assert told is not None and told[1].endswith("."), name
-        assert told[0] == ("" if name == "roll" else context.t(f"seats.option.{name}"))
+        assert told[0] == context.t(f"seats.option.{name}")
     rest_on(scene, "start_game")
     assert scene.slip.tip.told is None, "that says it all itself"
+    scene.turn("rules")
+    for name in rule_names(client):
+        card = scene.form[name]
+        if isinstance(card, RuleCard):
+            assert card.sentence.endswith(".") and card.picture in context.sprites.names(), name
+            rest_on(scene, name)
+            assert scene.slip.tip.told is None, "its sentence is on the card"
+    rest_on(scene, "roll")
+    assert scene.slip.tip.told is not None
 
 
 def rest_on(scene: SeatsScene, name: str) -> None:
@@ -470,26 +499,26 @@ def rest_on(scene: SeatsScene, name: str) -> None:
 
 
 def test_a_slip_comes_after_a_while_and_at_once_when_it_is_asked_for(seats: SeatsScene) -> None:
-    seats.handle(PointerMoved(seats.form["levies"].rect.center))
+    seats.handle(PointerMoved(seats.form["start"].rect.center))
     seats.update(0.1)
     assert seats.slip.tip.told is None
     seats.handle(Command("inspect"))
-    assert seats.slip.tip.told is not None and seats.slip.tip.target == "levies"
-    seats.handle(PointerMoved(seats.form["neutrals"].rect.center))
+    assert seats.slip.tip.told is not None and seats.slip.tip.target == "start"
+    seats.handle(PointerMoved(seats.form["speed"].rect.center))
     seats.update(0.1)
     assert seats.slip.tip.told is None
 
 
 @pytest.mark.parametrize("ask", [True, False])
 def test_keys_and_pads_get_the_same_slip(seats: SeatsScene, ask: bool) -> None:
-    seats.form.set_focus("campanile")
+    seats.form.set_focus("start")
     seats.update(0.1)
     if ask:
         seats.handle(Command("inspect"))
     for _ in range(0 if ask else 60):
         seats.update(1 / 60)
-    assert seats.slip.tip.target == "campanile"
-    assert "bell tower" in " ".join(seats.read_aloud())
+    assert seats.slip.tip.target == "start"
+    assert "Who goes first" in " ".join(seats.read_aloud())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -498,13 +527,68 @@ def test_a_slip_leaves_the_option_in_sight(context: Context, size: tuple[int, in
     context.settings.text_scale = text_scale
     scene = SeatsScene(context, CLIENT, seed=42)
     scene.resize(size)
-    for name in option_names(CLIENT):
+    for name in ("start", "speed"):
         rest_on(scene, name)
         display = DisplayList(size)
         scene.compose(display)
         place = scene.slip.tip.place
         assert place is not None and pygame.Rect(0, 0, *size).contains(place)
-        assert not any(place.colliderect(scene.form[other].rect) for other in (*option_names(CLIENT), "start_game"))
+        assert not any(place.colliderect(scene.form[other].rect) for other in ("start", "speed", "rules", "start_game"))
+
+
+# ------------------------------------------------------------ the two steps
+
+
+def test_the_rules_are_a_step_behind_the_seats(seats: SeatsScene) -> None:
+    assert seats.form["kind.0"].visible and not seats.form["campanile"].visible
+    press(seats, "rules")
+    assert seats.form["campanile"].visible and not seats.form["kind.0"].visible
+    assert seats.spoken().title == seats.context.t("seats.rules")
+    assert seats.handle(Command("cancel")) is None and seats.form["kind.0"].visible
+    press(seats, "rules")
+    assert press(seats, "back") is None and seats.step == "seats"
+    assert press(seats, "back") == Pop()
+
+
+def test_a_press_on_a_value_chooses_it(seats: SeatsScene) -> None:
+    press(seats, "rules")
+    card = seats.form["campanile"]
+    assert isinstance(card, RuleCard) and card.words == "Campanile: off"
+    on, off = card.cells()
+    for cell, wanted in ((on, True), (on, True), (off, False)):
+        click(seats, cell)
+        assert seats.draft.options["campanile"] is wanted
+    seats.form.set_focus("campanile")
+    seats.handle(Command("right"))
+    assert seats.draft.options["campanile"] is True
+    assert "bell tower" in seats.spoken().focus
+
+
+def test_the_line_to_the_rules_says_what_is_not_as_usual(seats: SeatsScene) -> None:
+    line = seats.form["rules"]
+    assert line.words == "Rules of this game: Campanile: off"
+    seats.draft.turn_option("levies", 1)
+    seats.resize(seats.size)
+    assert line.words == "Rules of this game: 2 rules not as usual"
+    for name in ("levies", "campanile"):
+        seats.draft.turn_option(name, 1)
+    seats.resize(seats.size)
+    assert line.words == "Rules of this game: as usual"
+
+
+def test_a_start_that_is_refused_shows_the_seats(seats: SeatsScene) -> None:
+    type_into(seats, "name.0", "Albizzi")
+    press(seats, "rules")
+    assert press(seats, "start_game") is None and seats.step == "seats" and seats.complaint is not None
+
+
+def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert press(seats, "coach") == GoFirstGame(replace=True)
+    princes = SeatsScene(seats.context, find_client("fuersten"))
+    princes.resize((1280, 720))
+    assert "coach" not in princes.form and press(princes, "lessons") == GoLessons(replace=True)
+    monkeypatch.setattr(Library, "is_newcomers", False)
+    assert "coach" not in SeatsScene(seats.context, CLIENT).form
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

@@ -12,7 +12,6 @@ import pytest
 from settings_page import SIZE, Heard, at, choice, opened, row, slider, written
 from stage import SIZES, click
 
-from game.firenze.motion.sounds import INTERFACE
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.paths import HOUSE
 from game.scenes.flow import SceneOpener
@@ -27,6 +26,8 @@ from game.shell.options import Options
 from game.shell.places import GoBindings
 from game.shell.scene import Pop, Stack
 from game.shell.settings import BUSES, CHOICES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings
+from game.shell.sound.ranks import HOUSE as RANKS
+from game.shell.sound.ranks import Rank
 from game.ui.rows import MOST, STEP, Switch
 from game.ui.widgets import LEAST_TARGET
 
@@ -49,8 +50,14 @@ def page(context: Context, heard: Heard) -> SettingsScene:
 
 def test_every_setting_has_a_row() -> None:
     names = {"motion" if field.name == "reduced_motion" else field.name for field in fields(Settings)}
-    assert set(ROWS) == names - {"welcomed", "game", "bindings", "programs"}  # not user settings; the title; own pages
-    assert set(ICONS) == names - {"welcomed", "game"}
+    assert set(ROWS) == names - {
+        "welcomed",
+        "knows_games",
+        "game",
+        "bindings",
+        "programs",
+    }  # not user settings; the title; own pages
+    assert set(ICONS) == names - {"welcomed", "knows_games", "game"}
 
 
 def test_the_bindings_have_a_page_of_their_own(page: SettingsScene) -> None:
@@ -208,7 +215,7 @@ def test_only_what_is_held_answers_the_pointer(page: SettingsScene) -> None:
 
 
 def test_a_sample_belongs_to_the_bus_that_is_judged_by_it() -> None:
-    assert SAMPLES["interface"] in INTERFACE and SAMPLES["effects"] not in INTERFACE
+    assert RANKS[SAMPLES["interface"]] is Rank.INTERFACE and RANKS[SAMPLES["effects"]] is not Rank.INTERFACE
     names = {path.stem.rpartition("-")[0] for path in HOUSE.glob("sounds/*.ogg")}
     assert set(SAMPLES.values()) <= names
 
@@ -273,6 +280,7 @@ def test_the_music_follows_the_slider(context: Context) -> None:
 
     def loudness(frames: int = 400) -> float:
         for _ in range(frames):
+            sounds.files.wait()
             sounds.update(1 / 60, page.music)
             if sounds.music.load is not None:
                 sounds.music.load.join()

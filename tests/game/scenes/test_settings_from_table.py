@@ -145,6 +145,7 @@ def test_without_a_change_the_motion_goes_on_where_it_was(context: Context) -> N
 
 
 def test_the_menu_of_the_table_opens_the_rules(context: Context) -> None:
+    context.settings.knows_games = True  # no plate with the goal that cancel sends away
     scene = table(context, ("human", "human"), math.inf)
     player = Clicker(scene, random.Random(5))
     player.click(Target("menu"))

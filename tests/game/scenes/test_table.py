@@ -152,7 +152,7 @@ def test_a_table_that_comes_back_as_it_was_is_not_laid_out_anew(context: Context
 
 
 def test_a_changed_table_is_painted_part_by_part_behind_the_old_picture(context: Context) -> None:
-    context.settings.reduced_motion = True
+    context.settings.reduced_motion = context.settings.knows_games = True
     scene, old, new = opened(context, two_people()), pygame.Surface(SIZE), pygame.Surface(SIZE)
     scene.table.skip_all()
     for _ in range(30):

@@ -24,10 +24,13 @@ from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.game_switch import GameSwitch
 from game.scenes.title.layout import MENU, layout
+from game.scenes.title.mason import WavingMason
 from game.scenes.title.scene import FADING, IDLE, TitleScene
 from game.shell.context import Context
 from game.shell.options import Options, opening_game
 from game.shell.places import GoSeats
+from game.shell.progress.learning import learning_of
+from game.shell.records.library import Library
 from game.shell.scene import Go, Pop, Quit
 from game.shell.session.session import Session
 from game.shell.settings import Settings
@@ -319,3 +322,55 @@ def test_it_draws(context: Context, size: tuple[int, int]) -> None:
     first = surface.copy()
     scene.draw(surface)
     assert surface.get_at((size[0] // 2, size[1] - 2)) != first.get_at((size[0] // 2, size[1] - 2))
+
+
+# ---------------------------------------------------------------- the invitation to learn
+
+
+def learn_line(title: TitleScene) -> Block:
+    """Return the line that leads to the lessons, as it is drawn now: sky and menu come first."""
+    for _ in range(3):
+        title.draw(pygame.Surface((1280, 720)))
+    block = title.form["learn"]
+    assert isinstance(block, Block)
+    return block
+
+
+def test_a_beginner_is_invited_until_a_lesson_is_done(title: TitleScene) -> None:
+    assert learn_line(title).glow > 0
+    title.form.set_focus("learn")
+    assert title.context.t("title.invitation") in title.spoken().focus
+    learning_of(title.context).finish(title.game, "card")
+    title.resume()
+    assert learn_line(title).glow == 0 and not title.ornaments.invitation.is_open
+    assert title.context.t("title.invitation") not in title.spoken().focus
+
+
+@pytest.mark.parametrize("reason", ["a game is over", "the games are known"])
+def test_who_needs_no_invitation_gets_none(title: TitleScene, monkeypatch: pytest.MonkeyPatch, reason: str) -> None:
+    if reason == "a game is over":
+        monkeypatch.setattr(Library, "is_newcomers", False)
+    else:
+        title.context.settings.knows_games = True
+    title.resume()
+    assert learn_line(title).glow == 0
+
+
+def test_the_mason_waves_unless_motion_is_reduced(title: TitleScene) -> None:
+    mason = WavingMason(title.context)
+
+    def pictures(*, moves: bool) -> set[bytes]:
+        found = set()
+        for k in range(8):
+            surface = pygame.Surface((240, 240))
+            mason.draw(surface, 120, 160, k * 0.08, moves=moves)
+            found.add(pygame.image.tobytes(surface, "RGB"))
+        return found
+
+    assert len(pictures(moves=True)) > 3 and len(pictures(moves=False)) == 1
+    title.context.settings.reduced_motion = True
+    glows = set()
+    for _ in range(5):
+        title.update(0.3)
+        glows.add(learn_line(title).glow)
+    assert len(glows) == 1

@@ -6,33 +6,66 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import SIZES, click
+from stage import SIZES, click, led_to
 
+from engine.games import DEFAULT
 from game.input import Command, Pressed
 from game.scenes.flow import is_new, open_app
+from game.scenes.play.coaching import Coaching
+from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.title.welcome import ASKED, WelcomeScene, layout
 from game.shell.context import Context
 from game.shell.options import Options, parse
+from game.shell.places import GoFirstGame
+from game.shell.progress.beginner import is_beginner
 from game.shell.scene import Pop
 from game.shell.settings import Settings
 from game.ui.rows import ChoiceRow, Switch
 
 SIZE = (1280, 720)
+WAYS = "coach", "known"
 
 
 @pytest.fixture
 def page(context: Context) -> WelcomeScene:
-    scene = WelcomeScene(context)
+    scene = WelcomeScene(context, DEFAULT, has_coach=True)
     scene.resize(SIZE)
     return scene
 
 
-@pytest.mark.parametrize("way", [Command("cancel"), Pressed((10, 10), 3), Command("confirm")])
+@pytest.mark.parametrize("way", [Command("cancel"), Pressed((10, 10), 3)])
 def test_every_question_can_be_skipped(page: WelcomeScene, way: Command | Pressed) -> None:
     assert page.handle(way) == Pop()
     kept = Settings.load(page.context.config_dir)
     assert kept.welcomed and (kept.text_scale, kept.reduced_motion) == (1.0, False)
+    assert is_beginner(page.context, DEFAULT), "nothing was said about that"
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_one_press_leads_to_a_first_game_with_a_coach(page: WelcomeScene, by_key: bool) -> None:
+    go = page.handle(Command("confirm")) if by_key else click(page, page.form["coach"].rect)
+    assert go == GoFirstGame(replace=True) and page.context.settings.welcomed
+    table = led_to(page.context, go)
+    assert isinstance(table, TableScene) and table.guest(Coaching).is_first
+    table.close()
+
+
+def test_whoever_knows_the_games_is_no_beginner(page: WelcomeScene) -> None:
+    assert click(page, page.form["known"].rect) == Pop()
+    assert Settings.load(page.context.config_dir).knows_games and not is_beginner(page.context, DEFAULT)
+
+
+def test_the_ways_to_begin_are_spoken_with_their_question(page: WelcomeScene) -> None:
+    said = " ".join(page.read_aloud())
+    assert "New here? Play the first game with a coach, button" in said
+    assert "Played before? I know Firenze, button" in said
+
+
+def test_a_game_without_a_coach_begins_at_the_title(context: Context) -> None:
+    scene = WelcomeScene(context, "fuersten", has_coach=False)
+    scene.resize(SIZE)
+    assert "coach" not in scene.form and click(scene, scene.form["begin"].rect) == Pop()
 
 
 def test_answers_hold_at_once(page: WelcomeScene) -> None:
@@ -48,17 +81,17 @@ def test_answers_hold_at_once(page: WelcomeScene) -> None:
     click(page, tongue.cells()[0])
     motion = page.form["motion"]
     assert isinstance(motion, Switch) and motion.title == "Weniger Bewegung" and context.language.code == "de"
-    assert click(page, page.form["begin"].rect) == Pop()
+    assert click(page, page.form["known"].rect) == Pop()
     kept = Settings.load(context.config_dir)
     assert (kept.language, kept.text_scale, kept.reduced_motion, kept.welcomed) == ("de", 2.0, True, True)
 
 
 def test_keys_reach_everything(page: WelcomeScene) -> None:
     way = []
-    for _ in range(len(ASKED) + 1):
+    for _ in range(len(ASKED) + len(WAYS)):
         page.handle(Command("down"))
         way.append(page.form.focus)
-    assert sorted(map(str, way)) == sorted([*ASKED, "begin"])
+    assert sorted(map(str, way)) == sorted([*ASKED, *WAYS])
     page.form.set_focus("text_scale")
     page.handle(Command("right"))
     assert page.context.text_scale == 1.15
@@ -66,9 +99,10 @@ def test_keys_reach_everything(page: WelcomeScene) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 1.5, 2.0])
-def test_it_fits(size: tuple[int, int], text_scale: float) -> None:
-    place, window = layout(size, text_scale), pygame.Rect((0, 0), size)
-    rects = [place.subtitle, place.panel, place.widgets["begin"]]
+@pytest.mark.parametrize("ways", [("begin",), WAYS])
+def test_it_fits(size: tuple[int, int], text_scale: float, ways: tuple[str, ...]) -> None:
+    place, window = layout(size, text_scale, ways), pygame.Rect((0, 0), size)
+    rects = [place.subtitle, place.panel, *(place.widgets[way] for way in ways)]
     assert all(window.contains(rect) for rect in rects)
     assert all(place.panel.contains(place.widgets[name]) for name in ASKED)
     for k, rect in enumerate(rects):

@@ -254,6 +254,7 @@ def test_a_code_is_chosen_letter_by_letter(seats: SeatsScene) -> None:
     from game.input import Command
 
     code = plain(code_of(quick_setup(("human", "human"), ("A", "B"), 31337, 1.0)))
+    seats.turn("rules")
     seats.form.set_focus("seed")
     seats.handle(Command("confirm"))
     for place, letter in enumerate(code):

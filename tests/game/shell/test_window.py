@@ -186,9 +186,11 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player is idle
     window.click(title_layout.layout(SIZE).blocks["new"].center)
     window.until("seats")
-    places = seats_layout.layout(SIZE, seats_layout.option_names(CLIENT), (False, False, True, True)).widgets
-    window.click(places["levies"].center)
-    window.click(places["start_game"].center)
+    places = seats_layout.layout(SIZE, seats_layout.board_names("coach"), (False, False, True, True)).widgets
+    window.click(places["rules"].center)
+    rules = seats_layout.rules_layout(SIZE, seats_layout.rule_names(CLIENT)).widgets
+    window.click(rules["levies"].center)
+    window.click(rules["start_game"].center)
     window.until("table")
     record = window.record()
     assert record.setup["levies"] == "choose" and record.setup["seed"] == 5

@@ -29,7 +29,7 @@ from game.scenes.games.words import details_of
 from game.scenes.play.attract import Attract
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import EMPTY
-from game.scenes.seats.layout import layout, option_names
+from game.scenes.seats.layout import board_names, layout
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.continuing import Continuing
 from game.scenes.title.scene import TitleScene
@@ -134,8 +134,10 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     seats = window.wait(SeatsScene)
     assert [niche.taken for niche in seats.draft.niches] == [True, True, True, False, False]
     window.arrow(seats, "kind.3", right=False)  # a computer player
+    window.click(seats.form["rules"].rect)
     window.click(seats.form["length"].rect)
     window.click(seats.form["length"].rect)
+    window.click(seats.form["back"].rect)
     while seats.draft.start != 0:
         window.click(seats.form["start"].rect)
     window.click(seats.form["start_game"].rect)
@@ -254,9 +256,9 @@ def test_with_one_game_there_is_nothing_to_choose(context: Context, monkeypatch:
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 6])
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1440, 1080), (2560, 1080)])
 def test_niches_for_other_numbers_of_seats(lots_client: GameClient, size: tuple[int, int], count: int) -> None:
-    place = layout(size, option_names(lots_client), (False,) * count, several_games=True)
+    place = layout(size, board_names("coach"), (False,) * count, several_games=True)
     assert len(place.niches) == count and (place.share < 1) == (count > 4)
-    rects = [*place.niches, place.question, *(place.widgets[name] for name in ("game", "length", "start_game"))]
+    rects = [*place.niches, place.question, *(place.widgets[name] for name in ("game", "rules", "coach", "start_game"))]
     for k, rect in enumerate(rects):
         assert pygame.Rect((0, 0), size).contains(rect) and rect.collidelist(rects[k + 1 :]) < 0
     for k, niche in enumerate(place.niches):
@@ -279,7 +281,7 @@ def test_five_seats_and_options_without_words_of_their_own(
         scene.draft.turn_shape(0, 1)
         assert sorted(seat.shape for seat in scene.draft.niches) == ["circle", "lozenge", "shield", "star", "triangle"]
     length, start = scene.form["length"], scene.draft.setup()
-    assert getattr(length, "title", "") == "Length" and getattr(length, "value", "") == "Short"
+    assert length.words == "Length: Short"
     assert len(start.seats) == 5 and [seat.name for seat in start.seats] == list(NAMES)
     scene.draft.niches[4].kind = EMPTY
     assert scene.draft.problem() is None
@@ -431,7 +433,7 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     sounds.use(scene.repertoire)  # as the stack does for its top scene
     used = sounds._repertoire
     assert used.cues is lots_client.sounds.cues
-    assert used.playlists == house.playlists and used.interface == house.interface
+    assert used.playlists == house.playlists and used.ranks == house.ranks
     touch(scene, next(iter(scene.table.shown.question.labels.values())))  # a sound of Firenze would raise
     scene.close()
 

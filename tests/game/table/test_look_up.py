@@ -219,6 +219,7 @@ def test_the_heads_of_a_page_begin_alike(context: Context, code: str) -> None:
 def scene(context: Context) -> TableScene:
     from game.shell.session.session import Session
 
+    context.settings.knows_games = True  # no plate lies over the table
     setup = quick_setup(("human", "human"), ("Anna", "Bruno"), 7, 1.0, "firenze")
     scene = TableScene.of(context, Session.begin(setup, context.library))
     scene.resize(SIZE)

@@ -75,6 +75,7 @@ def with_families() -> GameSetup:
 
 @pytest.fixture
 def scene(context: Context) -> TableScene:
+    context.settings.knows_games = True  # no plate says the goal
     found = opened(context, with_families())
     found.session.thinker = Silent(found.session.game)
     return found

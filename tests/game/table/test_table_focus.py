@@ -208,7 +208,7 @@ def test_the_number_keys_choose_the_cards_of_the_row(scene: TableScene) -> None:
 def test_a_number_that_means_nothing_now_only_looks(scene: TableScene) -> None:
     until_asked(scene, "build")
     before = decided(scene)
-    assert key(scene, "card_4") == Target("row", 3)
+    assert key(scene, "card_4") == Target("strip", 3), "the row is folded, and opens for the look"
     assert decided(scene) == before and scene.live.interaction.path == ()
 
 
@@ -261,6 +261,7 @@ def test_a_press_means_what_was_seen_when_it_came(scene: TableScene) -> None:
 def test_cancel_leads_out_step_by_step(scene: TableScene) -> None:
     key(scene, "card_2", "cancel")
     assert scene.live.interaction.chosen is None
+    key(scene, "cancel")  # the plate with the goal
     key(scene, "cancel")
     assert scene.menu.is_open
 

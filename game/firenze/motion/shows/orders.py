@@ -225,6 +225,7 @@ def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
     yield
     if handed:
         motion.ribbon(event, event.seat, TIMINGS[ev.TurnBegan])
+    motion.street.asked(at_once=motion.reduced, steady=motion.is_steady())
 
 
 def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:

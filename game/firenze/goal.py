@@ -1,0 +1,17 @@
+"""The goal of Firenze."""
+
+from __future__ import annotations
+
+from engine.firenze.board import SEALS
+from game.client import Goal, GoalSource
+
+SOURCES = (
+    GoalSource("icon_wax-seal", "goal.firenze.orders"),
+    GoalSource("icon_vertical-banner", "goal.firenze.majorities"),
+    GoalSource("icon_trumpet-flag", "goal.firenze.feasts"),
+)
+
+
+def goal(seats: int) -> Goal:
+    """Return the goal for so many seats: the fewer they are, the more seals each has."""
+    return Goal("goal.firenze.words", SEALS[seats], SOURCES)

@@ -1,0 +1,17 @@
+"""The goal of The Princes of Florence."""
+
+from __future__ import annotations
+
+from engine.princes.values import ROUNDS
+from game.client import Goal, GoalSource
+
+SOURCES = (
+    GoalSource("princes_laurel", "goal.fuersten.works"),
+    GoalSource("princes_palazzo", "goal.fuersten.palace"),
+    GoalSource("princes_object_prestige", "goal.fuersten.cards"),
+)
+
+
+def goal(seats: int) -> Goal:
+    """Return the goal; it is the same for any number of seats."""
+    return Goal("goal.fuersten.words", ROUNDS, SOURCES)

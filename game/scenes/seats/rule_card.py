@@ -1,0 +1,131 @@
+"""The controls of the rules of a new game: a card for each, and the line on the seats page that leads to them."""
+
+from __future__ import annotations
+
+from itertools import accumulate, pairwise
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.input import Pos
+from game.shell.context import Context
+from game.ui.rows import TITLE, draw_fitting
+from game.ui.widgets import Cell, Signal, Widget, named
+
+EDGE, PICTURE, CHOICE, GAP = 26, 150, 62, 22
+"""Logical px: padding, width of a picture, height of the values, and gap between the parts."""
+HEAD, TEXT, TIGHT = 46, 37, 1.12
+"""Largest letters of name and sentence, logical px, and the line pitch of the sentence in sizes of its letters."""
+MASK = 0.62
+"""Width of a mask relative to the disc it lies on."""
+
+
+class RuleCard(Widget):
+    """An option of the game: its picture, its name, what it does, and all its values, one of them chosen.
+
+    A press on a value chooses it, anywhere else the next one. Returns Signal(id, steps to the new value)."""
+
+    commands = frozenset(("left", "right"))
+    role = "choice"
+
+    def __init__(self, name: str, picture: str) -> None:
+        super().__init__(name)
+        self.picture = picture
+        self.title = ""
+        self.sentence = ""
+        self.values: tuple[str, ...] = ()
+        self.chosen = 0
+        self.inset = 0
+        """Real px of the padding, and of the height of the values."""
+        self.choice_height = 0
+
+    @property
+    def words(self) -> str:
+        return named(self.title, self.values[self.chosen] if self.values else "")
+
+    def fit(self, context: Context, large: float) -> None:
+        """Take the sizes of the window. large: how much larger the values become with large letters."""
+        self.inset, self.choice_height = context.px(EDGE), min(context.px(CHOICE * large), self.rect.height // 3)
+
+    def cells(self) -> list[Rect]:
+        """Return the rectangles of the values, side by side."""
+        left, right = self.rect.x + self._picture_width + self.inset, self.rect.right - self.inset
+        widths = [len(value) + 4 for value in self.values]
+        edges = [left + round((right - left) * part / sum(widths)) for part in (0, *accumulate(widths))]
+        top = self.rect.bottom - self.inset - self.choice_height
+        return [Rect(a, top, b - a, self.choice_height) for a, b in pairwise(edges)]
+
+    @property
+    def _picture_width(self) -> int:
+        return min(self.rect.height, self.rect.width // 4)
+
+    def press(self, pos: Pos | None) -> Signal | None:
+        if pos is None:
+            return Signal(self.id, 1)
+        hit = next((k for k, cell in enumerate(self.cells()) if cell.collidepoint(pos)), None)
+        if hit is None:
+            return Signal(self.id, 1)
+        return Signal(self.id, hit - self.chosen) if hit != self.chosen else None
+
+    def command(self, name: str) -> Signal:
+        return Signal(self.id, -1 if name == "left" else 1)
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, px = self.rect, context.px
+        context.sprites.panel(surface, "panel_options", rect)
+        draw_picture(surface, context, self.picture, Rect(rect.x, rect.y, self._picture_width, rect.height))
+        cells = self.cells()
+        left, top = cells[0].x, rect.y + self.inset - px(8)
+        head = Rect(left, top, rect.right - self.inset - left, px(HEAD * max(1.0, min(1.3, context.text_scale))))
+        draw_name(surface, context, self.title, head)
+        room = Rect(left, head.bottom + px(4), head.width, cells[0].y - px(8) - head.bottom)
+        draw_sentence(surface, context, self.sentence, room)
+        self._draw_values(surface, context, cells)
+
+    def _draw_values(self, surface: pygame.Surface, context: Context, cells: list[Rect]) -> None:
+        for _ in range(2):  # twice as dark as the card below it
+            context.sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
+        edge = -2 * context.px(3)
+        for number, (cell, words) in enumerate(zip(cells, self.values, strict=True)):
+            chosen, pointed = number == self.chosen, self.hot and cell.collidepoint(self.pointer)
+            if chosen or pointed:
+                context.sprites.panel(surface, "picker" if chosen else "frame_gold_thin", cell.inflate(edge, edge))
+            colour = theme.INK if chosen else theme.CREAM
+            draw_fitting(surface, context, words, cell.inflate(-context.px(10), 0), "text", colour, "center")
+
+
+class RulesLine(Cell):
+    """The line that leads to the rules: its value says what differs from the usual."""
+
+    commands: frozenset[str] = frozenset()
+    role = "button"
+
+
+def draw_name(surface: pygame.Surface, context: Context, words: str, room: Rect) -> None:
+    """Draw the name of an option."""
+    px = context.type.fit(words, "display", min(context.text_px(HEAD, 1.3), room.h), context.least_px(28), room.w)
+    context.type.draw(surface, words, room.midleft, "display", px, TITLE, "midleft")
+
+
+def draw_sentence(surface: pygame.Surface, context: Context, words: str, room: Rect) -> None:
+    """Draw what an option does, as large as it fits."""
+    most, least = context.text_px(TEXT, 1.4), context.least_px(20)
+    px, lines = context.type.fit_lines(words, "text", most, least, room.size, TIGHT)
+    context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE, leading=TIGHT)
+
+
+def draw_picture(surface: pygame.Surface, context: Context, name: str, room: Rect) -> None:
+    """Draw the picture of an option into a room: a mask on a disc, any other as large as it fits."""
+    inner = room.inflate(-2 * context.px(EDGE), -2 * context.px(EDGE))
+    sprites, wide = context.sprites, min(context.px(PICTURE), inner.width, inner.height)
+    if name.startswith("icon_"):
+        pygame.draw.circle(surface, theme.GOLD, inner.center, wide // 2)
+        pygame.draw.circle(surface, theme.PANEL_FOOT, inner.center, wide // 2 - max(2, context.px(5)))
+        sprites.blit(surface, name, *inner.center, width=round(wide * MASK), colour=theme.GOLD_BRIGHT)
+        return
+    info = sprites.info(name)
+    scale = min(inner.width / info.w, inner.height / info.h)
+    x = inner.centerx + (info.anchor[0] - info.w / 2) * scale
+    y = inner.centery + (info.anchor[1] - info.h / 2) * scale
+    sprites.blit(surface, name, x, y, scale=scale)

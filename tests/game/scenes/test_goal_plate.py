@@ -1,0 +1,125 @@
+"""The goal on a plate, at the beginning of a first game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from patience import wait_for
+
+from game.clients import CLIENTS, find_client
+from game.input import Command, PointerMoved, Pressed
+from game.learn.first_game import first_game
+from game.scenes.play.goal_plate import GoalPlate
+from game.scenes.play.table import TableScene
+from game.scenes.seats.draft import fresh_draft
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.records.library import Library, SavedGame
+from game.shell.session.session import Session
+from game.table.spots import Target
+
+SIZE = (1280, 720)
+
+
+def laid(context: Context, session: Session) -> TableScene:
+    """Return the table of a game whose first picture has been drawn."""
+    scene = TableScene.of(context, session)
+    scene.resize(SIZE)
+    scene.table.skip_all()
+    scene.update(0.1)
+    return scene
+
+
+@pytest.fixture
+def table(context: Context) -> Iterator[TableScene]:
+    scene = laid(context, first_game(context, find_client("firenze"), 7))
+    yield scene
+    scene.close()
+
+
+def is_seen(scene: TableScene) -> bool:
+    scene.update(0.5)
+    return scene.guest(GoalPlate).is_shown
+
+
+def test_it_is_drawn_and_spoken(table: TableScene) -> None:
+    plate = table.guest(GoalPlate)
+    assert is_seen(table) and plate.goal is not None and plate.goal.number == 9
+    assert "Place 9 seals for the most points. Points come from: Orders, Majorities, Feasts." in table.spoken().remark
+    wait_for(lambda: plate.is_ready, "the pictures of the plate", lambda: table.update(0.01))
+    table.update(0.5)
+    with_it, without = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    table.draw(with_it)
+    table.handle(Command("cancel"))
+    table.draw(without)
+    assert with_it.get_at(plate.place.move(20, 20).topleft) != without.get_at(plate.place.move(20, 20).topleft)
+    assert "Place 9 seals" not in table.spoken().remark
+
+
+def test_it_goes_with_the_first_decision(table: TableScene) -> None:
+    session = table.session
+    table.live.play((session.game.legal(session.state)[0],))
+    assert not is_seen(table)
+
+
+def test_a_press_on_it_sends_it_away_and_does_nothing_else(table: TableScene) -> None:
+    plate = table.guest(GoalPlate)
+    table.handle(PointerMoved(plate.place.center))
+    table.handle(Pressed((plate.place.centerx, plate.place.bottom + 4)))
+    assert is_seen(table), "a press beside it is meant for the table"
+    table.handle(Pressed(plate.place.center))
+    assert not is_seen(table) and not table.session.journal.steps
+
+
+def test_it_gives_way_to_the_menu(table: TableScene) -> None:
+    table.handle(Command("menu"))
+    table.update(0.1)
+    assert not table.guest(GoalPlate).is_shown
+
+
+def test_it_is_there_again_when_the_game_goes_on_and_in_no_other(context: Context, table: TableScene) -> None:
+    path = table.session.path
+    assert path is not None
+    table.close()
+    again = laid(context, Session.load(path))
+    assert is_seen(again)
+    again.close()
+    other = laid(context, Session.begin(fresh_draft(context, find_client("firenze"), 3).setup(), context.library))
+    assert not is_seen(other)
+    other.close()
+
+
+@pytest.mark.parametrize("why", ["known", "finished"])
+def test_who_needs_no_goal_sees_none(context: Context, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
+    if why == "known":
+        context.settings.knows_games = True
+    else:
+        kept = SavedGame(context.save_dir / "x", 0.0, is_finished=True, game="fuersten")
+        monkeypatch.setattr(Library, "finished", lambda self, most: (kept,))
+    session = Session.begin(fresh_draft(context, find_client("fuersten"), 3).setup(), context.library)
+    scene = laid(context, session)
+    assert not is_seen(scene)
+    scene.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_goal_has_words_and_pictures(context: Context, code: str) -> None:
+    language = Language.load(code, strict=True)
+    for client in map(find_client, CLIENTS):
+        assert client.goal is not None
+        for seats in client.game.seats:
+            goal = client.goal(seats)
+            assert str(goal.number) in language.t(goal.words, n=goal.number)
+            assert len(goal.sources) == 3 and len({language.t(source.words) for source in goal.sources}) == 3
+            assert all(source.picture in context.sprites.names() for source in goal.sources)
+
+
+def test_it_has_gone_before_a_choice_is_taken_back(table: TableScene) -> None:
+    """Cancel is meant for what was done last."""
+    table.update(0.1)
+    table.live.carry_out(table.live.interaction.press(Target("row", 1)))
+    assert table.live.interaction.chosen is not None and not table.guest(GoalPlate).is_shown
+    table.handle(Command("cancel"))
+    assert table.live.interaction.chosen is None and is_seen(table)
