@@ -36,8 +36,9 @@ class Choreography:
     timings: Mapping[type, Times]
     """Of every event."""
     at_once: frozenset[type] = frozenset()
-    """Events without motion, which never wait, unless one `hands_over` (model, event) the table to another person."""
-    hands_over: Callable[[Any, Any], bool] = lambda model, event: False
+    """Events without motion, which never wait, except for those that `waits` (model, event) names: one that hands the
+    table over to another person, or whose question would be seen before the curtain falls."""
+    waits: Callable[[Any, Any], bool] = lambda model, event: False
     together: Mapping[type, frozenset[type]]
     """Events that may begin while pieces of another are in flight; all others wait until none are."""
     passing: frozenset[type] = frozenset()
@@ -51,7 +52,7 @@ class Choreography:
 
     def may_begin(self, event: Any, model: Any, acts: Iterable[Act]) -> bool:
         """Return whether an event may begin while these acts are on the stage."""
-        if type(event) in self.at_once and not self.hands_over(model, event):
+        if type(event) in self.at_once and not self.waits(model, event):
             return True
         return all(self._lets(act, event) for act in acts)
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from engine.princes import events as ev
+from game.princes.motion.work.applause import GREAT_FROM
 from game.table.parts import Speaking
 
-GREAT, DEAR, POOR = 18, 900, 3
-"""Value (WV) of a work, florins for an object, and prestige given up in one payment from which they are
-worth a remark.
+DEAR, POOR = 900, 3
+"""Florins for an object, and prestige given up in one payment from which they are worth a remark; a work is, if its
+applause is great.
 """
 
 
 def remark_on(event: ev.GameEvent) -> Speaking:
     """Return who might say something about what happened, and about which great moment; the first that talks does."""
     match event:
-        case ev.WorkPerformed(seat=seat, value=value) if value >= GREAT:
+        case ev.WorkPerformed(seat=seat, value=value) if value >= GREAT_FROM:
             return ((seat, "work"),)
         case ev.BestWorkFound(seats=(seat,)):
             return ((seat, "best"),)

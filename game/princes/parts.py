@@ -10,7 +10,7 @@ from pygame import Rect
 
 from engine.princes import events as ev
 from engine.princes.actions import Action
-from engine.princes.state import Bidding, Hire, Sifting
+from engine.princes.state import Bidding, Hire, Sifting, Taking
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from game.animation.director import Director
@@ -57,7 +57,8 @@ from game.table.spots import Target
 AIR_AT_BIDS = 36
 """Logical px at the left of the auction that are empty."""
 BETWEEN_BIDS = 0.1
-"""Part of the pause after a step of the computer that remains between two bids, or two cards put away."""
+"""Part of the pause after a step of the computer that remains between two bids, two cards put away, or a work and its
+payment."""
 
 
 def _model(view: View, me: int, seating: Seating) -> TableModel:
@@ -92,8 +93,9 @@ def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float
 
 
 def _pause(view: View, events: Sequence[ev.GameEvent]) -> float:
-    """Return the share of the pause after a step of the computer: little while others bid."""
-    return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting) else 1.0
+    """Return the share of the pause after a step of the computer: little while others bid, and after a work, whose
+    scene was long enough."""
+    return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting | Taking) else 1.0
 
 
 def _page_at(target: Target, me: int) -> str:

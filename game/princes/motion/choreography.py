@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.princes import events as ev
+from engine.princes.state import Taking
 from engine.princes.view import View
 from game.animation.choreography import Choreography, Show
 from game.princes.base.brush import TableBrush
 from game.princes.base.covered import fold_as_seen
+from game.princes.base.model import TableModel
 from game.princes.motion import shows
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
+from game.princes.motion.work.show import performed
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # rounds
     ev.Asked: shows.nothing,
     ev.RoundBegan: shows.herald,
-    ev.TurnBegan: shows.herald,
+    ev.TurnBegan: shows.turn,
     ev.TurnEnded: shows.nothing,
     ev.BestWorkFound: shows.best_work,
     ev.AllShown: shows.nothing,
@@ -44,7 +47,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.FreedomIntroduced: shows.introduced,
     ev.BuildingChosen: shows.nothing,
     ev.PiecePlaced: shows.placed,
-    ev.WorkPerformed: shows.performed,
+    ev.WorkPerformed: performed,
     ev.WorkPaid: shows.work_paid,
 }
 """The animation of every event."""
@@ -54,6 +57,7 @@ TOGETHER: dict[type, frozenset[type]] = {
     ev.ObjectWon: frozenset({ev.Paid, ev.PrestigeScored}),
     ev.PiecePlaced: frozenset({ev.Paid, ev.PrestigeScored}),
     ev.CardPutBack: frozenset({ev.CardKept}),
+    ev.WorkPerformed: frozenset({ev.Asked}),
 }
 """Events that may begin while pieces of another are in flight; all others wait until none are."""
 
@@ -61,6 +65,11 @@ TOGETHER: dict[type, frozenset[type]] = {
 def scores_shown(view: View) -> Sequence[int]:
     """Return the scores of the track; points of prestige cards are shown by the results, card by card."""
     return [seat.score for seat in view.seats]
+
+
+def is_payment(model: TableModel, event: ev.GameEvent) -> bool:
+    """Return whether the event asks how a work is paid, which is hidden until the set is down before it."""
+    return isinstance(event, ev.Asked) and isinstance(event.pending, Taking)
 
 
 CHOREOGRAPHY = Choreography(
@@ -71,6 +80,7 @@ CHOREOGRAPHY = Choreography(
     shows=SHOWS,
     timings=TIMINGS,
     at_once=frozenset({ev.Asked, ev.TurnEnded, ev.AllShown, ev.PileShuffled, ev.BuildingChosen}),
+    waits=is_payment,
     together=TOGETHER,
     foreseen={},
 )

@@ -76,3 +76,5 @@ class TableMotion(StageMotion):
 
 
 COIN: Look = SpriteLook("coin")
+LAUREL = "princes_laurel"
+"""Sprite of the laurel for the best work of a round."""

@@ -13,6 +13,7 @@ from game.animation.places import RelativePlaces, middle_of
 from game.graphics.grid import Box
 from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
+from game.princes.regions.own import AIR, HEAD
 from game.table.spots import Target
 
 
@@ -104,6 +105,34 @@ class Places(RelativePlaces):
             court = self.model.view.seats[seat]
             numbers = max(position + 1, len(court.hand)), len(court.bonus), len(court.prestige)
             return self._in(self.layout.hand.card(numbers, 0, position), 80)
+
+        return place
+
+    def jesters(self, seat: int) -> Locator:
+        """Return the jesters of a court."""
+
+        def place() -> Centre:
+            if seat == self.model.me:
+                own = self.layout.own
+                return self._in(Box(own.box.x + HEAD, own.foot(2) - 28, 36, 36), 36)
+            rivals = self.layout.rivals
+            box = rivals.panel(self.model, seat)
+            return self._in(Box(box.x + 20, rivals.counts_y(box) - 17, 34, 34), 34)
+
+        return place
+
+    def freedom(self, seat: int, kind: str) -> Locator:
+        """Return a freedom of a court, in the line of all of them."""
+
+        def place() -> Centre:
+            number = FREEDOMS.index(kind)
+            if seat == self.model.me:
+                own = self.layout.own
+                left = own.box.right - AIR - 36 - 42 * (len(FREEDOMS) - 1 - number)
+                return self._in(Box(left, own.foot(1) - 28, 36, 36), 36)
+            rivals = self.layout.rivals
+            line = rivals.freedoms(rivals.panel(self.model, seat))
+            return self._in(Box(line.x + 34 * number, line.y, line.h, line.h), 30)
 
         return place
 

@@ -11,8 +11,9 @@ from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
 from game.princes.motion.looks import CardLook
-from game.princes.motion.motion import COIN, TableMotion
+from game.princes.motion.motion import COIN, LAUREL, TableMotion
 from game.princes.motion.timing import TIMINGS
+from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
 
 
@@ -30,6 +31,13 @@ def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
     """Announce a round, a turn or the end."""
     yield
     motion.herald(event, times_of(event))
+
+
+def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
+    """Announce a turn; the set of a work, which may follow, is painted meanwhile."""
+    yield
+    motion.herald(event, times_of(event))
+    foresee(motion, event.seat)
 
 
 # ---------------------------------------------------------------- money and points
@@ -51,13 +59,20 @@ def scored(motion: TableMotion, event: ev.PrestigeScored) -> Iterator[None]:
 
 
 def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
-    """Show the value of the best work over the table; its points come with the next events."""
+    """Show the value of the best work in its laurel, which flies to every court that shares it; the points come with
+    the next events."""
     yield
     times, at = times_of(event), motion.at
-    place = at.sized(at.stage(), 80)
-    legs = Leg(times["up"], at.shifted(place, dy=-20)), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-    look = TextLook(str(event.value), theme.NUMBER)
-    motion.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
+    entry, laurel, value = PieceEntry(fade=0.0), SpriteLook(LAUREL), TextLook(str(event.value), theme.NUMBER)
+    for look, wide, layer in ((laurel, 230, 2), (value, 96, 3)):
+        place = at.sized(at.stage(), wide)
+        legs = Leg(times["up"], place), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+        motion.fly(look, at.shifted(place, dy=20), *legs, entry=entry, layer=layer, rest=times["hold"])
+    leaves = PieceEntry(times["up"].ms + times["hold"].ms, unseen=True)
+    for seat in event.seats:
+        origin, goal = (at.sized(place, 90) for place in (at.stage(), at.seat(seat)))
+        flight = Leg(times["laurel"], goal, lift=40), Leg(times["out"], fade=0.0)
+        motion.fly(laurel, origin, *flight, entry=leaves, layer=2, rest=times["hold"])
 
 
 # ---------------------------------------------------------------- cards
@@ -162,37 +177,7 @@ def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
     place = at.piece(event.seat, event.kind, event.orient, event.at)
     legs = Leg(times["piece"], at.shifted(place, grow=0.6), lift=30), Leg(times["rise"], grow=1.2, fade=0.0)
     motion.fly(motion.emblem(event.kind), at.thing(event.kind), *legs, layer=2)
-
-
-def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
-    """Let the artist step forward; show the value of the work beside it."""
-    court = motion.model.view.seats[event.seat]
-    position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
-    at, times = motion.at, times_of(event)
-    origin = at.pinned(at.artist(event.seat, position))
-    look = CardLook(artist_face(court, event.card))
-    yield
-    stage = at.sized(at.shifted(at.stage(), dx=-60), 130)
-    motion.fly(
-        look,
-        origin,
-        Leg(times["card"], stage, lift=40),
-        Leg(times["value"]),
-        Leg(times["out"], fade=0.0),
-        layer=2,
-        rest=times["value"],
-    )
-    value = at.sized(at.shifted(at.stage(), dx=90), 90)
-    entry = PieceEntry(times["card"].ms, unseen=True, grow=0.6, fade=0.0)
-    motion.fly(
-        TextLook(str(event.value), theme.NUMBER),
-        value,
-        Leg(times["value"]),
-        Leg(times["out"], fade=0.0),
-        entry=entry,
-        layer=3,
-        rest=times["value"],
-    )
+    foresee(motion, event.seat)
 
 
 def work_paid(motion: TableMotion, event: ev.WorkPaid) -> Iterator[None]:

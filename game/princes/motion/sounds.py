@@ -13,13 +13,17 @@ from engine.princes import events as ev
 from engine.princes.pieces import LANDSCAPES
 from game.graphics.theme import SEALS
 from game.paths import assets_of
-from game.princes.motion.timing import TIMINGS
+from game.princes.motion.timing import TIMINGS, WORK
+from game.princes.motion.work.applause import BARELY, GREAT, applause
+from game.princes.motion.work.score import cheers_at, told_at
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
 from game.shell.sound.ranks import LADDER, Rank, ranked
 
 Cues = tuple[Cue, ...]
 Shapes = Sequence[str]
+POINTS_A_PLUCK = 2
+"""Points of a work's value for each plucked string."""
 PEOPLE = {"jester": "princes_jester", "builder": "princes_builder"}
 """What is heard of those who come to the palace from an auction."""
 
@@ -65,9 +69,19 @@ def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
-    landed = _ms(event, "card")
-    note = f"tone_{min(LADDER - 1, event.value // 2)}"
-    return (Cue("princes_work", landed), Cue("princes_stage"), Cue(note, landed, 0.6))
+    """Return a plucked string for every other point of the value, rising as it is counted, and the applause."""
+    points = range(1, event.value + 1, POINTS_A_PLUCK)
+    plucks = [
+        Cue(f"pluck_{min(LADDER - 1, k)}", told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)
+    ]
+    return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks, _applause(event.value))
+
+
+def _applause(value: int) -> Cue:
+    how, at = applause(value), cheers_at(WORK)
+    if how is BARELY:
+        return Cue(f"tone_{min(LADDER - 1, value // 2)}", at, 0.6)
+    return Cue("fanfare" if how is GREAT else "bright", at, 0.6 if how is GREAT else 1.0)
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {

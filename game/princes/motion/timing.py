@@ -14,13 +14,35 @@ FLIGHT = Timing(420, "easeInOutQuad")
 COIN = Timing(300, "easeInOutQuad", stagger=60)
 POINTS_UP, POINTS_HOLD = Timing(260, "easeOutQuad"), Timing(320, "linear")
 
+WORK = {
+    "set": Timing(260, "easeOutCubic"),
+    "next": Timing(280),
+    "card": Timing(280, "easeInOutCubic"),
+    "turn": Timing(80),
+    "artist": Timing(240, "easeOutBack", after=250),
+    "part": Timing(300, "easeInOutQuad", after=480),
+    "telling": Timing(820),
+    "count": Timing(160, "easeOutQuad"),
+    "bow": Timing(110, "easeInOutSine"),
+    "laurel": Timing(260, "easeOutBack"),
+    "cheer": Timing(620),
+    "out": Timing(220, "easeInCubic"),
+}
+"""The scene of a work: little more than two seconds, of which "telling" is the time in which the value is counted. What
+follows may be laid out once the set is down."""
+
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds
     ev.Asked: {},
     ev.RoundBegan: {"in": Timing(240, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     ev.TurnBegan: {"in": Timing(160, "easeOutCubic"), "hold": Timing(260), "out": Timing(160, "easeInCubic")},
     ev.TurnEnded: {},
-    ev.BestWorkFound: {"up": POINTS_UP, "hold": Timing(560), "out": Timing(200, "easeInCubic")},
+    ev.BestWorkFound: {
+        "up": POINTS_UP,
+        "hold": Timing(560),
+        "laurel": Timing(420, "easeInOutCubic"),
+        "out": Timing(200, "easeInCubic"),
+    },
     ev.AllShown: {},
     ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     # money and points
@@ -45,6 +67,6 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.FreedomIntroduced: {"object": FLIGHT},
     ev.BuildingChosen: {},
     ev.PiecePlaced: {"piece": Timing(300, "easeInOutQuad"), "rise": Timing(220, "easeOutBack")},
-    ev.WorkPerformed: {"card": Timing(420, "easeInOutCubic"), "value": Timing(640), "out": Timing(200, "easeInCubic")},
+    ev.WorkPerformed: WORK,
     ev.WorkPaid: {"coin": COIN, "count": COUNT},
 }

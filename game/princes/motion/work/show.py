@@ -1,0 +1,189 @@
+"""The show of a performed work: the set comes down, the artist steps on it, the parts of the value arrive one after the
+other and add up, the bar passes the round's minimum, there is applause, and the set goes up again.
+
+Everything told is the engine's (`account`): nothing is computed here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.princes import events as ev
+from engine.princes.state import Seat
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.pieces import AT_ONCE, Burst, Leg, Locator, Look, PieceEntry
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.princes.motion.looks import CardLook, EmblemLook
+from game.princes.motion.motion import LAUREL, TableMotion
+from game.princes.motion.timing import WORK
+from game.princes.motion.work import places as on
+from game.princes.motion.work.account import WorkAccount, account_of
+from game.princes.motion.work.applause import applause
+from game.princes.motion.work.looks import ArtistLook, BarLook, LeastLook, SetLook
+from game.princes.motion.work.places import SetPlaces
+from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
+from game.princes.regions.cards import artist_face
+
+SIGNS = {"person": "profession"}
+"""Signs of parts that are no things of the market."""
+BLOSSOMS = tuple(f"princes_petal_{number}" for number in range(3))
+SHOWER = Burst(speed=240, life=1100, size=30, pull=420, spin=300, up=260)
+CARD = 100
+"""Width of the card on its way to the stage, logical px."""
+BAR_STEPS = 5
+
+
+def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
+    """Show the work as a scene on a stage."""
+    court, account = motion.model.view.seats[event.seat], account_of(motion.model.view, event)
+    position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
+    card, face = motion.at.pinned(motion.at.artist(event.seat, position)), artist_face(court, event.card)
+    yield
+    scene = Scene(motion, event, court, account)
+    scene.read()
+    scene.set()
+    scene.artist(card, CardLook(face))
+    scene.parts()
+    scene.value()
+    scene.applause()
+
+
+def foresee(motion: TableMotion, seat: int) -> None:
+    """Have the set of a court painted before it is needed."""
+    motion.kit.paint_ahead(_set_of(motion, seat), SetPlaces(motion.at).area.w)
+
+
+def _set_of(motion: TableMotion, seat: int) -> SetLook:
+    view = motion.model.view
+    return SetLook(view.seats[seat].plan, motion.model.shape(seat), view.names[seat])
+
+
+def _sign(thing: str) -> str:
+    """Return the sign of a part; those of the market have their own."""
+    return SIGNS.get(thing, thing)
+
+
+class Scene:
+    """The pieces of a scene, all of which leave with the set."""
+
+    def __init__(self, motion: TableMotion, event: ev.WorkPerformed, court: Seat, account: WorkAccount) -> None:
+        self._motion, self._event, self._court, self._account = motion, event, court, account
+        self._places = SetPlaces(motion.at)
+        self._beats = beats(account, WORK)
+        self._cheers, self._ends = cheers_at(WORK), ends_at(WORK)
+        self._end = max(event.value, account.minimum, account.best) + 1
+
+    def read(self) -> None:
+        """Have the pictures read in the background while the set comes down."""
+        wide = {f"princes_artist_{self._event.card}": on.ARTIST_WIDE, LAUREL: on.LAUREL}
+        wide |= {f"princes_icon_{_sign(beat.thing)}": on.SYMBOL for beat in self._beats}
+        wide |= {"check_badge": on.CHECK, "glow_gold": on.GLOW}
+        sprites, unit = self._motion.kit.sprites, self._places.unit
+        for name, units in wide.items():
+            sprites.fetch(name, round(units * unit) / sprites.info(name).w)
+        for blossom in BLOSSOMS:
+            sprites.fetch_file(blossom)
+
+    def set(self) -> None:
+        """Let the set down from above the window."""
+        look, whole = _set_of(self._motion, self._event.seat), self._places.whole()
+        self._stay(look, self._places.above(whole), Leg(WORK["set"], whole), layer=1)
+
+    def artist(self, card: Locator, face: Look) -> None:
+        """Let the card fly on the stage and become the artist; write the artist's name at the edge."""
+        at, event = self._motion.at, self._event
+        stand = self._places.spot(on.ARTIST, on.ARTIST_WIDE)
+        goal = at.sized(stand, CARD)
+        self._motion.fly(
+            face, at.sized(card, CARD), Leg(WORK["card"], goal, lift=40), Leg(Timing(80), fade=0.0), layer=3
+        )
+        enters = WORK["artist"]
+        legs = [Leg(enters), Leg(Timing(self._cheers - enters.after - enters.ms)), *self._bows()]
+        entry = PieceEntry(enters.after, unseen=True, squash=(0.8, 0.1), fade=0.3)
+        self._stay(ArtistLook(event.card), stand, *legs, entry=entry)
+        name = TextLook(self._motion.kit.brush.t(f"princes.artist.{event.card}"), theme.CREAM_BRIGHT, theme.BOLE)
+        self._stay(name, self._places.spot(on.NAME, 38), Leg(enters), entry=replace(entry, squash=(1.0, 1.0)))
+
+    def parts(self) -> None:
+        """Let the symbols fly in from where they are, each with what it adds."""
+        number_of = len(self._beats)
+        for number, beat in enumerate(self._beats):
+            origin = self._places.origin(self._event.seat, self._court.plan, beat.thing)
+            slot = self._places.part(number, number_of)
+            entry = PieceEntry(beat.starts, unseen=True)
+            flight = Leg(WORK["part"], slot, lift=60), Leg(WORK["count"], squash=(1.18, 1.18))
+            self._stay(EmblemLook(_sign(beat.thing)), origin, *flight, Leg(WORK["count"]), entry=entry)
+            figure = TextLook(f"+{beat.adds}" if number else str(beat.adds), theme.NUMBER)
+            place = self._places.figure(number, number_of)
+            entry = PieceEntry(beat.lands, unseen=True, fade=0.0, squash=(0.5, 0.5))
+            self._stay(figure, place, Leg(WORK["count"]), entry=entry)
+
+    def value(self) -> None:
+        """Raise the bar with every part, count its sum beside it, and tick the minimum when it is passed."""
+        event, minimum, end = self._event, self._account.minimum, self._end
+        waits = Leg(Timing(self._beats[0].lands - WORK["set"].ms))
+        bar, total, before = [waits], [waits], 0
+        for beat in self._beats:
+            counts = Timing(beat.counts)
+            values = [before + beat.adds * step / BAR_STEPS for step in range(1, BAR_STEPS + 1)]
+            sums = tuple(TextLook(str(value), theme.NUMBER) for value in range(before + 1, beat.total + 1))
+            bar.append(Leg(counts, series=tuple(BarLook(value, minimum, end) for value in values)))
+            total += [Leg(counts, series=sums, squash=(1.2, 1.2)), Leg(Timing(0))]
+            before = beat.total
+        entry = PieceEntry(WORK["set"].ms, unseen=True)
+        bar_place = self._places.spot(on.BAR.center, on.BAR.w)
+        self._stay(BarLook(event.value, minimum, end), bar_place, *_from(BarLook(0, minimum, end), bar), entry=entry)
+        self._stay(
+            TextLook(str(event.value), theme.NUMBER),
+            self._places.spot(on.TOTAL, 100),
+            *_from(TextLook("0", theme.NUMBER), total),
+            entry=entry,
+            layer=3,
+        )
+        self._least()
+
+    def _least(self) -> None:
+        """Mark the round's minimum on the bar."""
+        x = on.BAR.x + on.BAR.w * self._account.minimum / self._end
+        entry = PieceEntry(WORK["set"].ms, unseen=True, fade=0.0)
+        comes = Leg(WORK["count"])
+        self._stay(LeastLook(), self._places.spot((x, on.BAR.centery), 6), comes, entry=entry, layer=3)
+        number = TextLook(str(self._account.minimum), theme.CREAM_BRIGHT)
+        self._stay(number, self._places.spot((x, on.LEAST_Y), 32), comes, entry=entry, layer=3)
+        passed = PieceEntry(enough_at(self._account, WORK), unseen=True, squash=(0.3, 0.3), fade=0.2)
+        check = self._places.spot((x + 34, on.LEAST_Y), on.CHECK)
+        self._stay(SpriteLook("check_badge"), check, Leg(WORK["laurel"]), entry=passed, layer=3)
+
+    def applause(self) -> None:
+        """Throw blossoms and light the stage, as the work deserves; crown the best one of the round with a laurel."""
+        motion, how = self._motion, applause(self._event.value)
+        total, stand = self._places.spot(on.TOTAL, on.LAUREL), self._places.spot(on.ARTIST, on.ARTIST_WIDE)
+        crowned = PieceEntry(self._cheers, unseen=True, squash=(0.4, 0.4), fade=0.2)
+        if self._account.leads:
+            self._stay(SpriteLook(LAUREL), total, Leg(WORK["laurel"]), entry=crowned)
+        if how.lights and motion.flashes:
+            glow = self._places.spot(on.ARTIST, on.GLOW)
+            lit = PieceEntry(self._cheers, unseen=True, fade=0.0)
+            self._stay(SpriteLook("glow_gold"), glow, Leg(WORK["laurel"]), entry=lit, layer=1)
+        if how.blossoms:
+            looks = tuple(SpriteLook(name) for name in BLOSSOMS)
+            motion.burst(self._cheers, looks, motion.at.shifted(stand, dy=-60), how.blossoms, SHOWER)
+
+    def _bows(self) -> list[Leg]:
+        """Return the bows of the artist."""
+        bow, bows = WORK["bow"], applause(self._event.value).bows
+        return [Leg(bow, squash=squash) for _ in range(bows) for squash in ((1.04, 0.86), (1, 1))]
+
+    def _stay(self, look: Look, origin: Locator, *legs: Leg, entry: PieceEntry = AT_ONCE, layer: int = 2) -> None:
+        """Add a piece that stays until the end of the scene and leaves with the set."""
+        goal = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
+        stays = Timing(max(0.0, self._ends - entry.start - sum(leg.time.ms for leg in legs)))
+        leaves = Leg(WORK["out"], self._places.above(goal))
+        self._motion.fly(look, origin, *legs, Leg(stays), leaves, entry=entry, layer=layer, rest=Timing(self._ends))
+
+
+def _from(look: Look, legs: list[Leg]) -> list[Leg]:
+    """Return legs whose piece looks otherwise at first."""
+    return [replace(legs[0], look=look), *legs[1:]]
