@@ -8,7 +8,7 @@ from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import ShownForecast, TableModel, Turn
-from game.firenze.composition import composition
+from game.firenze.composition import ReadAhead, composition
 from game.firenze.layout import table_layout
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
@@ -59,9 +59,12 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
     layout = table_layout(size, context.text_scale)
     brush = TableBrush(context, layout.grid)
-    painter = TablePainter(brush, size, composition(brush, layout))
+    table = composition(brush, layout)
+    painter = TablePainter(brush, size, table)
     yield
     yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
+    assert isinstance(table.ahead, ReadAhead)
+    yield from table.ahead.street.planned(model)
     from game.firenze.book import sections_ahead
 
     yield from sections_ahead(context.language.code)
