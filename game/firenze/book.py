@@ -4,7 +4,7 @@ fees, cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.firenze.board import (
     ADOPTED,
@@ -24,7 +24,7 @@ from game.paths import assets_of
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
-from game.ui.book import TRY, Rulebook, Section, read_sections, way_to_lesson
+from game.ui.book import TRY, Rulebook, Sections, read_sections, way_to_lesson
 from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Text
 
 FOLDER = assets_of(__name__) / "rulebook"
@@ -32,26 +32,8 @@ KINDS = ("person", "feast", "building", "church", "event")
 """Types of cards in the order of the parts of the section about them, after its first."""
 
 
-_sections: dict[str, tuple[Section, ...]] = {}
-"""Sections of the languages read so far."""
-
-
-def sections(code: str) -> tuple[Section, ...]:
-    """Return the sections in a language. Raises OSError or ValueError if they cannot be read."""
-    for _ in sections_ahead(code):
-        pass
-    return _sections[code]
-
-
-def sections_ahead(code: str) -> Iterator[None]:
-    """Read the sections in a language, one per step. Raises as `sections`."""
-    if code in _sections:
-        return
-    found = []
-    for section in read_sections(FOLDER / code):
-        found.append(section)
-        yield
-    _sections[code] = tuple(found)
+SECTIONS = Sections(lambda language: read_sections(FOLDER / language.code))
+"""The sections of the book."""
 
 
 def rulebook(context: Context, values: str = ADOPTED, commands: Sequence[str] = ()) -> Rulebook:
@@ -69,7 +51,7 @@ def rulebook(context: Context, values: str = ADOPTED, commands: Sequence[str] = 
             else FILLED[what](language, which)
         )
 
-    return Rulebook(sections(language.code), language.t, fill)
+    return Rulebook(SECTIONS.of(language), language.t, fill)
 
 
 def stone(language: Language, colour: int) -> str:

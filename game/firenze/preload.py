@@ -65,8 +65,8 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
     assert isinstance(table.ahead, ReadAhead)
     yield from table.ahead.street.planned(model)
-    from game.firenze.book import sections_ahead
+    from game.firenze.book import SECTIONS
 
-    yield from sections_ahead(context.language.code)
+    yield from SECTIONS.ahead(context.language)
     while context.sprites.fetching:
         yield

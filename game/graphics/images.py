@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures kept.
 SCALED_BUDGET, SOURCE_BUDGET = 40 * 2**20, 6 * 2**20
-LARGE_SCALED = 11  # a scaled picture larger than 1/11 of the budget is not kept: the sheet of the menu just fits
+LARGE_SCALED = 11  # a scaled picture larger than 1/11 of the budget is not kept: the sheet of the menu fits
 LARGE_SOURCE = 9  # small original pictures are kept, because they are shown in many sizes
 
 NINE = "nine"

@@ -23,7 +23,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import TRY, BookSection, Rulebook, Section, ranges, read_sections, way_to_lesson
+from game.ui.book import TRY, BookSection, Rulebook, Section, Sections, ranges, read_sections, way_to_lesson
 from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Points, Text
 
 FOLDER = assets_of(__name__) / "rulebook"
@@ -78,37 +78,23 @@ def number(path: str) -> str:
     return str(found)
 
 
-_sections: dict[str, tuple[Section, ...]] = {}
-"""Sections of the languages read so far."""
-
-
-def sections(language: Language) -> tuple[Section, ...]:
-    """Return the sections in a language, those of cards and things after those of the rules. Raises OSError or
-    ValueError if they cannot be read."""
-    for _ in sections_ahead(language):
-        pass
-    return _sections[language.code]
-
-
-def sections_ahead(language: Language) -> Iterator[None]:
-    """Read the sections in a language, one per step, unless they have been read."""
-    if language.code in _sections:
-        return
-    said, found = SeatWords(language, ()), list[Section]()
-    for section in read_sections(FOLDER / language.code):
-        found.append(_with_numbers(section))
-        yield
+def _sections(language: Language) -> Iterator[Section]:
+    """Yield the sections in a language, those of cards and things after those of the rules."""
+    yield from map(_with_numbers, read_sections(FOLDER / language.code))
+    said = SeatWords(language, ())
     for name in lexicon.ENTRIES:
-        found.append(_entry(said, name))
-        yield
-    _sections[language.code] = tuple(found)
+        yield _entry(said, name)
+
+
+SECTIONS = Sections(_sections)
+"""The sections of the book."""
 
 
 def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
     """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
     game's own (`GameClient.commands`)."""
     language = context.language
-    found = sections(language)
+    found = SECTIONS.of(language)
     said = SeatWords(language, ())
 
     def fill(name: str) -> Sequence[Block]:

@@ -40,8 +40,8 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
     yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
-    from game.princes.book import sections_ahead
+    from game.princes.book import SECTIONS
 
-    yield from sections_ahead(context.language)
+    yield from SECTIONS.ahead(context.language)
     while context.sprites.fetching:
         yield

@@ -30,6 +30,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
+from game.shell.language import Language
 from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
 from game.ui.rich_text import MARKS
 
@@ -86,6 +87,30 @@ def read_sections(folder: Path) -> Iterator[Section]:
         place = CONTENTS if path.parent == folder else path.parent.name
         name = path.stem.partition("_")[2] if path.parent == folder else path.stem
         yield read_section(path.read_text(encoding="utf-8"), place, name)
+
+
+class Sections:
+    """The sections of a rulebook, read once in each language.  read: yields those of a language, one at a time."""
+
+    def __init__(self, read: Callable[[Language], Iterable[Section]]) -> None:
+        self._read = read
+        self._found: dict[str, tuple[Section, ...]] = {}
+
+    def of(self, language: Language) -> tuple[Section, ...]:
+        """Return the sections in a language. Raises OSError or ValueError if they cannot be read."""
+        for _ in self.ahead(language):
+            pass
+        return self._found[language.code]
+
+    def ahead(self, language: Language) -> Iterator[None]:
+        """Read the sections in a language, one per step, unless they have been read. Raises as `of`."""
+        if language.code in self._found:
+            return
+        found = []
+        for section in self._read(language):
+            found.append(section)
+            yield
+        self._found[language.code] = tuple(found)
 
 
 def read_section(text: str, folder: str, name: str) -> Section:

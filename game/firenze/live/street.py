@@ -19,7 +19,7 @@ from game.firenze.base.numbers import written
 from game.firenze.base.street import asks_for_row, opens_row
 from game.firenze.layout import TableLayout
 from game.firenze.regions.row import fitted_name
-from game.firenze.regions.site import SITE_PLATE, SiteProps, name_lines, site_props
+from game.firenze.regions.site import NAME_ROOM, SCORE_HALO, SITE_PLATE, SiteProps, name_lines, site_props
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
 from game.graphics import theme
 from game.graphics.ahead import planned, unseen
@@ -32,8 +32,7 @@ HOUSES = 500
 """Width of the houses behind the street, logical px; they repeat, mirrored."""
 ARROW, PLATE, WIDER = 62, 50, 0.75
 """Room over a tower for its arrow and below it for its plate, logical px; beside it, in widths of a stone."""
-SCORE_HALO, COUNT = theme.rgb("180818"), theme.rgb("FFE9B8")
-NAME_ROOM = 138
+COUNT = theme.rgb("FFE9B8")
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
 Paint = Callable[[pygame.Surface], None]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.view import View
+from game.firenze.motion.choreography import AT_ONCE
 
 SMALL = 0.25
 """Share of the pause after a stone, a card or a payment."""
@@ -18,7 +19,7 @@ WHOLE = frozenset(
     }
 )
 """Events after which everybody looks."""
-UNSEEN = frozenset({ev.Asked, ev.CardChosen, ev.TurnEnded, ev.TurnBegan})
+UNSEEN = AT_ONCE | {ev.TurnBegan}
 """Events with nothing to look at, or that are a pause themselves."""
 
 

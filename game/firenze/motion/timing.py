@@ -56,6 +56,7 @@ RUIN = {
     "breath": Timing(420),
     "quake": Timing(420, "linear", after=520),
     "roll": Timing(620, "easeOutQuad", after=1250),
+    "vanish": Timing(200, "easeInQuad"),
     "shift": Timing(240, "easeInOutCubic", after=900),
 }
 

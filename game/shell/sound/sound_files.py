@@ -35,7 +35,6 @@ class SoundFiles:
         self._files: dict[str, list[Path]] = {}
         self._chance = random.Random(seed)
         self._ahead: Preloader[pygame.Sound | None] = Preloader("sounds")
-        self._wanted: set[Path] = set()
 
     def __bool__(self) -> bool:
         return bool(self._files)
@@ -63,9 +62,7 @@ class SoundFiles:
 
     def want(self, path: Path) -> None:
         """Begin to read a file, unless it is being read."""
-        if path not in self._wanted:
-            self._wanted.add(path)
-            self._ahead.want(path, lambda: read_sound(path))
+        self._ahead.want(path, lambda: read_sound(path))
 
     def sound(self, path: Path) -> pygame.Sound | None:
         """Return the sound of a file that has been read; None if it cannot be."""
@@ -80,7 +77,6 @@ class SoundFiles:
         """Keep the sounds that have been read; others make room for them."""
         for path, sound in self._ahead.taken():
             assert isinstance(path, Path)
-            self._wanted.discard(path)
             self.seconds += sound.get_length() if sound is not None else 0.0
             self.kept[path] = sound
         while self.seconds > KEPT and len(self.kept) > 1:

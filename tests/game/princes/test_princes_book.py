@@ -39,7 +39,7 @@ from game.table.parts import Seating
 from game.table.reading.pages import TablePages
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView
-from game.ui.book import Rulebook
+from game.ui.book import Rulebook, Sections
 from game.ui.page import Bars, Facts, Figure, Page, PageGrid
 from game.ui.rich_text import MARKS
 from game.ui.to_page import GoPage
@@ -128,7 +128,7 @@ def test_values_come_from_the_engine(spoken: Context, monkeypatch: pytest.Monkey
     before = plain(at(rulebook(spoken), "rules/actions"))
     changed = {**NUMBERS, "price": {**NUMBERS["price"], "freedom": 12300}}
     monkeypatch.setattr(book, "NUMBERS", changed)
-    monkeypatch.setattr(book, "_sections", {})
+    monkeypatch.setattr(book, "SECTIONS", Sections(book._sections))
     after = plain(at(rulebook(spoken), "rules/actions"))
     assert "12300" in after and before != after and after.replace("12300", str(NUMBERS["price"]["freedom"])) == before
 

@@ -14,7 +14,7 @@ from scripts import puzzle_of
 from engine.firenze import events
 from engine.firenze.actions import KINDS
 from engine.firenze.cards import CARDS
-from game.firenze.book import FOLDER, sections
+from game.firenze.book import FOLDER, SECTIONS
 from game.learn.lesson import Lesson
 from game.scenes.play.table import TableScene
 
@@ -79,7 +79,7 @@ SUITE = ClientSuite(
     ),
     BookSuite(
         FOLDER,
-        lambda language: sections(language.code),
+        SECTIONS.of,
         rules=(*(f"R{number}" for number in range(1, 223)), *(f"A{number}" for number in range(1, 65))),
         cited=frozenset(),
         entries=tuple(f"cards/{card}" for card in CARDS),

@@ -22,7 +22,7 @@ from engine.princes.state import State
 from engine.princes.text.line import STEPS
 from game.learn.lesson import Lesson
 from game.princes.base import lexicon
-from game.princes.book import FOLDER, sections
+from game.princes.book import FOLDER, SECTIONS
 from game.princes.palace.offer import MIRROR, TURN
 from game.princes.palace.piece import grip
 from game.scenes.learn.callout import Callout
@@ -141,7 +141,7 @@ SUITE = ClientSuite(
     PuzzleSuite(kinds={"room": 5, "work": 5, "bid": 5}, least=20, rivals={"bid"}, solver=PrincesSolver, spoil=spoil),
     BookSuite(
         FOLDER,
-        sections,
+        SECTIONS.of,
         rules=(*(f"R{number}" for number in range(1, 108)), *(f"A{number}" for number in range(1, 53))),
         cited=frozenset({"R66", "R75", "A22"}),
         entries=tuple(f"cards/{entry}" for entry in lexicon.ENTRIES),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.firenze import events as ev
-from engine.firenze.board import MAJORITY, NUMERALS
+from engine.firenze.board import HEIGHTS, MAJORITY, NUMERALS
 from engine.firenze.cards import CHURCH_CARDS, FEASTS
 from engine.firenze.scoring import majority
 from engine.firenze.state import PayLevy
@@ -28,8 +28,6 @@ from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 SPARK: tuple[Look, ...] = (SpriteLook("spark"),)
 WAX_DUST = Burst(speed=80, life=SPARKS_MS, size=14, growth=1.6)
 RING_OF_DUST = Burst(speed=210, life=SPARKS_MS, size=24, growth=1.8, even=True)
-LOWEST = 3
-"""Height of the lowest order."""
 STARS = Burst(speed=380, life=STARS_MS, size=34, growth=0.5, even=True)
 RING_OF_STARS = 16
 SWINGS = (14, -14, 14, -14, 14, 0)
@@ -74,7 +72,7 @@ def _light_up(motion: TableMotion, event: ev.OrderFulfilled, times: Times) -> No
     if not motion.flashes:
         return
     light, glow = times["light"], SpriteLook("glow_gold")
-    for number, height in enumerate(range(LOWEST, event.height + 1)):
+    for number, height in enumerate(range(HEIGHTS.start, event.height + 1)):
         legs = (Leg(light, grow=1.0), Leg(times["lit"], grow=1.05), Leg(light, grow=1.15, fade=0.0))
         entry = PieceEntry(light.start(number), unseen=True, grow=0.5, fade=0.2)
         motion.fly(glow, motion.at.floor(event.colour, height), *legs, entry=entry)

@@ -199,7 +199,7 @@ def _hush(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed, foot: Locato
         Stones(event.colour),
         motion.at.shifted(foot, dx=20 * part, dy=-14 * part),
         Leg(rolls, away, turn=-720),
-        Leg(Timing(200, "easeInQuad"), fade=0.0),
+        Leg(times["vanish"], fade=0.0),
         entry=PieceEntry(rolls.after, unseen=True, fade=0.9),
         layer=2,
     )
