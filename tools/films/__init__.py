@@ -1,0 +1,1 @@
+"""Contact sheets of the great moments: `python -m tools.films`."""
