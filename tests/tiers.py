@@ -2,10 +2,11 @@
 
     pytest                       the quick tier: what costs least, BUDGET processor seconds in all
     pytest --all                 everything
-    pytest --rest                what the quick tier leaves out
+    pytest --rest                what the quick tier leaves out, without those marked `strength`
+    pytest -m strength           those alone: many games or whole searches, which only a change of a player needs
     pytest --all --measure       everything, and `tests/costs.json` is written again
 
-Whoever names files or tests gets all tests in them.  A test that was never measured is in the quick tier.
+Naming files or tests runs all tests in them.  A test that was never measured is in the quick tier.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class Tiers:
         self.config = config
         self.costs: dict[str, float] = json.loads(COSTS.read_text("utf-8")) if COSTS.exists() else {}
         self.is_rest = bool(config.getoption("--rest"))
-        names_none = list(config.args) == list(config.getini("testpaths"))
+        names_none = list(config.args) == list(config.getini("testpaths")) and not config.getoption("-m")
         self.is_quick = names_none and not (self.is_rest or config.getoption("--all"))
         self.left_out = 0
         self.measured: defaultdict[str, float] = defaultdict(float)
@@ -72,8 +73,11 @@ class Tiers:
         """Begin with what takes longest, so that no core waits at the end for another one's whole game."""
         dear = left_out(self.costs)
         if self.is_quick or self.is_rest:
-            out = [item for item in items if (function_of(item.nodeid) in dear) is self.is_quick]
-            items[:] = [item for item in items if (function_of(item.nodeid) in dear) is self.is_rest]
+            out, kept = list[pytest.Item](), list[pytest.Item]()
+            for item in items:
+                is_dear, is_strength = function_of(item.nodeid) in dear, item.get_closest_marker("strength") is not None
+                (kept if is_dear is self.is_rest and not is_strength else out).append(item)
+            items[:] = kept
             config.hook.pytest_deselected(items=out)
             self.left_out = len(out) if self.is_quick else 0
         for item in items:

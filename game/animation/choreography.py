@@ -46,6 +46,8 @@ class Choreography:
     acts while they pass by."""
     beside: frozenset[type] = frozenset()
     """Events beside which the next player may act already; what may not begin yet waits (`together`)."""
+    brisk: Callable[[Any, Any], float] = lambda model, event: 1.0
+    """Returns the speed factor of an event (model, event): above 1 for what everybody has seen often."""
     apart: frozenset[type] = frozenset()
     """Events that may overlap with one of the same type at another seat."""
     foreseen: Mapping[type, Callable[[Any, Any], None]]

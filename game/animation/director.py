@@ -182,7 +182,7 @@ class Director:
 
     def _begin(self, event: Any) -> None:
         kind = type(event)
-        self._begun_rate = self._rate(kind)
+        self._begun_rate = self._rate(kind) * self._choreography.brisk(self.model, event)
         self.stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
         self._motion.shake, self._motion.flashes = self._context.settings.shake, self._context.settings.flashes
         self._motion.begins(event)

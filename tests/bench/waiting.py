@@ -1,10 +1,12 @@
 """How long a table with computer players keeps a person waiting, and how much of it moves meanwhile.
 
     python tests/bench/waiting.py [--game firenze] [--seats 3] [--rounds 4] [--seconds 66] [--level journeyman]
+    python tests/bench/waiting.py --person --level maestro
 
 Seconds of a round in which only computer players act, at speed 1, and the share of pictures, ten a second, in which
-something of at least one percent of the window has moved.  Time is that of the table: what players think is left out,
-so that the figures are the same on a busy machine.
+something of at least one percent of the window has moved; with `--person`, seconds from the end of a person's turn to
+the person's next question.  Time is that of the table: what players think is left out, so that the figures are the same
+on a busy machine; for the person it is said apart.
 """
 
 from __future__ import annotations
@@ -15,12 +17,28 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *map(str, ROOT.glob("tests/**/"))]
+
+import pygame  # noqa: E402
+
+from game.clients import CLIENTS, find_client  # noqa: E402
+from game.scenes.flow import open_app  # noqa: E402
+from game.scenes.play.table import TableScene  # noqa: E402
+from game.shell.app import App  # noqa: E402
+from game.shell.context import Context  # noqa: E402
+from game.shell.options import parse  # noqa: E402
+from game.shell.places import GoTable  # noqa: E402
+from game.shell.session.session import Session  # noqa: E402
+from game.shell.setup.setup import HUMAN, default_names, quick_setup  # noqa: E402
+
 SIZE, FRAME, EVERY = (1280, 720), 1 / 60, 6
 """Px of the window, seconds of a frame, and frames from one compared picture to the next."""
 LEAST = 0.01
@@ -33,58 +51,78 @@ LONGEST = 600.0
 
 def moved(one: Any, other: Any) -> float:
     """Return the share of pixels in which two pictures differ."""
-    import pygame
-
     same: int = pygame.mask.from_threshold(one, (0, 0, 0), (TOLERANCE, TOLERANCE, TOLERANCE, 255), other).count()
     return 1 - same / float(one.get_width() * one.get_height())
 
 
-def measure(game: str, seats: int, level: str, rounds: int, seconds: float, seed: int) -> tuple[list[float], float]:
-    """Return the seconds of each round, and the share of pictures in which something moved."""
-    import pygame
-
-    from game.clients import CLIENTS, find_client
-    from game.scenes.flow import open_app
-    from game.shell.context import Context
-    from game.shell.options import parse
-    from game.shell.places import GoTable
-    from game.shell.session.session import Session
-    from game.shell.setup.setup import default_names, quick_setup
-
+@contextmanager
+def opened(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[tuple[App, Session]]:
+    """A window with a new game of these players, at speed 1."""
     pygame.display.init()
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         words = ["--game", game, "--size", f"{SIZE[0]}x{SIZE[1]}", "--save-dir", folder, "--language", "en"]
         options = parse([*words, "--speed", "1"], CLIENTS)
         context = Context.open(options.save_dir, options.language, 1.0)
         app = open_app(options, context)
-        setup = quick_setup((level,) * seats, default_names(context.language), seed, 1.0, find_client(game).game.name)
-        session = Session.begin(setup, context.library)
+        session = Session.begin(quick_setup(kinds, default_names(context.language), seed, 1.0, game), context.library)
         app.stack.apply(GoTable(session))
-        lengths, share = _watched(app, session, rounds, seconds)
+        yield app, session
         app.close()
-    return lengths, share
 
 
-def _watched(app: Any, session: Any, rounds: int, seconds: float) -> tuple[list[float], float]:
+def measure(game: str, seats: int, level: str, rounds: int, seconds: float, seed: int) -> tuple[list[float], float]:
+    """Return the seconds of each round, and the share of pictures in which something moved."""
+    with opened(game, (level,) * seats, seed) as (app, session):
+        return _watched(app, session, rounds, seconds)
+
+
+def waits(game: str, seats: int, level: str, rounds: int, seed: int) -> tuple[list[float], list[float]]:
+    """Return the seconds of the table between the turns of a person at the first seat, and the seconds that the other
+    players think in them."""
+    with opened(game, (HUMAN, *(level,) * (seats - 1)), seed) as (app, session):
+        person, table, thought = find_client(game).game.player("greedy", seed), list[float](), list[float]()
+        waited, thinks, is_waiting = 0.0, 0.0, False
+        while len(table) < rounds and not session.is_over:
+            thinks += a_frame(app, session)
+            waited += FRAME
+            scene = app.stack.top
+            assert isinstance(scene, TableScene)
+            if not session.human_acts or scene.table.busy:
+                continue
+            if is_waiting:
+                table.append(waited)
+                thought.append(thinks)
+            seat = session.game.to_act(session.state)
+            choice = person.choose(session.seen_by(seat), session.game.legal(session.state))
+            scene.live.play((choice.action,))
+            waited, thinks, is_waiting = 0.0, 0.0, not session.human_acts
+    return table, thought
+
+
+def a_frame(app: App, session: Session) -> float:
+    """Let the computer player think to the end, then show a frame; return the seconds of thinking."""
+    began = time.monotonic()
+    while session.thinker.is_thinking and not session.thinker.wait(5.0):
+        pass
+    thought = time.monotonic() - began
+    app.frame(FRAME, pygame.event.get())
+    time.sleep(0.0005)  # threads that read ahead have their turn
+    return thought
+
+
+def _watched(app: App, session: Session, rounds: int, seconds: float) -> tuple[list[float], float]:
     """Let the table play; the first round, with the deal before it, is left out of the seconds of a round."""
-    import pygame
-
     clock, begun, starts, pictures = 0.0, 0.0, list[float](), list[bool]()
     before: Any = None
     frame, first, last_actor = 0, None, None
     while clock < LONGEST and not session.is_over:
-        while session.thinker.is_thinking and not session.thinker.wait(5.0):
-            pass
-        app.frame(FRAME, pygame.event.get())
-        time.sleep(0.0005)  # threads that read ahead have their turn
+        a_frame(app, session)
         frame, clock = frame + 1, clock + FRAME
-        table = app.stack.top.table
-        if not table.busy:
-            actor = session.game.to_act(session.state)
-            first = actor if first is None else first
-            if actor == first and last_actor not in (None, first):
-                starts.append(clock)
-            last_actor = actor
+        actor = session.game.to_act(session.state)
+        first = actor if first is None else first
+        if actor == first and last_actor not in (None, first):
+            starts.append(clock)
+        last_actor = actor
         if frame % EVERY == 0 and clock - begun <= seconds:
             shown = pygame.display.get_surface()
             assert shown is not None
@@ -107,9 +145,18 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=66.0)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--person", action="store_true", help="from one turn of a person to the next")
     given = parser.parse_args()
-    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     for seats in given.seats:
+        if given.person:
+            waited, thought = waits(given.game, seats, given.level, given.rounds, given.seed)
+            each = " ".join(f"{seconds:.1f}" for seconds in waited)
+            print(
+                f"{given.game}, {seats} seats, {given.level}: {statistics.mean(waited):.1f} s between own turns "
+                f"({each}), and {statistics.mean(thought):.1f} s of thinking",
+                flush=True,
+            )
+            continue
         lengths, share = measure(given.game, seats, given.level, given.rounds, given.seconds, given.seed)
         rounds = " ".join(f"{length:.1f}" for length in lengths)
         mean = statistics.mean(lengths) if lengths else float("nan")

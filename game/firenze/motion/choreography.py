@@ -11,6 +11,7 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.view import View
 from game.animation.choreography import Choreography, Show
 from game.animation.tween import Timing
+from game.firenze.motion.brisk import brisk
 from game.firenze.motion.looks import PieceBrush
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import orders, persons, row, stones
@@ -99,6 +100,14 @@ places of other things (a card out of the row, a tower that comes or goes) must 
 APART = frozenset({ev.TowerFell})
 """Events that may overlap with one of the same type at another seat: one tower falls into the dust of the other."""
 
+BESIDE = frozenset(
+    {
+        *(ev.CardCostPaid, ev.CardTaken, ev.CardToHand, ev.BuildingLaid, ev.CardDealt, ev.StonesDealt),
+        *(ev.ExchangePaid, ev.TowerFounded, ev.TowerRaised),
+    }
+)
+"""Events beside which a computer player decides on: small ones, so that floor follows on floor."""
+
 FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
     ev.CardDealt: lambda motion, event: motion.kit.sprites.fetch(f"card_row_{event.card}"),
     ev.CardToHand: lambda motion, event: _fetch_face(motion, event, "hand"),
@@ -128,7 +137,8 @@ CHOREOGRAPHY = Choreography(
     waits=orders.hands_over,
     together=TOGETHER,
     passing=frozenset({ev.TurnBegan}),
-    beside=frozenset({ev.CardDealt, ev.StonesDealt}),
+    beside=BESIDE,
+    brisk=brisk,
     apart=APART,
     foreseen=FORESEEN,
 )

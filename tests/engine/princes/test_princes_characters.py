@@ -60,6 +60,7 @@ def test_eight_families_at_every_level_with_tempers_of_their_own() -> None:
         PRINCES.player("master@borgia", 0)
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("family", TEMPER_OF)
 def test_a_family_does_what_it_likes_and_throws_no_game_away(family: str) -> None:
     """Bankers pay less; the others have more of their favourite thing."""

@@ -50,12 +50,14 @@ def test_greedy_beats_chance_by_far() -> None:
         assert scores[1] > 30 + max(scores[0], scores[2])
 
 
+@pytest.mark.strength
 def test_winners_among_greedy_players_have_about_as_much_as_people() -> None:
     for seats, least in ((3, 64), (4, 60), (5, 55)):
         best = [max(play(("greedy",) * seats, seed)) for seed in range(10)]
         assert sum(best) / len(best) >= least
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(
     ("level", "lower"), [("journeyman", "apprentice"), ("master", "journeyman"), ("maestro", "master")]
 )

@@ -74,6 +74,7 @@ def test_the_solution_leads_where_it_should(kind: str, puzzle: dict[str, Any]) -
     assert reached(kind, first, steps, state) == puzzle["aim"] == puzzle["best"]
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(("kind", "puzzle"), PUZZLES)
 def test_every_puzzle_has_one_best_solution(kind: str, puzzle: dict[str, Any]) -> None:
     first, solution = first_of(puzzle), actions_of(puzzle)

@@ -13,7 +13,7 @@ from vision import EYES, distance
 
 from game.animation.director import Director
 from game.firenze.motion.motion import TableMotion
-from game.firenze.motion.pauses import LATER, SMALL
+from game.firenze.motion.pauses import NOTABLE_LATER, SMALL_LATER
 from game.firenze.motion.sounds import CAPTIONS
 from game.graphics import recolour, theme
 from game.graphics.images import Sprites
@@ -70,9 +70,9 @@ def test_a_step_of_a_computer_player_stays(context: Context, pause: float, monke
             quiet[-1] += 1
     rests = [rest for rest in quiet[:-1] if rest]
     if pause:
-        small = SMALL * LATER  # after the smallest thing that can be seen
-        assert min(rest for rest in rests if rest > 4) >= small * pause / 4.0 * 60 * 0.9  # at four times the speed
-        assert max(rests) >= pause / 4.0 * 60 * LATER * 0.9
+        frames = pause / 4.0 * 60  # at four times the speed
+        assert min(rest for rest in rests if rest > 1) >= frames * SMALL_LATER * 0.9  # after the smallest thing seen
+        assert max(rests) >= frames * NOTABLE_LATER * 0.9
     else:
         assert max(rests, default=0) <= 4
     scene.close()

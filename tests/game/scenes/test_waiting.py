@@ -8,7 +8,9 @@ from engine.firenze import events as ev
 from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.view import view
-from game.firenze.motion.pauses import LATER, SMALL, pause
+from game.firenze.base.model import TableModel
+from game.firenze.motion.brisk import BRISK, brisk
+from game.firenze.motion.pauses import NOTABLE_LATER, SMALL, SMALL_LATER, pause
 from game.input import Command, CommandEnded, Dragged, Intent, Pressed, Released
 from game.scenes.play.fast_forward import AFTER, FACTOR, FastForward
 
@@ -34,9 +36,20 @@ def test_a_great_thing_is_looked_at_longer_than_a_stone() -> None:
     assert (pause(seen, [STONE]), pause(seen, [SEAL]), pause(seen, [STONE, SEAL])) == (SMALL, 1.0, 1.0)
 
 
-def test_from_the_second_round_on_pauses_are_half_as_long() -> None:
+def test_from_the_second_round_on_pauses_are_at_most_half_as_long() -> None:
     first, second = (view(in_round(number), 0) for number in (1, 2))
-    assert pause(second, [SEAL]) == LATER * pause(first, [SEAL])
+    assert (pause(first, [SEAL]), pause(second, [SEAL])) == (1.0, NOTABLE_LATER)
+    assert pause(second, [STONE]) == SMALL_LATER < pause(first, [STONE]) / 4
+
+
+@pytest.mark.parametrize("human", [True, False])
+def test_small_moves_of_computers_go_faster_from_the_second_round_on(human: bool) -> None:
+    """A person's own stones keep their weight, and so does all that everybody looks at."""
+    for number in (1, 2):
+        seen = view(in_round(number), 0)
+        model = TableModel(seen, 0, ("circle", "shield"), (human,) * 2)
+        assert brisk(model, STONE) == (BRISK if number == 2 and not human else 1.0)
+        assert brisk(model, SEAL) == 1.0
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,28 @@
+"""Small moves of computer players go faster from the second round on: the first round has shown how a turn goes."""
+
+from __future__ import annotations
+
+from engine.firenze import events as ev
+from game.firenze.base.model import TableModel
+
+NOTABLE = frozenset(
+    {
+        *(ev.EventStruck, ev.PersonPlayed, ev.StonesLost, ev.TowerFell, ev.TowerRazed, ev.TowerStripped),
+        *(ev.OrderFulfilled, ev.FloorTileWon, ev.PrivilegeWon, ev.BellTowerGiven, ev.CampanileDone, ev.GameEnded),
+    }
+)
+"""Events that everybody looks at; they keep their time."""
+BRISK = 1.75
+"""Speed factor of all others."""
+
+
+def is_first_round(number: int, seats: int) -> bool:
+    """Return whether a turn belongs to the first round."""
+    return number <= seats
+
+
+def brisk(model: TableModel, event: ev.GameEvent) -> float:
+    """Return the speed factor of an event on this table."""
+    view = model.view
+    is_full = model.human[view.player] or is_first_round(view.number, len(view.seats)) or type(event) in NOTABLE
+    return 1.0 if is_full else BRISK
