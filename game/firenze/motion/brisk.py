@@ -12,7 +12,7 @@ NOTABLE = frozenset(
     }
 )
 """Events that everybody looks at; they keep their time."""
-BRISK = 1.75
+BRISK = 2.0
 """Speed factor of all others."""
 
 
