@@ -38,6 +38,16 @@ Placed = tuple[pygame.Surface, tuple[int, int]]
 Paint = Callable[[pygame.Surface], None]
 
 
+class StreetPicture(NamedTuple):
+    """A picture of the street: what it is kept under, its contents, its place in the window, and how it is painted."""
+
+    name: str
+    props: Hashable
+    place: Rect
+    paint: Paint
+    solid: bool = False
+
+
 class StripProps(NamedTuple):
     """Contents of the folded row."""
 
@@ -76,7 +86,8 @@ class StreetLayer:
         self._state: object = None
         self._blits: list[Placed] = []
         self._ground: Placed | None = None
-        self._kept: dict[Hashable, tuple[Hashable, pygame.Surface]] = {}
+        self._has_changed = True
+        self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Add the street at this moment of its coming and going."""
@@ -84,6 +95,9 @@ class StreetLayer:
         seat = street.seat if street.seat is not None else street.leaves
         if seat is None or asks_for_row(shown) or opens_row(shown):
             self._state = None
+            self._has_changed |= bool(frame.painted)
+            if self._has_changed and not frame.painted:
+                self._prepare(model, shown)
             return
         state = seat, street.share
         if frame.painted or state != self._state:
@@ -117,25 +131,39 @@ class StreetLayer:
 
     def _collect(self, model: TableModel, shown: TableShown, seat: int) -> None:
         """Find the pictures of this moment, and their places."""
-        region, layout = self.layout.street, self.layout
-        props, row = site_props(model, shown, seat), layout.row.rect
+        region, row, props = self.layout.street, self.layout.row.rect, site_props(model, shown, seat)
         away = 1 - model.street.share
-        ground = self._picture(
-            "ground", props.shape, row.size, lambda s: self._paint_ground(s, props.shape), solid=True
-        )
-        self._ground = self._cut(ground, row.topleft, round(row.h * away))
-        about = PlateProps(props.name, props.shape, props.is_human, model.portrait(seat), props.score)
-        plate = self._picture("plate", about, region.name_plate.size, lambda s: self._paint_plate(s, about))
-        folded, strip = strip_props(model), layout.strip.rect
-        row_parts = self._picture("strip", folded, strip.size, lambda s: self._paint_strip(s, folded))
-        parts: list[Placed] = [(plate, region.name_plate.topleft), (row_parts, strip.topleft)]
-        blits = [self._cut(*part, round(row.h * away)) for part in parts]
+        ground, *flat = [(self._picture(part), part.place.topleft) for part in self._flat(model, props, seat)]
+        self._ground = self._cut(*ground, round(row.h * away))
+        blits = [self._cut(*part, round(row.h * away)) for part in flat]
         high = row.bottom - region.room.top
         towers = [self._tower(props, k) for k, tower in enumerate(props.towers) if tower.height]
         if props.can_found:
             towers.append(self._new_place(props))
         blits += [self._cut(*tower, round(high * away)) for tower in towers]
         self._blits = [blit for blit in blits if blit is not None]
+
+    def _flat(self, model: TableModel, props: SiteProps, seat: int) -> tuple[StreetPicture, ...]:
+        """Return the parts without towers: ground, name plate and folded row."""
+        plate, strip = self.layout.street.name_plate, self.layout.strip.rect
+        about = PlateProps(props.name, props.shape, props.is_human, model.portrait(seat), props.score)
+        folded = strip_props(model)
+        return (
+            StreetPicture(
+                "ground", props.shape, self.layout.row.rect, lambda s: self._paint_ground(s, props.shape), solid=True
+            ),
+            StreetPicture("plate", about, plate, lambda s: self._paint_plate(s, about)),
+            StreetPicture("strip", folded, strip, lambda s: self._paint_strip(s, folded)),
+        )
+
+    def _prepare(self, model: TableModel, shown: TableShown) -> None:
+        """Paint one part of the street of the player on turn before it is in sight: all at once would take a frame."""
+        seat = model.view.player
+        for part in self._flat(model, site_props(model, shown, seat), seat):
+            if self._is_stale(part):
+                self._picture(part)
+                return
+        self._has_changed = False
 
     def _cut(self, picture: pygame.Surface, at: tuple[int, int], down: int) -> Placed | None:
         """Move a picture down, and cut off what is below the street; None if nothing is left of it."""
@@ -146,16 +174,19 @@ class StreetLayer:
             return None
         return picture.subsurface((0, 0, picture.get_width(), tall)), (at[0], at[1] + down)
 
-    def _picture(
-        self, name: Hashable, props: Hashable, size: tuple[int, int], paint: Paint, *, solid: bool = False
-    ) -> pygame.Surface:
-        """Return the kept picture of a part, painted again if its props have changed."""
-        kept = self._kept.get(name)
-        if kept is None or kept[0] != props:
-            picture = pygame.Surface(size) if solid else pygame.Surface(size, pygame.SRCALPHA)
-            paint(picture)
-            kept = self._kept[name] = props, picture
-        return kept[1]
+    def _is_stale(self, part: StreetPicture) -> bool:
+        """Return whether a part has to be painted."""
+        kept = self._kept.get(part.name)
+        return kept is None or kept[0] != part.props
+
+    def _picture(self, part: StreetPicture) -> pygame.Surface:
+        """Return the kept picture of a part, painted again if its contents have changed."""
+        if self._is_stale(part):
+            size = part.place.size
+            picture = pygame.Surface(size) if part.solid else pygame.Surface(size, pygame.SRCALPHA)
+            part.paint(picture)
+            self._kept[part.name] = part.props, picture
+        return self._kept[part.name][1]
 
     def _tower(self, props: SiteProps, k: int) -> Placed:
         """Return the picture of a tower, and its place."""
@@ -168,7 +199,7 @@ class StreetLayer:
         def paint(surface: pygame.Surface) -> None:
             draw_site_tower(brush, surface, tower, own, building)
 
-        return self._picture(("tower", k), (tower, own, building), place.size, paint), place.topleft
+        return self._picture(StreetPicture(f"tower {k}", (tower, own, building), place, paint)), place.topleft
 
     def _around(self, foot: tuple[int, int, int], tower: SiteTower) -> Rect:
         """Return the room of a tower with its marks."""
@@ -182,8 +213,8 @@ class StreetLayer:
         spot, px = self.layout.street.brick(heights, len(heights), 0), self.brush.px
         place = Rect(spot.x - px(20), spot.y - px(90), spot.width + px(40), px(110))
         moved = spot._replace(x=spot.x - place.x, y=spot.y - place.y)
-        picture = self._picture("new", moved, place.size, lambda s: draw_new_place(self.brush, s, moved))
-        return picture, place.topleft
+        part = StreetPicture("new", moved, place, lambda s: draw_new_place(self.brush, s, moved))
+        return self._picture(part), place.topleft
 
     # ------------------------------------------------------------ painting
 
