@@ -60,8 +60,8 @@ Each puzzle has exactly one best solution. A program makes them from games betwe
 **No luck.** What a puzzle reveals is fixed and the same at every attempt. The solution needs none of it, and nothing
 revealed leads to a better one.
 
-**Grades** go from 1 to 5. All five levels try every puzzle, playing as they would in a game. A level that misses it need
-not be blind: it may have had another goal.
+**Grades** go from 1 to 5. All five levels try every puzzle, playing as they would in a game. A level that misses it
+need not be blind: it may have had another goal.
 
 ## Firenze
 
@@ -92,8 +92,8 @@ Puzzles that each level solves:
 
 ## The Princes of Florence
 
-{fuersten_number} puzzles in three kinds, one file per kind in `game/princes/puzzles/`. `tools/puzzles/princes_search.py`
-defines tasks and search; a test solves every puzzle again.
+{fuersten_number} puzzles in three kinds, one file per kind in `game/princes/puzzles/`.
+`tools/puzzles/princes_search.py` defines tasks and search; a test solves every puzzle again.
 
 | kind | task |
 |---|---|
@@ -124,11 +124,11 @@ forever.
 | | `room` | `work` | `bid` |
 |---|---|---|---|
 | missed | at most two of the five levels find it | the same | the same |
-| misleading | elsewhere as many kinds fit, each alone | not just the highest works in hand | a point for every 100 florins says another limit |
-| close | ten places or more leave room for one less | three plans or more are within three points | the object leads by three points or less |
-| long | three buildings or more fit together | three deeds or more, or a hundred plans | four own bids or more |
+| misleading | elsewhere as many kinds fit, each alone | not just the highest works | 100 florins a point says otherwise |
+| close | ten places leave room for one less | three plans within three points | it leads by at most three points |
+| long | three buildings fit together | three deeds, or a hundred plans | four own bids |
 
-The levels alone would not grade these: most search a last turn to its end, and those that miss a best place all miss it.
+The levels alone would not grade these: most search a last turn to its end, and all miss the same places.
 
 {fuersten_grades}
 

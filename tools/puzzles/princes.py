@@ -43,8 +43,8 @@ LEAST_MARGIN = 2
 MOST_BID, RICH = 1400, 4000
 """Largest bid worth making, to keep the auction short.  Fewest florins of the rival."""
 JESTERS, MONEY = (0, -1, -2, 1), (0, 600)
-"""Changes tried in the first seat's jesters and florins in its last turn: with fewer jesters a work needs other means to
-reach the minimum, with more there are more works to choose from, and with money there is something to buy."""
+"""Changes tried in the first seat's jesters and florins in its last turn: with fewer jesters a work needs other means
+to reach the minimum, with more there are more works to choose from, and with money there is something to buy."""
 MOST_HARD = 3
 """Number of things that make a last turn hard, from which on no other change is tried."""
 FEWER_JESTERS = range(3)
@@ -128,7 +128,7 @@ def _work(state: State, game: int) -> Iterator[Puzzle]:
 
 
 def _last_turns(state: State, game: int) -> Iterator[tuple[Puzzle, State, TurnSearch]]:
-    """Yield the puzzles of the first seat's last turn, with position and search: exactly one plan gives the most points."""
+    """Yield the puzzles of the first seat's last turn, with position and search: one plan alone gives the most."""
     asked = state.pending
     begins = state.round == ROUNDS and isinstance(asked, Acting) and asked.limits.left == ACTIONS
     if not begins or state.last == ME:  # the last turn of the round pays out the best work

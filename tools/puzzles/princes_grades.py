@@ -1,11 +1,11 @@
 """Grades of the Princes' puzzles: how many of four things make one hard.
 
-| | `room` | `work` | `bid` |
-|---|---|---|---|
-| `missed` | at most two of the five levels find it | the same | the same |
-| `misleads` | elsewhere as many kinds fit, each alone | not just the highest works in hand | a point for every 100 florins says another limit |
-| `close` | ten places or more leave room for one less | three plans or more are within three points | it leads by three points or less |
-| `long` | three buildings or more fit together | three deeds or more, or a hundred plans | four own bids or more |
+missed: at most two of the five levels find it.
+misleads: elsewhere as many kinds fit, each alone (`room`); it takes other things than the highest works in hand
+(`work`); a point for every 100 florins says another limit (`bid`).
+close: ten places or more leave room for one less; three plans or more are within three points; the object leads by
+three points or less.
+long: three buildings or more fit together; three deeds or more, or a hundred plans; four own bids or more.
 
 A puzzle in which none of them holds has grade 1, one in which all do has grade 5.
 """

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from princes_games import Spec, steps_of
 from puzzles.princes_grades import hard_things, searched
-from puzzles.princes_search import BidSearch, TurnSearch, by_place, is_compared, worth_of
+from puzzles.princes_search import BidSearch, TurnSearch, is_compared, worth_of
 
 from engine.journal import Step
 from engine.princes import actions as ac

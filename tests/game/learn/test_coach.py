@@ -21,9 +21,9 @@ from test_by_every_device import title_app
 from virtual_pads import SONY, VirtualPads
 
 from engine.firenze.text.line import read_line
-from engine.princes.text.line import read_line as read_princes
 from engine.game import level_names
 from engine.journal import Journal
+from engine.princes.text.line import read_line as read_princes
 from engine.reasons import Reason
 from game.client import GameClient
 from game.clients import find_client
