@@ -124,7 +124,7 @@ forever.
 | | `room` | `work` | `bid` |
 |---|---|---|---|
 | missed | at most two of the five levels find it | the same | the same |
-| misleading | elsewhere as many kinds fit, each alone | not just the highest works | 100 florins a point says otherwise |
+| misleading | elsewhere as many kinds fit alone | not just the highest works | 100 florins a point says otherwise |
 | close | ten places leave room for one less | three plans within three points | it leads by at most three points |
 | long | three buildings fit together | three deeds, or a hundred plans | four own bids |
 
