@@ -52,7 +52,9 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             yield words.t("princes_details.adds", n=bonus.adds(found, view.seats[me]))
         case Target("prestige") if is_seen:
             yield words.n("princes_details.brings", scoring.points_of(view, me, found))
-            yield from (said_standing(words, held) for held in held_cards(view, me) if held.card == found)
+            yield from (
+                said_standing(words, held) for held in held_cards(view, me) if held.card == found and held.compared
+            )
         case Target("played" | "used", seat, _):
             yield words.name(seat)
 
