@@ -18,9 +18,11 @@ from typing import Any
 from engine.journal import Journal, Step
 from game.client import no_signs
 from game.learn.conditions import KINDS, NO, SIGN, Conditions, LessonMove, Signs, any_met, read_conditions
-from game.learn.fields import list_of, only, text_of
+from game.learn.fields import list_of, only, text_of, whole_of
 
 OF_A_COACH = (*KINDS, SIGN, NO)
+SEATS = 2
+"""Seats of a first game of which the file says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,9 @@ class Coach:
 
     game: str
     rival: str
-    """The level of the opponent in a first game."""
+    """The level of the opponents in a first game."""
+    seats: int
+    """Number of seats of a first game."""
     occasions: tuple[CoachOccasion, ...]
     """Possible comments, the most important first."""
     resting: tuple[CoachOccasion, ...] = ()
@@ -80,7 +84,7 @@ def read_coach(path: Path, game: str) -> Coach:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{stem}: {error}") from error
-    only(data, {"rival", "occasions", "resting"}, {"rival", "occasions"}, stem)
+    only(data, {"rival", "seats", "occasions", "resting"}, {"rival", "occasions"}, stem)
     occasions = tuple(
         _occasion(each, f"{stem}.occasions[{n}]") for n, each in enumerate(list_of(data, "occasions", stem))
     )
@@ -88,7 +92,8 @@ def read_coach(path: Path, game: str) -> Coach:
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise ValueError(f"{stem} says {', '.join(twice)} twice")
     resting = tuple(_rest(each, f"{stem}.resting[{n}]") for n, each in enumerate(list_of(data, "resting", stem)))
-    return Coach(game, text_of(data["rival"], f"{stem}.rival"), occasions, resting)
+    seats = whole_of(data.get("seats", SEATS), f"{stem}.seats")
+    return Coach(game, text_of(data["rival"], f"{stem}.rival"), seats, occasions, resting)
 
 
 def _occasion(data: Any, where: str) -> CoachOccasion:

@@ -1,4 +1,4 @@
-"""The guided first game: an ordinary one against an easy rival, with a coach.
+"""The guided first game: an ordinary one against easy rivals, with a coach.
 
 session = first_game(context, client)       # a new one, or the one that was left
 """
@@ -50,15 +50,15 @@ def _left(context: Context, client: GameClient) -> Session | None:
 
 
 def _setup(context: Context, client: GameClient, seed: int) -> GameSetup:
-    """Return a game of the last player here, who begins, against the coach's rival, with the options for beginners."""
+    """Return a game of the last player here, who begins, against the coach's rivals, with the options for
+    beginners."""
     coach = coach_of(client)
     assert coach is not None, f"{client.game.name} has no coach"
     people = context.profiles.names()
-    rival = different_players(client.game, coach.rival, 1, seed)[0]
+    kinds = (HUMAN, *different_players(client.game, coach.rival, coach.seats - 1, seed))
     name = people[0].name if people else default_names(context.language)[0]
-    kinds = (HUMAN, rival)
-    names = (name, seat_names(context.language, kinds)[1])
-    seats = tuple(SeatSetup(*each) for each in zip(names, seals(2), kinds, strict=True))
+    names = (name, *seat_names(context.language, kinds)[1:])
+    seats = tuple(SeatSetup(*each) for each in zip(names, seals(len(kinds)), kinds, strict=True))
     options: dict[str, Any] = {o.name: o.beginners for o in client.options if o.beginners is not None}
     options |= {name: value for name, value in fresh_options(client.game).items() if name not in options}
     return GameSetup(seats, client.game.name, options, start=0, seed=seed, speed=context.speed)

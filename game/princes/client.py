@@ -28,7 +28,7 @@ CLIENT = GameClient(
     results=lazy("game.princes.results:results"),
     options=OPTIONS,
     has_secrets=True,
-    lessons=Lessons(HERE / "lessons", POSITION),
+    lessons=Lessons(HERE / "lessons", POSITION, HERE / "coach.toml", lazy("game.princes.signs:signs")),
     puzzles=Puzzles(
         HERE / "puzzles",
         POSITION,

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from engine.game import level_and_character
 from engine.princes.prestige import PRESTIGE, PrestigeComparison
+from engine.princes.reading import queries
 from engine.princes.scoring import points_of
 from engine.princes.state import State
 from game.graphics import theme
@@ -61,12 +62,8 @@ def cards_to_turn(state: State) -> tuple[TurnedCard, ...]:
 
 def _turned(state: State, seat: int, card: str) -> TurnedCard:
     """Return a card with its points, and the compared numbers."""
-    points, rule = points_of(state, seat, card), PRESTIGE[card]
-    if not isinstance(rule, PrestigeComparison):
-        return TurnedCard(seat, card, points)
-    counts = [rule.count(court) for court in state.seats]
-    others = counts[:seat] + counts[seat + 1 :]
-    return TurnedCard(seat, card, points, counts[seat], min(others) if rule.fewest else max(others))
+    numbers, _ = queries.compared(state, seat, card)
+    return TurnedCard(seat, card, points_of(state, seat, card), *(numbers or ()))
 
 
 class PrincesSpeech(PlainResultsSpeech):

@@ -53,10 +53,11 @@ class GoTable(Go):
 
 @dataclass(frozen=True, slots=True)
 class GoFirstGame(Go):
-    """An easy game with a coach, continued or new."""
+    """An easy game with a coach, continued or new.  game: "" for the one that is played."""
 
     place: ClassVar[str] = "first_game"
     is_of_a_game: ClassVar[bool] = True
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,6 @@ def coach_shots(client: GameClient) -> Sequence[Shot]:
     coach = coach_of(client)
     if coach is None:
         return ()
-    missed = "coach.missed", "why.reason.order_before"
 
     def begun(context: Context, size: Size) -> Scene:
         return _spoken_to(TableScene.of(context, first_game(context, client, SEED)), size, None)
@@ -85,8 +84,8 @@ def coach_shots(client: GameClient) -> Sequence[Shot]:
         def picture(context: Context, size: Size) -> Scene:
             names = seat_names(context.language, (HUMAN,) * seats)
             setup = replace(quick_setup((HUMAN,) * seats, names, SEED, INSTANT, client.game.name), start=0)
-            said = context.t(missed[1], colour=context.t("named.v"), height=5, points=9, name=names[1])
-            words = context.language.n(missed[0], 9, reasons=f"{said[:1].upper()}{said[1:]}.")
+            reasons = min((context.t(coach.key(each.words)) for each in coach.occasions), key=len)
+            words = context.language.n("coach.missed", 9, reasons=reasons)
             return _spoken_to(TableScene.of(context, Session.begin(setup, None)), size, Word("at_stake", words, True))
 
         return picture

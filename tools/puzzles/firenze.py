@@ -23,7 +23,7 @@ from engine.firenze.text.line import read_line, write_line
 from engine.game import PositionError
 
 from .firenze_search import Plan, Search, TooLargeError, by_card, deeds_of, is_open
-from .puzzle import Maker, Puzzle
+from .puzzle import ROOT, Maker, Puzzle, by_levels
 
 GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
 PLAYERS = ("journeyman", "apprentice", "master", "journeyman")
@@ -247,4 +247,16 @@ def features(puzzle: Puzzle) -> set[str]:
     return found
 
 
-FIRENZE_MAKER = Maker("firenze", AIMS, GRADERS, puzzles_of, is_found, features, solved, wanted=18, easy=4)
+FIRENZE_MAKER = Maker(
+    "firenze",
+    AIMS,
+    GRADERS,
+    puzzles_of,
+    is_found,
+    features,
+    solved,
+    grade=lambda puzzle: by_levels(puzzle, len(GRADERS)),
+    folder=ROOT / "game" / "firenze" / "puzzles",
+    wanted=18,
+    easy=4,
+)

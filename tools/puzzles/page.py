@@ -9,6 +9,7 @@ from typing import Any
 from .puzzle import ROOT, Maker
 
 PAGE = ROOT / "docs" / "puzzles.md"
+GRADES = 5
 Entries = Mapping[str, Sequence[Mapping[str, Any]]]
 """Entries of each kind's file."""
 
@@ -29,7 +30,7 @@ def page(makers: Sequence[Maker]) -> str:
 
 def _grades(maker: Maker, entries: Entries) -> str:
     """Return the table of the number of puzzles by grade."""
-    grades = range(1, len(maker.graders) + 1)
+    grades = range(1, GRADES + 1)
     rows = []
     for kind, found in entries.items():
         counts = [sum(puzzle["grade"] == grade for puzzle in found) for grade in grades]
@@ -59,8 +60,8 @@ Each puzzle has exactly one best solution. A program makes them from games betwe
 **No luck.** What a puzzle reveals is fixed and the same at every attempt. The solution needs none of it, and nothing
 revealed leads to a better one.
 
-**Grades** count how many of the five levels find the solution when they play as they would in a game: grade 1 four or
-five, 2 three, 3 two, 4 one, 5 none. A level that misses it need not be blind: it may have had another goal.
+**Grades** go from 1 to 5. All five levels try every puzzle, playing as they would in a game. A level that misses it
+need not be blind: it may have had another goal.
 
 ## Firenze
 
@@ -81,6 +82,8 @@ provably nothing is lost. Tests compare it with an exhaustive search and solve e
 **Positions.** Before the last turn (`win`) the best rival is given as many points as leave one way to win. Where no
 tower may fall (`no_ruin`), the stones in stock for one of them go back into the bag.
 
+**Grades** count the levels that find the solution: grade 1 four or five, 2 three, 3 two, 4 one, 5 none.
+
 {firenze_grades}
 
 Puzzles that each level solves:
@@ -89,8 +92,8 @@ Puzzles that each level solves:
 
 ## The Princes of Florence
 
-{princes_number} puzzles in three kinds, one file per kind in `game/princes/puzzles/`. `tools/puzzles/princes_search.py`
-defines tasks and search; a test solves every puzzle again.
+{fuersten_number} puzzles in three kinds, one file per kind in `game/princes/puzzles/`.
+`tools/puzzles/princes_search.py` defines tasks and search; a test solves every puzzle again.
 
 | kind | task |
 |---|---|
@@ -113,13 +116,25 @@ card that might be drawn would score less; in `bid` no cards are drawn.
 
 **Positions.** In `work` and `bid` the first seat keeps only those of its prestige cards that do not depend on others,
 and gets up to two jesters less than in the game, or one more, because most players see to it that they need nothing at
-the end. In `bid` the rival gets the money to raise forever.
+the end; in `work` it may get 600 florins, so that there is something to buy. In `bid` the rival gets the money to raise
+forever.
 
-{princes_grades}
+**Grades** count what makes a puzzle hard (`tools/puzzles/princes_grades.py`): 1 for none of these, 5 for all four.
+
+| | `room` | `work` | `bid` |
+|---|---|---|---|
+| missed | at most two of the five levels find it | the same | the same |
+| misleading | elsewhere as many kinds fit alone | not just the highest works | 100 florins a point says otherwise |
+| close | ten places leave room for one less | three plans within three points | it leads by at most three points |
+| long | three buildings fit together | three deeds, or a hundred plans | four own bids |
+
+The levels alone would not grade these: most search a last turn to its end, and all miss the same places.
+
+{fuersten_grades}
 
 Puzzles that each level solves:
 
-{princes_levels}
+{fuersten_levels}
 
 ## Make more puzzles
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
 from typing import Any
 
 from engine.journal import Step
@@ -22,8 +24,9 @@ from engine.princes.text.codec import CODEC
 from engine.princes.text.line import read_line, write_line
 from engine.princes.values import ACTIONS, OPENING_BID, ROUNDS
 
+from .princes_grades import hard_things, searched
 from .princes_search import BidSearch, StatisticsCounter, TurnSearch, by_place, is_compared, worth_of
-from .puzzle import Maker, Puzzle
+from .puzzle import ROOT, Maker, Puzzle
 
 GRADERS = tuple(level.name for level in LEVELS if not level.yardstick)
 PLAYERS = ("journeyman", "apprentice", "master", "greedy")
@@ -39,9 +42,11 @@ LEAST_MARGIN = 2
 """Smallest lead in points of an object over all others: otherwise no bid for it is worth anything."""
 MOST_BID, RICH = 1400, 4000
 """Largest bid worth making, to keep the auction short.  Fewest florins of the rival."""
-JESTERS = (0, -1, -2, 1)
-"""Changes tried in the first seat's number of jesters in its last turn: with fewer a work needs other means to reach
-the minimum, with more there are more works to choose from."""
+JESTERS, MONEY = (0, -1, -2, 1), (0, 600)
+"""Changes tried in the first seat's jesters and florins in its last turn: with fewer jesters a work needs other means
+to reach the minimum, with more there are more works to choose from, and with money there is something to buy."""
+MOST_HARD = 3
+"""Number of things that make a last turn hard, from which on no other change is tried."""
 FEWER_JESTERS = range(3)
 """Numbers of jesters taken from the first seat in a puzzle about bidding: most players make sure that they need nothing
 any more."""
@@ -98,26 +103,40 @@ def _room(state: State, game: int) -> Iterator[Puzzle]:
         yield _made("room", first, game, best, right, plan, len(found), others)
 
 
-def _alone(state: State, jesters: int) -> State:
-    """Return the position with this many more jesters, and without the first seat's prestige cards that depend on other
-    seats."""
+def _alone(state: State, jesters: int, money: int = 0) -> State:
+    """Return the position with this many more jesters and florins, and without the first seat's prestige cards that
+    depend on other seats."""
     court = state.copy()
     mine = court.own(ME)
     mine.jesters += jesters
+    mine.money += money
     mine.prestige = tuple(card for card in mine.prestige if not is_compared(card))
     return court
 
 
 def _work(state: State, game: int) -> Iterator[Puzzle]:
-    """Yield the puzzle of the first seat's last turn, if exactly one plan gives the most points."""
+    """Yield the hardest puzzle of the first seat's last turn, if there is one."""
+    best: tuple[int, Puzzle] | None = None
+    for puzzle, first, search in _last_turns(state, game):
+        hard = len(hard_things(first, search, len(GRADERS)))
+        if best is None or hard > best[0]:
+            best = hard, puzzle
+        if hard >= MOST_HARD:
+            break
+    if best is not None:
+        yield best[1]
+
+
+def _last_turns(state: State, game: int) -> Iterator[tuple[Puzzle, State, TurnSearch]]:
+    """Yield the puzzles of the first seat's last turn, with position and search: one plan alone gives the most."""
     asked = state.pending
     begins = state.round == ROUNDS and isinstance(asked, Acting) and asked.limits.left == ACTIONS
     if not begins or state.last == ME:  # the last turn of the round pays out the best work
         return
-    for more in JESTERS:
+    for more, money in product(JESTERS, MONEY):
         if not -state.seats[ME].jesters <= more <= left_of(state, "jester"):
             continue
-        first = told(_alone(state, more), game)
+        first = told(_alone(state, more, money), game)
         search = TurnSearch(first)
         if len(search.worths) < LEAST_PLANS or len(search.plans) != 1 or search.with_luck >= search.best:
             continue
@@ -125,7 +144,8 @@ def _work(state: State, game: int) -> Iterator[Puzzle]:
         artists = {deed[1] for other in search.worths for deed in other if deed[0] == "work"}
         is_work = any(deed[0] == "work" for deed in plan) and len(artists) > 1
         if is_work and len(plan) >= LEAST_DEEDS and search.best - search.others <= MOST_LEAD:
-            yield _made("work", first, game, search.best, search.courses[plan], plan, len(search.worths), search.others)
+            course, steps = search.courses[plan], len(search.worths)
+            yield _made("work", first, game, search.best, course, plan, steps, search.others), first, search
 
 
 def _bid(state: State, game: int) -> Iterator[Puzzle]:
@@ -234,6 +254,28 @@ def features(puzzle: Puzzle) -> set[str]:
     return found
 
 
+@cache
+def _hard(kind: str, position: str, seats: int, seed: int, found_by: int) -> int:
+    first = read_line(position, names(seats), seed)
+    return len(hard_things(first, searched(kind, first), found_by))
+
+
+def grade(puzzle: Puzzle) -> int:
+    """Return the grade by what makes it hard."""
+    assert puzzle.found_by is not None
+    return 1 + _hard(puzzle.kind, puzzle.position, puzzle.seats, puzzle.seed, len(puzzle.found_by))
+
+
 PRINCES_MAKER = Maker(
-    "fuersten", AIMS, GRADERS, find, is_found, features, lambda puzzle: puzzle.solution, wanted=10, easy=3
+    "fuersten",
+    AIMS,
+    GRADERS,
+    find,
+    is_found,
+    features,
+    solved=lambda puzzle: puzzle.solution,
+    grade=grade,
+    folder=ROOT / "game" / "princes" / "puzzles",
+    wanted=10,
+    easy=2,
 )

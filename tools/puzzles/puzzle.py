@@ -40,8 +40,8 @@ class Puzzle:
 class Maker(NamedTuple):
     """The puzzles of one game.  find: yields the puzzles of these kinds in the computer players' game of a number.
     is_found: whether a level solves a puzzle by playing as in a game.  features: the features of a solution, to tell
-    puzzles apart.  solved: the actions of the shortest solution.  wanted: number of puzzles of each kind.  easy: most
-    puzzles of the first grade."""
+    puzzles apart.  solved: the actions of the shortest solution.  grade: from 1 to 5.  folder: of its files.  wanted:
+    number of puzzles of each kind.  easy: most puzzles of the first grade."""
 
     name: str
     kinds: tuple[str, ...]
@@ -50,18 +50,16 @@ class Maker(NamedTuple):
     is_found: Callable[[Puzzle, str], bool]
     features: Callable[[Puzzle], set[str]]
     solved: Callable[[Puzzle], list[dict[str, Any]]]
+    grade: Callable[[Puzzle], int]
+    folder: Path
     wanted: int
     easy: int
 
-    @property
-    def folder(self) -> Path:
-        """The folder of its files."""
-        return ROOT / "game" / self.name / "puzzles"
 
-    def grade(self, puzzle: Puzzle) -> int:
-        """Return from 1, found by all levels or all but one, to 5, found by none."""
-        assert puzzle.found_by is not None
-        return max(1, len(self.graders) - len(puzzle.found_by))
+def by_levels(puzzle: Puzzle, levels: int) -> int:
+    """Return the grade by the number of levels that find it: from 1, all or all but one, to 5, none."""
+    assert puzzle.found_by is not None
+    return max(1, levels - len(puzzle.found_by))
 
 
 def read(path: Path) -> list[Puzzle]:
@@ -94,7 +92,6 @@ def choice(maker: Maker, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 def written(maker: Maker, chosen: Mapping[str, Sequence[Puzzle]]) -> None:
     """Write the files of these puzzles, by kind."""
-    maker.folder.mkdir(exist_ok=True)
     for number, (kind, found) in enumerate(chosen.items(), 1):
         text = "".join(in_toml(maker, puzzle) for puzzle in found)
         path = maker.folder / f"{number}_{kind}.toml"

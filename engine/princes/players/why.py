@@ -21,6 +21,7 @@ spares (R15): bid, objects.  The next bid is saved; this many other objects are 
 better_buy (R15): bid, object, price.  By first estimate that object, at its usual price (in hundreds), is worth more to
     the court than the offered one at the next bid.
 shares (R7): wishes.  None or one of this artist's wishes is shared by another one in hand, fewer than of any other.
+stays_shared (R7): wishes.  This many wishes are still shared by the artists kept: more than after giving back another.
 large_building (R7): kind, squares.  This artist prefers the largest of the buildings preferred by the artists in hand.
 gives_up (R97): price, prestige.  It costs this many points because the cash does not suffice.
 leaves (A34): prestige, florins, cash.  It takes these points and florins; `cash` is the cash after it.
@@ -30,6 +31,7 @@ last_one (R64): kind.  It is the last one.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -156,6 +158,9 @@ def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
     shared = {each: _shared(seat, each) for each in (card, *others)}
     if shared[card] <= 1 and all(shared[card] < shared[other] for other in others):
         yield Reason("shares", "R7", {"wishes": shared[card]})
+    kept = {each: _shared_by([other for other in (card, *others) if other != each]) for each in (card, *others)}
+    if all(kept[card] > kept[other] for other in others):
+        yield Reason("stays_shared", "R7", {"wishes": kept[card]})
     squares = {each: len(ORIENTATIONS[PROFESSIONS[each].building][0]) for each in (card, *others)}
     if all(squares[card] > squares[other] for other in others):
         yield Reason("large_building", "R7", {"kind": PROFESSIONS[card].building, "squares": squares[card]})
@@ -165,6 +170,12 @@ def _shared(seat: Seat, card: str) -> int:
     """Return the number of an artist's wishes that another one in hand shares."""
     elsewhere = {wish for other in _artists(seat) if other != card for wish in _wishes(other)}
     return len(elsewhere & _wishes(card))
+
+
+def _shared_by(cards: list[str]) -> int:
+    """Return the number of wishes that two or more of these artists have."""
+    found = Counter(wish for card in cards for wish in _wishes(card))
+    return sum(number > 1 for number in found.values())
 
 
 def _wishes(card: str) -> set[str]:

@@ -15,6 +15,7 @@ from engine.princes import scoring, supply, works
 from engine.princes.phases import court, placing
 from engine.princes.pieces import BUILDINGS, KINDS, LANDSCAPES, MASKS
 from engine.princes.plan import Piece, Plan
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.state import COVERED, Bidding, Seat, Table
 from engine.princes.values import (
@@ -153,6 +154,17 @@ def points_for(table: Table, seat: int, thing: str) -> int:
 def prestige_now(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
     """Return the seat's known prestige cards, each with its points if the game ended now (R86)."""
     return tuple((card, scoring.points_of(table, seat, card)) for card in table.seats[seat].prestige if card != COVERED)
+
+
+def compared(table: Table, seat: int, card: str) -> tuple[tuple[int, int] | None, bool]:
+    """Return the seat's number that a prestige card compares and the best of the others, None for a condition of the
+    card's own; and whether the smallest number wins (R86, R87)."""
+    rule = PRESTIGE[card]
+    if not isinstance(rule, PrestigeComparison):
+        return None, False
+    counts = [rule.count(court_) for court_ in table.seats]
+    others = counts[:seat] + counts[seat + 1 :]
+    return (counts[seat], min(others) if rule.fewest else max(others)), rule.fewest
 
 
 def left(table: Table, thing: str) -> int:

@@ -14,6 +14,7 @@ from game.graphics.grid import Box
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part
 from game.princes.planner.preview import Preview, preview
+from game.princes.planner.race_painter import RaceProps, paint_race, race_props
 from game.princes.planner.region import MOST_CHIPS, MOST_SCARCE, Planner, span
 from game.princes.planner.rest import Rest, Scarce, rest, scarce
 from game.princes.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, last_round, purchases, wishes, works
@@ -55,6 +56,8 @@ class PlannerProps(NamedTuple):
     """The thing pointed at anywhere on the table, and its addition to each work."""
     most: int
     """Greatest addition of a single thing to a work."""
+    race: RaceProps | None = None
+    """The round's race, if there is no artist to plan with."""
 
 
 class PlannerOutlook(NamedTuple):
@@ -92,6 +95,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             model.view.round,
             preview(model, shown, plan.found),
             MOST_ADDED,
+            None if plan.works or plan.covered else race_props(model, shown),
         )
 
     def ruler(self, props: PlannerProps) -> Ruler:
@@ -110,8 +114,12 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
         self.brush.panel(surface, MARBLE, self.region.rect)
         self._strip(surface, props)
-        if props.covered or not props.works:
-            self._say(surface, "covered" if props.covered else "nobody")
+        if props.race is not None:
+            top, inner = self.region.ruler.y, self.region.inner
+            paint_race(self.brush, surface, props.race, Box(inner.x, top, inner.w, self.region.box.bottom - 12 - top))
+            return
+        if not props.works:
+            self._covered(surface)
             return
         ruler = self.ruler(props)
         self._ruler(surface, props, ruler)
@@ -154,10 +162,10 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             brush.type.draw(surface, text, (x, room.centery), "bold", px, ink, "midleft")
             x += wide + max(least, min(brush.px(GAPS[1]), gap))
 
-    def _say(self, surface: pygame.Surface, key: str) -> None:
-        """Say in the middle why there is nothing to plan."""
+    def _covered(self, surface: pygame.Surface) -> None:
+        """Say in the middle why nothing is planned."""
         brush, room = self.brush, self.region.rect.inflate(-self.brush.px(60), -self.brush.px(120))
-        words, least = brush.t(f"princes_planner.{key}"), brush.size(24, tight=True)
+        words, least = brush.t("princes_planner.covered"), brush.size(24, tight=True)
         size, lines = brush.type.fit_lines(words, "bold", brush.size(32, grow=1.2), least, room.size)
         room.y = room.centery - round(size * 1.15) * len(lines) // 2
         brush.type.draw_lines(surface, lines, room, "bold", size, FAINT, "center")

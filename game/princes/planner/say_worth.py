@@ -9,6 +9,7 @@ from engine.princes.professions import PROFESSIONS
 from engine.princes.values import FLORINS_FOR_PRESTIGE, WORK_FLORINS
 from game.princes.base.model import Note
 from game.princes.palace.say import PalaceWords
+from game.princes.planner.race import HeldCard
 from game.princes.planner.worth import Worth, WorthLine
 
 
@@ -53,6 +54,14 @@ def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
     for said, one in zip(lines(words, worth), worth.lines, strict=True):
         yield Note(said, _florins(words, one.total) if one.total else "")
     yield Note(words.t("princes_planner.worth.sum"), _florins(words, worth.total), strong=True)
+
+
+def said_standing(words: PalaceWords, held: HeldCard) -> str:
+    """Return how a prestige card stands: the compared numbers, or whether its condition is met."""
+    if held.compared is None:
+        return words.t("princes_results.met" if held.points else "princes_results.not_met")
+    own, others = held.compared
+    return words.t(f"princes_results.{'fewest' if held.is_fewest else 'most'}", own=own, others=others)
 
 
 def told(words: PalaceWords, worth: Worth) -> str:

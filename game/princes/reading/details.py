@@ -13,6 +13,8 @@ from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.words import Words
+from game.princes.planner.race import held_cards
+from game.princes.planner.say_worth import said_standing
 from game.princes.reading.things import card, thing
 from game.table.spots import Target
 
@@ -50,6 +52,9 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             yield words.t("princes_details.adds", n=bonus.adds(found, view.seats[me]))
         case Target("prestige") if is_seen:
             yield words.n("princes_details.brings", scoring.points_of(view, me, found))
+            yield from (
+                said_standing(words, held) for held in held_cards(view, me) if held.card == found and held.compared
+            )
         case Target("played" | "used", seat, _):
             yield words.name(seat)
 

@@ -13,6 +13,7 @@ from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
+from game.princes.planner.race import Runner, race
 from game.princes.planner.say_worth import told
 from game.princes.planner.spoken import about
 from game.princes.planner.worth import worth
@@ -106,7 +107,15 @@ def described(model: TableModel, words: Words) -> Sequence[str]:
         )
     if view.best_value:
         said.append(words.t("princes.best_work", value=view.best_value))
+    if not view.seats[model.me].hand:
+        said.append("; ".join(_in_race(one, words) for one in race(view, {})))
     return said
+
+
+def _in_race(one: Runner, words: Words) -> str:
+    """How a seat stands in the race for the best work."""
+    left = words.n("princes.actions_left", one.left) if one.left else words.t("princes_race.done")
+    return f"{words.name(one.seat)}: {left}"
 
 
 def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[str, str]:

@@ -17,7 +17,9 @@ from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
+from game.princes.planner.race import HeldCard, held_cards
 from game.princes.regions.cards import SMALL, CardFace, artist_face, draw_card
+from game.princes.regions.outlook import ShownScore, paint_cards, paint_scores, scores_of
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
@@ -60,6 +62,18 @@ class Hand(Region):
         gaps = APART * sum(number > 0 for number in numbers[:place])
         return Box(box.x + AIR + before * (wide + BETWEEN) + gaps, box.y + HEAD, wide, wide * SMALL[1] / SMALL[0])
 
+    def beside(self, numbers: tuple[int, ...]) -> Box:
+        """Return the room to the right of a hand with these numbers of each kind, logical px."""
+        last = len(numbers) - 1
+        left = self.card(numbers, last, numbers[last] - 1).right + APART
+        whole = self.whole
+        return Box(left, whole.y, whole.right - left, whole.h)
+
+    @property
+    def whole(self) -> Box:
+        """The room for all cards, logical px."""
+        return Box(self.box.x + AIR, self.box.y + HEAD, self.box.w - 2 * AIR, self.box.h - HEAD - AIR)
+
 
 def held(court: Seat) -> tuple[int, int, int]:
     """Return the numbers of artists, bonus and prestige cards in a court's hand."""
@@ -67,22 +81,27 @@ def held(court: Seat) -> tuple[int, int, int]:
 
 
 class HandProps(NamedTuple):
-    """The shown cards by kind; whether they are covered; and the selected one."""
+    """The shown cards by kind, and whether they are covered. Where no artist needs the room: how the prestige cards
+    stand, or, in an empty hand, all seats."""
 
     cards: tuple[tuple[CardFace, ...], ...]
     is_covered: bool
+    standing: tuple[HeldCard, ...] = ()
+    scores: tuple[ShownScore, ...] = ()
 
 
 class HandPainter(Part[Hand, HandProps]):
     """Painter of the player's cards; an artist shows the present WV of its work."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:
-        return shown.known(hand_of, model.view, model.me)
+        found = shown.known(hand_of, model.view, model.me)
+        return found if any(found.cards) else found._replace(scores=scores_of(model))
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         brush, box = self.brush, self.region.box
         brush.panel(surface, "princes_panel_terracotta", self.region.rect)
-        title = brush.t("princes.hand_covered" if props.is_covered else "princes.hand")
+        key = "princes_race.scores" if props.scores else "princes.hand_covered" if props.is_covered else "princes.hand"
+        title = brush.t(key)
         brush.text(
             surface, title, box.x + AIR + 4, box.y + 29, 28, theme.CREAM, within=box.w - 30, tight=True, grow=1.2
         )
@@ -90,6 +109,10 @@ class HandPainter(Part[Hand, HandProps]):
         for place, cards in enumerate(props.cards):
             for position, face in enumerate(cards):
                 draw_card(brush, surface, face, self.region.card(numbers, place, position))
+        if props.standing:
+            paint_cards(brush, surface, props.standing, self.region.beside(numbers))
+        elif props.scores:
+            paint_scores(brush, surface, props.scores, self.region.whole)
 
 
 def hand_of(view: View, seat: int) -> HandProps:
@@ -104,7 +127,9 @@ def hand_of(view: View, seat: int) -> HandProps:
     )
     now = dict(queries.prestige_now(view, seat))
     hidden = tuple([CardFace("prestige", card, value=_points(now.get(card))) for card in court.prestige])
-    return HandProps((artists, extra, hidden), COVERED in (*court.hand, *court.bonus, *court.prestige))
+    is_covered = COVERED in (*court.hand, *court.bonus, *court.prestige)
+    standing = () if court.hand or is_covered else held_cards(view, seat)
+    return HandProps((artists, extra, hidden), is_covered, standing)
 
 
 def _value(view: View, seat: int, card: str) -> str:

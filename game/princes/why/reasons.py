@@ -39,7 +39,7 @@ COUNTED = {
 OF_THE_HAND = frozenset(
     {
         *("landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"),
-        *("better_buy", "shares", "large_building"),
+        *("better_buy", "shares", "stays_shared", "large_building"),
     }
 )
 """Reasons that would reveal cards in a hand."""

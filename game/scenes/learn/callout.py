@@ -31,6 +31,7 @@ ROW, GAP, WORDS = 76, 14, 260
 """Logical px: height of a button, gap, and largest height of the words."""
 ICONS = {
     "next": "icon_right",
+    "play": "icon_play",
     "again": "icon_redo",
     "leave": "icon_left",
     "take_back": "icon_undo",

@@ -24,7 +24,7 @@ from game.scenes.learn.lesson_end import LessonEnd
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
-from game.shell.places import GoLesson
+from game.shell.places import GoFirstGame, GoLesson
 from game.shell.progress.learning import learning_of
 from game.shell.scene import Change, Pop, Push
 from game.shell.session.session import Finished
@@ -179,11 +179,18 @@ class LessonScript(Script):
         progress, lesson, t = self.progress, self.lesson, self._context.t
         if progress.is_won:
             words = t(lesson.key(self.saying.words))
-            ways = ("next", "again", "leave") if self.following else ("leave", "again")
+            ways = (self._onward, "again", "leave") if self._onward else ("leave", "again")
         else:
             words = t(lesson.key(progress.failed))
             ways = ("take_back", "again", "leave") if self._session.journal.can_undo else ("again", "leave")
         return LessonEnd(self._context, progress.is_won, words, ways, self._table.rect_of(LESSON), self.want)
+
+    @property
+    def _onward(self) -> str:
+        """Where a lesson leads: to the next one, from the last one to a game with the coach; "" for nowhere."""
+        if self.following:
+            return "next"
+        return "play" if find_client(self.lesson.game).has_coach else ""
 
     def granted(self, wish: str) -> Change | None:
         """Carry out a wish after a lesson."""
@@ -195,6 +202,8 @@ class LessonScript(Script):
                 self.follow()
             case "next":
                 return GoLesson(self.following, False, replace=True)
+            case "play":
+                return GoFirstGame(self.lesson.game, replace=True)
             case "leave":
                 return Pop()
         return None

@@ -136,7 +136,7 @@ class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):
         return self.t("puzzles.title")
 
     def prompt(self) -> str:
-        return self.t("puzzles.intro")
+        return self.scene.intro
 
 
 class PuzzlesScene(PatchedScene):
@@ -188,6 +188,12 @@ class PuzzlesScene(PatchedScene):
         self.form.update(dt)
 
     @property
+    def intro(self) -> str:
+        """What the page says of all puzzles, and of the grades of this game's."""
+        t = self.context.t
+        return " ".join((t("puzzles.intro"), *(t(f"puzzle.{each.game}.grades") for each in self.puzzles[:1])))
+
+    @property
     def _next(self) -> str:
         """Return the next puzzle."""
         return next((tile.id for tile in self.form if isinstance(tile, PuzzleTile) and tile.state == "new"), "back")
@@ -217,7 +223,7 @@ class PuzzlesScene(PatchedScene):
         context, place = self.context, self._layout
         yield from ground_painted(surface, context.sprites, self.size)
         draw_heading(surface, context, context.t("puzzles.title"), place.title)
-        words, room = context.t("puzzles.intro"), place.intro
+        words, room = self.intro, place.intro
         px, lines = context.type.fit_lines(words, "text", context.text_px(32), context.least_px(26), room.size)
         context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)
         yield

@@ -34,7 +34,8 @@ def first_game(lobby: Lobby, go: GoFirstGame) -> Scene:
 
     context, t = lobby.context, lobby.context.t
     try:
-        return table(lobby, GoTable(begun(context, lobby.played)))
+        client = find_client(go.game) if go.game else lobby.played
+        return table(lobby, GoTable(begun(context, client)))
     except OSError as problem:
         why = t("seats.cannot_save", problem=disk_words(problem, context.language))
         return page(lobby, GoPage(Page(t("lessons.first_game"), (Text(why),))))

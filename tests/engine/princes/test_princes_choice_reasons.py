@@ -72,6 +72,13 @@ def worth_at(seen: View, thing: str, florins: int, *, shy: bool = False) -> floa
     return worth * (taste.shy if shy else 1.0) - cost(seen, seen.to_act, florins, taste)
 
 
+def still_shared(hand: tuple[str, ...], gone: str) -> int:
+    """Return how many wishes at least two of a hand share without this artist."""
+    rows = [PROFESSIONS[card] for card in hand if card != gone]
+    wants = Counter(wish for row in rows for wish in (row.building, row.landscape, row.freedom))
+    return len([wish for wish, number in wants.items() if number > 1])
+
+
 def check(seen: View, action: ac.Action, reason: Reason) -> None:
     """Recompute the numbers."""
     me, told = seen.seats[seen.to_act], dict(reason.numbers)
@@ -137,6 +144,11 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
             gained = worth_at(seen, asked.object, asked.bid + 100, shy=True)
             assert worth_at(seen, thing, price_expected(thing, taste)) > gained and thing not in seen.got
             assert told["bid"] == asked.bid + 100 and abs(int(told["price"]) - price_expected(thing, taste)) <= 50
+        case "stays_shared":
+            assert isinstance(action, ac.PutBack) and isinstance(asked, st.Hire)
+            assert told == {"wishes": still_shared(hand, action.card)}
+            after = [still_shared(hand, card) for card in hand]
+            assert told["wishes"] == max(after) and after.count(max(after)) == 1, "of no other it is so"
         case "shares" | "large_building":
             assert isinstance(action, ac.PutBack) and isinstance(asked, st.Hire)
             wanted = {c: {PROFESSIONS[c].building, PROFESSIONS[c].landscape, PROFESSIONS[c].freedom} for c in hand}
@@ -185,7 +197,7 @@ def test_every_number_is_a_fact_of_the_view() -> None:
         "jester_now", "landscape_wanted", "building_wanted", "freedom_wanted", "landscape_again", "builder_again",
         "building_points", "cheaper", "may_touch", "more_persons", "recruits", "prestige_promise", "bonus_adds",
         "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one", "spares",
-        "better_buy", "shares", "large_building",
+        "better_buy", "shares", "stays_shared", "large_building",
     } == set(met)  # fmt: skip
 
 

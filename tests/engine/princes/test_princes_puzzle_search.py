@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from princes_games import Spec, steps_of
-from puzzles.princes_search import BidSearch, TurnSearch, by_place, is_compared, worth_of
+from puzzles.princes_grades import hard_things, searched
+from puzzles.princes_search import BidSearch, TurnSearch, is_compared, worth_of
 
 from engine.journal import Step
 from engine.princes import actions as ac
@@ -74,24 +75,35 @@ def test_the_solution_leads_where_it_should(kind: str, puzzle: dict[str, Any]) -
     assert reached(kind, first, steps, state) == puzzle["aim"] == puzzle["best"]
 
 
+@pytest.mark.parametrize("kind", AIMS)
+def test_every_kind_has_puzzles_of_every_grade(kind: str) -> None:
+    grades = [puzzle["grade"] for puzzle in tomllib.loads(FILES[kind].read_text(encoding="utf-8"))["puzzles"]]
+    assert set(grades) == {1, 2, 3, 4, 5} and max(map(grades.count, grades)) <= 3
+
+
 @pytest.mark.strength
 @pytest.mark.parametrize(("kind", "puzzle"), PUZZLES)
-def test_every_puzzle_has_one_best_solution(kind: str, puzzle: dict[str, Any]) -> None:
+def test_every_puzzle_has_one_best_solution_and_the_grade_of_what_makes_it_hard(
+    kind: str, puzzle: dict[str, Any]
+) -> None:
     first, solution = first_of(puzzle), actions_of(puzzle)
+    search = searched(kind, first)
+    assert puzzle["grade"] == 1 + len(hard_things(first, search, len(puzzle["found_by"])))
     if kind == "room":
-        found = by_place(first)
+        assert isinstance(search, dict)
+        found = dict(search)
         assert set(found) == set(legal(first))
         best = found.pop(solution[0])
         assert best == puzzle["best"] and max(found.values()) == puzzle["others"] < best
     elif kind == "work":
-        search = TurnSearch(first)
+        assert isinstance(search, TurnSearch)
         (plan,) = search.plans
         assert search.best == puzzle["best"] > max(search.with_luck, search.others)
         assert search.others == puzzle["others"] and any(deed[0] == "work" for deed in plan)
     else:
         asked = first.pending
-        assert isinstance(asked, Bidding)
-        bids = BidSearch(first)
+        assert isinstance(asked, Bidding) and isinstance(search, BidSearch)
+        bids = search
         assert bids.far == puzzle["best"] and bids.without == puzzle["others"] and bids.is_clear
         prices = range(asked.bid + 100, bids.next_bid + 1, 200)
         worths = [bids.worth(price) for price in prices]

@@ -23,13 +23,17 @@ from virtual_pads import SONY, VirtualPads
 from engine.firenze.text.line import read_line
 from engine.game import level_names
 from engine.journal import Journal
+from engine.princes.text.line import read_line as read_princes
 from engine.reasons import Reason
+from game.client import GameClient
+from game.clients import find_client
 from game.firenze.reading.reasons import sentence
 from game.firenze.signs import signs
 from game.input import Command, PointerMoved
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.first_game import coach_of, first_game
 from game.learn.guide import Guide, Said, set_in
+from game.princes.signs import signs as princes_signs
 from game.scenes.learn.lessons import LessonsScene
 from game.scenes.play.advice import Advice, Reasons
 from game.scenes.play.coach_words import LEAST
@@ -48,9 +52,18 @@ from game.table.live import thought_keeper
 from game.table.spots import LESSON, LESSON_BUTTON, Target
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
-found = coach_of(CLIENT)
-assert found is not None
-COACH: Coach = found
+PRINCES = find_client("fuersten")
+COACHED = CLIENT, PRINCES
+
+
+def the_coach(client: GameClient) -> Coach:
+    found = coach_of(client)
+    assert found is not None
+    return found
+
+
+COACH = the_coach(CLIENT)
+every_coach = pytest.mark.parametrize("client", COACHED, ids=lambda client: client.game.name)
 ROW = "row fame:wy alchemist:wyr mason:wg workshop:wy bridge:yr smuggler:wg; values lofty"
 
 
@@ -86,22 +99,26 @@ def test_what_is_wrong_in_the_file_is_named(tmp_path: Path, before: str, after: 
         read_coach(path, "firenze")
 
 
-def test_every_occasion_is_about_something_that_can_happen() -> None:
-    events, named = client_suite("firenze").lessons.known_events(), set[str]()
-    for occasion in COACH.occasions:
+@every_coach
+def test_every_occasion_is_about_something_that_can_happen(client: GameClient) -> None:
+    coach, named = the_coach(client), set[str]()
+    suite = client_suite(client.game.name).lessons
+    events = suite.known_events()
+    for occasion in (*coach.occasions, *coach.resting):
         for condition in (each for group in occasion.when for each in group):
             if condition.kind == "event":
                 assert {field for field, _ in condition.fields} <= events[condition.value], condition
             named |= {condition.value} if condition.kind == "sign" else set()
-    assert named <= {name for _, name in SIGNS}
-    assert COACH.rival in level_names(CLIENT.game)
+    assert named <= {name for _, name in (SIGNS if client is CLIENT else PRINCES_SIGNS)}
+    assert coach.rival in level_names(client.game) and coach.seats in client.game.seats
 
 
+@every_coach
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_every_word_is_there_and_short(code: str) -> None:
-    language = Language.load(code, strict=True)
-    for occasion in (*COACH.occasions, *COACH.resting):
-        text = language.t(COACH.key(occasion.words))
+def test_every_word_is_there_and_short(code: str, client: GameClient) -> None:
+    language, coach = Language.load(code, strict=True), the_coach(client)
+    for occasion in (*coach.occasions, *coach.resting):
+        text = language.t(coach.key(occasion.words))
         assert len(text) <= 110 and text.count(". ") + text.count("! ") + text.count("? ") <= 1, text
 
 
@@ -126,6 +143,30 @@ def test_what_the_rules_answer_has_a_name(line: str, sign: str) -> None:
     assert sign not in signs(CLIENT.game.view(read_line(f"choose; seat w; seat w3; {ROW}", ("Anna", "Bruno")), 0))
 
 
+OTHERS = "seat hand goldsmith physician, table botanist; seat hand painter theologian, table composer; round 3"
+ACT, GOT = "act, left 2; seat money 2000, hand poet lawyer sculptor", "got park lake builder"
+PRINCES_SIGNS = [
+    (f"act, left 2; seat jesters 3, hand poet lawyer sculptor, plan theatre@3,0; {OTHERS}; {GOT}", "work"),
+    (f"act, left 2; seat jesters 1, hand poet lawyer sculptor, plan theatre@3,0; {OTHERS}; {GOT}", "short"),
+    (f"{ACT}; {OTHERS}; {GOT}", "building"),
+    (f"{ACT}; {OTHERS}; {GOT}", "freedom"),
+    (f"{ACT}, recruiting 1; {OTHERS}; {GOT}", "recruit"),
+    (f"{ACT}, plan theatre@3,0 forest@0,0, bonus small_and_landscape; {OTHERS}; {GOT}", "bonus"),
+    (f"bid jester 300, high 1; seat money 300, score 9, hand poet; {OTHERS}", "pays_prestige"),
+    (f"offer; seat money 500, hand poet; {OTHERS}; got - jester lake", "only_buyer"),
+    (f"act, left 1; seat hand poet lawyer sculptor; {OTHERS.replace('round 3', 'round 7')}; {GOT}", "too_many"),
+    (f"act, left 2; seat money 500; {OTHERS}; {GOT}", "no_artist"),
+]
+
+
+@pytest.mark.parametrize(("line", "sign"), PRINCES_SIGNS)
+def test_what_the_rules_of_the_princes_answer_has_a_name(line: str, sign: str) -> None:
+    names = "Anna", "Bruno", "Carla"
+    plain = f"act, left 2; seat money 100, hand poet lawyer sculptor; {OTHERS}; {GOT}"
+    assert sign in princes_signs(PRINCES.game.view(read_princes(line, names), 0))
+    assert not princes_signs(PRINCES.game.view(read_princes(plain, names), 0))
+
+
 def test_in_some_games_all_things_are_spoken_of_once() -> None:
     """With the level of the rival against itself, every sentence occurs, and most of them in every game."""
     seen = set[str]()
@@ -143,6 +184,22 @@ def test_in_some_games_all_things_are_spoken_of_once() -> None:
     assert seen >= {occasion.words for occasion in COACH.occasions} - {"last"}
 
 
+def test_in_some_games_of_the_princes_all_steps_are_spoken_of() -> None:
+    """Artists, first bid, first building, first work and the last two rounds: each once in every game."""
+    coach, game = the_coach(PRINCES), PRINCES.game
+    for seed in range(2):
+        journal, said = Journal(game, {"names": ["Anna", "Bruno", "Carla"], "seed": seed}), list[str]()
+        while journal.result is None:
+            seat = game.to_act(journal.state)
+            due = coach.due(moment(journal, 0, princes_signs), said) if seat == 0 else None
+            said += [] if due is None else [due.words]
+            player = game.player("journeyman" if seat == 0 else coach.rival, seed)
+            journal.play(player.choose(game.view(journal.state, seat), game.legal(journal.state)).action)
+        steps = ["hire", "offer", "act", "work", "two_rounds", "last_round"]
+        assert [words for words in said if words in steps] == steps and len(said) == len(set(said)) >= 16
+        assert {"bid", "take", "build", "freedom", "best"} <= set(said)
+
+
 def game_of(seed: int) -> Journal[Any, Any]:
     return Journal(CLIENT.game, {"names": ["Anna", "Bruno"], "seed": seed, "campanile": False, "values": "lofty"})
 
@@ -150,10 +207,10 @@ def game_of(seed: int) -> Journal[Any, Any]:
 # ---------------------------------------------------------------- a first game
 
 
-def begun(context: Context, seed: int = 11) -> TableScene:
+def begun(context: Context, client: GameClient = CLIENT) -> TableScene:
     """Return the first game at the table."""
     context.speed = context.settings.speed = math.inf
-    scene = TableScene.of(context, first_game(context, CLIENT, seed))
+    scene = TableScene.of(context, first_game(context, client, 11))
     scene.resize(SIZE)
     passed(scene, 2.0)
     return scene
@@ -282,6 +339,20 @@ def test_nothing_is_said_twice_when_the_game_is_gone_on_with(context: Context) -
     assert again.guest(Coaching).is_first and said(again) != first
     assert learning_of(context).coached("firenze", FIRST).said >= {"begin"}
     again.close()
+
+
+def test_a_first_game_of_the_princes_has_three_seats_and_ends_its_words_when_told_to(context: Context) -> None:
+    coach, scene = the_coach(PRINCES), begun(context, PRINCES)
+    kinds = scene.session.kinds
+    assert len(kinds) == 3 and kinds[0] == HUMAN and all(kind.startswith(f"{coach.rival}@") for kind in kinds[1:])
+    assert len(set(kinds)) == 3 and said(scene) == context.t(coach.key("hire"))
+    scene.handle(Command("cancel"))  # the plate with the goal
+    click(scene, scene.table.rect_of(LESSON_BUTTON))
+    for _ in range(3):
+        passed(scene, 12)
+        assert not callout(scene).words
+        decide(scene)
+    scene.close()
 
 
 def test_a_new_first_game_begins_where_none_is_left(context: Context) -> None:
@@ -556,19 +627,20 @@ def test_a_first_game_with_a_pad(app: App, cables: VirtualPads, code: str) -> No
 # ---------------------------------------------------------------- looks
 
 
+@every_coach
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
 def test_all_words_have_room_on_their_callout(
-    context: Context, size: tuple[int, int], letters: float, code: str
+    context: Context, size: tuple[int, int], letters: float, code: str, client: GameClient
 ) -> None:
     context.language, context.settings.text_scale = Language.load(code, strict=True), letters
-    scene = begun(context)
+    scene, coach = begun(context, client), the_coach(client)
     scene.resize(size)
     callout = scene.table.rect_of(LESSON)
     button = scene.table.rect_of(LESSON_BUTTON)
     assert callout.contains(button) and button.w
-    for occasion in COACH.occasions:
-        words = Said(context.t("coach.title"), context.t(COACH.key(occasion.words)), button=context.t("coach.enough"))
+    for occasion in (*coach.occasions, *coach.resting):
+        words = Said(context.t("coach.title"), context.t(coach.key(occasion.words)), button=context.t("coach.enough"))
         set_words = set_in(context, words, callout.size)
         px, lines = set_words.words
         assert round(px * set_words.leading) * len(lines) <= set_words.room.height, words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from astray import Walker
 from client_suite import lesson_named
 from guided import begun, ended, play
 from scripts import is_lesson, lesson_of
@@ -13,14 +14,17 @@ from stage import SIZE
 from engine.princes.rules import legal
 from game.clients import find_client
 from game.input import Command
-from game.learn.play import lesson_session
+from game.learn.play import lesson_session, lessons_of
+from game.princes.results import PrincesResults
 from game.scenes.flow import SceneOpener
+from game.scenes.learn.lesson_end import LessonEnd
 from game.scenes.page import PageScene
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
-from game.shell.places import GoTable
-from game.shell.scene import Stack
+from game.shell.language import Language
+from game.shell.places import GoFirstGame, GoTable
+from game.shell.scene import Push, Stack
 from game.ui.to_page import GoPage
 
 
@@ -40,6 +44,12 @@ FAILS = [
     ),
     ("artists", "early", [{"do": "recruit", "card": "composer"}, {"do": "work", "card": "composer"}]),
     ("artists", "passed", [{"do": "recruit", "card": "composer"}, {"do": "done"}]),
+    ("hire", "instead", [{"do": "put_back", "card": "poet"}]),
+    ("bonus", "passed", [{"do": "done"}]),
+    ("best", "low", [{"do": "work", "card": "painter"}]),
+    ("best", "missed", [{"do": "done"}]),
+    ("price", "instead", [{"do": "freedom", "kind": "religion"}]),
+    ("price", "passed", [TRAVEL, {"do": "done"}]),
     ("end", "instead", [{"do": "offer", "object": "park"}]),
     ("end", "small", [{"do": "offer", "object": "builder"}, {"do": "build", "kind": "chapel"}, None]),
     ("end", "wasted", [{"do": "offer", "object": "builder"}, {"do": "freedom", "kind": "religion"}]),
@@ -98,3 +108,22 @@ def test_the_rules_at_a_table_lead_to_the_lessons_of_its_game(context: Context) 
     assert is_lesson(stack.top) and lesson_of(stack.top).lesson.game == "fuersten"
     for scene in stack._scenes:
         scene.close()
+
+
+def test_the_last_lesson_leads_from_the_results_to_a_first_game(context: Context) -> None:
+    """The real results lie over the table before the callout, and its first way is the game with the coach."""
+    lessons = lessons_of(find_client("fuersten"))
+    assert [each.name for each in lessons][-1] == "end"
+    scene = begun(context, lessons[-1])
+    script = lesson_of(scene)
+    walker = Walker(find_client("fuersten"), lessons[-1], Language.load("en", strict=True))
+    *_, last = walker.from_here(())
+    for data in last.way:
+        scene.session.journal.play(scene.session.game.codec.read_action(data))
+    script.follow()
+    first = script.end()
+    assert isinstance(first, Push) and isinstance(first.scene, PrincesResults)
+    second = script.end()
+    assert isinstance(second, Push) and isinstance(second.scene, LessonEnd) and second.scene.is_won
+    assert "play" in second.scene.form and script.granted("play") == GoFirstGame("fuersten", replace=True)
+    scene.close()

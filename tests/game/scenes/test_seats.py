@@ -24,7 +24,7 @@ from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.places import GoFirstGame, GoLessons, GoTable
+from game.shell.places import GoFirstGame, GoTable
 from game.shell.records.library import Library
 from game.shell.scene import Pop
 from game.shell.session.session import Session, seated
@@ -586,7 +586,7 @@ def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.
     assert press(seats, "coach") == GoFirstGame(replace=True)
     princes = SeatsScene(seats.context, find_client("fuersten"))
     princes.resize((1280, 720))
-    assert "coach" not in princes.form and press(princes, "lessons") == GoLessons(replace=True)
+    assert press(princes, "coach") == GoFirstGame(replace=True)
     monkeypatch.setattr(Library, "is_newcomers", False)
     assert "coach" not in SeatsScene(seats.context, CLIENT).form
 

@@ -124,14 +124,14 @@ class PrincesSolver(Solver):
 SUITE = ClientSuite(
     "fuersten",
     LessonSuite(
-        names=("auction", "palace", "work", "artists", "end"),
+        names=("hire", "auction", "palace", "work", "artists", "bonus", "best", "price", "end"),
         seats=3,
         events=events,
         actions=ac.KINDS,
         asked=STEPS,
         touched=(
-            "object", "raise", "square", "building", "freedom", "pile", "looked_at", "artist", "played", "pay",
-            "primary",
+            "object", "raise", "square", "building", "freedom", "pile", "looked_at", "artist", "bonus", "played",
+            "pay", "primary",
         ),
         shade=frozenset({"market"}),
         wanted=("prompt", "primary", "palace"),
