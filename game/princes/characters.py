@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.princes import events as ev
+from game.princes.motion.auction.hammer import DEAR
 from game.princes.motion.work.applause import GREAT_FROM
 from game.table.parts import Speaking
 
-DEAR, POOR = 900, 3
-"""Florins for an object, and prestige given up in one payment from which they are worth a remark; a work is, if its
+POOR = 3
+"""Prestige given up in one payment from which it is worth a remark; a sale is if it is celebrated, a work if its
 applause is great.
 """
 

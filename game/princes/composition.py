@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics.display_list import DisplayList
+from game.princes.auction.painter import AuctionPainter
 from game.princes.base.boxes import MOST_RIVALS
 from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
@@ -17,7 +18,6 @@ from game.princes.palace.hold import HoldLine
 from game.princes.palace.painter import PalacePainter
 from game.princes.planner.painter import PlannerPainter
 from game.princes.planner.payment_painter import PaymentPainter
-from game.princes.regions.auction import AuctionPainter
 from game.princes.regions.buttons import ButtonPainter
 from game.princes.regions.hand import HandPainter
 from game.princes.regions.looked_at import LookedAtPainter

@@ -10,11 +10,11 @@ from functools import lru_cache, partial
 
 from pygame import Rect
 
+from game.princes.auction.region import Auction
 from game.princes.base.boxes import boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.palace.region import Palace
 from game.princes.planner.region import Payment, Planner
-from game.princes.regions.auction import Auction
 from game.princes.regions.buttons import Buttons
 from game.princes.regions.hand import Hand
 from game.princes.regions.looked_at import LookedAt

@@ -31,6 +31,8 @@ class SeatedModel(Generic[V]):
     """The scores as shown, which count up."""
     portraits: tuple[str, ...] = ()
     """The portrait sprites of computer characters, "" for every other player."""
+    advised: bool = True
+    """Whether the player of the nearest seat may be advised: told what only the judgement of computer players says."""
     thoughts: Thoughts = NO_THOUGHTS
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
 

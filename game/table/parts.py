@@ -96,6 +96,8 @@ class Model(Protocol):
     """For each seat, whether it has a person at this screen."""
     portraits: tuple[str, ...]
     """The portrait sprites of computer characters, "" for every other player."""
+    advised: bool
+    """Whether the player of the nearest seat may be advised."""
     thoughts: Thoughts
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
 

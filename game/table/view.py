@@ -175,6 +175,11 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         """Show these marks of the turn."""
         self._change(history=history)
 
+    def advise(self, may: bool) -> None:
+        """Tell what computer players would advise wherever the table shows it, or no longer."""
+        self.model.advised = may
+        self._foresee()
+
     def use(self, tools: Tools) -> None:
         """Use these tools: open or close menu and chronicle."""
         before = self.shown.tools

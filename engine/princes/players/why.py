@@ -17,6 +17,8 @@ artist_value (R73): card, value, minimum.  The artist's WV at the present court,
 work_pays (R78): value, florins, prestige.  The WV; its payment all in florins, or the most points.
 best_work (R81): value, best.  It is the best work of the round so far, `best` the former one.
 raises (R14): bid, cash.  The next bid, and the seat's cash.
+worth_up_to (R14): object, bid, florins.  By first estimate the object is worth bids up to so many florins to the seat:
+    at least the next bid if it raises, less than that if it drops out.
 spares (R15): bid, objects.  The next bid is saved; this many other objects are still available.
 better_buy (R15): bid, object, price.  By first estimate that object, at its usual price (in hundreds), is worth more to
     the court than the offered one at the next bid.
@@ -43,7 +45,7 @@ from engine.princes.bonus import adds
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS
 from engine.princes.plan import Piece
 from engine.princes.players.taste import taste_for
-from engine.princes.players.worths import at_auction, price_expected
+from engine.princes.players.worths import at_auction, price_expected, worth_up_to
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.scoring import points_of
@@ -75,11 +77,10 @@ def _offer(table: Table, action: ac.Offer) -> Iterator[Reason]:
 
 
 def _raise(table: Table, action: ac.Raise) -> Iterator[Reason]:
-    asked = table.pending
-    assert isinstance(asked, st.Bidding)
+    asked, bid = table.pending, queries.next_bid(table)
+    assert isinstance(asked, st.Bidding) and bid is not None
+    yield from _worth_up_to(table, asked, bid, raises=True)
     yield from _object(table, asked.object)
-    bid = queries.next_bid(table)
-    assert bid is not None
     yield Reason("raises", "R14", {"bid": bid, "cash": table.seats[asked.seat].money})
     yield from _given_up(table, bid)
 
@@ -88,8 +89,16 @@ def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
     yield from _better_buy(table, bid)
+    yield from _worth_up_to(table, asked, bid, raises=False)
     others = [thing for thing in objects_for(table, asked.seat) if thing != asked.object]
     yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
+
+
+def _worth_up_to(table: Table, asked: st.Bidding, bid: int, *, raises: bool) -> Iterator[Reason]:
+    """Yield the highest bid that the object is worth, if it speaks for the action."""
+    florins = worth_up_to(table, asked.seat, asked.object)
+    if florins and raises == (florins >= bid):
+        yield Reason("worth_up_to", "R14", {"object": asked.object, "bid": bid, "florins": florins})
 
 
 def _better_buy(table: Table, bid: int) -> Iterator[Reason]:

@@ -9,11 +9,11 @@ from engine.princes.pieces import LANDSCAPES
 from engine.princes.plan import fits
 from engine.princes.players.promise import expected_prestige, promised_by
 from engine.princes.players.prospect import Outlook, cost, sketch
-from engine.princes.players.taste import Taste
+from engine.princes.players.taste import Taste, taste_for
 from engine.princes.reading.queries import points_for
 from engine.princes.state import Table
 from engine.princes.supply import objects_for
-from engine.princes.values import BID_STEP, ROUNDS
+from engine.princes.values import BID_STEP, OPENING_BID, ROUNDS
 
 
 def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
@@ -51,10 +51,26 @@ def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
     its usual price."""
     asked = table.pending
     assert isinstance(asked, st.Bidding)
-    number = asked.seat
+    worth, others = _compared(table, asked.seat, asked.object, taste)
+    return worth - cost(table, asked.seat, asked.bid + BID_STEP, taste), others
+
+
+def worth_up_to(table: Table, number: int, thing: str) -> int:
+    """Return the highest bid in florins at which the best levels, by first estimate, would rather have the object than
+    any other one at its usual price; 0 if there is none that the seat can pay. Its hand is known."""
+    if thing not in objects_for(table, number):
+        return 0
+    taste = taste_for(len(table.seats))
+    worth, others = _compared(table, number, thing, taste)
+    instead = max(others.values(), default=0.0)
+    bids = range(OPENING_BID, table.seats[number].funds() + 1, BID_STEP)
+    return max((bid for bid in bids if worth - cost(table, number, bid, taste) >= instead), default=0)
+
+
+def _compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[float, dict[str, float]]:
+    """Return the worth of an object as a seat bids for it, and the net worth of each other one at its usual price."""
     worths = object_worths(table, number, objects_for(table, number), taste)
-    gain = worths.pop(asked.object) * taste.shy - cost(table, number, asked.bid + BID_STEP, taste)
-    others = {
-        thing: worth - cost(table, number, price_expected(thing, taste), taste) for thing, worth in worths.items()
+    worth = worths.pop(thing) * taste.shy
+    return worth, {
+        other: found - cost(table, number, price_expected(other, taste), taste) for other, found in worths.items()
     }
-    return gain, others

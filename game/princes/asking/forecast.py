@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.journal import Step
 from engine.princes.actions import Action
-from engine.princes.events import ObjectWon, RoundBegan
+from engine.princes.events import ObjectWon
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, State, clockwise
 from engine.princes.values import BID_STEP, OPENING_BID
@@ -23,24 +23,19 @@ def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> ShownFo
     """Return the forecast for the view of the nearest seat. weighs: include the value in florins of the object under
     the hammer."""
     view = model.view
-    known = tuple(_notes(view, model.me, words, weighs)) if phase(view) == "auction" else ()
-    return ShownForecast(phase(view), known)
+    known = tuple(_notes(model, words, weighs)) if phase(view) == "auction" else ()
+    return ShownForecast(phase(view), known, weighs)
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
-    """Return the public prices of the objects sold in this round."""
-    prices: dict[str, int] = {}
-    for step in reversed(steps):
-        for event in reversed(step.events):
-            if isinstance(event, ObjectWon):
-                prices[event.object] = event.price
-            elif isinstance(event, RoundBegan):
-                return Turn(state.round, tuple(sorted(prices.items())))
-    return Turn(state.round, tuple(sorted(prices.items())))
+    """Return the public prices of the objects sold so far."""
+    won = ((step.before.round, event) for step in steps for event in step.events if isinstance(event, ObjectWon))
+    return Turn(state.round, tuple((round_, event.object, event.price) for round_, event in won))
 
 
-def _notes(view: View, me: int, words: Words, weighs: bool = True) -> Iterator[Note]:
+def _notes(model: TableModel, words: Words, weighs: bool) -> Iterator[Note]:
     """Yield how far the seat can bid and from where on it costs prestige; what it would get, and who chooses next."""
+    view, me = model.view, model.me
     court = view.seats[me]
     yield Note(words.t("princes_note.cash"), str(court.money), strong=True)
     if view.got[me] is not None:
@@ -50,12 +45,13 @@ def _notes(view: View, me: int, words: Words, weighs: bool = True) -> Iterator[N
     if highest != court.money:
         yield Note(words.t("princes_note.up_to"), str(highest))
     if isinstance(view.pending, Bidding):
-        yield from _bidding(view, me, view.pending, words, weighs)
+        yield from _bidding(model, view.pending, words, weighs)
     elif highest < OPENING_BID:
         yield Note(words.t("princes_note.too_poor"))
 
 
-def _bidding(view: View, me: int, bidding: Bidding, words: Words, weighs: bool) -> Iterator[Note]:
+def _bidding(model: TableModel, bidding: Bidding, words: Words, weighs: bool) -> Iterator[Note]:
+    view, me = model.view, model.me
     next_bid = bidding.bid + BID_STEP
     price = queries.price(view, me, next_bid)
     if me != bidding.high and price is not None and price.prestige:
@@ -64,7 +60,7 @@ def _bidding(view: View, me: int, bidding: Bidding, words: Words, weighs: bool) 
         )
     if view.seat == me:
         found = notes(words, worth(view, me, bidding.object))
-        yield from found if weighs else (Note(note.text) for note in found if not note.strong)
+        yield from found if weighs else (Note(note.text) for note in found)
     free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
     if free:
         key = "then_you" if free[0] == me else "then"

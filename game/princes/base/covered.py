@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.princes.actions import Action
-from engine.princes.events import GameEvent, for_seat
+from engine.princes.events import BidRaised, DroppedOut, GameEvent, for_seat
 from engine.princes.fold import fold
 from engine.princes.rules import legal
-from engine.princes.state import COVERED, Acting, Seat, seen_by
+from engine.princes.state import COVERED, Acting, Bidding, Seat, seen_by
 from engine.princes.view import BACK, View
 
 NOBODY = -1
@@ -40,8 +40,15 @@ def open_actions(view: View) -> tuple[Action, ...]:
 
 
 def fold_as_seen(view: View, event: GameEvent) -> None:
-    """Fold the event into the view, without information about a covered hand."""
+    """Fold the event into the view, without information about a covered hand; of a bid also what the next question will
+    say, so that the table shows it with the event."""
     fold(view, for_seat(event, view.seat))
+    match view.pending, event:
+        case Bidding() as asked, BidRaised(seat=seat, bid=bid):
+            view.pending = Bidding(asked.seat, asked.object, asked.chooser, bid, seat, asked.dropped)
+        case Bidding() as asked, DroppedOut(seat=seat):
+            dropped = (*asked.dropped, seat)
+            view.pending = Bidding(asked.seat, asked.object, asked.chooser, asked.bid, asked.high, dropped)
 
 
 def _closed(court: Seat) -> Seat:

@@ -24,11 +24,18 @@ from game.table.shown import Shown
 
 # Landing places of pieces, as keys of `TableModel.incoming`:
 #   ("object", seat) ("piece", seat, number on its plan) ("played", seat, position) ("card", seat)
+#   ("lot", 0) ("bust", seat) ("rung", 0): the object under the hammer, a seat at the auction, the bid on its ladder
 
 
 @dataclass(slots=True)
 class TableModel(SeatedModel[View]):
     """The table as the players see it; the palace of the seat `me` lies large at the right."""
+
+    @property
+    def tells_worth(self) -> bool:
+        """Whether the table may tell what things are worth to the nearest seat, in the judgement of computer players:
+        its player may be advised, and sees its cards."""
+        return self.advised and self.view.seat == self.me
 
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""
@@ -56,6 +63,8 @@ class ShownForecast:
     """`hire`, `auction` or `court` (phase B)."""
     notes: tuple[Note, ...] = ()
     """Lines beside the auction."""
+    weighs: bool = True
+    """Whether the worth of objects in florins is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +72,16 @@ class Turn:
     """Earlier actions, as far as the table shows them."""
 
     round: int = 0
-    prices: tuple[tuple[str, int], ...] = ()
-    """Prices paid in this round, by object."""
+    sales: tuple[tuple[int, str, int], ...] = ()
+    """Round, object and price of every sale of the game so far."""
 
     def price(self, thing: str) -> int | None:
         """Return the price of an object in this round, None if it was not sold."""
-        return dict(self.prices).get(thing)
+        return next((price for round_, sold, price in self.sales if (round_, sold) == (self.round, thing)), None)
+
+    def earlier_prices(self, thing: str) -> tuple[int, ...]:
+        """Return the prices of an object in earlier rounds, the first one first."""
+        return tuple(price for round_, sold, price in self.sales if sold == thing and round_ < self.round)
 
 
 TableShown = Shown[ShownForecast, Turn]

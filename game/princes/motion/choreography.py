@@ -8,10 +8,12 @@ from engine.princes import events as ev
 from engine.princes.state import Taking
 from engine.princes.view import View
 from game.animation.choreography import Choreography, Show
+from game.princes.auction.props import is_sold
 from game.princes.base.brush import TableBrush
 from game.princes.base.covered import fold_as_seen
 from game.princes.base.model import TableModel
 from game.princes.motion import shows
+from game.princes.motion.auction import show as auction
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import performed
@@ -35,10 +37,10 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.CardPutBack: shows.put_back,
     ev.CardKept: shows.kept,
     # the auction
-    ev.ObjectOffered: shows.offered,
-    ev.BidRaised: shows.raised,
-    ev.DroppedOut: shows.dropped,
-    ev.ObjectWon: shows.won,
+    ev.ObjectOffered: auction.offered,
+    ev.BidRaised: auction.raised,
+    ev.DroppedOut: auction.dropped,
+    ev.ObjectWon: auction.won,
     ev.LeftOut: shows.nothing,
     ev.LandscapeThrown: shows.thrown,
     ev.RecruitingKept: shows.nothing,
@@ -53,8 +55,11 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
 """The animation of every event."""
 
 TOGETHER: dict[type, frozenset[type]] = {
-    ev.Paid: frozenset({ev.ObjectWon, ev.PrestigeScored, ev.FreedomIntroduced, ev.CardsLookedAt, ev.PiecePlaced}),
-    ev.ObjectWon: frozenset({ev.Paid, ev.PrestigeScored}),
+    ev.Paid: frozenset(
+        {ev.ObjectWon, ev.PrestigeScored, ev.FreedomIntroduced, ev.CardsLookedAt, ev.PiecePlaced, ev.Asked}
+    ),
+    ev.ObjectWon: frozenset({ev.Paid, ev.PrestigeScored, ev.Asked}),
+    ev.PrestigeScored: frozenset({ev.Asked}),
     ev.PiecePlaced: frozenset({ev.Paid, ev.PrestigeScored}),
     ev.CardPutBack: frozenset({ev.CardKept}),
     ev.WorkPerformed: frozenset({ev.Asked}),
@@ -65,6 +70,11 @@ TOGETHER: dict[type, frozenset[type]] = {
 def scores_shown(view: View) -> Sequence[int]:
     """Return the scores of the track; points of prestige cards are shown by the results, card by card."""
     return [seat.score for seat in view.seats]
+
+
+def is_hidden(model: TableModel, event: ev.GameEvent) -> bool:
+    """Return whether the question of an event would be seen before the curtain or the hammer has fallen."""
+    return is_payment(model, event) or (isinstance(event, ev.Asked) and is_sold(model.view))
 
 
 def is_payment(model: TableModel, event: ev.GameEvent) -> bool:
@@ -80,7 +90,7 @@ CHOREOGRAPHY = Choreography(
     shows=SHOWS,
     timings=TIMINGS,
     at_once=frozenset({ev.Asked, ev.TurnEnded, ev.AllShown, ev.PileShuffled, ev.BuildingChosen}),
-    waits=is_payment,
+    waits=is_hidden,
     together=TOGETHER,
     foreseen={},
 )

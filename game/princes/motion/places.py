@@ -11,10 +11,15 @@ from engine.princes.state import PILES
 from game.animation.pieces import Centre, Locator
 from game.animation.places import RelativePlaces, middle_of
 from game.graphics.grid import Box
+from game.princes.auction.ladder import rungs
+from game.princes.auction.region import CLIMBER
 from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
 from game.princes.regions.own import AIR, HEAD
 from game.table.spots import Target
+
+HAMMER = 190
+"""Width of the hammer at work, logical px."""
 
 
 class Places(RelativePlaces):
@@ -47,18 +52,56 @@ class Places(RelativePlaces):
 
     def lot(self) -> Locator:
         """Return the object under the hammer."""
-        return lambda: self._in(self.layout.auction.lot, 120)
+
+        def place() -> Centre:
+            x, y, width = self.layout.auction.emblem
+            return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
+
+        return place
+
+    def hammer(self) -> Locator:
+        """Return the grip of the hammer below the object."""
+
+        def place() -> Centre:
+            box = self.layout.auction.hammer
+            return self._in(Box(box.x, box.y + 2, box.w - 80, box.h), HAMMER)
+
+        return place
+
+    def block(self) -> Locator:
+        """Return the block that the hammer strikes."""
+        return self.shifted(self.hammer(), dx=70, dy=16)
+
+    def auctioneer(self) -> Locator:
+        """Return the middle of what the auctioneer says, beside the hammer."""
+
+        def place() -> Centre:
+            auction = self.layout.auction
+            left = auction.lot.right
+            return self._in(Box(left, auction.strip.y, auction.strip.right - left, auction.strip.h), 60)
+
+        return place
 
     def stage(self) -> Locator:
         """Return the middle of the table."""
         return lambda: self._in(self.layout.auction.box, 60)
 
-    def bidder(self, seat: int) -> Locator:
-        """Return a seat on the ring."""
+    def bust(self, seat: int) -> Locator:
+        """Return the bust of a seat at the auction."""
 
         def place() -> Centre:
-            x, y = self.layout.auction.place(seat, len(self.model.view.seats), self.model.me)
-            return Centre(*self.layout.grid.at(x, y), 40 * self.layout.scale)
+            x, y, width = self.layout.auction.bust(seat, len(self.model.view.seats), self.model.me)
+            return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
+
+        return place
+
+    def rung(self, bid: int, highest: int) -> Locator:
+        """Return the place of a bid on the ladder as it is shown at the highest bid."""
+
+        def place() -> Centre:
+            auction = self.layout.auction
+            y = auction.rung(bid, rungs(highest, auction.rungs))
+            return Centre(*self.layout.grid.at(auction.rails.centre[0], y), CLIMBER * self.layout.scale)
 
         return place
 

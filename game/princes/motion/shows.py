@@ -11,7 +11,7 @@ from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
 from game.princes.motion.looks import CardLook
-from game.princes.motion.motion import COIN, LAUREL, TableMotion
+from game.princes.motion.motion import LAUREL, TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
@@ -101,44 +101,7 @@ def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
     motion.fly(CardLook(CardFace(event.pile, COVERED)), at.sized(at.stage(), 80), leg)
 
 
-# ---------------------------------------------------------------- the auction
-
-
-def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
-    """Put the object under the hammer."""
-    yield
-    at = motion.at
-    motion.fly(motion.emblem(event.object), at.thing(event.object), Leg(times_of(event)["object"], at.lot()))
-
-
-def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
-    """Add a coin to the bid."""
-    at = motion.at
-    motion.fly(
-        COIN,
-        at.bidder(event.seat),
-        Leg(times_of(event)["coin"], at.sized(at.lot(), 34), lift=26),
-        rest=times_of(event)["coin"],
-    )
-    yield
-
-
-def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
-    """Let the seat step back from the ring."""
-    at = motion.at
-    look = SpriteLook(f"seal_{motion.model.shape(event.seat)}")
-    place = at.sized(at.bidder(event.seat), 62)
-    motion.fly(look, place, Leg(times_of(event)["seal"], at.shifted(place, dy=18), grow=0.6, fade=0.0))
-    yield
-
-
-def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
-    """Let the hammer fall, and move the object to its owner."""
-    yield
-    times, at = times_of(event), motion.at
-    goal = at.sized(at.seat(event.seat), 54)
-    legs = Leg(times["hammer"], grow=1.15), Leg(times["object"], goal, lift=40)
-    motion.fly(motion.emblem(event.object), at.lot(), *legs, into=("object", event.seat), layer=2)
+# ---------------------------------------------------------------- landscapes
 
 
 def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:

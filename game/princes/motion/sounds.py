@@ -13,6 +13,7 @@ from engine.princes import events as ev
 from engine.princes.pieces import LANDSCAPES
 from game.graphics.theme import SEALS
 from game.paths import assets_of
+from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.timing import TIMINGS, WORK
 from game.princes.motion.work.applause import BARELY, GREAT, applause
 from game.princes.motion.work.score import cheers_at, told_at
@@ -24,6 +25,8 @@ Cues = tuple[Cue, ...]
 Shapes = Sequence[str]
 POINTS_A_PLUCK = 2
 """Points of a work's value for each plucked string."""
+AFTER_HAMMER = 90
+"""ms from the last strike of the hammer until somebody comes."""
 PEOPLE = {"jester": "princes_jester", "builder": "princes_builder"}
 """What is heard of those who come to the palace from an auction."""
 
@@ -51,13 +54,15 @@ def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
 
 
 def _won(event: ev.ObjectWon, shapes: Shapes) -> Cues:
-    """Return the hammer, then who comes or the card that is laid down; of a landscape its place is heard later."""
-    strike, arrival = _ms(event, "hammer") / 2, _ms(event, "hammer")
+    """Return the strikes of the hammer, then who comes or the card that is laid down; of a landscape its place is heard
+    later."""
+    blows = strikes(event.price, TIMINGS[type(event)])
+    heard = tuple(Cue("princes_hammer", blow.falls, blow.gain) for blow in blows)
     if event.object in LANDSCAPES:
-        return (Cue("princes_hammer", strike),)
+        return heard
     if event.object in PEOPLE:
-        return (Cue("princes_hammer", strike), Cue(PEOPLE[event.object], arrival))
-    return (Cue("princes_hammer", strike), Cue("place", arrival + _ms(event, "object")))
+        return (*heard, Cue(PEOPLE[event.object], blows[-1].falls + AFTER_HAMMER))
+    return (*heard, Cue("place", blows[-1].falls + _ms(event, "object")))
 
 
 def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:

@@ -31,6 +31,17 @@ WORK = {
 """The scene of a work: little more than two seconds, of which "telling" is the time in which the value is counted. What
 follows may be laid out once the set is down."""
 
+HAMMER = {
+    "in": Timing(80, "easeOutQuad"),
+    "lift": Timing(130, "easeOutQuad"),
+    "strike": Timing(60, "easeInQuad"),
+    "word": Timing(170),
+    "next": Timing(900),
+    "out": Timing(260, "easeInQuad"),
+    "object": Timing(440, "easeInOutCubic"),
+}
+"""The hammer: what follows the sale may begin once it has struck three times."""
+
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds
     ev.Asked: {},
@@ -55,10 +66,15 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.CardPutBack: {"card": Timing(180, "easeInQuad")},
     ev.CardKept: {"card": FLIGHT},
     # the auction
-    ev.ObjectOffered: {"object": Timing(340, "easeInOutCubic")},
-    ev.BidRaised: {"coin": Timing(320, "easeOutCubic")},
-    ev.DroppedOut: {"seal": Timing(240, "easeInQuad")},
-    ev.ObjectWon: {"hammer": Timing(180, "easeOutQuad"), "object": Timing(480, "easeInOutCubic")},
+    ev.ObjectOffered: {"object": Timing(340, "easeInOutCubic"), "hand": Timing(220, "easeOutBack")},
+    ev.BidRaised: {
+        "hand": Timing(220, "easeOutBack"),
+        "sinks": Timing(200, "easeInQuad"),
+        "coin": Timing(320, "easeOutCubic"),
+        "climb": Timing(320, "easeInOutCubic"),
+    },
+    ev.DroppedOut: {"turn": Timing(130, "easeInQuad"), "away": Timing(150, "easeOutQuad"), "word": Timing(300)},
+    ev.ObjectWon: HAMMER,
     ev.LeftOut: {},
     ev.LandscapeThrown: {"away": Timing(320, "easeInQuad")},
     ev.RecruitingKept: {},

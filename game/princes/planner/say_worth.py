@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from engine.princes.bonus import BONUS
 from engine.princes.professions import PROFESSIONS
-from engine.princes.values import FLORINS_FOR_PRESTIGE, WORK_FLORINS
 from game.princes.base.model import Note
 from game.princes.palace.say import PalaceWords
 from game.princes.planner.race import HeldCard
@@ -50,10 +49,9 @@ def _card(words: PalaceWords, card: str) -> str:
 
 
 def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
-    """Yield a line for each sum with its value in florins, and one for the total."""
+    """Yield a line for each sum with its value in florins."""
     for said, one in zip(lines(words, worth), worth.lines, strict=True):
         yield Note(said, _florins(words, one.total) if one.total else "")
-    yield Note(words.t("princes_planner.worth.sum"), _florins(words, worth.total), strong=True)
 
 
 def said_standing(words: PalaceWords, held: HeldCard) -> str:
@@ -64,10 +62,16 @@ def said_standing(words: PalaceWords, held: HeldCard) -> str:
     return words.t(f"princes_results.{'fewest' if held.is_fewest else 'most'}", own=own, others=others)
 
 
-def told(words: PalaceWords, worth: Worth) -> str:
-    """Return the total and its parts in sentences."""
-    prices = {"work": WORK_FLORINS, "point": FLORINS_FOR_PRESTIGE}
-    return words.t("princes_planner.worth.how", florins=worth.total, **prices)
+def up_to(words: PalaceWords, most: int) -> Note:
+    """Return the highest bid that an object is worth."""
+    if most:
+        return Note(words.t("princes_planner.worth.up_to"), _florins(words, most), strong=True)
+    return Note(words.t("princes_planner.worth.others"), strong=True)
+
+
+def told(words: PalaceWords, most: int) -> str:
+    """Return the highest bid that an object is worth, in a sentence."""
+    return words.t("princes_planner.worth.tip" if most else "princes_planner.worth.tip_others", florins=most)
 
 
 def _florins(words: PalaceWords, florins: int) -> str:

@@ -72,26 +72,6 @@ class Worth:
     thing: str
     lines: tuple[WorthLine, ...]
 
-    @property
-    def value(self) -> int:
-        """Return its addition of WV to all works in hand together."""
-        return sum(line.value for line in self.lines)
-
-    @property
-    def points(self) -> int:
-        """Return its prestige."""
-        return sum(line.points for line in self.lines)
-
-    @property
-    def florins(self) -> int:
-        """Return the florins that it brings through works, and saves."""
-        return WORK_FLORINS * self.value + sum(line.florins for line in self.lines)
-
-    @property
-    def total(self) -> int:
-        """Return the total in florins."""
-        return sum(line.total for line in self.lines)
-
 
 def acquired(table: T, seat: int, thing: str) -> T:
     """Return a copy of the table on which the seat has one more landscape (at its first legal place), jester, builder

@@ -9,12 +9,14 @@ from collections.abc import Iterator, Sequence
 
 from engine.princes import actions as ac
 from engine.princes import bonus, scoring
+from engine.princes.players.worths import worth_up_to
 from engine.princes.reading import queries
-from engine.princes.state import COVERED, PILES
+from engine.princes.state import COVERED, PILES, Bidding
+from game.princes.auction.props import listed
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.words import Words
 from game.princes.planner.race import held_cards
-from game.princes.planner.say_worth import said_standing
+from game.princes.planner.say_worth import said_standing, told
 from game.princes.reading.things import card, thing
 from game.table.spots import Target
 
@@ -37,6 +39,11 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             if sold in view.got:
                 owner, price = words.name(view.got.index(sold)), shown.history.turn.price(sold)
                 yield words.t("princes_details.sold", name=owner, price=price or 0)
+            earlier = shown.history.turn.earlier_prices(sold)
+            if earlier:
+                yield words.t("princes_auction.earlier", prices=listed(earlier))
+        case Target("raise"):
+            yield from _bidding(model, shown, words)
         case Target("building"):
             yield _price(model, ac.BUILD[thing(target)], words)
         case Target("freedom"):
@@ -57,6 +64,22 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             )
         case Target("played" | "used", seat, _):
             yield words.name(seat)
+
+
+def _bidding(model: TableModel, shown: TableShown, words: Words) -> Iterator[str]:
+    """Yield who bids most, who is still in, what the object is worth to the player, and its earlier prices."""
+    view, me, bidding = model.view, model.me, model.view.pending
+    if not isinstance(bidding, Bidding):
+        return
+    yield words.t("princes_spoken.bids", bid=bidding.bid, name=words.name(bidding.high))
+    others = [words.name(seat) for seat in queries.still_in(view) if seat not in (me, bidding.high)]
+    if others:
+        yield words.t("princes_spoken.still_in", names=words.listed(others))
+    if model.tells_worth and shown.forecast.weighs:
+        yield told(words, shown.known(worth_up_to, view, me, bidding.object))
+    earlier = shown.history.turn.earlier_prices(bidding.object)
+    if earlier:
+        yield words.t("princes_auction.earlier", prices=listed(earlier))
 
 
 def _price(model: TableModel, action: ac.Action, words: Words) -> str:

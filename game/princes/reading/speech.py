@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.princes.pieces import LANDSCAPES
+from engine.princes.players.worths import worth_up_to
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
@@ -16,7 +17,6 @@ from game.princes.base.words import Words
 from game.princes.planner.race import Runner, race
 from game.princes.planner.say_worth import told
 from game.princes.planner.spoken import about
-from game.princes.planner.worth import worth
 from game.princes.reading.things import card, is_card, thing
 from game.table.spots import Target
 
@@ -121,9 +121,9 @@ def _in_race(one: Runner, words: Words) -> str:
 def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[str, str]:
     """What an object does, and what it is worth to whoever looks at the own cards and can still get it."""
     view, said = model.view, words.t(f"princes_tip.{'landscape' if sold in LANDSCAPES else sold}")
-    is_mine = view.seat == model.me and view.limits is None and view.got[model.me] is None
+    is_mine = model.tells_worth and view.limits is None and view.got[model.me] is None
     if weighs and is_mine and queries.left(view, sold):
-        said += f" {told(words, worth(view, model.me, sold))}"
+        said += f" {told(words, worth_up_to(view, model.me, sold))}"
     return words.thing(sold), said
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.graphics.grid import Box
+from game.princes.auction.region import Auction
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
-from game.princes.regions.auction import Auction
 from game.princes.regions.objects import Objects
 
 EDGE = 10.0
@@ -27,6 +27,5 @@ def recap_place(auction: Auction, objects: Objects, model: TableModel, shown: Ta
         return None
     if where == "market":
         return objects.rect
-    stage, ring = auction.box, auction.ring
-    top = ring.bottom + EDGE / 2
-    return auction.real(Box(stage.x + EDGE, top, ring.right - stage.x - EDGE, stage.bottom - EDGE - top))
+    strip, left = auction.strip, auction.button("raise").x
+    return auction.real(Box(left, strip.y, strip.right - left, strip.h - EDGE))

@@ -39,7 +39,7 @@ COUNTED = {
 OF_THE_HAND = frozenset(
     {
         *("landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"),
-        *("better_buy", "shares", "stays_shared", "large_building"),
+        *("better_buy", "worth_up_to", "shares", "stays_shared", "large_building"),
     }
 )
 """Reasons that would reveal cards in a hand."""
@@ -55,6 +55,8 @@ def _variant(reason: Reason) -> str:
             return "" if numbers["works"] else "_later"
         case "shares":
             return "" if numbers["wishes"] else "_none"
+        case "worth_up_to":
+            return "" if int(numbers["florins"]) >= int(numbers["bid"]) else "_less"
         case "cheaper":
             return "" if numbers["to"] else "_free"
         case "best_work":

@@ -37,6 +37,7 @@ class Hints:
         self._state: Any = None
         self._given = 0
         self._waits = False
+        self._advise()
 
     def step(self) -> None:
         """Give the next hint, or the reason for its refusal."""
@@ -56,6 +57,7 @@ class Hints:
 
     def update(self) -> None:
         """Show a hint that has become ready; remove one about an earlier question."""
+        self._advise()
         table, state = self._table, self._session.state
         if self._state is not None and self._state is not state:
             self._state, self._waits = None, False
@@ -68,6 +70,13 @@ class Hints:
                 self._show(thought)
 
     # ------------------------------------------------------------ inside
+
+    def _advise(self) -> None:
+        """Let the table tell what a hint would tell, if the seat that lies nearest may have hints."""
+        table = self._table
+        may = table.context.settings.coach != COACH_OFF and self._session.setup.seats[table.model.me].hints
+        if may != table.model.advised:
+            table.advise(may)
 
     def _refusal(self) -> str:
         """Return why there is no hint now, as a key of the language files."""

@@ -138,6 +138,19 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
             assert isinstance(asked, st.Bidding)
             unsold = set(ac.OBJECTS) - set(seen.got) - {asked.object} - ({"builder"} if me.builders == 3 else set())
             assert told == {"bid": asked.bid + 100, "objects": sum(remaining(seen, thing) > 0 for thing in unsold)}
+        case "worth_up_to":
+            assert isinstance(asked, st.Bidding) and told["object"] == asked.object and told["bid"] == asked.bid + 100
+            florins = int(told["florins"])
+            others = [thing for thing in ac.OBJECTS if thing != asked.object and thing not in seen.got]
+            taste = taste_for(len(seen.seats))
+            instead = max(
+                (worth_at(seen, thing, price_expected(thing, taste)) for thing in others if remaining(seen, thing) > 0),
+                default=0.0,
+            )
+            assert worth_at(seen, asked.object, florins, shy=True) >= instead
+            more = worth_at(seen, asked.object, florins + 100, shy=True)
+            assert more < instead or florins + 100 > me.funds()
+            assert (florins > asked.bid) == (action == ac.RAISE)
         case "better_buy":
             assert isinstance(asked, st.Bidding)
             taste, thing = taste_for(len(seen.seats)), str(told["object"])
@@ -197,7 +210,7 @@ def test_every_number_is_a_fact_of_the_view() -> None:
         "jester_now", "landscape_wanted", "building_wanted", "freedom_wanted", "landscape_again", "builder_again",
         "building_points", "cheaper", "may_touch", "more_persons", "recruits", "prestige_promise", "bonus_adds",
         "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one", "spares",
-        "better_buy", "shares", "stays_shared", "large_building",
+        "better_buy", "worth_up_to", "shares", "stays_shared", "large_building",
     } == set(met)  # fmt: skip
 
 

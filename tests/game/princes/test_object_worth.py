@@ -1,4 +1,4 @@
-"""The worth of an object in the auction: one figure in florins for all seven, the sum of its lines."""
+"""The worth of an object in the auction: what it brings now, line by line in florins, and one estimate for a bid."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import pytest
 from courts import court, table
 from princes_games import Spec, some_states
 
+from engine.princes import actions as ac
 from engine.princes import bonus
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS
+from engine.princes.game import PRINCES
+from engine.princes.players.worths import worth_up_to
 from engine.princes.reading import queries
+from engine.princes.rules import legal
 from engine.princes.state import COVERED, State
 from engine.princes.values import NUMBERS
 from engine.princes.view import view
@@ -37,10 +41,8 @@ def notes(state: State, thing: str, code: str = "en") -> tuple[Note, ...]:
 
 
 def figure(state: State, thing: str) -> int:
-    """Return the sum in florins."""
-    said = words().t("princes_planner.worth.sum")
-    (found,) = [note.figure for note in notes(state, thing) if note.text == said]
-    return int(found.split()[0])
+    """Return what all lines together come to in florins."""
+    return sum(int(note.figure.split()[0]) for note in notes(state, thing) if note.figure.endswith("fl"))
 
 
 def auction(*courts: dict[str, object], round_: int = 1) -> State:
@@ -88,17 +90,28 @@ def test_a_prestige_card_has_a_sum_within_its_points() -> None:
     assert 0 < figure(state, "prestige") <= max(points) * 200
 
 
-@pytest.mark.parametrize("thing", OBJECTS)
-def test_all_seven_have_one_sum_that_their_lines_add_up_to(thing: str) -> None:
-    met = 0
-    for state in some_states(Spec(3, 63), every=11):
-        if state.is_over or state.limits is not None or state.got[0] is not None or state.round == 0:
-            continue
-        met += 1
-        found = [note.figure for note in notes(state, thing) if note.figure.endswith("fl")]
-        *parts, total = [int(said.split()[0]) for said in found]
-        assert sum(parts) == total
-    assert met
+def test_the_best_levels_raise_as_long_as_the_object_is_worth_it() -> None:
+    """The ladder and a hint never contradict each other: both follow the same first estimate."""
+    met = set()
+    for seats in (3, 4, 5):
+        for state in some_states(Spec(seats, 63), every=3):
+            legal_ = legal(state)
+            if not isinstance(state.pending, st.Bidding) or len(legal_) < 2:
+                continue
+            seat, seen = state.to_act, view(state, state.to_act)
+            raises = PRINCES.player("greedy", 0).choose(seen, legal_).action == ac.RAISE
+            assert raises == (worth_up_to(seen, seat, state.pending.object) > state.pending.bid)
+            met.add((raises, state.pending.object))
+    assert {raises for raises, _ in met} == {True, False} and len(met) > 6
+
+
+def test_an_object_is_worth_no_more_than_the_seat_can_pay() -> None:
+    state = auction(court(hand="poet painter composer lawyer", money=400))
+    assert 0 < worth_up_to(state, 0, "jester") <= 400
+
+
+def test_what_a_seat_cannot_have_is_worth_nothing() -> None:
+    assert worth_up_to(auction(court(hand="poet", builders=3)), 0, "builder") == 0
 
 
 def test_nothing_is_summed_up_for_a_covered_hand() -> None:
@@ -110,11 +123,15 @@ def test_nothing_is_summed_up_for_a_covered_hand() -> None:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_the_tip_of_an_object_says_how_it_is_counted(code: str) -> None:
+def test_the_tip_of_an_object_says_what_it_is_worth_to_who_may_be_advised(code: str) -> None:
     state = auction(court(hand="poet painter composer lawyer"))
-    model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
-    found = PRINCES_TABLE.reading.tip(Target("object", OBJECTS.index("jester")), model, words(code))
-    assert found is not None and all(number in found[1] for number in ("800", "100", "200"))
+    model, target = PRINCES_TABLE.model(view(state, 0), 0, SEATING), Target("object", OBJECTS.index("jester"))
+    worth = worth_up_to(state, 0, "jester")
+    found = PRINCES_TABLE.reading.tip(target, model, words(code))
+    assert worth and found is not None and f" {worth} " in found[1]
+    model.advised = False
+    found = PRINCES_TABLE.reading.tip(target, model, words(code))
+    assert found is not None and str(worth) not in found[1]
 
 
 # ---------------------------------------------------------------- the last round

@@ -86,8 +86,8 @@ def test_everything_that_cards_compare_has_a_row_and_its_first_a_star(words: Wor
 
 
 def said(model: TableModel, words: Words, target: Target) -> tuple[str, ...]:
-    """Return the spoken details in a round in which every object was sold for 500."""
-    turn = Turn(4, tuple((thing, 500) for thing in OBJECTS))
+    """Return the spoken details in round 4, in which every object was sold for 500, after 300 in round 2."""
+    turn = Turn(4, tuple((round_, thing, 100 * round_ + 100) for round_ in (2, 4) for thing in OBJECTS))
     shown: TableShown = Shown(forecast(model, words), History(turn))
     return tuple(PRINCES_TABLE.reading.details(target, model, shown, words))
 
@@ -107,7 +107,7 @@ def test_details_are_told_of_everything_that_has_some() -> None:
     assert said(model, words, Target("prestige", 2)) == (f"scores {points} points now",)
     owner = next(seat for seat, thing in enumerate(state.got) if thing in OBJECTS)
     sold = said(model, words, Target("object", OBJECTS.index(str(state.got[owner]))))
-    assert sold == (f"{NAMES[owner]} for 500 florins",)
+    assert sold == (f"{NAMES[owner]} for 500 florins", "earlier 300")
     rival = next(seat for seat in range(1, 4) if state.seats[seat].table)
     assert said(model, words, Target("played", rival, 0)) == (NAMES[rival],)
     assert said(model, words, Target("square", 0, 0)) == ()

@@ -27,6 +27,8 @@ from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
 from game.paths import ASSETS
 from game.princes.asking.confirmation import confirmation
+from game.princes.auction.painter import AuctionPainter
+from game.princes.auction.props import AuctionProps
 from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover
 from game.princes.base.model import ShownForecast, TableModel, Turn
@@ -38,7 +40,6 @@ from game.princes.motion.sounds import CUES, REPERTOIRE, cues_of
 from game.princes.motion.timing import TIMINGS
 from game.princes.palace.painter import PalacePainter
 from game.princes.parts import PRINCES_TABLE as PARTS
-from game.princes.regions.auction import AuctionPainter, AuctionProps
 from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.shell.context import Context
@@ -309,7 +310,7 @@ def test_beside_an_object_that_was_won_stands_its_owner(context: Context) -> Non
     """The name is shown while the owner places the object, which is named once, in the line above."""
     placing = next(state for state in some_states(Spec(3, 5), 1) if isinstance(state.pending, Placing))
     owner, thing = NAMES[placing.to_act], "forest"
-    props = AuctionProps(thing, 0, owner, (), 0, (), (("", ""),) * 2)
+    props = AuctionProps(thing, owner)
     table = laid_out(context, Spec(3, 5).begin(), 0)
     painter = next(part for part in table.painter.composition.regions if isinstance(part, AuctionPainter))
     with written() as page:
@@ -319,14 +320,16 @@ def test_beside_an_object_that_was_won_stands_its_owner(context: Context) -> Non
 
 @pytest.mark.parametrize("number", [3, 4, 5])
 def test_the_bidders_sit_clockwise_from_the_nearest_seat(context: Context, number: int) -> None:
-    """Whoever bids next sits to the left of whoever is at the foot of the ring, as at a real table."""
+    """Whoever bids next sits on the left bench, as at a real table; up that one it goes on, and down the other."""
     auction = laid_out(context, Spec(number, 5).begin(), 0).layout.auction
-    middle = auction.ring.centre[0]
+    middle = auction.lot.centre[0]
     for me in range(number):
-        places = [auction.place((me + k) % number, number, me) for k in range(number)]
-        assert places[0][0] == pytest.approx(middle) and places[0][1] == max(y for _, y in places)
+        places = [auction.bust((me + k) % number, number, me) for k in range(number)]
+        assert places[0][1] == max(y for _, y, _ in places)
         assert places[1][0] < middle - 20 and places[-1][0] > middle + 20
-        assert len({(round(x), round(y)) for x, y in places}) == number
+        left, right = ([y for x, y, _ in places[1:] if (x < middle) == is_left] for is_left in (True, False))
+        assert left == sorted(left, reverse=True) and right == sorted(right)
+        assert len({(round(x), round(y)) for x, y, _ in places}) == number
 
 
 def painted_freedoms(table: Table, seat: int) -> pygame.Rect:

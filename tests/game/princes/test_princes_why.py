@@ -65,7 +65,7 @@ POSITIONS = 300
 ACTIONS = 12
 """Number of actions examined in each position."""
 START = "princes_why.reason."
-ENDS = r"\.one|\.other|_later|_free|_first|_none"
+ENDS = r"\.one|\.other|_later|_free|_first|_none|_less"
 """Endings of keys, for variants of the words."""
 COUNTED_BY_ONE = {".one": 1, "_later": 0}
 """Numbers that the words imply, by the ending of their key."""
@@ -143,6 +143,9 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
             numbers["bid"] = question.bid + 100
         case "shares":
             numbers["wishes"] = 0 if key.endswith("_none") else 1
+        case "worth_up_to":
+            assert isinstance(question, Bidding)
+            numbers |= {"object": question.object, "bid": question.bid + 100}
         case "better_buy":
             numbers["object"] = numbers.pop("thing")
         case "leaves":

@@ -10,6 +10,7 @@ from engine.princes import state as st
 from engine.princes.view import View, view
 from game.princes.asking.forecast import _notes
 from game.princes.asking.offer import offer
+from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.say_worth import line
 from game.princes.planner.worth import WorthLine
@@ -60,7 +61,8 @@ def test_the_highest_bid_is_told_only_where_it_is_more_than_the_cash() -> None:
     label, cases = words().t("princes_note.up_to"), set()
     for seen in bidding():
         court = seen.seats[seen.to_act]
-        told = {note.text for note in _notes(seen, seen.to_act, words())}
+        model = TableModel(seen, seen.to_act, (), ())
+        told = {note.text for note in _notes(model, words(), weighs=True)}
         assert (label in told) == (court.score > 0)
         cases.add(label in told)
     assert cases == {True, False}

@@ -18,10 +18,10 @@ from engine.princes.professions import FREEDOMS
 from engine.princes.state import PILES, State
 from game.graphics.text import Type
 from game.input import PointerMoved
+from game.princes.auction.painter import AuctionPainter
 from game.princes.palace.painter import PalacePainter
 from game.princes.palace.room import still_fits
 from game.princes.planner.painter import PlannerPainter
-from game.princes.regions.auction import AuctionPainter
 from game.princes.regions.market import MarketPainter
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -120,7 +120,8 @@ def test_the_slip_of_an_object_covers_neither_bid_nor_sums(context: Context, siz
         slip = scene.table.tip.place
         assert slip is not None and slip.w
         auction = scene.table.layout.auction
-        read = [auction.real(auction.notes), auction.real(auction.ring), auction.real(auction.lot.inset(36))]
+        boxes = auction.notes(True), auction.lot, auction.ladder, auction.button("raise"), auction.button("drop")
+        read = [auction.real(box) for box in boxes]
         assert slip.collidelist(read) < 0, target
         assert not slip.collidepoint(scene.table.rect_of(target).center), target
         assert not slip.colliderect(scene.table.rect_of(Target("prompt"))), target
@@ -140,11 +141,12 @@ def test_what_is_known_beside_the_auction_keeps_off_its_figures(
     painter = next(part for part in scene.table.painter.composition.regions if isinstance(part, AuctionPainter))
     props = painter.props(scene.table.model, scene.table.shown)
     assert props is not None and any(note.figure for note in props.notes)
-    width = painter.region.real(painter.region.notes).w
-    px, broken = painter.broken_notes(props.notes)
+    room = painter.region.real(painter.region.notes(True))
+    width = room.w
+    px, broken = painter.broken_notes(props.notes, room)
     for note, lines in zip(props.notes, broken, strict=True):
         figure = painter.brush.type.size_of(note.figure, "display", px)[0] if note.figure else 0
-        wide = painter.brush.type.size_of(lines[0], "bold", px)[0]
+        wide = painter.brush.type.size_of(lines[-1], "bold", px)[0]
         assert wide <= width and (not figure or wide + figure < width), note
 
 

@@ -23,6 +23,7 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES
 from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
+from game.shell.settings import COACH_ASKED, COACH_OFF
 from game.shell.setup.setup import quick_setup
 from game.table.live import thought_keeper
 from game.table.spots import Target
@@ -288,6 +289,22 @@ def test_who_may_ask_is_kept_with_the_game(context: Context) -> None:
     again = Session.load(path)
     assert sorted((seat.kind, seat.hints) for seat in again.setup.seats) == [("greedy", True), ("human", False)]
     again.close()
+
+
+def test_the_table_tells_what_a_hint_would_tell_only_to_who_may_have_hints(context: Context) -> None:
+    scene = begun(context, "human", "greedy", turns=2)
+    assert scene.table.model.advised
+    context.settings = replace(context.settings, coach=COACH_OFF)
+    scene.update(0.1)
+    assert not scene.table.model.advised
+    context.settings = replace(context.settings, coach=COACH_ASKED)
+    scene.update(0.1)
+    assert scene.table.model.advised
+    setup = quick_setup(("human", "greedy"), NAMES, 4, math.inf)
+    setup = replace(setup, seats=(replace(setup.seats[0], hints=False), setup.seats[1]))
+    alone = TableScene.new(context, setup)
+    assert not alone.table.model.advised
+    alone.close()
 
 
 # ---------------------------------------------------------------- show me

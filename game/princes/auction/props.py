@@ -1,0 +1,156 @@
+"""What the auction shows: the object, the seats round it, the ladder, the notes and the buttons."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.princes.actions import OBJECTS
+from engine.princes.players.worths import worth_up_to
+from engine.princes.reading import queries
+from engine.princes.state import Bidding, ChooseObject
+from engine.princes.view import View
+from game.princes.auction.bust import RAISED, Bust
+from game.princes.auction.region import BIDS
+from game.princes.base.brush import TableBrush
+from game.princes.base.model import Note, TableModel, TableShown
+from game.princes.planner.say_worth import notes, up_to
+from game.princes.planner.worth import worth
+from game.table.painting.part import button_state
+from game.table.spots import Target
+
+
+class Climb(NamedTuple):
+    """The bid on the ladder."""
+
+    bid: int
+    shape: str
+    """Seal of the highest bidder."""
+    is_climbing: bool = False
+    """It is on its way to its rung."""
+    worth: int | None = None
+    """Highest bid that the object is worth to the player, None if that is not told."""
+
+
+class AuctionProps(NamedTuple):
+    """Props of the auction."""
+
+    thing: str
+    """Under the hammer, or just won by the seat that decides about it; "" while one is chosen."""
+    bidder: str
+    """Name of the highest bidder, of the winner, or of the seat that chooses."""
+    climb: Climb | None = None
+    """None unless there are bids."""
+    is_sold: bool = False
+    """The object has been sold a moment ago."""
+    is_away: bool = False
+    """The object is on its way to the hammer, or from it."""
+    earlier: tuple[int, ...] = ()
+    """Prices of the object in earlier rounds."""
+    busts: tuple[Bust | None, ...] = ()
+    """Of every seat; None for one that moves."""
+    me: int = 0
+    notes: tuple[Note, ...] = ()
+    buttons: tuple[tuple[str, str], ...] = (("", ""),) * len(BIDS)
+    """Their words and looks; empty if no player here is asked."""
+
+
+def auction_props(brush: TableBrush, model: TableModel, shown: TableShown) -> AuctionProps:
+    """Return what the auction shows."""
+    view = model.view
+    bidding = view.pending if isinstance(view.pending, Bidding) else None
+    thing = bidding.object if bidding is not None else _just_won(view)
+    seat = view.to_act if bidding is None else bidding.high
+    still_in = shown.known(queries.still_in, view)
+    return AuctionProps(
+        thing,
+        view.names[seat],
+        None if bidding is None else _climb(model, shown, bidding),
+        is_sold(view),
+        is_sold(view) or bool(model.incoming["lot", 0]),
+        shown.history.turn.earlier_prices(thing),
+        tuple(
+            None if model.incoming["bust", number] else bust_of(brush, model, number, still_in)
+            for number in range(len(view.seats))
+        ),
+        model.me,
+        (*shown.forecast.notes, *_looked_at(brush, model, shown)),
+        tuple(
+            (label, button_state(shown.pointer, target))
+            if (label := shown.question.labels.get(target)) and target in shown.question.lit
+            else ("", "")
+            for target in map(Target, BIDS)
+        ),
+    )
+
+
+def is_sold(view: View) -> bool:
+    """Return whether the object of the bidding has been sold: the next question has not been asked yet."""
+    return isinstance(view.pending, Bidding) and view.pending.object in view.got
+
+
+def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
+    view, me = model.view, model.me
+    is_open = view.got[me] is None and not is_sold(view)
+    is_told = is_open and model.tells_worth and shown.forecast.weighs
+    found = shown.known(worth_up_to, view, me, bidding.object) if is_told else None
+    return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
+
+
+def _looked_at(brush: TableBrush, model: TableModel, shown: TableShown) -> tuple[Note, ...]:
+    """Return the worth of the object under the pointer or the focus, while one is chosen."""
+    view, target = model.view, shown.focus or shown.pointer.hover
+    if not isinstance(view.pending, ChooseObject) or target is None or target.kind != "object":
+        return ()
+    thing = OBJECTS[target.a]
+    if view.seat != model.me or view.got[model.me] is not None or thing in view.got:
+        return ()
+    found = [Note(brush.t(f"princes.thing.{thing}"), strong=True)]
+    prices = shown.history.turn.earlier_prices(thing)
+    if prices:
+        found.append(Note(brush.t("princes_auction.earlier", prices=listed(prices))))
+    found += notes(brush, shown.known(worth, view, model.me, thing))
+    if model.tells_worth:
+        found.append(up_to(brush, shown.known(worth_up_to, view, model.me, thing)))
+    return tuple(found)
+
+
+def listed(prices: tuple[int, ...]) -> str:
+    """Return prices in a row."""
+    return ", ".join(map(str, prices))
+
+
+def _just_won(view: View) -> str:
+    """Return the object just won by the seat that decides about it."""
+    return "" if isinstance(view.pending, ChooseObject) else view.got[view.to_act] or ""
+
+
+def bust_of(brush: TableBrush, model: TableModel, seat: int, still_in: tuple[int, ...]) -> Bust:
+    """Return the bust of a seat. still_in: the seats that are still in the bidding."""
+    view, bidding = model.view, model.view.pending
+    bust, got = Bust(model.shape(seat), model.portrait(seat)), view.got[seat]
+    if not isinstance(bidding, Bidding):
+        if got is not None:
+            return bust._replace(is_out=True, got=got if got in OBJECTS else "")
+        return asked(bust) if seat == view.to_act else bust
+    if seat == bidding.high:
+        return raised(bust, bidding.bid)
+    if got is not None:
+        return bust._replace(is_out=True, got=got if got in OBJECTS else "")
+    if seat not in still_in or bidding.object in view.got:
+        return stepped_out(bust, brush)
+    return asked(bust) if seat == bidding.seat else bust
+
+
+def asked(bust: Bust) -> Bust:
+    """Return the bust of whoever has to decide."""
+    return bust._replace(word="?", is_asked=True)
+
+
+def raised(bust: Bust, bid: int) -> Bust:
+    """Return the bust of whoever bids most."""
+    return bust._replace(hand=RAISED, word=str(bid), is_high=True)
+
+
+def stepped_out(bust: Bust, brush: TableBrush) -> Bust:
+    """Return the bust of whoever has dropped out."""
+    return bust._replace(is_out=True, word=brush.t("princes_auction.out"))

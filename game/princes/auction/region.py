@@ -1,0 +1,149 @@
+"""The region of the auction: the places of the seats, of the object, of the ladder, of the notes and of the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from game.graphics.grid import Box, Grid
+from game.princes.auction.ladder import Rungs
+from game.princes.base.boxes import Boxes
+from game.princes.base.model import TableModel, TableShown
+from game.princes.base.phases import mode
+from game.princes.base.region import Region
+from game.table.spots import Target, TouchArea
+
+AIR = 16.0
+HIGH_RAISE, HIGH_DROP, WIDE_DROP, APART = 66.0, 52.0, 0.37, 24.0
+"""Heights of the two buttons, width of the second as a part of both, and the gap between them, which prevents a wrong
+press."""
+STRIP = HIGH_RAISE + AIR + 14
+"""Height of the strip with the nearest seat and the buttons."""
+LADDER, NOTES = 242.0, 0.26
+"""Width of the ladder, and of the notes as a part of the whole."""
+BENCH, MOST_BUST = 114.0, 112.0
+"""Width of the bench at each side of the object, and largest width of a bust."""
+ABOVE, BELOW = 0.78, 0.62
+"""Height of a raised hand over the middle of a bust, and of its plate below it, in widths of the bust."""
+PITCH = 27.0
+"""Distance of two rungs."""
+RAILS, NUMBERS = 52.0, 54.0
+"""Width of the ladder between its rails, and of the figures at its left."""
+CLIMBER = 46.0
+"""Width of the seal on its rung."""
+BIDS = ("raise", "drop")
+
+
+class Auction(Region):
+    """The auction, in the middle of the table."""
+
+    name = "auction"
+    kinds = BIDS
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.stage)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        return self.real(self.button(target.kind))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if mode(model.view) == "auction":
+            yield self._area(model, shown, [Target(kind) for kind in BIDS if Target(kind) in shown.question.lit])
+
+    # ------------------------------------------------------------ the room
+
+    @property
+    def room(self) -> Box:
+        """Box of the object and the rivals at both sides of it."""
+        box = self.box
+        return Box(box.x, box.y, box.w * (1 - NOTES) - LADDER, box.h - STRIP)
+
+    @property
+    def lot(self) -> Box:
+        """Box of the object under the hammer, between the benches."""
+        room = self.room
+        return Box(room.x + BENCH, room.y, room.w - 2 * BENCH, room.h)
+
+    @property
+    def emblem(self) -> tuple[float, float, float]:
+        """Middle and width of the emblem of the object."""
+        lot = self.lot
+        size = min(130.0, lot.h * 0.3)
+        return lot.centre[0], lot.y + 8 + size / 2, size
+
+    @property
+    def strip(self) -> Box:
+        """Box of the strip at the foot, below the object and the ladder."""
+        room = self.room
+        return Box(room.x, room.bottom, room.w + LADDER, STRIP)
+
+    def notes(self, has_ladder: bool) -> Box:
+        """Return the box of the notes: at the right of the ladder, or in its place."""
+        left = self.strip.right if has_ladder else self.room.right
+        air = AIR / 2 if has_ladder else AIR
+        return Box(left + air, self.box.y + AIR, self.box.right - AIR - left - air, self.box.h - 2 * AIR)
+
+    @property
+    def hammer(self) -> Box:
+        """Box of the hammer, in the strip below the object while there are no buttons."""
+        lot, strip = self.lot, self.strip
+        return Box(lot.x, strip.y, lot.w, strip.h)
+
+    def button(self, kind: str) -> Box:
+        """Return the box of a button; the nearest seat is at their left."""
+        strip = self.strip
+        left, right = strip.x + BENCH, strip.right - AIR
+        wide, middle = (right - left - APART) * WIDE_DROP, strip.y + AIR / 2 + HIGH_RAISE / 2
+        if kind == "drop":
+            return Box(right - wide, middle - HIGH_DROP / 2, wide, HIGH_DROP)
+        return Box(left, middle - HIGH_RAISE / 2, right - wide - APART - left, HIGH_RAISE)
+
+    # ------------------------------------------------------------ the seats
+
+    def bust(self, seat: int, number: int, me: int) -> tuple[float, float, float]:
+        """Return the middle and the width of the bust of a seat: the nearest one at the foot, the others clockwise from
+        it, up the left bench and down the right one."""
+        turn, strip, room = (seat - me) % number, self.strip, self.room
+        if not turn:
+            wide = strip.h / (ABOVE + BELOW) * 1.08
+            return strip.x + BENCH / 2, strip.bottom - 6 - wide * BELOW, wide
+        left = number // 2
+        at_left = turn <= left
+        seats, place = (left, left - turn) if at_left else (number - 1 - left, turn - left - 1)
+        high = room.h / seats
+        wide = min(MOST_BUST, BENCH - 18, room.h / 2 / (ABOVE + BELOW) * 0.93)
+        y = room.y + high * (place + 0.5) + wide * (ABOVE - BELOW) / 2
+        return (room.x + BENCH / 2 if at_left else room.right - BENCH / 2), y, wide
+
+    # ------------------------------------------------------------ the ladder
+
+    @property
+    def ladder(self) -> Box:
+        """Box of the ladder, from its highest rung to its lowest."""
+        room = self.room
+        foot = PITCH * self.grown(1.3) / 2
+        return Box(room.right, room.y + AIR + foot, LADDER, room.h - AIR - 2 * foot - 8)
+
+    @property
+    def rungs(self) -> int:
+        """Number of rungs that have room."""
+        return max(4, int(self.ladder.h / (PITCH * self.grown(1.3))) + 1)
+
+    @property
+    def rails(self) -> Box:
+        """Box between the rails."""
+        ladder = self.ladder
+        return Box(ladder.x + NUMBERS + 10, ladder.y, RAILS, ladder.h)
+
+    def rung(self, bid: int, shown: Rungs) -> float:
+        """Return the height of a bid on the ladder, logical px."""
+        ladder = self.ladder
+        return ladder.bottom - ladder.h * shown.share(bid)
+
+    @property
+    def mark(self) -> Box:
+        """Box at the right of the ladder for what the object is worth: two lines of letters, or more large ones."""
+        ladder, rails = self.ladder, self.rails
+        left = rails.right + 14
+        return Box(left, ladder.y, ladder.right - left - 4, 2.2 * PITCH * self.grown(1.3) ** 2)

@@ -1,0 +1,130 @@
+"""The shows of the auction. Before its `yield` a show sees the table before the event, then the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.princes import events as ev
+from engine.princes.state import Bidding
+from game.animation.effects import Quake
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.pieces import Burst, Leg, PieceEntry
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.princes.auction.bust import RAISED, Bust
+from game.princes.auction.props import raised as bidding
+from game.princes.auction.props import stepped_out
+from game.princes.motion.auction.hammer import DEAR, Strike, strikes
+from game.princes.motion.auction.looks import BustLook, HammerLook
+from game.princes.motion.motion import COIN, TableMotion
+from game.princes.motion.timing import TIMINGS
+
+SPARKS = Burst(speed=230, life=420, size=14, pull=500, spin=360, up=120)
+BLOSSOMS = Burst(speed=260, life=1100, size=28, pull=420, spin=300, up=280)
+PETALS = tuple(f"princes_petal_{number}" for number in range(3))
+LIFTED, STRUCK = 42.0, -12.0
+"""Degrees of the lifted hammer and of one that strikes."""
+SHAKE = 3.0
+"""Greatest shift of the table at the last strike, logical px."""
+
+
+def _bust(motion: TableMotion, seat: int) -> Bust:
+    return Bust(motion.model.shape(seat), motion.model.portrait(seat))
+
+
+def _raises(motion: TableMotion, seat: int, bid: int, time: Timing) -> None:
+    """Let the hand of a bidder go up."""
+    bust = bidding(_bust(motion, seat), bid)
+    looks = tuple(BustLook(bust._replace(hand=hand)) for hand in range(1, RAISED + 1))
+    place = motion.at.bust(seat)
+    motion.fly(BustLook(bust._replace(hand=0)), place, Leg(time, series=looks), into=("bust", seat))
+
+
+def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
+    """Put the object under the hammer; the seat that chose it raises its hand for the first bid."""
+    yield
+    times, at = TIMINGS[type(event)], motion.at
+    motion.fly(motion.emblem(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
+    _raises(motion, event.seat, event.bid, times["hand"])
+
+
+def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
+    """Raise the hand of the bidder, and sink that of the one outbid; the bid climbs to its rung, with a coin."""
+    at, before, times = motion.at, motion.model.view.pending, TIMINGS[type(event)]
+    assert isinstance(before, Bidding)
+    yield
+    bust = bidding(_bust(motion, before.high), before.bid)._replace(word="", is_high=False)
+    looks = tuple(BustLook(bust._replace(hand=hand)) for hand in range(RAISED - 1, -1, -1))
+    motion.fly(BustLook(bust), at.bust(before.high), Leg(times["sinks"], series=looks), into=("bust", before.high))
+    _raises(motion, event.seat, event.bid, times["hand"])
+    seal = SpriteLook(f"seal_{motion.model.shape(event.seat)}")
+    origin, goal = at.rung(before.bid, event.bid), at.rung(event.bid, event.bid)
+    motion.fly(seal, origin, Leg(times["climb"], goal, lift=14), into=("rung", 0), layer=2)
+    motion.fly(COIN, at.sized(at.bust(event.seat), 34), Leg(times["coin"], at.sized(at.lot(), 34), lift=26))
+
+
+def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
+    """Let the bust turn away, with a word."""
+    yield
+    times, place, bust = TIMINGS[type(event)], motion.at.bust(event.seat), _bust(motion, event.seat)
+    away = BustLook(stepped_out(bust, motion.kit.brush))
+    turned = (0.08, 1.0)
+    legs = Leg(times["turn"], squash=turned), Leg(times["away"], look=away)
+    motion.fly(BustLook(bust), place, *legs, into=("bust", event.seat))
+    word = TextLook(motion.kit.brush.t("princes_auction.drops"), theme.CREAM_BRIGHT, theme.BOLE)
+    above = motion.at.sized(motion.at.shifted(place, dy=-50), 34)
+    rises = Leg(times["word"], motion.at.shifted(above, dy=-16)), Leg(times["away"], fade=0.0)
+    motion.fly(word, above, *rises, entry=PieceEntry(fade=0.2), layer=3)
+
+
+def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
+    """Let the hammer strike, three times if anybody has raised the first bid, and move the object to its owner."""
+    yield
+    times, at = TIMINGS[type(event)], motion.at
+    blows = strikes(event.price, times)
+    _hammer(motion, blows)
+    for blow in blows:
+        _says(motion, blow)
+    last = blows[-1]
+    goal = at.sized(at.seat(event.seat), 54)
+    waits, flight = Leg(Timing(last.falls)), Leg(times["object"], goal, lift=40)
+    motion.fly(motion.emblem(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
+    _celebrate(motion, last, event.price)
+
+
+def _hammer(motion: TableMotion, blows: tuple[Strike, ...]) -> None:
+    """Lift the hammer and let it fall as often as it strikes."""
+    times, place = TIMINGS[ev.ObjectWon], motion.at.hammer()
+    swings = [leg for _ in blows for leg in (Leg(times["lift"], turn=LIFTED), Leg(times["strike"], turn=STRUCK))]
+    comes, goes = Leg(times["in"]), Leg(times["out"], fade=0.0, turn=STRUCK)
+    stays = Leg(Timing(sum(leg.time.ms for leg in swings)))
+    entry, rest = PieceEntry(fade=0.0), times["next"]
+    motion.fly(
+        HammerLook(is_block=True), place, comes, stays, Leg(times["out"], fade=0.0), entry=entry, layer=2, rest=rest
+    )
+    motion.fly(HammerLook(), place, comes, *swings, goes, entry=entry, layer=3, rest=rest)
+
+
+def _says(motion: TableMotion, blow: Strike) -> None:
+    """Show what the auctioneer says with a strike; with reduced motion the last word alone."""
+    times, at = TIMINGS[ev.ObjectWon], motion.at
+    is_last = blow.gain >= 1.0
+    if motion.reduced and not is_last:
+        return
+    place = at.sized(at.auctioneer(), 72 if is_last else 48)
+    look = TextLook(motion.kit.brush.t(blow.word), theme.NUMBER if is_last else theme.CREAM_BRIGHT)
+    stays = Timing(times["word"].ms * (2.2 if is_last else 0.75))
+    entry = PieceEntry(blow.lifts + times["lift"].ms, unseen=True, fade=0.0, grow=0.7)
+    legs = Leg(times["strike"]), Leg(stays), Leg(times["strike"], fade=0.0)
+    motion.fly(look, place, *legs, entry=entry, layer=4, rest=times["next"])
+
+
+def _celebrate(motion: TableMotion, last: Strike, price: int) -> None:
+    """Shake the table a little at the last strike, and throw blossoms for a dear object."""
+    at, area = motion.at, motion.at.layout.auction
+    motion.burst(last.falls, (SpriteLook("princes_florin"),), at.block(), 6, SPARKS)
+    if motion.shake and last.lifts > TIMINGS[ev.ObjectWon]["in"].ms:
+        quake = Quake(Timing(180), lambda: area.rect, SHAKE * motion.shake * motion.kit.scale, 2, start=last.falls)
+        motion.touch(quake)
+    if price >= DEAR:
+        motion.burst(last.falls, tuple(SpriteLook(name) for name in PETALS), at.lot(), 22, BLOSSOMS)
