@@ -75,9 +75,14 @@ class Turn:
     sales: tuple[tuple[int, str, int], ...] = ()
     """Round, object and price of every sale of the game so far."""
 
+    @property
+    def prices(self) -> dict[str, int]:
+        """The prices paid in this round, by object."""
+        return {sold: price for round_, sold, price in self.sales if round_ == self.round}
+
     def price(self, thing: str) -> int | None:
         """Return the price of an object in this round, None if it was not sold."""
-        return next((price for round_, sold, price in self.sales if (round_, sold) == (self.round, thing)), None)
+        return self.prices.get(thing)
 
     def earlier_prices(self, thing: str) -> tuple[int, ...]:
         """Return the prices of an object in earlier rounds, the first one first."""

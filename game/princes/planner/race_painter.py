@@ -48,7 +48,7 @@ class RaceProps(NamedTuple):
 def race_props(model: TableModel, shown: TableShown) -> RaceProps:
     """Return the race as it is painted."""
     view, names = model.view, model.view.names
-    found = race(view, dict(shown.history.turn.prices))
+    found = race(view, shown.history.turn.prices)
     rows = tuple(RaceRow(names[one.seat], model.shape(one.seat), one.seat == model.me, one) for one in found)
     return RaceProps(view.best_value, rows)
 
