@@ -127,6 +127,15 @@ def cues_of(event: ev.GameEvent, shapes: Shapes = ()) -> Cues:
     return () if cues is None else cues(event, shapes)
 
 
+RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
+    "roll": lambda source: ("roll",),
+    "course": lambda source: ("princes_laid", f"tone_{min(LADDER - 1, 2 * source)}"),
+    "loss": lambda source: ("princes_purse",),
+    "card": lambda points: ("princes_reveal" if points else "snap",),
+    "named": lambda source: ("bells_city", "fanfare"),
+}
+"""Sounds while the results are counted: by step, for the number of the source (from 0) or the points of a card."""
+
 RANKS = ranked(
     {
         Rank.SMALL: ("princes_bid", "princes_stage"),
