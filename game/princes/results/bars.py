@@ -216,11 +216,14 @@ class ScoreBar:
         pygame.draw.rect(surface, theme.OUTLINE, rim, edge, border_radius=edge)
 
 
-def unit_of(seats: tuple[SeatResult, ...], room: float) -> tuple[float, float]:
-    """Return the real px of a point, and the room at the left for points given up: the longest bar fills the room."""
+def unit_of(seats: tuple[SeatResult, ...], room: float, least: float) -> tuple[float, float]:
+    """Return the real px of a point, and the room at the left for points given up, at least `least` where there are
+    any: the longest bar fills the room."""
     longest = max((sum(max(0, n) for n in seat.points.values()) for seat in seats), default=1)
     lost = max((seat.losses for seat in seats), default=0)
     unit = room / max(1, longest + lost)
+    if lost and lost * unit < least:
+        return (room - least) / max(1, longest), least
     return unit, lost * unit
 
 

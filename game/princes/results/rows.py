@@ -19,6 +19,10 @@ from game.table.results.score import Results
 
 NAME, TOTAL = 368.0, 124.0
 """Logical px of a row's name and of its sum."""
+LOST = 54.0
+"""Logical px for points given up, where there are any: their number has room beside a short part."""
+GROWN = 1.25
+"""Largest scale of the letters of name and money."""
 
 
 class ScoreRows:
@@ -29,7 +33,7 @@ class ScoreRows:
     ) -> None:
         self._context, self._brush, self._place, self._results, self._money = context, brush, place, results, money
         seats = results.seats
-        unit, before = unit_of(seats, brush.px(place.rows[0].w - NAME - TOTAL))
+        unit, before = unit_of(seats, brush.px(place.rows[0].w - NAME - TOTAL), brush.px(LOST))
         self._zero = brush.px(place.rows[0].x + NAME) + round(before)
         self._bars = [
             ScoreBar(brush, seat, self._bar(row), self._zero, unit) for seat, row in zip(seats, place.rows, strict=True)
@@ -84,11 +88,16 @@ class ScoreRows:
         else:
             brush.sprite(surface, f"seal_{one.shape}", x, y, size * 0.86)
         left = x + size / 2 + 12
-        room = row.x + NAME - 22 - left
-        brush.text(surface, one.name, left, y, 36, theme.INK, "display", within=room, least=20, tight=True, grow=1.25)
-        coin(brush, surface, left + 12, y + 22, 24)
+        room, grown = row.x + NAME - 22 - left, min(GROWN, max(1.0, brush.text_scale))
+        high, low = min(36.0, row.h * 0.44 / grown), min(26.0, row.h * 0.32 / grown)
+        foot = y + min(4.0, row.h * 0.02)
+        brush.text(
+            surface, one.name, left, foot, high, theme.INK, "display", within=room, least=20, tight=True, grow=GROWN
+        )
+        below = foot + low * grown + 4
+        coin(brush, surface, left + 12, below - low * grown * 0.34, low * grown * 0.9)
         money = str(self._money[seat])
-        brush.text(surface, money, left + 30, y + 31, 26, theme.INK_SOFT, "bold", tight=True, grow=1.25)
+        brush.text(surface, money, left + 30, below, low, theme.INK_SOFT, "bold", tight=True, grow=GROWN)
 
     def _total(self, surface: pygame.Surface, seat: int, row: Box, growth: Growth, ms: float) -> None:
         brush, one, y = self._brush, self._results.seats[seat], row.centre[1]
