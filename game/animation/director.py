@@ -27,6 +27,7 @@ from game.animation.stage import Stage
 from game.animation.timing import REPEAT_FROM, REPEAT_SHARE
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context
+from game.shell.sound.audio import Cue
 
 Hook = Callable[[Any], None]
 
@@ -63,6 +64,8 @@ class Director:
         """What is in flight."""
         self._motion = choreography.motion(self.stage, model, layout, words)
         self._motion.reduced = reduced
+        self.heard: list[Cue] = self._motion.heard
+        """What the show of the last event has to be heard."""
         self._motion.is_steady = lambda: self.steady or context.settings.steady_table
         self._me = model.me
         self._last: type | None = None
@@ -141,6 +144,7 @@ class Director:
         if not self._queue:
             return
         self.skipping = True
+        self._motion.heard.clear()
         try:
             while self._queue:
                 event = self._queue.popleft()
@@ -185,6 +189,7 @@ class Director:
         self._begun_rate = self._rate(kind) * self._choreography.brisk(self.model, event)
         self.stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
         self._motion.shake, self._motion.flashes = self._context.settings.shake, self._context.settings.flashes
+        self._motion.heard.clear()
         self._motion.begins(event)
         show = self._choreography.shows[kind](self._motion, event)
         next(show)

@@ -19,6 +19,7 @@ from game.animation.places import middle_of
 from game.animation.stage import Stage
 from game.animation.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED
 from game.animation.tween import Timing
+from game.shell.sound.audio import Cue
 
 REFUSAL = 6
 """Amplitude of a refused piece's shake, logical px."""
@@ -35,12 +36,18 @@ class StageMotion:
         self.reduced = False
         self.shake = 1.0
         """Strength of shakes (0 to 1)."""
+        self.heard: list[Cue] = []
+        """What the show of this event has to be heard besides the sounds of the event itself."""
         self.flashes = True
         """Whether lights flare up."""
         self.is_steady: Callable[[], bool] = lambda: False
         """Returns whether the regions of the table keep their places."""
 
     # ------------------------------------------------------------ for a game to override
+
+    def hear(self, sound: str, at: float, gain: float = 1.0) -> None:
+        """Let a sound be heard `at` ms after the event: one that depends on the table, which everybody sees."""
+        self.heard.append(Cue(sound, at, gain))
 
     def resize(self, layout: Layout) -> None:
         """Take over a new layout."""

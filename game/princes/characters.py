@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from engine.princes import events as ev
 from game.princes.motion.auction.hammer import DEAR
-from game.princes.motion.work.applause import GREAT_FROM
 from game.table.parts import Speaking
 
-POOR = 3
-"""Prestige given up in one payment from which it is worth a remark; a sale is if it is celebrated, a work if its
-applause is great.
-"""
+POOR, MASTERLY = 3, 18
+"""Prestige given up in one payment, and value of a work from which they are worth a remark; a sale is if it is
+celebrated."""
 
 
 def remark_on(event: ev.GameEvent) -> Speaking:
     """Return who might say something about what happened, and about which great moment; the first that talks does."""
     match event:
-        case ev.WorkPerformed(seat=seat, value=value) if value >= GREAT_FROM:
+        case ev.WorkPerformed(seat=seat, value=value) if value >= MASTERLY:
             return ((seat, "work"),)
         case ev.BestWorkFound(seats=(seat,)):
             return ((seat, "best"),)

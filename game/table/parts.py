@@ -21,6 +21,7 @@ from game.graphics.display_list import DisplayList
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
+from game.shell.sound.audio import Cue
 from game.table.painting.painter import Composition
 from game.table.question import Confirmation, ForcedMove, Question
 from game.table.shown import ChronicleLine, RecapLine, Shown
@@ -113,6 +114,8 @@ class Motion(Protocol[V_contra, E_contra]):
     reduced: bool
     steady: bool
     on_event: list[Callable[[Any], None]]
+    heard: list[Cue]
+    """What the show of the last event has to be heard besides the event's own sounds."""
 
     @property
     def busy(self) -> bool: ...

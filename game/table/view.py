@@ -313,7 +313,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         """Begin an event on the table: play its sound, note it in the chronicle, turn the table if the seat changes."""
         self._has_begun = True
         place = self.parts.showing.place(event, self.layout, self.model)
-        self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))
+        self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes, tuple(self.motion.heard)))
         line = None
         if self._dealt:
             self._dealt -= 1

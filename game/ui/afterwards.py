@@ -21,8 +21,9 @@ from game.shell.scene import Change, Pop
 from game.shell.setup.dealt import DUPLICATE
 from game.shell.setup.setup import GameSetup
 from game.shell.system.clipboard import copy_text
+from game.ui.even import EvenButton, even
 from game.ui.form_scene import FormScene
-from game.ui.widgets import Button, Signal
+from game.ui.widgets import Signal
 
 WAYS = ("rematch", "onward", "same_luck", "other_seats", "copy", "replay", "review", "hall", "fair", "title")
 OF_A_DEAL = frozenset(("onward", "copy"))
@@ -50,9 +51,9 @@ class Afterwards:
         self._judged = judged
         self._badges = badges
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[EvenButton]:
         """Return the buttons, in Tab order."""
-        return [self._button(name) for name in WAYS if self._is_there(name)]
+        return even([self._button(name) for name in WAYS if self._is_there(name)])
 
     def _is_there(self, name: str) -> bool:
         """Return whether this game has the step."""
@@ -64,18 +65,18 @@ class Afterwards:
             return counted(self._context, self._setup, self._path) is not None
         return (self._path is not None or name not in OF_A_FILE) and (self._judged or name != "review")
 
-    def _button(self, name: str) -> Button:
+    def _button(self, name: str) -> EvenButton:
         t, setup = self._context.t, self._setup
         if name == "copy":
             assert setup is not None
             return ResultButton(name, self._context, setup, self._path)
         if name == "onward":
             is_shared = setup is not None and setup.dealt is not None and setup.dealt.role == DUPLICATE
-            return Button(name, t("deal.onward" if is_shared else "deal.calendar"), primary=True)
+            return EvenButton(name, t("deal.onward" if is_shared else "deal.calendar"), primary=True)
         if name == "title":
             is_lesson = setup is not None and setup.is_lesson
-            return Button(name, t(f"results.{'to_lesson' if is_lesson else 'to_title'}"), primary=is_lesson)
-        return Button(name, t(f"results.{name}"), primary=name == "rematch")
+            return EvenButton(name, t(f"results.{'to_lesson' if is_lesson else 'to_title'}"), primary=is_lesson)
+        return EvenButton(name, t(f"results.{name}"), primary=name == "rematch")
 
     def answer(self, signal: Signal | None, page: FormScene) -> Change | None:
         """Return the destination of a button; if there is none the page says why."""
@@ -131,7 +132,7 @@ def counted(context: Context, setup: GameSetup, path: Path | None) -> tuple[Deal
     return entry.result, record.mark(setup.game, day), day
 
 
-class ResultButton(Button):
+class ResultButton(EvenButton):
     """Shows the result of a deal beside the mark to beat, once known, and copies it."""
 
     def __init__(self, name: str, context: Context, setup: GameSetup, path: Path | None) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.firenze.results.scene import ResultsScene
-from game.firenze.results.score import LastSeal, Results, SeatResult
+from game.firenze.results.score import FirenzeResults, LastSeal
 from game.graphics.theme import SHAPES, SOURCES
 from game.input import PointerMoved
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.setup.setup import quick_setup
+from game.table.results.score import SeatResult
 
 from .states import Shot
 
@@ -50,7 +51,9 @@ def _results(
     setup = quick_setup(("human",) * len(rows), tuple(row[0] for row in rows), 7, 1.0)
     rounds = len(rows[0][3])
     path = context.library.new_file()  # with a file there is a replay
-    scene = ResultsScene(context, Results(seats, winners, rounds, setup, LastSeal(0, rounds), path=path))
+    scene = ResultsScene(
+        context, FirenzeResults(seats, winners, rounds, setup, path=path, last_seal=LastSeal(0, rounds))
+    )
     scene.resize(size)
     scene.draw(pygame.Surface(size))
     scene.handle(PointerMoved((-1, -1)))

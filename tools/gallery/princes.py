@@ -18,7 +18,7 @@ from engine.princes.view import view
 from game.graphics.theme import SEALS
 from game.princes.base.covered import cover
 from game.princes.parts import PRINCES_TABLE
-from game.princes.results import PrincesResults
+from game.princes.results.scene import PrincesResults
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session.session import Finished
@@ -31,6 +31,7 @@ from game.table.view import AnyTable, TableView
 from .states import Shot
 
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante", "Elena")
+FAMILIES = ("strozzi", "medici", "bardi", "pitti")
 SEED = 3
 MOMENT = 0.35
 """Seconds into the pulse of lit targets."""
@@ -105,15 +106,19 @@ def _table(
     return drawn(table)
 
 
-def _results(seconds: float, context: Context, size: Size) -> Scene:
+def _results(seconds: float, seats: int, context: Context, size: Size) -> Scene:
     """Return the results `seconds` after they opened."""
-    state, _ = game_of(5)["over"]
+    state, steps = game_of(seats)["over"]
     result = PRINCES.result(state)
     assert result is not None
-    setup = quick_setup(("greedy",) * 5, NAMES, SEED, 1.0, "fuersten")
-    scene = PrincesResults(context, Finished(setup, (), state, result))
+    kinds = tuple(f"master@{family}" for family in FAMILIES[: seats - 1])
+    setup = quick_setup(("human", *kinds), NAMES[:seats], SEED, 1.0, "fuersten")
+    path = context.library.new_file()  # with a file there is a replay
+    scene = PrincesResults(context, Finished(setup, steps, state, result, path))
     scene.resize(size)
-    scene.update(seconds)
+    for _ in range(40):
+        scene.update(seconds / 40)
+        scene.draw(pygame.Surface(size))
     return scene
 
 
@@ -123,7 +128,8 @@ SHOTS: tuple[Shot, ...] = (
     *((f"fuersten_{step}_{seats}", partial(_table, step, seats)) for step, seats in (("bid", 3), ("act", 4))),
     ("fuersten_covered", partial(_table, "act", 5, covers=True)),
     ("fuersten_chronicle", partial(_table, "act", 5, log=True)),
-    ("fuersten_results_turning", partial(_results, 3.0)),
-    ("fuersten_results", partial(_results, 60.0)),
+    ("fuersten_results_counting", partial(_results, 3.3, 5)),
+    ("fuersten_results_turning", partial(_results, 6.6, 5)),
+    *((f"fuersten_results_{seats}", partial(_results, 60.0, seats)) for seats in (3, 4, 5)),
 )
 """The pictures of the table and of its results."""

@@ -324,6 +324,15 @@ def flag(_variant: int, chance: Chance) -> Sound:
     return np.asarray(air * (0.15 + flaps[: len(air)]) * hill(0.7, 0.3, 1.2))
 
 
+@effect("flag_change", -20, 3)
+def flag_change(variant: int, chance: Chance) -> Sound:
+    """The flag of a tower changes: the line runs through its ring, and the cloth snaps open."""
+    line = band(grains(chance, 0.08, 12, 1500, 3600, 0.008), 1300, 3800) * hill(0.08, 0.7)
+    ring = modes(1480 + 90 * variant, IRON[:2], (1, 0.4), (0.1, 0.06), 0.1, chance, 0.01)
+    cloth = band(coloured(chance, 0.13, 0.9), 160, 1500) * hill(0.13, 0.16, 1.4)
+    return mix((0, 0.35, line), (0.07, 0.25, ring), (0.09, 1.0, cloth), (0.09, 0.5, sweep(210, 110, 0.12, 0.08)))
+
+
 # ---------------------------------------------------------------- wax, wood, iron
 
 
@@ -417,6 +426,13 @@ def bright(variant: int, chance: Chance) -> Sound:
         0.2,
         0.5,
     )
+
+
+@effect("bells_score", -16.2, 3, 0.004)
+def bells_score(variant: int, chance: Chance) -> Sound:
+    """Two bells of the city answer a great score, the second a fourth higher."""
+    low = (392.0, 440.0, 349.2)[variant % 3]
+    return mix((0, 1.0, bell(low, 0.7, 0.5, chance, 0.3)), (0.16, 0.85, bell(low * 4 / 3, 0.6, 0.34, chance, 0.25)))
 
 
 @effect("bells_city", -16.5, 3, 0.004)

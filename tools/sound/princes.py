@@ -179,3 +179,14 @@ def freedom(variant: int, chance: Chance) -> Sound:
     charter = rustle(0.24, chance, 700, 5200, 0.5, 1.2)
     council = bell((740.0, 830.6, 698.5)[variant % 3], 0.9, 0.5, chance, 0.7)
     return in_room(mix((0, 0.14, charter), (0.2, 1.0, council)), chance, 0.16)
+
+
+@effect("princes_clap", -23.5, 3)
+def clap(_variant: int, chance: Chance) -> Sound:
+    """Hands of a few people; applause is made of several of these, one over the other."""
+    total = silence(0.2)
+    for _ in range(5):
+        low = chance.uniform(650, 1000)
+        hands = strike(chance, low, low * 2.3, 0.04, chance.uniform(0.024, 0.036))
+        total = add(total, hands, chance.uniform(0, 0.17), chance.uniform(0.4, 1.0))
+    return total

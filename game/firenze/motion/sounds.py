@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour, spread
 from game.animation.tween import Timing
+from game.firenze.motion.shows.sizes import GREAT, size_of
 from game.firenze.motion.timing import TIMINGS, feast_order, feasts_start
 from game.graphics.theme import SHAPES
 from game.paths import assets_of
@@ -181,13 +182,16 @@ def _swapped(event: ev.StocksSwapped, shapes: Shapes) -> Cues:
 
 
 def _order(event: ev.OrderFulfilled, shapes: Shapes) -> Cues:
-    """Return wind, wax, the chord of the tower's growth, the counting of points, the stones that rain into the bag."""
+    """Return wind, wax, the chord of the tower's growth, the counting of points, bells for a great score, the stones
+    that rain into the bag."""
     pressed = _timing(event, "seal").after + _timing(event, "seal").ms
     counting, run = _timing(event, "count").after, _timing(event, "count").ms
     chord = {_step(event.colour + floor) for floor in range(0, event.height, 2)}
     points = min(event.points, MANY)
+    bells = (Cue("bells_score", counting + run),) if size_of(event) is GREAT else ()
     return (
         Cue("stamp", pressed),
+        *bells,
         Cue("whoosh"),
         *(Cue(f"pluck_{note}", pressed + 90 + 12 * n, 0.55) for n, note in enumerate(sorted(chord))),
         *(Cue(f"pluck_{_step(event.colour + n)}", counting + 240 + run * n / points, 0.7) for n in range(points)),
@@ -332,10 +336,10 @@ RANKS = ranked(
     {
         Rank.SMALL: (*(f"clack_{letter}" for letter in LETTERS), "flag", "pay", "shift", "tap"),
         Rank.MIDDLE: (
-            *("ah", "bell_small", "clink", "cork", "crack", "crumble_medium", "crumble_small"),
+            *("ah", "bell_small", "clink", "cork", "crack", "crumble_medium", "crumble_small", "flag_change"),
             *("fire", "omen", "person", "water"),
         ),
-        Rank.GREAT: ("bell_church", "crumble_large", "stamp"),
+        Rank.GREAT: ("bell_church", "bells_score", "crumble_large", "stamp"),
     }
 )
 
@@ -357,6 +361,8 @@ CAPTIONS = {
     "bell_church": "bell",
     "bell_small": "bell",
     "bells_city": "bells",
+    "bells_score": "bells",
+    "flag_change": "flag",
     "coins": "coins",
     "fire": "fire",
     "water": "water",

@@ -9,12 +9,15 @@ from __future__ import annotations
 import pygame
 
 from game.firenze.results.layout import ResultsLayout
-from game.firenze.results.score import Results, SeatResult
+from game.firenze.results.score import FirenzeResults
 from game.firenze.results.towers import SOURCE_ICONS, Blend
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 from game.shell.context import Context
+from game.table.results.score import SeatResult
+from game.table.results.words import headline
+from game.table.results.words import subline as end_in_words
 from game.ui.page_ground import draw_heading
 
 SUB = 1.25
@@ -24,37 +27,20 @@ PORTRAIT, BESIDE = 176, 220
 HALO = theme.rgb("0A1B50")
 
 
-def headline(context: Context, results: Results) -> str:
-    """Return the words about the winners."""
-    *others, last = (results.seats[k].name for k in results.winners)
-    if not others:
-        return context.t("results.wins", name=last)
-    names = context.t("results.and", first=", ".join(others), last=last)
-    return context.t("results.shared", names=names)
-
-
-def subline(context: Context, results: Results) -> str:
+def subline(context: Context, results: FirenzeResults) -> str:
     """Return the words about the end of the game, and the winner's lead."""
     seal = results.last_seal
     if seal is None:
-        words = context.language.n("results.round", results.rounds)
+        beginning = context.language.n("results.round", results.rounds)
     else:
-        words = context.t("results.last_seal", name=results.seats[seal.seat].name, n=seal.round)
-    if results.conceded:
-        names = [results.seats[k].name for k in results.conceded]
-        gone = context.t("results.and", first=", ".join(names[:-1]), last=names[-1]) if names[1:] else names[0]
-        return f"{words} – {context.language.n('results.given_up', len(names), names=gone)}"
-    lead = results.lead()
-    if lead is not None:
-        words = f"{words} – {context.language.n('results.lead', lead)}"
-    helped = [context.t("results.hinted", name=seat.name, n=seat.hints) for seat in results.seats if seat.hints]
-    return f"{words} – {context.t('results.hints', seats=', '.join(helped))}" if helped else words
+        beginning = context.t("results.last_seal", name=results.seats[seal.seat].name, n=seal.round)
+    return end_in_words(context, results, beginning)
 
 
 class ResultsGround:
     """The pictures for one size of the window."""
 
-    def __init__(self, context: Context, results: Results, place: ResultsLayout) -> None:
+    def __init__(self, context: Context, results: FirenzeResults, place: ResultsLayout) -> None:
         self._context, self._results, self._place = context, results, place
         self._golden = [self._plate(k, seat, revealed=True) for k, seat in enumerate(results.seats)]
         self._won: tuple[pygame.Surface, pygame.Rect] | None = None

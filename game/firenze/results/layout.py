@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 from game.shell.scene import Size
+from game.ui.even import GAP, cells
 
 FRONT, SIDE, DEPTH = 156, 36, 27
 """Logical px of a score tower: its front, its side, and the rise of the side's far edge."""
 LEGEND_ROWS = 4
+WAY, A_ROW = 87.0, 3
+"""Logical px from one row of buttons to the next, and the buttons of a row."""
 LESSER_ROW = 148
-"""Logical px for the smaller buttons over the large ones: one to view the game again, and below it one to play it
-again."""
+"""Logical px between the foot of legend and window, besides those of the last row of buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +39,9 @@ class ResultsLayout:
     notice: pygame.Rect
 
 
-def layout(size: Size, seats: int, sources: int, *, dealt: bool = False) -> ResultsLayout:
-    """Return the layout for `seats` players, with a legend of `sources` sources, in a window of `size`. dealt: of a
-    deal of the day, which has other buttons (`game.ui.afterwards`)."""
+def layout(size: Size, seats: int, sources: int, ways: Sequence[str]) -> ResultsLayout:
+    """Return the layout for `seats` players, with a legend of `sources` sources and these buttons, in a window of
+    `size`."""
     grid = Grid.of(size)
     width, height = grid.width, grid.height
     extra = height - 1080
@@ -50,7 +53,6 @@ def layout(size: Size, seats: int, sources: int, *, dealt: bool = False) -> Resu
     top = 222 + extra * 0.25
     row = (214 - 20) / LEGEND_ROWS
     entries = [(column + 6 + k % 2 * 326, height - 360 - LESSER_ROW + k // 2 * row) for k in range(sources)]
-    lesser = height - 148 - LESSER_ROW
     return ResultsLayout(
         headline=grid.at(452, 128 + extra * 0.1),
         subline=grid.at(460, 190 + extra * 0.1),
@@ -61,19 +63,12 @@ def layout(size: Size, seats: int, sources: int, *, dealt: bool = False) -> Resu
         chart=grid.rect(column, top, 652, height - 610 - LESSER_ROW - extra * 0.25),
         legend=grid.rect(column - 6, height - 370 - LESSER_ROW, 664, 214),
         entries=[grid.rect(x, y, 320, row) for x, y in entries],
-        widgets={
-            "onward" if dealt else "rematch": grid.rect(column - 6, height - 140, 372, 104),
-            "title": grid.rect(column + 384, height - 132, 274, 84),
-        }
-        | {
-            name: grid.rect(column - 6 + x, lesser + y, wide, 62)
-            for name, x, y, wide in (
-                ("replay", 0, 0, 240),
-                ("review", 251, 0, 180),
-                ("hall", 442, 0, 222),
-                ("fair", 0, 72, 138),
-                *((("copy", 148, 72, 516),) if dealt else (("same_luck", 148, 72, 178), ("other_seats", 336, 72, 328))),
-            )
-        },
+        widgets=_ways(grid, column - 6, ways),
         notice=grid.rect(column - 6, height - 250 - LESSER_ROW, 664, 90),
     )
+
+
+def _ways(grid: Grid, column: float, ways: Sequence[str]) -> dict[str, pygame.Rect]:
+    """Return the places of the buttons, all of one size."""
+    high = -(-len(ways) // A_ROW) * WAY
+    return cells(grid, Box(column, grid.height - 26 - high, 664, high - GAP), ways, A_ROW)

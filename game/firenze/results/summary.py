@@ -12,14 +12,15 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.game import level_and_character
 from engine.journal import Step
-from game.firenze.results.score import LastSeal, Results, SeatResult
+from game.firenze.results.score import FirenzeResults, LastSeal
 from game.shell.session.session import Finished
 from game.table.families import PORTRAITS
+from game.table.results.score import SeatResult
 
 Steps = Sequence[Step[State, Action]]
 
 
-def results(finished: Finished) -> Results:
+def results(finished: Finished) -> FirenzeResults:
     """Return points by source, the prestige curve, the last seal and the winners of a finished game. A game resigned
     before its end has no final scoring."""
     steps, state, setup = finished.steps, finished.state, finished.setup
@@ -48,14 +49,14 @@ def results(finished: Finished) -> Results:
             finished.result.scores[seat],
             losses[seat],
             tuple(curve),
-            PORTRAITS.get(level_and_character(sitting.kind)[1], ""),
-            finished.hints[seat] if finished.hints else 0,
+            portrait=PORTRAITS.get(level_and_character(sitting.kind)[1], ""),
+            hints=finished.hints[seat] if finished.hints else 0,
         )
         for seat, (sitting, curve) in enumerate(zip(setup.seats, curves, strict=True))
     ]
     rounds = _round(state.number, seats)
     winners, conceded = finished.result.winners, finished.result.conceded
-    return Results(tuple(rows), winners, rounds, setup, last_seal, conceded, finished.path)
+    return FirenzeResults(tuple(rows), winners, rounds, setup, conceded, finished.path, last_seal=last_seal)
 
 
 def _final(points: list[dict[str, int]], state: State) -> list[int]:

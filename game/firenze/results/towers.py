@@ -13,13 +13,13 @@ import pygame
 import pytweening
 
 from game.animation.air import waved
-from game.firenze.results.growth import Growth
 from game.firenze.results.layout import DEPTH, FRONT, SIDE
-from game.firenze.results.score import SeatResult
-from game.firenze.results.timing import RESULTS
 from game.graphics import theme
 from game.graphics.images import faded
 from game.shell.context import Context
+from game.table.results.growth import Growth
+from game.table.results.score import SeatResult
+from game.table.results.timing import RESULTS
 
 SOURCE_ICONS = {
     "orders": "icon_wax-seal",

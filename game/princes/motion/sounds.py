@@ -15,8 +15,7 @@ from game.graphics.theme import SEALS
 from game.paths import assets_of
 from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.timing import TIMINGS, WORK
-from game.princes.motion.work.applause import BARELY, GREAT, applause
-from game.princes.motion.work.score import cheers_at, told_at
+from game.princes.motion.work.score import told_at
 from game.shell.sound.audio import Cue, Repertoire
 from game.shell.sound.music import Playlist
 from game.shell.sound.ranks import LADDER, Rank, ranked
@@ -74,19 +73,13 @@ def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
-    """Return a plucked string for every other point of the value, rising as it is counted, and the applause."""
+    """Return a plucked string for every other point of the value, rising as it is counted. The scene adds the
+    applause, which depends on the round."""
     points = range(1, event.value + 1, POINTS_A_PLUCK)
     plucks = [
         Cue(f"pluck_{min(LADDER - 1, k)}", told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)
     ]
-    return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks, _applause(event.value))
-
-
-def _applause(value: int) -> Cue:
-    how, at = applause(value), cheers_at(WORK)
-    if how is BARELY:
-        return Cue(f"tone_{min(LADDER - 1, value // 2)}", at, 0.6)
-    return Cue("fanfare" if how is GREAT else "bright", at, 0.6 if how is GREAT else 1.0)
+    return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks)
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
@@ -127,9 +120,18 @@ def cues_of(event: ev.GameEvent, shapes: Shapes = ()) -> Cues:
     return () if cues is None else cues(event, shapes)
 
 
+RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
+    "roll": lambda source: ("roll",),
+    "course": lambda source: ("princes_laid", f"tone_{min(LADDER - 1, 2 * source)}"),
+    "loss": lambda source: ("princes_purse",),
+    "card": lambda points: ("princes_reveal" if points else "snap",),
+    "named": lambda source: ("bells_city", "fanfare"),
+}
+"""Sounds while the results are counted: by step, for the number of the source (from 0) or the points of a card."""
+
 RANKS = ranked(
     {
-        Rank.SMALL: ("princes_bid", "princes_stage"),
+        Rank.SMALL: ("princes_bid", "princes_clap", "princes_stage"),
         Rank.MIDDLE: (
             *("princes_builder", "princes_freedom", "princes_garden", "princes_jester", "princes_laid"),
             *("princes_offer", "princes_purse", "princes_recruit", "princes_reveal", "princes_round"),
@@ -165,6 +167,7 @@ CAPTIONS = {
     "princes_round": "princes_captions.round",
     "princes_stage": "princes_captions.stage",
     "princes_work": "princes_captions.work",
+    "princes_clap": "princes_captions.clap",
     "princes_reveal": "princes_captions.reveal",
     "whoosh": "princes_captions.thrown",
     "cloth": "princes_captions.dropped",

@@ -69,6 +69,8 @@ class Heard:
     """Factor of its speed; infinite if it is skipped."""
     shapes: Shapes = ()
     """Seal of each seat, () without seats."""
+    more: tuple[Cue, ...] = ()
+    """What its show adds to the sounds of the event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +224,7 @@ class Sounds:
         its first sound."""
         self._quiet = 0.0
         x, pace = heard.x, heard.pace
-        cues, words = self._repertoire.cues(heard.event, heard.shapes), self._repertoire.captions
+        cues, words = self._repertoire.cues(heard.event, heard.shapes) + heard.more, self._repertoire.captions
         for cue in cues:  # even without audible sound
             if cue.sound in words:
                 self.captions.say(words[cue.sound], 0.0 if math.isinf(pace) else cue.at / 1000 / pace)

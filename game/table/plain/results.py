@@ -14,19 +14,23 @@ import pygame
 from engine.game import Result
 from game.graphics import theme
 from game.graphics.badge import NO_BADGES, Badges
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 from game.input import Command, Intent
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
 from game.shell.session.session import Finished
 from game.shell.setup.setup import GameSetup
+from game.table.results.words import winners_in_words
 from game.ui.afterwards import Afterwards
+from game.ui.even import GAP, cells
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.notice import draw_notice
 from game.ui.page_ground import draw_heading, ground_painted
 
 WIDTH, LINE = 1240, 92
+WAY, A_ROW = 94.0, 4
+"""Logical px from one row of buttons to the next, and the buttons of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,31 +74,17 @@ class PlainResultsLayout:
     notice: pygame.Rect
 
 
-def layout(size: Size, count: int, *, dealt: bool = False) -> PlainResultsLayout:
-    """Return the layout for `count` seats in a window of `size`.
-
-    dealt: of a deal of the day, which has other buttons."""
+def layout(size: Size, count: int, ways: Sequence[str]) -> PlainResultsLayout:
+    """Return the layout for `count` seats, with these buttons, in a window of `size`."""
     grid = Grid.of(size)
     left, top = (grid.width - WIDTH) / 2, 320 + (grid.height - 1080) * 0.3
-    foot = grid.height - 160
+    high = -(-len(ways) // A_ROW) * WAY
+    foot = grid.height - 60 - high
     return PlainResultsLayout(
         title=grid.at(left, top - 110),
         lines=[grid.rect(left, top + k * LINE, WIDTH, LINE - 12) for k in range(count)],
-        widgets={
-            "onward" if dealt else "rematch": grid.rect(left + WIDTH - 780, foot, 380, 90),
-            "title": grid.rect(left + WIDTH - 380, foot, 380, 90),
-            "review": grid.rect(left, foot, 448, 90),
-        }
-        | {
-            name: grid.rect(left + x, foot - 84, wide, 68)
-            for name, x, wide in (
-                *((("copy", 0, 642),) if dealt else (("same_luck", 0, 260), ("other_seats", 272, 370))),
-                ("replay", 654, 186),
-                ("fair", 852, 188),
-                ("hall", 1052, 188),
-            )
-        },
-        notice=grid.rect(left, foot - 184, WIDTH, 80),
+        widgets=cells(grid, Box(left, foot, WIDTH, high - GAP), ways, A_ROW),
+        notice=grid.rect(left, foot - 96, WIDTH, 80),
     )
 
 
@@ -129,11 +119,7 @@ class PlainResults(FormScene):
     @property
     def headline(self) -> str:
         """The words about the winners."""
-        t = self.context.t
-        *others, last = [line.name for line in self.lines if line.wins]
-        if not others:
-            return t("results.wins", name=last)
-        return t("results.shared", names=t("results.and", first=", ".join(others), last=last))
+        return winners_in_words(self.context, [line.name for line in self.lines if line.wins])
 
     def helped(self, line: ResultLine) -> str:
         """Return the number of hints a seat took, shown after its points; "" for none."""
@@ -141,7 +127,7 @@ class PlainResults(FormScene):
 
     def resize(self, size: Size) -> None:
         super().resize(size)
-        self._place = layout(size, len(self.lines), dealt=self.setup.dealt is not None)
+        self._place = layout(size, len(self.lines), [button.id for button in self.form])
         self.form.place(self._place.widgets)
         self._ground = None
 

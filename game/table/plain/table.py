@@ -23,6 +23,7 @@ from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.shell.scene import Size
+from game.shell.sound.audio import Cue
 from game.table.model import SeatedModel
 from game.table.painting.caps import KeyCaps
 from game.table.painting.painter import Composition, Painter
@@ -67,6 +68,7 @@ class PlainMotion:
         self.moving = False
         self.pace = 1.0
         self.on_event: list[Callable[[Any], None]] = []
+        self.heard: list[Cue] = []
         self._waiting: list[Any] = []
 
     @property

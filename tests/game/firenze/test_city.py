@@ -20,11 +20,15 @@ from engine.firenze.view import view
 from game.animation.pieces import FlyingPiece
 from game.firenze.base import banners
 from game.firenze.layout import TableLayout
+from game.firenze.motion.shows.city import FLAG
+from game.firenze.motion.sounds import cues_of
+from game.firenze.motion.timing import TIMINGS
 from game.firenze.reading.majorities import majority_taken
 from game.firenze.regions.board import BoardPainter, BoardProps, has_vane
 from game.graphics.images import Sprites
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
+from game.shell.sound.audio import Heard
 from game.table.chronicle import Chronicle
 from game.table.painting.painter import ALL_AT_ONCE
 
@@ -82,6 +86,29 @@ def test_no_flag_moves_where_the_leader_stays(context: Context) -> None:
     for _ in range(6):
         film.update(0.1)
         assert board(film).leaders[BLUE] == ANNA
+
+
+def test_a_change_of_the_majority_is_heard_and_nothing_where_the_leader_stays(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Heard] = []
+    monkeypatch.setattr(context.sounds, "on_event", asked.append)
+    changes = {0: [(FLAG, TIMINGS[ev.OrderFulfilled]["raise"].after)], 1: []}
+    for order, expected in changes.items():
+        asked.clear()
+        film = moments.Film(context, SIZE, before_the_highest(), ac.Fulfil(order))
+        for _ in range(8):
+            film.update(0.1)
+        found = [heard for heard in asked if isinstance(heard.event, ev.OrderFulfilled)]
+        assert [(cue.sound, cue.at) for heard in found for cue in heard.more] == expected
+        film.table.skip_all()
+
+
+@pytest.mark.parametrize(("points", "balcony", "rings"), [(9, None, False), (10, None, True), (3, 1, True)])
+def test_the_bells_ring_for_great_scores_alone(points: int, balcony: int | None, rings: bool) -> None:
+    event = replace(sealed(0, WHITE, 5), points=points, balcony=balcony)
+    assert any(cue.sound == "bells_score" for cue in cues_of(event)) is rings
+    assert cues_of(event)[0].sound == "stamp"
 
 
 def test_a_press_at_any_tenth_of_a_second_ends_the_change(context: Context) -> None:

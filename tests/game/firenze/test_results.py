@@ -13,13 +13,10 @@ from stage import SIZES, click
 from engine.journal import Journal
 from game.animation.timing import REDUCED
 from game.firenze.motion.sounds import RESULTS_SOUNDS
-from game.firenze.results.chart import spread, tick_step
-from game.firenze.results.ground import headline, subline
-from game.firenze.results.growth import Growth
+from game.firenze.results.ground import subline
 from game.firenze.results.layout import layout
-from game.firenze.results.scene import ResultsScene
-from game.firenze.results.score import LastSeal, Results, SeatResult
-from game.firenze.results.timing import HELD, RESULTS, RUSH
+from game.firenze.results.scene import FINAL, ResultsScene
+from game.firenze.results.score import FirenzeResults, LastSeal
 from game.firenze.results.towers import SOURCE_ICONS
 from game.graphics.theme import SHAPES, SOURCES
 from game.input import Command, Pressed, Released
@@ -28,6 +25,11 @@ from game.shell.places import GoTable
 from game.shell.scene import Pop
 from game.shell.settings import INSTANT
 from game.shell.setup.setup import quick_setup
+from game.table.results.chart import spread, tick_step
+from game.table.results.growth import Growth
+from game.table.results.score import SeatResult
+from game.table.results.timing import HELD, RESULTS, RUSH
+from game.table.results.words import headline
 
 FRAME = 1 / 60
 STEP = RESULTS["course"].ms + RESULTS["settle"].ms
@@ -38,15 +40,15 @@ def seat(k: int, total: int, losses: int = 0, **points: int) -> SeatResult:
     return SeatResult("ABCD"[k], SHAPES[k], points, total, losses, curve=(1, 2, total))
 
 
-def results(*totals: int, last_seal: LastSeal | None = None) -> Results:
+def results(*totals: int, last_seal: LastSeal | None = None) -> FirenzeResults:
     seats = tuple(seat(k, total, orders=total) for k, total in enumerate(totals))
     best = max(totals)
     setup = quick_setup(("human",) * len(totals), tuple("ABCD"), 5, 1.0)
     winners = tuple(k for k, total in enumerate(totals) if total == best)
-    return Results(seats, winners, 3, setup, last_seal)
+    return FirenzeResults(seats, winners, 3, setup, last_seal=last_seal)
 
 
-MIXED = Results(
+MIXED = FirenzeResults(
     (
         seat(0, 16, 2, orders=9, balconies=4, feasts=5),
         seat(1, 20, orders=12, majorities=8),
@@ -58,7 +60,7 @@ MIXED = Results(
 """Five sources, two of them with losses."""
 
 
-def scene_of(context: Context, found: Results, size: tuple[int, int] = (1280, 720)) -> ResultsScene:
+def scene_of(context: Context, found: FirenzeResults, size: tuple[int, int] = (1280, 720)) -> ResultsScene:
     scene = ResultsScene(context, found)
     scene.resize(size)
     return scene
@@ -112,7 +114,7 @@ def test_headline(context: Context, totals: tuple[int, ...], words: str) -> None
         (results(10, 15, last_seal=LastSeal(0, 2)), "Last seal by A in round 2 – 5 points ahead"),
     ],
 )
-def test_subline(context: Context, found: Results, words: str) -> None:
+def test_subline(context: Context, found: FirenzeResults, words: str) -> None:
     assert subline(context, found) == words
 
 
@@ -126,7 +128,7 @@ def test_hints_are_counted(context: Context) -> None:
 
 
 def test_sources_grow_one_after_the_other_in_their_order() -> None:
-    growth = Growth(MIXED)
+    growth = Growth(MIXED, SOURCES, FINAL)
     assert list(growth.starts) == ["orders", "balconies", "floors", "majorities", "feasts"]  # no source without points
     for (_, one), (_, other) in pairwise(growth.starts.items()):
         assert other - one >= STEP
@@ -141,7 +143,7 @@ def test_sources_grow_one_after_the_other_in_their_order() -> None:
 
 
 def test_points_count_up_with_the_courses_and_down_with_what_falls() -> None:
-    growth = Growth(MIXED)
+    growth = Growth(MIXED, SOURCES, FINAL)
     first = growth.starts["orders"] + STEP
     assert [growth.shown(seat, first) for seat in MIXED.seats] == [9, 12, 0]
     highest = growth.starts["feasts"] + STEP
@@ -156,7 +158,7 @@ def test_points_count_up_with_the_courses_and_down_with_what_falls() -> None:
 
 
 def test_courses_swing_a_little_and_come_to_rest() -> None:
-    growth = Growth(MIXED)
+    growth = Growth(MIXED, SOURCES, FINAL)
     start = growth.starts["floors"]
     swings = [growth.swing("floors", start + ms) for ms in range(int(STEP) + 2)]
     assert max(swings) == pytest.approx(1, abs=0.02) and -0.6 < min(swings) < 0
@@ -164,7 +166,7 @@ def test_courses_swing_a_little_and_come_to_rest() -> None:
 
 
 def test_nobody_is_named_before_all_is_counted() -> None:
-    growth = Growth(MIXED)
+    growth = Growth(MIXED, SOURCES, FINAL)
     assert growth.named >= max(growth.starts.values()) + STEP + RESULTS["loss"].ms
     assert growth.unfurled(growth.named) == growth.written(growth.named) == growth.revealed(growth.named) == 0
     assert (
@@ -181,7 +183,7 @@ def test_the_picture_does_not_tell_the_winner_before(context: Context) -> None:
     """Until then all plates, the headline and the towers are the same for every winner."""
     pictures = []
     for winners in ((0,), (1,), (0, 1)):
-        found = Results(MIXED.seats, winners, 3)
+        found = FirenzeResults(MIXED.seats, winners, 3)
         scene = scene_of(context, found)
         run(scene, scene.growth.starts["feasts"] - 100)
         pictures.append(drawn(scene))
@@ -300,7 +302,7 @@ def test_of_what_is_cut_short_only_the_end_is_heard(context: Context, monkeypatc
 
 
 def test_every_mark_has_its_sounds() -> None:
-    assert {mark.what for mark in Growth(MIXED).marks} == set(RESULTS_SOUNDS)
+    assert {mark.what for mark in Growth(MIXED, SOURCES, FINAL).marks} == set(RESULTS_SOUNDS)
 
 
 # ---------------------------------------------------------------- chart and layout
@@ -329,7 +331,7 @@ def test_ticks(highest: int, step: int) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_layout_fits(size: tuple[int, int], seats: int) -> None:
-    place = layout(size, seats, len(SOURCES))
+    place = layout(size, seats, len(SOURCES), [f"way {number}" for number in range(8)])
     screen = pygame.Rect((0, 0), size)
     rects = [*place.plates, place.chart, place.legend, *place.widgets.values()]
     for k, rect in enumerate(rects):
@@ -352,7 +354,7 @@ def test_it_draws(context: Context, size: tuple[int, int], totals: tuple[int, ..
 
 def test_without_curves_there_is_no_chart(context: Context) -> None:
     seats = tuple(SeatResult(name, shape, {"orders": 3}, 3) for name, shape in zip("AB", SHAPES, strict=False))
-    scene = scene_of(context, Results(seats, (0, 1), 1))
+    scene = scene_of(context, FirenzeResults(seats, (0, 1), 1))
     scene.draw(pygame.Surface((1280, 720)))
     assert "rematch" not in scene.form
 
@@ -378,7 +380,7 @@ def test_rematch_begins_the_same_game_with_another_seed(context: Context) -> Non
 
 def test_enter_counts_to_the_end_then_shows_what_it_would_do_then_does_it(context: Context) -> None:
     scene = scene_of(context, results(30, 20))
-    scene.growth, scene.ms = Growth(scene.results), 0.0
+    scene.growth, scene.ms = Growth(scene.results, SOURCES, FINAL), 0.0
     assert scene.handle(Command("confirm")) is None and scene.form.focus is None
     assert scene.handle(Command("confirm")) is None and scene.form.focus == "rematch"
     change = scene.handle(Command("confirm"))

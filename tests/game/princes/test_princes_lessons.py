@@ -15,7 +15,7 @@ from engine.princes.rules import legal
 from game.clients import find_client
 from game.input import Command
 from game.learn.play import lesson_session, lessons_of
-from game.princes.results import PrincesResults
+from game.princes.results.scene import PrincesResults
 from game.scenes.flow import SceneOpener
 from game.scenes.learn.lesson_end import LessonEnd
 from game.scenes.page import PageScene

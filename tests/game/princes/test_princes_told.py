@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 from typing import Any
@@ -14,14 +13,12 @@ from engine.arena import record
 from engine.journal import Journal
 from engine.princes import events as ev
 from engine.princes.reading.statistics import COUNTED
-from engine.princes.setup import new_game
 from game.clients import find_client
 from game.graphics.badge import BRICKS
 from game.graphics.theme import STONES
 from game.princes.base.log_text import log_text
 from game.princes.base.words import Words
 from game.princes.deal import PLEASED, earned, turn_words
-from game.princes.results import PrincesResults, cards_to_turn
 from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
 from game.scenes.deal.deals import Deals
@@ -31,7 +28,7 @@ from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.progress.statistics import SeatStatistics
-from game.shell.session.session import Finished, Session
+from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, default_names, quick_setup
 from game.ui.page import Bars, Facts, Figure, PageGrid
 
@@ -56,33 +53,7 @@ def told(request: pytest.FixtureRequest, context: Context) -> Context:
     return context
 
 
-# ---------------------------------------------------------------- prestige cards and payments
-
-
-def over(state: Any) -> Finished:
-    """Return a game that ended in this state."""
-    result = played(3, 0).result
-    assert result is not None
-    return Finished(quick_setup((HUMAN,) * 3, ("Anna", "Bruno", "Chiara"), 1, 1.0, "fuersten"), (), state, result)
-
-
-def test_a_card_says_whether_the_most_or_the_fewest_decides(told: Context) -> None:
-    state = new_game(["Anna", "Bruno", "Chiara"], 1).copy()
-    for seat, jesters in enumerate((2, 1, 0)):
-        state.own(seat).jesters = jesters
-    state.own(0).prestige, state.own(1).prestige = ("fewest_empty",), ("most_jesters",)
-    scene = PrincesResults(told, over(state))
-    fewest, most = (scene.told(card) for card in cards_to_turn(state))
-    empty = state.seats[0].plan.empty()
-    assert told.t("princes_results.fewest", own=empty, others=empty) in fewest
-    assert told.t("princes_results.most", own=1, others=2) in most
-
-
-def test_where_motion_is_reduced_the_cards_are_turned_at_once(context: Context) -> None:
-    finished = over(played(3, 0).state)
-    for reduced in (False, True):
-        context.settings.reduced_motion = reduced
-        assert PrincesResults(context, finished).is_done is reduced
+# ---------------------------------------------------------------- payments
 
 
 def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> None:
@@ -230,17 +201,3 @@ def test_every_highlight_has_words_and_a_picture(told: Context) -> None:
             assert told.sprites.sized(CLIENT.highlight_icons[one.kind], 40)
     assert kinds and kinds <= set(CLIENT.highlight_icons)
     assert all(f"replay.highlight.{kind}" in told.language for kind in CLIENT.highlight_icons)
-
-
-def test_two_seats_of_one_name_are_two_rows(context: Context) -> None:
-    journal = played(3, 1)
-    setup = quick_setup((HUMAN,) * 3, tuple(journal.state.names), 1, 1.0, "fuersten")
-    setup = replace(setup, seats=tuple(replace(seat, name="Anna") for seat in setup.seats))
-    assert journal.result is not None
-    scene = CLIENT.results(context, Finished(setup, tuple(journal.steps), journal.state, journal.result))
-    scene.resize((1280, 720))
-    scene.update(60.0)
-    assert sorted(line.seat for line in scene.lines) == [0, 1, 2]  # type: ignore[attr-defined]
-    scores = journal.result.scores
-    assert [line.points for line in scene.lines] == sorted(scores, reverse=True)  # type: ignore[attr-defined]
-    assert [scores[seat] for seat in scene._order()] == sorted(scores, reverse=True)  # type: ignore[attr-defined]

@@ -31,7 +31,7 @@ from game.princes.motion.places import Places
 from game.princes.motion.sounds import cues_of
 from game.princes.motion.timing import WORK
 from game.princes.motion.work.account import WorkAccount, account_of
-from game.princes.motion.work.applause import BARELY, GOOD, GOOD_FROM, GREAT, GREAT_FROM, applause
+from game.princes.motion.work.applause import BARELY, CLAP_APART, GOOD, GOOD_FROM, GREAT, GREAT_FROM, applause
 from game.princes.motion.work.looks import ArtistLook, BarLook, SetLook
 from game.princes.motion.work.places import SetPlaces
 from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at, told_at
@@ -135,14 +135,21 @@ def test_the_bar_passes_the_minimum_with_the_part_that_reaches_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "expected"),
-    [(7, BARELY), (GOOD_FROM - 1, BARELY), (GOOD_FROM, GOOD), (GREAT_FROM - 1, GOOD), (GREAT_FROM, GREAT), (26, GREAT)],
+    ("above", "expected"),
+    [(0, BARELY), (GOOD_FROM - 1, BARELY), (GOOD_FROM, GOOD), (GREAT_FROM - 1, GOOD), (GREAT_FROM, GREAT), (9, GREAT)],
 )
-def test_applause_and_its_sound_by_the_value(value: int, expected: object) -> None:
-    assert applause(value) is expected
-    heard = cues_of(ev.WorkPerformed(0, "poet", None, value))[-1]
-    assert (heard.sound == "fanfare", heard.sound == "bright") == (expected is GREAT, expected is GOOD)
-    assert heard.at == cheers_at(WORK)
+@pytest.mark.parametrize("minimum", [7, 17])
+def test_applause_by_the_points_above_the_minimum_of_the_round(above: int, expected: object, minimum: int) -> None:
+    assert applause(minimum + above, minimum) is expected
+
+
+def test_more_hands_clap_for_a_greater_work() -> None:
+    barely, good, great = (
+        [gain for sound, _, gain in how.heard(900.0) if sound == "princes_clap"] for how in (BARELY, GOOD, GREAT)
+    )
+    assert len(barely) < len(good) < len(great) and sum(barely) < sum(good) < sum(great)
+    assert all(0 < gain <= 1 for gain in great) and great == sorted(great)
+    assert {at for _, at, _ in BARELY.heard(900.0)} == {900.0, 900.0 + CLAP_APART}
 
 
 @pytest.mark.parametrize(("best", "crowned"), [(0, True), (9, True), (10, True), (11, False)])

@@ -25,6 +25,7 @@ from game.animation.director import Director
 from game.animation.timing import REPEAT_SHARE
 from game.firenze.layout import table_layout
 from game.firenze.motion.choreography import CHOREOGRAPHY
+from game.firenze.motion.shows.city import FLAG
 from game.firenze.motion.sounds import (
     CUES,
     PLAYLISTS,
@@ -166,6 +167,7 @@ def test_every_sound_has_its_use_and_three_variants_or_more() -> None:
     used = {cue.sound for event in EXAMPLES for cue in cues_of(event)}
     used |= {name for name, rank in HOUSE.items() if rank is Rank.INTERFACE}
     used |= {sound for make in RESULTS_SOUNDS.values() for source in range(7) for sound in make(source)}
+    used |= {FLAG, "princes_clap"}  # their shows know the table (`StageMotion.hear`)
     used |= {f"motif_{seat}" for seat in range(5)} | {name for name in PRINCES_CAPTIONS if name.startswith("princes_")}
     assert used == NAMES
     for name in NAMES:

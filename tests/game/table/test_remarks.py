@@ -20,7 +20,7 @@ from game.firenze.motion.looks import RibbonLook, TableKit
 from game.firenze.regions.rivals import RivalPainter
 from game.firenze.results.ground import ResultsGround
 from game.firenze.results.layout import layout
-from game.firenze.results.score import Results, SeatResult
+from game.firenze.results.score import FirenzeResults
 from game.firenze.results.summary import results
 from game.graphics.display_list import draw_composed
 from game.input import Command, PointerMoved, Pressed
@@ -41,6 +41,7 @@ from game.table.live.remarks import Remarks
 from game.table.painting.painter import Frame
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.remark import RemarkCallout
+from game.table.results.score import SeatResult
 from game.table.spots import Target
 
 if TYPE_CHECKING:
@@ -337,8 +338,8 @@ def test_the_portrait_of_who_has_won_alone_stands_before_the_headline(context: C
 
     def widened(*winners: int) -> bool:
         """Return whether the portrait takes and uses more room at the left than the headline."""
-        place = layout((1280, 720), 2, 7)
-        ground = ResultsGround(context, Results(seats, winners, 9, setup), place)
+        place = layout((1280, 720), 2, 7, ["title"])
+        ground = ResultsGround(context, FirenzeResults(seats, winners, 9, setup), place)
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         ground.draw_winner(surface, 1.0, 1.0)
         x, y = place.headline[0] - context.px(116), place.headline[1] - context.px(24)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from art.princes import artists, cards, controls, emblems, grounds, lettering, panels, pieces, results
+from art.princes import artists, cards, controls, emblems, grounds, lettering, panels, pieces
 from art.sheet import Sheet
 
-PARTS = (pieces, emblems, cards, artists, panels, controls, grounds, lettering, results)
+PARTS = (pieces, emblems, cards, artists, panels, controls, grounds, lettering)
 """Every module with drawings, in the order of the index."""
 
 

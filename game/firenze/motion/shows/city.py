@@ -13,6 +13,8 @@ from game.firenze.regions.board import VANE
 
 DOWN = 44
 """Way of a flag on its pole, logical px."""
+FLAG = "flag_change"
+"""The sound of a change."""
 FALL = 34
 """Way of a vane down to its roof, logical px."""
 ROLLED = (1.0, 0.12)
@@ -43,6 +45,7 @@ def change_flags(motion: TableMotion, event: ev.OrderFulfilled, before: int | No
     if leader is None or leader == before:
         return
     at, shapes, lower, up = motion.at, motion.model.shapes, times["lower"], times["raise"]
+    motion.hear(FLAG, up.after)
     top = at.raised(event.colour)
     below = at.shifted(top, dy=DOWN)
     if before is not None:

@@ -73,6 +73,7 @@ class Scene:
         self._places = SetPlaces(motion.at)
         self._beats = beats(account, WORK)
         self._cheers, self._ends = cheers_at(WORK), ends_at(WORK)
+        self._applause = applause(event.value, account.minimum)
         self._end = max(event.value, account.minimum, account.best) + 1
 
     def read(self) -> None:
@@ -157,8 +158,10 @@ class Scene:
         self._stay(SpriteLook("check_badge"), check, Leg(WORK["laurel"]), entry=passed, layer=3)
 
     def applause(self) -> None:
-        """Throw blossoms and light the stage, as the work deserves; crown the best one of the round with a laurel."""
-        motion, how = self._motion, applause(self._event.value)
+        """Clap, throw blossoms and light the stage, as the work deserves; crown the round's best one with a laurel."""
+        motion, how = self._motion, self._applause
+        for sound, at, gain in how.heard(self._cheers):
+            motion.hear(sound, at, gain)
         total, stand = self._places.spot(on.TOTAL, on.LAUREL), self._places.spot(on.ARTIST, on.ARTIST_WIDE)
         crowned = PieceEntry(self._cheers, unseen=True, squash=(0.4, 0.4), fade=0.2)
         if self._account.leads:
@@ -173,7 +176,7 @@ class Scene:
 
     def _bows(self) -> list[Leg]:
         """Return the bows of the artist."""
-        bow, bows = WORK["bow"], applause(self._event.value).bows
+        bow, bows = WORK["bow"], self._applause.bows
         return [Leg(bow, squash=squash) for _ in range(bows) for squash in ((1.04, 0.86), (1, 1))]
 
     def _stay(self, look: Look, origin: Locator, *legs: Leg, entry: PieceEntry = AT_ONCE, layer: int = 2) -> None:

@@ -26,6 +26,8 @@ class Curve(Protocol):
     def total(self) -> int: ...
     @property
     def curve(self) -> tuple[int, ...]: ...
+    @property
+    def start(self) -> int: ...
 
 
 def tick_step(highest: int) -> int:
@@ -56,11 +58,11 @@ def spread(places: Sequence[float], pitch: float, low: float, high: float) -> li
 
 
 class Chart:
-    """One line per player from 0 over each round to the final score. `seats` from first to last: the first is drawn on
-    top. The last stretch, shaded, is the final scoring."""
+    """One line per player from its start over each round to the final score. `seats` from first to last: the first is
+    drawn on top. first: the round of the first point. The last stretch, shaded, is the final scoring."""
 
-    def __init__(self, context: Context, rect: pygame.Rect, seats: Sequence[Curve]) -> None:
-        px = context.px
+    def __init__(self, context: Context, rect: pygame.Rect, seats: Sequence[Curve], first: int = 1) -> None:
+        px, self._first = context.px, first
         self._context, self._rect, self._seats = context, rect, seats
         self._plot = pygame.Rect(rect.x + px(78), rect.y + px(102), rect.width - px(206), rect.height - px(168))
         self.rounds = max(len(seat.curve) for seat in seats)
@@ -90,7 +92,9 @@ class Chart:
         surface.blit(shade, (begin, plot.y))
         stride = max(1, -(-self.rounds // 5))
         for k in range(stride, self.rounds + 1, stride):
-            text.draw(surface, str(k), (self._x(k), plot.bottom + px(26)), "text", small, grey, "center")
+            text.draw(
+                surface, str(k + self._first - 1), (self._x(k), plot.bottom + px(26)), "text", small, grey, "center"
+            )
         flag = (begin + end) / 2, plot.y + px(18)
         context.sprites.blit(surface, "icon_flag-objective", *flag, width=px(34), colour=theme.BOLE)
 
@@ -156,4 +160,4 @@ class Chart:
 def _whole(seat: Curve, rounds: int) -> tuple[int, ...]:
     """Return the scores from 0 over every round (a seat with fewer rounds keeps its last score) to the final score."""
     missing = rounds - len(seat.curve)
-    return (0, *seat.curve, *((seat.curve or (0,))[-1:] * missing), seat.total)
+    return (seat.start, *seat.curve, *((seat.curve or (seat.start,))[-1:] * missing), seat.total)

@@ -1,0 +1,233 @@
+"""A seat's points as a bar of parts, one for each source: coloured, patterned and numbered.
+
+A part is painted once at its full length; while it grows a part of that picture is shown. Points given up for money
+stand at the left of the line from which all bars begin, so that the others can be compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.cache import SurfaceCache
+from game.princes.base.brush import TableBrush
+from game.princes.results.account import CARDED, EARLIER, SOURCES
+from game.table.results.growth import LOSSES, Growth
+from game.table.results.score import SeatResult
+
+COLOURS: dict[str, theme.Colour] = {
+    EARLIER: theme.rgb("B9AA8C"),
+    "works": theme.rgb("3F7CC4"),
+    "best_work": theme.rgb("F0C040"),
+    "building": theme.rgb("CC5E3E"),
+    "landscape": theme.rgb("86BE4E"),
+    "builder": theme.rgb("E8D6B0"),
+    CARDED: theme.rgb("8A55B4"),
+    LOSSES: theme.rgb("A23A2C"),
+}
+ICONS = {
+    "works": "princes_work",
+    "best_work": "princes_icon_best",
+    "building": "princes_icon_building",
+    "landscape": "princes_icon_landscape",
+    "builder": "princes_icon_builder",
+    CARDED: "princes_icon_prestige",
+    LOSSES: "princes_florin",
+}
+MOST_THICK, THICK = 84.0, 0.62
+"""Logical px of the thickest bar, and its share of a row."""
+TILE, FINE = 22.0, 3
+"""Logical px of a pattern's tile, and its supersampling."""
+ICON_FROM = 92.0
+"""Logical px from which on a part has room for its emblem beside the number."""
+NUMBER_FROM = 52.0
+"""Logical px from which on points given up have room for their number."""
+
+
+# ---------------------------------------------------------------- patterns
+
+_TILES: SurfaceCache[pygame.Surface] = SurfaceCache(2**19)
+Draw = Callable[[pygame.Surface, theme.Colour, float], None]
+
+
+def _slanted(up: bool, surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    for start in (-size, 0.0, size):
+        a, b = ((start, size), (start + size, 0.0)) if up else ((start, 0.0), (start + size, size))
+        pygame.draw.line(surface, ink, a, b, round(size / 6))
+
+
+def _dots(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    for x, y in ((0.25, 0.25), (0.75, 0.75)):
+        pygame.draw.circle(surface, ink, (x * size, y * size), size / 8)
+
+
+def _courses(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    width = round(size / 11)
+    for y in (0.0, 0.5):
+        pygame.draw.line(surface, ink, (0, y * size), (size, y * size), width)
+        x = (0.25 if y else 0.75) * size
+        pygame.draw.line(surface, ink, (x, y * size), (x, (y + 0.5) * size), width)
+
+
+def _waves(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    for y in (0.3, 0.8):
+        points = [(x * size, (y - 0.14 * (1 - abs(4 * (x % 0.5) - 1))) * size) for x in (0, 0.25, 0.5, 0.75, 1)]
+        pygame.draw.lines(surface, ink, False, points, round(size / 9))
+
+
+def _posts(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    for x in (0.25, 0.75):
+        pygame.draw.line(surface, ink, (x * size, 0), (x * size, size), round(size / 9))
+
+
+def _lattice(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    _slanted(True, surface, ink, size)
+    _slanted(False, surface, ink, size)
+
+
+PATTERNS: dict[str, Draw] = {
+    "works": partial(_slanted, True),
+    "best_work": _dots,
+    "building": _courses,
+    "landscape": _waves,
+    "builder": _posts,
+    CARDED: _lattice,
+    LOSSES: partial(_slanted, False),
+}
+"""The pattern of each source, so that colour is never the only mark; points of earlier rounds have none."""
+
+
+def _tile(source: str, size: int) -> pygame.Surface:
+    """Return the tile of a source's pattern, on its colour."""
+    colour = COLOURS[source]
+    fine = pygame.Surface((size * FINE, size * FINE))
+    fine.fill(colour)
+    if source in PATTERNS:
+        PATTERNS[source](fine, theme.mix(colour, theme.INK, 0.2), size * FINE)
+    return pygame.transform.smoothscale(fine, (size, size))
+
+
+def draw_field(brush: TableBrush, target: pygame.Surface, source: str, rect: Rect) -> None:
+    """Draw a field in colour and pattern of a source: with light above, shade below and a dark line round it."""
+    size = max(4, brush.px(TILE))
+    tile = _TILES.get((source, size), lambda: _tile(source, size))
+    clip = target.get_clip()
+    target.set_clip(rect.clip(clip))
+    for x in range(rect.x, rect.right, size):
+        for y in range(rect.y, rect.bottom, size):
+            target.blit(tile, (x, y))
+    for top, high, light in ((rect.y, rect.h * 0.2, 56), (rect.bottom - rect.h * 0.2, rect.h * 0.2, -44)):
+        flag = pygame.BLEND_RGB_ADD if light > 0 else pygame.BLEND_RGB_SUB
+        target.fill((abs(light),) * 3, Rect(rect.x, round(top), rect.w, round(high)), flag)
+    target.set_clip(clip)
+    pygame.draw.rect(target, theme.OUTLINE, rect, max(1, brush.px(2.4)))
+
+
+# ---------------------------------------------------------------- a seat's bar
+
+
+class ScoreBar:
+    """The bar of one seat in `rect` (real px). unit: real px of a point. zero: where all bars begin, real px."""
+
+    def __init__(self, brush: TableBrush, seat: SeatResult, rect: Rect, zero: int, unit: float) -> None:
+        self._brush, self._seat, self._rect, self._zero, self._unit = brush, seat, rect, zero, unit
+        self._parts = [(source, seat.points[source]) for source in SOURCES if seat.points.get(source, 0) > 0]
+        self._pictures: dict[str, pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
+        """Draw the parts as far as they have grown."""
+        x, before = float(self._zero), 0
+        for source, points in self._parts:
+            grown = growth.grown(self._seat, source, ms)
+            if grown <= 0:
+                continue
+            swing = growth.swing(source, ms) * self._brush.px(7)
+            picture = self._picture(source, points)
+            left = round(self._zero + before * self._unit)
+            wide = min(picture.get_width(), max(1, round(grown * self._unit + min(0.0, swing))))
+            if wide >= picture.get_width() - 1:
+                surface.blit(picture, (left, self._rect.y))
+            else:
+                surface.blit(picture, (left, self._rect.y), (picture.get_width() - wide, 0, wide, self._rect.h))
+            before += points
+            x = max(x, left + wide + max(0.0, swing))
+        fallen = growth.fallen(ms)
+        if self._seat.losses and fallen is not None:
+            self._draw_losses(surface, fallen)
+        if x > self._zero:
+            self._draw_rim(surface, round(x))
+
+    def read_ahead(self) -> bool:
+        """Paint a part that is not yet painted; return whether there was one."""
+        for source, points in self._parts:
+            if source not in self._pictures:
+                self._picture(source, points)
+                return True
+        return False
+
+    def _picture(self, source: str, points: int) -> pygame.Surface:
+        """Return the picture of a whole part with its number."""
+        if source not in self._pictures:
+            before = sum(n for other, n in self._parts if SOURCES.index(other) < SOURCES.index(source))
+            left, right = round(before * self._unit), round((before + points) * self._unit)
+            self._pictures[source] = self._painted(source, str(points), max(1, right - left))
+        return self._pictures[source]
+
+    def _painted(self, source: str, words: str, wide: int) -> pygame.Surface:
+        brush, colour = self._brush, COLOURS[source]
+        picture = pygame.Surface((wide, self._rect.h))
+        draw_field(brush, picture, source, picture.get_rect())
+        ink = theme.ink_on(colour)
+        halo = theme.mix(colour, theme.CREAM_BRIGHT if ink == theme.INK else theme.INK, 0.45)
+        x = wide / 2
+        if not words:
+            return picture
+        most = min(brush.size(40, tight=True, grow=1.4), round(self._rect.h * 0.66))
+        px = brush.type.fit(words, "display", most, max(7, brush.px(15)), wide - brush.px(5))
+        if wide >= brush.px(ICON_FROM) and source in ICONS:
+            size = min(brush.px(44), round(self._rect.h * 0.7))
+            shift = (brush.type.size_of(words, "display", px)[0] + size) / 2 + brush.px(3)
+            brush.sprites.blit(picture, ICONS[source], x - shift + size / 2, self._rect.h / 2, width=size)
+            x += size / 2 + brush.px(3)
+        brush.type.draw(picture, words, (x, self._rect.h / 2), "display", px, ink, "center", halo)
+        return picture
+
+    def _draw_losses(self, surface: pygame.Surface, fallen: float) -> None:
+        """Let the points given up drop into their place at the left of the line."""
+        lost = self._seat.losses
+        brush, wide, words = self._brush, max(1, round(lost * self._unit)), f"−{lost}"
+        has_room = wide >= brush.px(NUMBER_FROM)
+        if LOSSES not in self._pictures:
+            self._pictures[LOSSES] = self._painted(LOSSES, words if has_room else "", wide)
+        left, up = self._zero - wide, round(self._rect.h * 0.5 * (1 - max(0.0, min(1.0, fallen))))
+        surface.blit(self._pictures[LOSSES], (left, self._rect.y - up))
+        if not has_room:
+            px, at = brush.size(30, tight=True), (left - brush.px(8), self._rect.centery - up)
+            brush.type.draw(surface, words, at, "display", px, theme.LOSS, "midright")
+
+    def _draw_rim(self, surface: pygame.Surface, right: int) -> None:
+        """Draw the cream and the dark line round what has grown."""
+        edge = max(1, self._brush.px(2.6))
+        rim = Rect(self._zero, self._rect.y, right - self._zero, self._rect.h).inflate(2 * edge, 2 * edge)
+        pygame.draw.rect(surface, theme.OUTLINE, rim, edge, border_radius=edge)
+
+
+def unit_of(seats: tuple[SeatResult, ...], room: float, least: float) -> tuple[float, float]:
+    """Return the real px of a point, and the room at the left for points given up, at least `least` where there are
+    any: the longest bar fills the room."""
+    longest = max((sum(max(0, n) for n in seat.points.values()) for seat in seats), default=1)
+    lost = max((seat.losses for seat in seats), default=0)
+    unit = room / max(1, longest + lost)
+    if lost and lost * unit < least:
+        return (room - least) / max(1, longest), least
+    return unit, lost * unit
+
+
+def listed(seats: tuple[SeatResult, ...]) -> list[str]:
+    """Return the sources that the legend lists: every one of the game, and the others where there are points of it."""
+    found = [source for source in SOURCES if source != EARLIER or any(seat.points.get(EARLIER) for seat in seats)]
+    return [*found, LOSSES] if any(seat.losses for seat in seats) else found

@@ -1,0 +1,215 @@
+"""A scene that counts results: the clock, its sounds, a press that ends the counting, and the ways on.
+
+A game derives its scene: it paints the ground, what has grown by a time of `Growth`, and what moves for ever. The
+winner is not revealed before all is counted. A press finishes (and counts); while the pointer is held everything goes
+`RUSH` times as fast. With reduced motion the finished picture fades in.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.animation.timing import REDUCED
+from game.graphics.badge import Badges
+from game.input import Command, Intent, Pressed, Released
+from game.shell.context import Context
+from game.shell.scene import Change, Pop, Size
+from game.shell.sound.narrator import sentences
+from game.table.results.growth import Growth, GrowthSound
+from game.table.results.score import Results
+from game.table.results.timing import HELD, RESULTS, RUSH
+from game.table.results.words import headline, spoken_ranking
+from game.ui.afterwards import Afterwards
+from game.ui.form import Form
+from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.notice import draw_notice
+from game.ui.widgets import Widget
+
+FIRST = ("rematch", "onward", "title")
+"""Buttons that get the focus first."""
+
+
+class CountedSpeech(FormSpeech["CountedScene"]):
+    """Speaks the winners, once visible, and the points of all players."""
+
+    def prompt(self) -> str:
+        scene = self.scene
+        return sentences(headline(scene.context, scene.results), scene.subline) if scene.is_named else ""
+
+    def text(self) -> Sequence[str]:
+        return spoken_ranking(self.scene.context, self.scene.results) if self.scene.is_named else ()
+
+
+class CountedScene(FormScene):
+    """See the module. badges: of the game. figures: widgets before the buttons."""
+
+    name = "results"
+    speech_type: ClassVar[type[FormSpeech[CountedScene]]] = CountedSpeech
+
+    def __init__(
+        self, context: Context, results: Results, growth: Growth, badges: Badges, figures: Sequence[Widget] = ()
+    ) -> None:
+        super().__init__(context)
+        self.results, self.growth = results, growth
+        self._afterwards = Afterwards(context, results.setup, results.path, judged=True, badges=badges)
+        self.form = Form([*figures, *self._afterwards.buttons()], context.sounds.play)
+        self.ms = 0.0 if _plays(self.context) else growth.end
+        """Time of the counting, milliseconds of its plan (`Growth`)."""
+        self.notice = ""
+        self.notice_rect = pygame.Rect(0, 0, 0, 0)
+        """Where a notice is shown, real px; each layout sets it."""
+        self._heard = -1.0
+        self._held: float | None = None
+        self._shown = 0.0
+        self._rolled = -math.inf
+        self._still: pygame.Surface | None = None
+        self._done: pygame.Surface | None = None
+
+    # ------------------------------------------------------------ what a game brings
+
+    @property
+    def subline(self) -> str:
+        """The words under the headline."""
+        raise NotImplementedError
+
+    def sounds_of(self, mark: GrowthSound) -> tuple[Sequence[str], float]:
+        """Return the sounds of a mark, and their place from 0 (left) to 1."""
+        raise NotImplementedError
+
+    def paint_ground(self, size: Size) -> pygame.Surface:
+        """Return the picture before anything grows."""
+        raise NotImplementedError
+
+    def settle(self, ground: pygame.Surface) -> None:
+        """Paint into the ground what has come to rest by now, or what is to be seen at the end."""
+
+    def draw_grown(self, surface: pygame.Surface, ms: float) -> None:
+        """Draw all that has grown by this time, and the winner."""
+        raise NotImplementedError
+
+    def draw_growing(self, surface: pygame.Surface) -> None:
+        """Draw this moment over the ground; what comes next may be painted ahead."""
+        raise NotImplementedError
+
+    def draw_alive(self, surface: pygame.Surface) -> None:
+        """Draw what moves on once the winner is named."""
+
+    # ------------------------------------------------------------ scene methods
+
+    @property
+    def moving(self) -> bool:
+        return self.ms < self.growth.end or self._fading or self.form.moving
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the winner is visible."""
+        return self.ms >= self.growth.named
+
+    @property
+    def _fading(self) -> bool:
+        """Whether everything fades in at once, with reduced motion."""
+        return not _plays(self.context) and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
+
+    def cover(self) -> None:
+        self._still = self._done = None
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Pressed():
+                self._held = 0.0
+            case Released():
+                if self._held is not None and self._held < HELD.ms:
+                    self.finish()
+                self._held = None
+            case Command("cancel"):
+                return Pop()
+            case Command(name):
+                stands = self.ms >= self.growth.end
+                self.finish()
+                if name == "confirm" and self.form.focus is None:
+                    if stands:  # the focus shows the effect of the next press
+                        self.form.set_focus(next(name for name in FIRST if name in self.form))
+                    return None
+        return self._afterwards.answer(self.form.handle(intent), self)
+
+    def update(self, dt: float) -> Change | None:
+        self._shown += dt * 1000
+        rate = self.context.speed
+        if self._held is not None:
+            self._held += dt * 1000
+            rate *= RUSH
+        if math.isinf(rate):
+            self.finish()
+        self.ms += dt * 1000 * (rate if _plays(self.context) else 1.0)
+        self._listen()
+        self.form.update(dt)
+        return None
+
+    def finish(self) -> None:
+        """End the counting: all is complete and the winner is named; skipped sounds are not played."""
+        if self.ms < self.growth.named:
+            self._heard = self.growth.named - 1
+        self.ms = max(self.ms, self.growth.end)
+
+    # ------------------------------------------------------------ sounds
+
+    def _listen(self) -> None:
+        """Play the sounds due since the last frame."""
+        for mark in self.growth.marks:
+            if self._heard < mark.at <= self.ms:
+                self._play(mark)
+        self._heard = self.ms
+
+    def _play(self, mark: GrowthSound) -> None:
+        """Play the sounds of a mark. A drum does not begin again before its last stroke."""
+        if mark.what == "roll":
+            if self._shown - self._rolled < RESULTS["roll"].ms * 0.9:
+                return
+            self._rolled = self._shown
+        sounds, x = self.sounds_of(mark)
+        for sound in sounds:
+            self.context.sounds.play(sound, x)
+
+    # ------------------------------------------------------------ painting
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = surface.get_size()
+        if self.ms < self.growth.end:
+            surface.blit(self._begun(size), (0, 0))
+            self.draw_growing(surface)
+        elif not self._fading:
+            surface.blit(self._finished(size), (0, 0))
+        else:
+            surface.blit(self._begun(size), (0, 0))
+            done = self._finished(size)
+            done.set_alpha(round(255 * REDUCED.share(self._shown)))
+            surface.blit(done, (0, 0))
+            done.set_alpha(None)
+        if self.is_named and not self._fading:
+            self.draw_alive(surface)
+        self.picture.draw(surface)
+        if self.notice:
+            draw_notice(surface, self.context, self.notice, self.notice_rect)
+
+    def _begun(self, size: Size) -> pygame.Surface:
+        """Return the picture before anything grows."""
+        if self._still is None:
+            self._still = self.paint_ground(size)
+        self.settle(self._still)
+        return self._still
+
+    def _finished(self, size: Size) -> pygame.Surface:
+        """Return the picture after everything has grown."""
+        if self._done is None:
+            self._done = self._begun(size).copy()
+            self.draw_grown(self._done, self.growth.end)
+        return self._done
+
+
+def _plays(context: Context) -> bool:
+    """Return whether the points grow visibly."""
+    return not (math.isinf(context.speed) or context.settings.reduced_motion)

@@ -1,0 +1,98 @@
+"""Buttons side by side: all of one size, with letters of one size, their labels in one line or two.
+
+buttons = even([EvenButton("replay", "Watch replay"), ...])
+rects = cells(grid, Box(x, y, w, h), ["replay", ...], columns=4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.shell.context import Context
+from game.ui.widgets import Button
+
+GAP = 10.0
+"""Logical px between buttons."""
+LETTERS, LEAST, LEADING = 34, 24, 1.02
+SIDE, RIM = 14, 9
+"""Logical px left free at the sides of a label, and above and below it."""
+
+
+class Letters:
+    """The size of the letters that suits all labels of a group."""
+
+    def __init__(self) -> None:
+        self.members: list[EvenButton] = []
+        self._found: tuple[object, int] | None = None
+
+    def px(self, context: Context) -> int:
+        """Return it, real px."""
+        seen = [button for button in self.members if button.visible]
+        key = tuple((button.label, *button.rect.size) for button in seen), context.scale, context.text_scale
+        if self._found is None or self._found[0] != key:
+            self._found = key, min(button.fitted(context) for button in seen)
+        return self._found[1]
+
+
+class EvenButton(Button):
+    """A button of a group (see `even`)."""
+
+    letters: Letters
+
+    @property
+    def face(self) -> str:
+        """The letters: the main step is written in those of headings."""
+        return "display" if self.primary else "bold"
+
+    def fitted(self, context: Context) -> int:
+        """Return the largest size of letters that suits this label, real px."""
+        least, room = context.least_px(LEAST), self._room(context, self.rect)
+        most = max(least, min(context.text_px(LETTERS), round(self.rect.height * 0.52)))
+        return context.type.fit_lines(self.label, self.face, most, round(least * 0.8), room, LEADING)[0]
+
+    def draw(self, surface: pygame.Surface, context: Context) -> None:
+        rect, type_ = self.swollen(), context.type
+        state = "_pressed" if self.held and self.hot else "_hover" * self.hot
+        context.sprites.panel(surface, f"button_{'primary' if self.primary else 'secondary'}{state}", rect)
+        px = self.letters.px(context)
+        lines = type_.wrap(self.label, self.face, px, self._room(context, rect)[0])
+        area = pygame.Rect(0, 0, rect.width, round(px * LEADING) * len(lines))
+        area.center = rect.centerx, rect.centery - (context.px(3) if self.primary else 0)
+        colour, halo = (theme.CREAM_BRIGHT, theme.NOW_HALO) if self.primary else (theme.CREAM, None)
+        type_.draw_lines(surface, lines, area, self.face, px, colour, "center", halo, LEADING)
+
+    @staticmethod
+    def _room(context: Context, rect: pygame.Rect) -> tuple[float, float]:
+        return rect.width - 2 * context.px(SIDE), rect.height - 2 * context.px(RIM)
+
+
+Some = TypeVar("Some", bound=EvenButton)
+
+
+def even(buttons: Sequence[Some]) -> list[Some]:
+    """Return the buttons as one group."""
+    letters = Letters()
+    letters.members = list(buttons)
+    for button in buttons:
+        button.letters = letters
+    return list(buttons)
+
+
+def cells(grid: Grid, box: Box, names: Sequence[str], columns: int, widest: float = 480.0) -> dict[str, pygame.Rect]:
+    """Return equal rectangles by name, row by row, at most `widest` logical px wide and in the middle of the box."""
+    rows = -(-len(names) // columns)
+    columns = -(-len(names) // rows)
+    wide = min(widest, (box.w - GAP * (columns - 1)) / columns)
+    high = (box.h - GAP * (rows - 1)) / rows
+    found = {}
+    for number, name in enumerate(names):
+        row, column = divmod(number, columns)
+        here = min(columns, len(names) - row * columns)
+        left = box.centre[0] - (here * (wide + GAP) - GAP) / 2
+        found[name] = grid.rect(left + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
+    return found
