@@ -120,11 +120,11 @@ def test_the_great_moments_of_both_games_are_great() -> None:
 
 
 def test_the_first_cue_of_an_event_is_heard_as_loud_as_its_rank() -> None:
-    """A file in its band would not help where the cue turns it down."""
+    """A file in its band would not help where the cue turns it down; of several strokes the last one is the loudest."""
     for _, event, cues in heard():
         for cue in cues[:1]:
             if RANKS[cue.sound] is not Rank.SMALL:
-                assert cue.gain == 1, event
+                assert max(each.gain for each in cues if each.sound == cue.sound) == 1, event
         for cue in cues:
             assert cue.gain <= 1, event
 
@@ -138,7 +138,7 @@ def test_a_sound_means_one_thing_in_a_game(sound: str) -> None:
 
 def test_every_object_of_the_auction_is_heard_after_the_hammer() -> None:
     won = {
-        getattr(event, "object", ""): [cue.sound for cue in cues]
+        getattr(event, "object", ""): list(dict.fromkeys(cue.sound for cue in cues))
         for game, event, cues in heard()
         if game == "princes" and type(event).__name__ == "ObjectWon"
     }
