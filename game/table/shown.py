@@ -13,7 +13,7 @@
 | recap, changed | events since the player's last turn; changes of the last turn | `game.table.live.recap` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
 | remark | words of a computer player, for a while | `game.table.live.remarks` |
-| hint | target of a hint | `game.table.live.hints` |
+| hint, bulb | target of a hint; the button that gives the next one | `game.table.live.hints` |
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from game.table.spots import Target
 F = TypeVar("F")
 T = TypeVar("T")
 
+WHERE, IDEA, MOVE = 1, 2, 3
+"""Steps of a hint."""
 OVERVIEW = "overview"
 MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "fair", "leave")
 """The lines of the menu; their words are `menu.` and the name. A game without pages has no overview."""
@@ -42,7 +44,7 @@ def menu_key(name: str, lines: Sequence[str]) -> str:
 
 TOOLS = frozenset({"menu", "help", "log", "speed"})
 """Kinds of targets that are tools."""
-HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}
+HEARD = TOOLS | {"undo", "redo", "hint", "primary", "menu_option"}
 """Kinds of targets with a sound under the pointer even if they are not lit."""
 
 BUTTONS = HEARD | {"secondary", "recap"}
@@ -199,6 +201,16 @@ class Hint:
     """The hint means the whole region of the target."""
 
 
+@dataclass(frozen=True, slots=True)
+class Bulb:
+    """The button of the hints."""
+
+    refused: str = ""
+    """Key of the reason why there is no hint now; "" if there is one."""
+    given: int = 0
+    """Number of hints given to this question."""
+
+
 NO_QUESTION: Question[Any] = Question()
 
 
@@ -218,4 +230,6 @@ class Shown(Generic[F, T]):
     changed: frozenset[Target] = frozenset()
     focus: Target | None = None
     hint: Hint | None = None
+    bulb: Bulb | None = None
+    """None at a table without hints, such as that of a lesson."""
     known: Known = field(default_factory=Known, compare=False, repr=False)

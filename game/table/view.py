@@ -249,7 +249,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._change(notice=None)
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
         about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
-        self.tip.rest(dt, about, lambda target: self.parts.reading.tip(target, self.model, self.words))
+        self.tip.rest(dt, about, lambda target: tip_of(self, target))
         was_busy, flying = self.busy, in_flight(self.model)
         self.motion.advance(dt)
         self._settle()
@@ -368,6 +368,14 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
         about, prompt = table.tip.target, table.rect_of(Target("prompt"))
         clear = table.parts.showing.kept_clear(about, table.layout, model)
         table.tip.compose(display, table.rect_of(about), (prompt, *clear))
+
+
+def tip_of(table: AnyTable, target: Target) -> tuple[str, str] | None:
+    """Return the name and the sentence of a target's tip; None for no tip."""
+    bulb, t = table.shown.bulb, table.context.t
+    if target.kind == "hint" and bulb is not None:
+        return t("menu.hint"), t(bulb.refused or "hint.tip")
+    return table.parts.reading.tip(target, table.model, table.words)
 
 
 def menu_of(parts: AnyParts) -> tuple[str, ...]:

@@ -118,6 +118,8 @@ def spoken_name(table: AnyTable, target: Target) -> str:
             return shown.notice.text
         case Target("log_line", line) if 0 <= line < len(shown.chronicle):
             return shown.chronicle[line].text
+        case Target("hint"):
+            return words.t("menu.hint")
         case Target("menu_option", line) if line < len(shown.tools.menu):
             return words.t(menu_key(shown.tools.menu[line], shown.tools.menu))
         case Target("pick", place) if question.picker is not None and place < len(question.picker.options):
@@ -135,6 +137,9 @@ def _state(table: AnyTable, target: Target) -> str:
         return words.t("spoken.table.chosen")
     if target in question.lit:
         return words.t("spoken.table.lit")
+    bulb = table.shown.bulb
+    if target.kind == "hint" and bulb is not None:
+        return words.t(bulb.refused) if bulb.refused else table.context.language.n("spoken.table.hints", bulb.given)
     button = {"primary": question.primary, "secondary": question.secondary}.get(target.kind)
     if button is not None and not button.enabled:
         return words.t("spoken.disabled")
