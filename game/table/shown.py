@@ -9,7 +9,7 @@
 | pointer | target under the pointer, held target, card shown large | `PointerTracker` |
 | focus | target reached by keys; None while the pointer leads | `TableFocus` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
-| chronicle | the lines of the chronicle | `TableView`, from the events |
+| chronicle, strip | the lines of the chronicle; one line of pictures a turn | `TableView`, from the events |
 | recap, changed | events since the player's last turn; changes of the last turn | `game.table.live.recap` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
 | remark | words of a computer player, for a while | `game.table.live.remarks` |
@@ -59,6 +59,31 @@ class ChronicleLine:
     is_heading: bool = False
     at: int = 0
     """Number of events up to and including this one, since the beginning of the game."""
+
+
+class Mark(NamedTuple):
+    """A deed as a picture."""
+
+    picture: str
+    """Its sprite."""
+    number: str = ""
+    """The number on it, such as a height or a price."""
+    seal: int | None = None
+    """The seat whose seal is on it; None for none."""
+    is_loss: bool = False
+    """Something was lost; a seal tells by whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine:
+    """A turn on the strip: the seat, its deeds, its points."""
+
+    seat: int
+    marks: tuple[Mark, ...] = ()
+    points: int = 0
+    since: int = 0
+    at: int = 0
+    """Number of events before the first of the turn, and up to and including the last one reported here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +192,8 @@ class RecapLine(NamedTuple):
     """It harmed the reader."""
     points: int = 0
     """Points that it gained the seat."""
+    marks: tuple[Mark, ...] = ()
+    """The deed as pictures, shown instead of the text; none for a line that is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +251,7 @@ class Shown(Generic[F, T]):
     pointer: Pointer = Pointer()
     tools: Tools = Tools()
     chronicle: tuple[ChronicleLine, ...] = ()
+    strip: tuple[TurnLine, ...] = ()
     notice: Notice | None = None
     recap: Recap | None = None
     remark: Remark | None = None
@@ -233,3 +261,14 @@ class Shown(Generic[F, T]):
     bulb: Bulb | None = None
     """None at a table without hints, such as that of a lesson."""
     known: Known = field(default_factory=Known, compare=False, repr=False)
+
+
+def turn_told(shown: Shown[Any, Any], line: int) -> tuple[str, str]:
+    """Return the heading of the turn to which a line of the chronicle belongs, and its sentences: the words of a line
+    of the strip; without a strip or a heading both are ""."""
+    lines = shown.chronicle
+    begins = next((k for k in range(min(line, len(lines) - 1), -1, -1) if lines[k].is_heading), None)
+    if begins is None or not shown.strip:
+        return "", ""
+    ends = next((k for k in range(begins + 1, len(lines)) if lines[k].is_heading), len(lines))
+    return lines[begins].text, ". ".join(each.text for each in lines[begins + 1 : ends])

@@ -15,7 +15,7 @@ from typing import Any
 from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
 from game.table.parts import GameWords
 from game.table.question import Question, TableButton
-from game.table.shown import Shown, menu_key
+from game.table.shown import Shown, menu_key, turn_told
 from game.table.spots import Target
 from game.table.view import AnyTable
 
@@ -117,7 +117,8 @@ def spoken_name(table: AnyTable, target: Target) -> str:
         case Target("notice") if shown.notice is not None:
             return shown.notice.text
         case Target("log_line", line) if 0 <= line < len(shown.chronicle):
-            return shown.chronicle[line].text
+            heading, said = turn_told(shown, line)
+            return shown.chronicle[line].text if shown.tools.log_open or not said else f"{heading}: {said}"
         case Target("hint"):
             return words.t("menu.hint")
         case Target("menu_option", line) if line < len(shown.tools.menu):

@@ -1,7 +1,11 @@
-"""The chronicle: beside the table, or as a drawer over it."""
+"""The chronicle: beside the table a strip with one line of pictures a turn, in a drawer over the table its sentences.
+
+Before the first turn, and in a game without a strip, the sentences are beside the table too.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -14,6 +18,7 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, TableRegion
+from game.table.regions.strip import TurnLook, draw_turns, marked, rows_in
 from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Spot, Target, TouchArea
 
@@ -87,10 +92,12 @@ class Lines(NamedTuple):
 
 
 class ChronicleProps(NamedTuple):
-    """The lines, None while it is pulled out, and the number of seats, which determines its place."""
+    """The lines, None while it is pulled out, the number of seats, which determines its place, and the strip that is
+    shown instead of the lines, the newest turn last."""
 
     lines: Lines | None
     seats: int
+    strip: tuple[TurnLook, ...] = ()
 
 
 def _lines(shown: Shown[Any, Any]) -> Lines:
@@ -108,7 +115,13 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
         seats = len(model.view.seats)
         if self.region.place(seats) is None:
             return None
-        return ChronicleProps(None if shown.tools.log_open else _lines(shown), seats)
+        if shown.tools.log_open:
+            return ChronicleProps(None, seats)
+        return (
+            ChronicleProps(Lines(()), seats, self._strip(model, shown))
+            if shown.strip
+            else ChronicleProps(_lines(shown), seats)
+        )
 
     def area(self, props: ChronicleProps) -> Rect:
         place = self.region.place(props.seats)
@@ -123,8 +136,34 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
             self.brush.icon(surface, ICON, *middle, 96, PULLED_OUT)
             return
         inks = theme.CREAM, theme.rgb("C6D4F2")
+        if props.strip:
+            self.region.lines = draw_turns(self.brush, surface, self.brush.box(rect), props.strip, inks[1])
+            return
         for _ in chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks):
             pass
+
+    def _strip(self, model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
+        """Return the turns with room beside the table: those before the newest line that is not scrolled away."""
+        place = self.region.place(len(model.view.seats))
+        assert place is not None
+        rows, _ = rows_in(self.brush, self.brush.box(place).h)
+        lines, ends = shown.chronicle, [line.at for line in shown.chronicle]
+        newest = len(lines) - 1 - shown.tools.log_scroll
+        told = [(turn, max(0, bisect_right(ends, turn.at) - 1)) for turn in shown.strip if turn.marks or turn.points]
+        seen = [pair for pair in told if pair[1] <= max(newest, told[0][1])][-rows:] if told else []
+        chosen = shown.tools.log_line
+        firsts = [-1, *(line for _, line in told)]
+        return tuple(
+            TurnLook(
+                model.portrait(turn.seat) or f"seal_{model.shape(turn.seat)}",
+                model.shape(turn.seat),
+                marked(turn.marks, turn.seat, model.shape),
+                turn.points,
+                line,
+                chosen is not None and firsts[told.index((turn, line))] < chosen <= line,
+            )
+            for turn, line in seen
+        )
 
 
 class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Lines]):

@@ -88,7 +88,7 @@ def draw_bulb(
 
 
 def looks(shown: Shown[Any, Any]) -> tuple[tuple[str, str], ...]:
-    """Return the looks of undo, redo, the bulb and the round buttons, by kind, as the endings of their sprites' names."""
+    """Return the looks of undo, redo, the bulb and the round buttons, by kind: the endings of their sprites' names."""
     bulb, history, pointer = shown.bulb, shown.history, shown.pointer
     able = {"undo": history.can_undo, "redo": history.can_redo, "hint": bulb is not None and not bulb.refused}
     states = [
