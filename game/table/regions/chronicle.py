@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from operator import is_
 from typing import Any, NamedTuple
 
 import pygame
@@ -110,6 +111,7 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
     def __init__(self, brush: Brush, region: ChronicleRegion, panel: str = "panel_dark") -> None:
         super().__init__(brush, region)
         self._panel = panel
+        self._kept: tuple[tuple[object, ...], tuple[TurnLook, ...]] | None = None
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps | None:
         seats = len(model.view.seats)
@@ -143,27 +145,30 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
             pass
 
     def _strip(self, model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
-        """Return the turns with room beside the table: those before the newest line that is not scrolled away."""
-        place = self.region.place(len(model.view.seats))
-        assert place is not None
-        rows, _ = rows_in(self.brush, self.brush.box(place).h)
-        lines, ends = shown.chronicle, [line.at for line in shown.chronicle]
-        newest = len(lines) - 1 - shown.tools.log_scroll
-        told = [(turn, max(0, bisect_right(ends, turn.at) - 1)) for turn in shown.strip if turn.marks or turn.points]
-        seen = [pair for pair in told if pair[1] <= max(newest, told[0][1])][-rows:] if told else []
-        chosen = shown.tools.log_line
-        firsts = [-1, *(line for _, line in told)]
-        return tuple(
-            TurnLook(
-                model.portrait(turn.seat) or f"seal_{model.shape(turn.seat)}",
-                model.shape(turn.seat),
-                marked(turn.marks, turn.seat, model.shape),
-                turn.points,
-                line,
-                chosen is not None and firsts[told.index((turn, line))] < chosen <= line,
-            )
-            for turn, line in seen
-        )
+        """Return the turns with room beside the table: those up to the newest line that is not scrolled away. They are
+        worked out again after a change only."""
+        tools = shown.tools
+        key = shown.strip, shown.chronicle, model.shapes, tools.log_scroll, tools.log_line
+        if self._kept is None or not all(map(is_, key, self._kept[0])):
+            place = self.region.place(len(model.view.seats))
+            assert place is not None
+            self._kept = key, _turns(model, shown, rows_in(self.brush, self.brush.box(place).h)[0])
+        return self._kept[1]
+
+
+def _turns(model: Any, shown: Shown[Any, Any], rows: int) -> tuple[TurnLook, ...]:
+    """Return the looks of the newest turns, at most this many; turns in which nothing happened yet are left out."""
+    ends, chosen, newest = [line.at for line in shown.chronicle], shown.tools.log_line, len(shown.chronicle) - 1
+    told = [(turn, max(0, bisect_right(ends, turn.at) - 1)) for turn in shown.strip if turn.marks or turn.points]
+    found, before = [], -1
+    for turn, line in told:
+        shape = model.shape(turn.seat)
+        face, is_chosen = model.portrait(turn.seat) or f"seal_{shape}", chosen is not None and before < chosen <= line
+        marks = marked(turn.marks, turn.seat, model.shape)
+        found.append(TurnLook(face, shape, marks, turn.points, line, is_chosen))
+        before = line
+    last = newest - shown.tools.log_scroll
+    return tuple([look for k, look in enumerate(found) if not k or look.line <= last][-rows:])
 
 
 class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Lines]):
