@@ -158,6 +158,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     thinking=ThinkingParts(
         idea=SAYINGS.idea,
         advice=SAYINGS.advice,
+        own_words=SAYINGS.own_words,
         at_stake=at_stake,
         first_touch=_first_touch,
         remark_on=remark_on,

@@ -152,6 +152,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     thinking=ThinkingParts(
         idea=SAYINGS.idea,
         advice=SAYINGS.advice,
+        own_words=SAYINGS.own_words,
         at_stake=at_stake,
         first_touch=first_touch,
         weighed=weighed,

@@ -273,6 +273,8 @@ class ThinkingParts(Generic[V, A, E, M, W]):
     """The best level's idea, without the move; "" for none."""
     advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     """The same with the move."""
+    own_words: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
+    """The reason for a move in the words of the computer player who made it; "" for none."""
     at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
     """The loss by an action compared with the best one; None for no known loss."""
     first_touch: Callable[[V, A], Target | None] = lambda view, action: None

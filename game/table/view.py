@@ -15,7 +15,7 @@ The table scene adds a session and an `Interaction`, a replay a cursor, a lesson
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -39,6 +39,7 @@ from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
+from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
 V = TypeVar("V")
@@ -100,9 +101,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.shown: Shown[F, T] = Shown(
             parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
         )
-        self.chronicle: Chronicle[E] = Chronicle(
-            lambda *told: parts.turn.consequence(self.model.view, *told), parts.turn.deed
-        )
+        self.chronicle: Chronicle[E] = Chronicle(self._consequence, parts.turn.deed)
         self.pointer = PointerTracker(lambda value: self._change(pointer=value))
         self._reach = KeptSpots(lambda: spots_for_keys(self.parts.showing.areas(self.layout, self.model, self.shown)))
         self.focus = TableFocus(
@@ -309,6 +308,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         if not parts.keys() <= UNTOUCHED:
             self._reach.forget()
 
+    def _consequence(self, events: Sequence[E], number: int, words: W) -> str:
+        return self.parts.turn.consequence(self.model.view, events, number, words)
+
     def _tell(self) -> None:
         """Show the chronicle and its strip."""
         self._change(chronicle=self.chronicle.lines, strip=self.chronicle.strip)
@@ -389,6 +391,8 @@ def tip_of(table: AnyTable, target: Target) -> tuple[str, str] | None:
     if target.kind == "log_line" and not table.shown.tools.log_open:
         heading, said = turn_told(table.shown, target.a)
         return (heading, said) if said else None
+    if said := own_words(table.parts.thinking.own_words, table.model, table.words, target):
+        return table.words.name(target.a), said
     return table.parts.reading.tip(target, table.model, table.words)
 
 

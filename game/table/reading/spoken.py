@@ -17,6 +17,7 @@ from game.table.parts import GameWords
 from game.table.question import Question, TableButton
 from game.table.shown import Shown, menu_key, turn_told
 from game.table.spots import Target
+from game.table.thinking.own_words import own_words
 from game.table.view import AnyTable
 
 AnyShown = Shown[Any, Any]
@@ -99,7 +100,8 @@ def spoken_target(table: AnyTable, target: Target) -> str:
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
     details = parts.reading.details(target, model, shown, words)
-    return ", ".join(part for part in (name, *details, _state(table, target)) if part)
+    said = own_words(parts.thinking.own_words, model, words, target)
+    return ", ".join(part for part in (name, *details, _state(table, target), said) if part)
 
 
 def spoken_name(table: AnyTable, target: Target) -> str:

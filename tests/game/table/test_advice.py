@@ -18,6 +18,7 @@ from engine.firenze.stones import LETTERS
 from engine.game import Limit, Ranked
 from engine.notes import Conceded
 from engine.reasons import Reason
+from game.firenze.reading.reasons import SAYINGS
 from game.input import Command
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -90,6 +91,29 @@ def test_the_best_levels_say_themselves_why(context: Context) -> None:
     said = page_of(scene.handle(Command("why")))
     assert "Bruno" in said[0] and len(said) > 2
     assert Ready.asked == []
+    scene.close()
+
+
+def test_whoever_looks_at_a_rival_hears_why_it_moved_like_this(context: Context) -> None:
+    """Stones first, card second; who gave no reasons says nothing."""
+    scene = begun(context, "human", "greedy", turns=2)
+    thoughts, seat, words = scene.live.thoughts, Target("seat", 1), scene.table.words
+    before = tip_of(scene.table, seat)
+    took = [
+        each for each in scene.session.journal.steps if isinstance(each.action, ac.Take) and each.before.player == 1
+    ]
+    step = took[-1]
+    assert isinstance(step.action, ac.Take)
+    counts = step.before.row[step.action.slot].stones
+    letters = "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
+    stones = Reason("stones", "R20", {"stones": letters})
+    ranked = (Ranked(step.action, 2.0, (stones,)),)
+    thoughts._keep(step.before, Thought(1, scene.session.game.view(step.before, 1), step.action, ranked))
+    thoughts.refresh()
+    said = tip_of(scene.table, seat)
+    assert said is not None and said != before and said[0] == "Bruno"
+    three = SAYINGS.why.said(stones, words)
+    assert three[1:] in said[1] and said[1] in spoken_target(scene.table, seat)
     scene.close()
 
 
