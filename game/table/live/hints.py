@@ -99,11 +99,11 @@ class Hints:
         """Show whether the bulb can be pressed, and how many hints it has given; ask only after a change."""
         table, session = self._table, self._session
         about = session.state, table.hidden, table.context.settings.coach, session.setup
-        counted = self._given, len(session.journal.notes)
+        given = self._given if self._state is session.state else 0
+        counted = given, len(session.journal.notes)
         if self._lit is not None and self._lit[1] == counted and all(map(operator.is_, about, self._lit[0])):
             return
         self._lit = about, counted
-        given = self._given if self._state is session.state else 0
         table.shown = replace(table.shown, bulb=Bulb(self._refusal(), given))
 
     def _show(self, thought: Thought) -> None:
