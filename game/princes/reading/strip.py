@@ -1,5 +1,5 @@
 """The strip of the Princes: what an event puts on it. An auction shows who won what at which price; a turn of phase B
-shows buildings, freedoms, cards and works with their values."""
+shows buildings, freedoms, cards and works with their values, and the points they brought."""
 
 from __future__ import annotations
 
@@ -32,8 +32,6 @@ def deed(event: ev.GameEvent) -> Deed | None:
             return Deed(seat, Mark(f"princes_artist_{card}", str(value)))
         case ev.WorkPaid(seat=seat, prestige=points):
             return Deed(seat, points=points)
-        case ev.Paid(seat=seat, prestige=given) if given:
-            return Deed(seat, points=-given)
         case ev.PrestigeScored(seat=seat, cause=cause, points=points) if cause != BEST_WORK:
             return Deed(seat, points=points)
     return None
