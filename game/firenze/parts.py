@@ -37,6 +37,7 @@ from game.firenze.reading.reasons import SAYINGS
 from game.firenze.reading.recap import changed, recap
 from game.firenze.reading.speech import described, details
 from game.firenze.reading.stakes import at_stake
+from game.firenze.reading.strip import deed
 from game.firenze.reading.useful import numbered, useful
 from game.shell.context import Context
 from game.table.parts import (
@@ -136,6 +137,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         start=Turn(),
         moment=moment,
         pause=pause,
+        deed=deed,
         recap=recap,
         changed=changed,
         consequence=majority_taken,
@@ -156,6 +158,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     thinking=ThinkingParts(
         idea=SAYINGS.idea,
         advice=SAYINGS.advice,
+        own_words=SAYINGS.own_words,
         at_stake=at_stake,
         first_touch=_first_touch,
         remark_on=remark_on,

@@ -41,6 +41,7 @@ PARTS = (
     "game.firenze.asking.forecast",
     "game.firenze.characters",
     "game.firenze.reading.recap",
+    "game.firenze.reading.strip",
     "game.firenze.motion.pauses",
     "game.firenze.parts",
     "game.firenze.figures",

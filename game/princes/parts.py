@@ -33,6 +33,7 @@ from game.princes.reading.look_up import page
 from game.princes.reading.recap import recap
 from game.princes.reading.speech import described, label, tip
 from game.princes.reading.standing import standing_page
+from game.princes.reading.strip import deed
 from game.princes.useful import numbered, useful
 from game.princes.why.marks import changed
 from game.princes.why.page import why_page
@@ -132,6 +133,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         forecast=forecast,
         done=turn,
         start=Turn(),
+        deed=deed,
         recap=recap,
         changed=changed,
         is_late=lambda view: view.round == ROUNDS,
@@ -150,6 +152,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     thinking=ThinkingParts(
         idea=SAYINGS.idea,
         advice=SAYINGS.advice,
+        own_words=SAYINGS.own_words,
         at_stake=at_stake,
         first_touch=first_touch,
         weighed=weighed,

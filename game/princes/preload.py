@@ -21,6 +21,7 @@ PARTS = (
     "game.princes.motion.choreography",
     "game.princes.asking.offer",
     "game.princes.reading.recap",
+    "game.princes.reading.strip",
     "game.princes.reading.standing",
     "game.princes.parts",
     "engine.princes.reading.luck",

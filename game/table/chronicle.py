@@ -1,4 +1,5 @@
-"""The lines of the chronicle, with their events: after a change of language the lines are written again."""
+"""The lines of the chronicle, with their events: after a change of language the lines are written again. Beside them
+the strip, with one line of pictures a turn."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
-from game.table.shown import ChronicleLine
+from game.table.shown import ChronicleLine, TurnLine
+from game.table.strip import DeedOf, Strip
 
 E = TypeVar("E")
 
@@ -27,10 +29,16 @@ class Chronicle(Generic[E]):
 
     It must be given every event, also those without a line: `ChronicleLine.at` counts them. consequence: returns what
     follows from one of these events (by its number) and has no event of its own, for a line below it; "" for nothing.
+    deed_of: returns what an event puts on the strip.
     """
 
-    def __init__(self, consequence: Callable[[Sequence[E], int, Any], str] = lambda events, number, words: "") -> None:
+    def __init__(
+        self,
+        consequence: Callable[[Sequence[E], int, Any], str] = lambda events, number, words: "",
+        deed_of: DeedOf[E] = lambda event: None,
+    ) -> None:
         self._consequence = consequence
+        self._strip = Strip(deed_of)
         self._happened: list[E] = []
         self._entries: list[ChronicleEntry[E]] = []
 
@@ -39,9 +47,15 @@ class Chronicle(Generic[E]):
         """Return the lines, the newest last."""
         return tuple(entry.line for entry in self._entries)
 
+    @property
+    def strip(self) -> tuple[TurnLine, ...]:
+        """Return the turns as pictures, the newest last."""
+        return self._strip.lines
+
     def note(self, event: E, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event in a new line or in the previous one; return the line, None if the event has none."""
         self._happened.append(event)
+        self._strip.note(event, len(self._happened))
         return self._tell(len(self._happened) - 1, words)
 
     def _tell(self, number: int, words: GameWords[E]) -> ChronicleLine | None:
@@ -70,6 +84,7 @@ class Chronicle(Generic[E]):
             if old is not new:
                 break
             same += 1
+        self._strip.keep(happened, same)
         while self._entries and self._entries[-1].line.at > same:
             same = min(same, self._entries.pop().since)
         self._happened = happened

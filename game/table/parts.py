@@ -26,6 +26,7 @@ from game.table.painting.painter import Composition
 from game.table.question import Confirmation, ForcedMove, Question
 from game.table.shown import ChronicleLine, RecapLine, Shown
 from game.table.spots import Numbered, Target, TargetPath, TouchArea
+from game.table.strip import DeedOf
 from game.table.thinking.thoughts import Stake, Thought, Thoughts
 from game.ui.page import Page
 
@@ -220,6 +221,8 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     """The turn before anything is known about it."""
     moment: Callable[[T, Target], int | str | None] = lambda turn, target: None
     """The moment of the turn that a target represents: the number of steps played, or the name of a barrier."""
+    deed: DeedOf[E] = lambda event: None
+    """What an event puts on the strip of turns (`game.table.strip`); None for nothing."""
     recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
     """The deeds of others in these events, for the seat on turn again."""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
@@ -270,6 +273,8 @@ class ThinkingParts(Generic[V, A, E, M, W]):
     """The best level's idea, without the move; "" for none."""
     advice: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
     """The same with the move."""
+    own_words: Callable[[Thought, M, W], str] = lambda thought, model, words: ""
+    """The reason for a move in the words of the computer player who made it; "" for none."""
     at_stake: Callable[[Thought, A, M, W], Stake | None] = lambda thought, action, model, words: None
     """The loss by an action compared with the best one; None for no known loss."""
     first_touch: Callable[[V, A], Target | None] = lambda view, action: None

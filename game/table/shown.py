@@ -9,11 +9,11 @@
 | pointer | target under the pointer, held target, card shown large | `PointerTracker` |
 | focus | target reached by keys; None while the pointer leads | `TableFocus` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
-| chronicle | the lines of the chronicle | `TableView`, from the events |
+| chronicle, strip | the lines of the chronicle; one line of pictures a turn | `TableView`, from the events |
 | recap, changed | events since the player's last turn; changes of the last turn | `game.table.live.recap` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
 | remark | words of a computer player, for a while | `game.table.live.remarks` |
-| hint | target of a hint | `game.table.live.hints` |
+| hint, bulb | target of a hint; the button that gives the next one | `game.table.live.hints` |
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from game.table.spots import Target
 F = TypeVar("F")
 T = TypeVar("T")
 
+WHERE, IDEA, MOVE = 1, 2, 3
+"""Steps of a hint."""
 OVERVIEW = "overview"
 MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "fair", "leave")
 """The lines of the menu; their words are `menu.` and the name. A game without pages has no overview."""
@@ -42,7 +44,7 @@ def menu_key(name: str, lines: Sequence[str]) -> str:
 
 TOOLS = frozenset({"menu", "help", "log", "speed"})
 """Kinds of targets that are tools."""
-HEARD = TOOLS | {"undo", "redo", "primary", "menu_option"}
+HEARD = TOOLS | {"undo", "redo", "hint", "primary", "menu_option"}
 """Kinds of targets with a sound under the pointer even if they are not lit."""
 
 BUTTONS = HEARD | {"secondary", "recap"}
@@ -57,6 +59,31 @@ class ChronicleLine:
     is_heading: bool = False
     at: int = 0
     """Number of events up to and including this one, since the beginning of the game."""
+
+
+class Mark(NamedTuple):
+    """A deed as a picture."""
+
+    picture: str
+    """Its sprite."""
+    number: str = ""
+    """The number on it, such as a height or a price."""
+    seal: int | None = None
+    """The seat whose seal is on it; None for none."""
+    is_loss: bool = False
+    """Something was lost; a seal tells by whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine:
+    """A turn on the strip: the seat, its deeds, its points."""
+
+    seat: int
+    marks: tuple[Mark, ...] = ()
+    points: int = 0
+    since: int = 0
+    at: int = 0
+    """Number of events before the first of the turn, and up to and including the last one reported here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +192,8 @@ class RecapLine(NamedTuple):
     """It harmed the reader."""
     points: int = 0
     """Points that it gained the seat."""
+    marks: tuple[Mark, ...] = ()
+    """The deed as pictures, shown instead of the text; none for a line that is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +228,16 @@ class Hint:
     """The hint means the whole region of the target."""
 
 
+@dataclass(frozen=True, slots=True)
+class Bulb:
+    """The button of the hints."""
+
+    refused: str = ""
+    """Key of the reason why there is no hint now; "" if there is one."""
+    given: int = 0
+    """Number of hints given to this question."""
+
+
 NO_QUESTION: Question[Any] = Question()
 
 
@@ -212,10 +251,24 @@ class Shown(Generic[F, T]):
     pointer: Pointer = Pointer()
     tools: Tools = Tools()
     chronicle: tuple[ChronicleLine, ...] = ()
+    strip: tuple[TurnLine, ...] = ()
     notice: Notice | None = None
     recap: Recap | None = None
     remark: Remark | None = None
     changed: frozenset[Target] = frozenset()
     focus: Target | None = None
     hint: Hint | None = None
+    bulb: Bulb | None = None
+    """None at a table without hints, such as that of a lesson."""
     known: Known = field(default_factory=Known, compare=False, repr=False)
+
+
+def turn_told(shown: Shown[Any, Any], line: int) -> tuple[str, str]:
+    """Return the heading of the turn to which a line of the chronicle belongs, and its sentences: the words of a line
+    of the strip; without a strip or a heading both are ""."""
+    lines = shown.chronicle
+    begins = next((k for k in range(min(line, len(lines) - 1), -1, -1) if lines[k].is_heading), None)
+    if begins is None or not shown.strip:
+        return "", ""
+    ends = next((k for k in range(begins + 1, len(lines)) if lines[k].is_heading), len(lines))
+    return lines[begins].text, ". ".join(each.text for each in lines[begins + 1 : ends])

@@ -15,7 +15,7 @@ The table scene adds a session and an `Interaction`, a replay a cursor, a lesson
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -37,8 +37,9 @@ from game.table.painting.painter import TablePainter
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
 from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question
-from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools
+from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
+from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
 V = TypeVar("V")
@@ -100,7 +101,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.shown: Shown[F, T] = Shown(
             parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
         )
-        self.chronicle: Chronicle[E] = Chronicle(lambda *told: parts.turn.consequence(self.model.view, *told))
+        self.chronicle: Chronicle[E] = Chronicle(self._consequence, parts.turn.deed)
         self.pointer = PointerTracker(lambda value: self._change(pointer=value))
         self._reach = KeptSpots(lambda: spots_for_keys(self.parts.showing.areas(self.layout, self.model, self.shown)))
         self.focus = TableFocus(
@@ -128,7 +129,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion.reset(self.parts.hands.cover(view, self.hidden))
         self.model.me = self.model.me if me is None else me
         self.chronicle.begin(events, self.words)
-        self._change(chronicle=self.chronicle.lines)
+        self._tell()
         self._foresee()
 
     def play(
@@ -200,7 +201,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion.skip_all()
         self.words = self.parts.words(self.context.language, self.seating.names)
         self.chronicle.relabel(self.words)
-        self._change(chronicle=self.chronicle.lines, notice=None)
+        self._tell()
+        self._change(notice=None)
         self._foresee()
 
     # ------------------------------------------------------------ targets
@@ -249,7 +251,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._change(notice=None)
         self.pointer.rest(dt, None if self.busy else self.model.card_at)
         about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
-        self.tip.rest(dt, about, lambda target: self.parts.reading.tip(target, self.model, self.words))
+        self.tip.rest(dt, about, lambda target: tip_of(self, target))
         was_busy, flying = self.busy, in_flight(self.model)
         self.motion.advance(dt)
         self._settle()
@@ -306,6 +308,13 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         if not parts.keys() <= UNTOUCHED:
             self._reach.forget()
 
+    def _consequence(self, events: Sequence[E], number: int, words: W) -> str:
+        return self.parts.turn.consequence(self.model.view, events, number, words)
+
+    def _tell(self) -> None:
+        """Show the chronicle and its strip."""
+        self._change(chronicle=self.chronicle.lines, strip=self.chronicle.strip)
+
     def _foresee(self) -> None:
         self._change(forecast=self.parts.turn.forecast(self.model, self.words), known=Known())
 
@@ -315,10 +324,14 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         place = self.parts.showing.place(event, self.layout, self.model)
         self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes, tuple(self.motion.heard)))
         line = None
+        self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))
+        line = told = None
         if self._dealt:
             self._dealt -= 1
-        elif self.chronicle.note(event, self.words) is not None:
-            self._change(chronicle=self.chronicle.lines)
+        else:
+            told = self.chronicle.note(event, self.words)
+            self._tell()
+        if told is not None:
             line = self.words.chronicle(event)  # alone: the prompt has less room than the chronicle
         seat = self.parts.turn.taken_over(event)
         question = self.shown.question
@@ -341,7 +354,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._after = None
             if past is not None:
                 self.chronicle.begin(past(), self.words)
-                self._change(chronicle=self.chronicle.lines)
+                self._tell()
             self._foresee()
 
 
@@ -368,6 +381,19 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
         about, prompt = table.tip.target, table.rect_of(Target("prompt"))
         clear = table.parts.showing.kept_clear(about, table.layout, model)
         table.tip.compose(display, table.rect_of(about), (prompt, *clear))
+
+
+def tip_of(table: AnyTable, target: Target) -> tuple[str, str] | None:
+    """Return the name and the sentence of a target's tip; None for no tip."""
+    bulb, t = table.shown.bulb, table.context.t
+    if target.kind == "hint" and bulb is not None:
+        return t("menu.hint"), t(bulb.refused or "hint.tip")
+    if target.kind == "log_line" and not table.shown.tools.log_open:
+        heading, said = turn_told(table.shown, target.a)
+        return (heading, said) if said else None
+    if said := own_words(table.parts.thinking.own_words, table.model, table.words, target):
+        return table.words.name(target.a), said
+    return table.parts.reading.tip(target, table.model, table.words)
 
 
 def menu_of(parts: AnyParts) -> tuple[str, ...]:

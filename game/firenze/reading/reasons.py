@@ -27,6 +27,8 @@ from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
 PLACE = ("colour", "height")
+OF_STONES = frozenset({"stones", "stones_kept"})
+"""Reasons that a player names before its card."""
 UNSURE = frozenset({"ends_game", "next_order"})
 """Reasons that would reveal the contents of covered hands."""
 
@@ -127,6 +129,6 @@ WHY: Phrases[Words] = Phrases(
     lambda reason: int(reason.numbers["count"]) if reason.code == "stones_kept" else None,
 )
 SAYINGS: Sayings[ac.Action, TableModel, Words] = Sayings(
-    WHY, lambda action, thought, model, words: move(action, thought.view, words), told, _paired
+    WHY, lambda action, thought, model, words: move(action, thought.view, words), told, _paired, leads=OF_STONES
 )
 sentence = SAYINGS.sentence

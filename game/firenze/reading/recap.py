@@ -10,8 +10,10 @@ from engine.firenze import events as ev
 from engine.firenze.stones import Colour, counted
 from engine.firenze.view import View
 from game.firenze.base.words import Words
-from game.table.shown import RecapLine
+from game.firenze.reading.strip import deed
+from game.table.shown import Mark, RecapLine
 from game.table.spots import Target
+from game.table.strip import strip_of
 
 
 @dataclass(slots=True)
@@ -29,7 +31,8 @@ class _Turn:
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return the others' actions in these events, one line per turn, and below it in red their harm to `me`."""
+    """Return the others' actions in these events, one line per turn, as pictures and in words, and below it in red
+    their harm to `me`."""
     turns = _begun(events)
     for event in events:
         if isinstance(event, ev.TurnBegan):
@@ -37,10 +40,13 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
         elif turns:
             _note(turns[-1], event, me, words)
     lines: list[RecapLine] = []
-    for turn in turns:
+    strip = strip_of(events, deed)[-len(turns) :]
+    marks: list[tuple[Mark, ...]] = [line.marks for line in strip]
+    marks = [()] * (len(turns) - len(marks)) + marks  # no deed of the turn that was ending
+    for turn, pictures in zip(turns, marks, strict=True):
         if turn.seat == me:
             continue
-        lines.append(RecapLine(turn.seat, _told(turn, words), points=turn.points))
+        lines.append(RecapLine(turn.seat, _told(turn, words), points=turn.points, marks=pictures))
         taken = [
             words.t("recap.lost", stones=words.counts(counted(stones)), cause=words.cause(cause))
             for cause, stones in turn.lost.items()

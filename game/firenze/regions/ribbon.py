@@ -1,4 +1,4 @@
-"""The top bar: six phase tabs, the rewind line, the round, and the round buttons."""
+"""The top bar: six phase tabs, the rewind line with the bulb of the hints, the round, and the round buttons."""
 
 from __future__ import annotations
 
@@ -16,17 +16,20 @@ from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.brush import Role
 from game.graphics.grid import Box, Grid
-from game.table.painting.part import button_state
 from game.table.painting.region import LETTERED, NOWHERE
 from game.table.regions.round_buttons import (
     BEFORE_BUTTONS,
     BUTTONS,
     ROUND_BUTTONS,
+    STEP,
+    draw_bulb,
     draw_round_button,
     draw_step,
+    looks,
     round_button,
     speed_written,
 )
+from game.table.shown import Bulb
 from game.table.spots import Target, TouchArea
 
 PHASES = 6
@@ -35,13 +38,13 @@ TODO, DONE = theme.rgb("8FA6D8"), theme.rgb("E9C878")
 UNDONE = 0.4
 """Strength of an undone mark."""
 BEAD_ICONS = {"swap": "swap", "person": "person", "start": "undo"}
-BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0
+BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0 + STEP
 """Distances of the first and last mark from the ends of the rewind line, logical px: the buttons and a gap."""
 LEAST_PITCH, MOST_PITCH = 32.0, 48.0
 """Pitch of the marks, logical px."""
 MOST_AHEAD = 2
 """Marks after the present that remain visible if there are too many."""
-BUTTON_KINDS = (*ROUND_BUTTONS, "redo", "undo")
+BUTTON_KINDS = (*ROUND_BUTTONS, "hint", "redo", "undo")
 PHASE_TARGETS = tuple(Target("phase", phase) for phase in range(1, PHASES + 1))
 
 
@@ -49,7 +52,7 @@ class Ribbon(Region):
     """The top bar."""
 
     name = "ribbon"
-    kinds = (*ROUND_BUTTONS, "redo", "undo", "mark", "phase", "round")
+    kinds = (*BUTTON_KINDS, "mark", "phase", "round")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.ribbon)
@@ -62,17 +65,24 @@ class Ribbon(Region):
             return self.tab(target.a, shown.forecast.phase)
         if target.kind == "round":
             return self.real(self.round_place)
-        box = self.rewind
         if target.kind == "mark":
             places = dict(self.marks(shown.history.turn.marks))
             x = places.get(target.a)
             return NOWHERE.copy() if x is None else self.grid.rect(x - 17, 36 - 24, 34, 48)
-        return self.grid.rect((box.x if target.kind == "undo" else box.right - 46) - 4, 9, 54, 54)
+        if target.kind == "hint" and shown.bulb is None:
+            return NOWHERE.copy()
+        return self.grid.rect(self.step_at(target.kind) - 27, 9, 54, 54)
+
+    def step_at(self, kind: str) -> float:
+        """Return the middle of undo, redo or the bulb, logical px: at the ends of the rewind line, the bulb last."""
+        box = self.rewind
+        return {"undo": box.x + 23, "redo": box.right - 23 - STEP, "hint": box.right - 23}[kind]
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         marks = shown.history.turn.marks
         beads = [Target("mark", place) for place, _ in self.marks(marks) if marks[place].kind != "next"]
-        yield self._area(model, shown, [*map(Target, BUTTON_KINDS), *beads, *PHASE_TARGETS, Target("round")])
+        buttons = [Target(kind) for kind in BUTTON_KINDS if kind != "hint" or shown.bulb is not None]
+        yield self._area(model, shown, [*buttons, *beads, *PHASE_TARGETS, Target("round")])
 
     def tab(self, phase: int, current: int) -> Rect:
         """Return the body of a phase tab (1 to 6) while `current` is the phase; tips protrude to the right."""
@@ -130,7 +140,8 @@ class RibbonProps(NamedTuple):
     speed: str
     """Text on the speed button, "" for its icon."""
     states: tuple[tuple[str, str], ...]
-    """Looks of undo, redo and the round buttons, by kind."""
+    """Looks of undo, redo, the bulb and the round buttons, by kind."""
+    bulb: Bulb | None
 
 
 class RibbonPainter(Part[Ribbon, RibbonProps]):
@@ -138,17 +149,14 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
         view, history, speed = model.view, shown.history, shown.tools.speed
-        able = {"undo": history.can_undo, "redo": history.can_redo}
-        states = [
-            (kind, button_state(shown.pointer, Target(kind)) if able.get(kind, True) else "_disabled")
-            for kind in (*able, *BUTTONS)
-        ]
+        states = looks(shown)
         return RibbonProps(
             shown.forecast.phase,
             history.turn.marks,
             0 if view.end is not None else (view.number - 1) // len(view.seats) + 1,
             speed_written(speed),
-            tuple(states),
+            states,
+            shown.bulb,
         )
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
@@ -166,6 +174,8 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         yield
         states = dict(props.states)
         self._rewind(surface, props.marks, states)
+        if props.bulb is not None:
+            draw_bulb(self.brush, surface, props.bulb, (self.region.step_at("hint"), 35), states["hint"])
         brush = self.brush
         words = brush.t("board.round", n=props.round) if props.round else brush.t("board.last_round")
         place = self.region.round_place
@@ -220,8 +230,8 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         left, right = box.x + BEFORE_MARKS, box.right - BEHIND_MARKS
         line = Rect(brush.px(left - 16), brush.px(34), brush.px(right - left + 36), max(1, brush.px(4)))
         surface.fill(theme.rgb("8A6A2C"), line)
-        for kind, x in (("undo", box.x + 23), ("redo", box.right - 23)):
-            draw_step(brush, surface, kind, (x, 35), states[kind])
+        for kind in ("undo", "redo"):
+            draw_step(brush, surface, kind, (self.region.step_at(kind), 35), states[kind])
         places = self.region.marks(history)
         knots = [k for k, (number, _) in enumerate(places) if history[number].kind == "knot"]
         start = knots[-1] if knots else 0

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from engine.princes import events as ev
 from game.princes.base.words import Words
 from game.princes.deal import Telling
-from game.table.shown import RecapLine
+from game.princes.reading.strip import deed
+from game.table.shown import Mark, RecapLine
+from game.table.strip import strip_of
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
@@ -25,4 +27,11 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
         seats.setdefault(getattr(event, "seat", me))
     telling = Telling("recap", words.t, words.short)
     told = ((seat, telling.of(events, seat)) for seat in seats if seat != me)
-    return tuple(RecapLine(seat, " · ".join(said), points=max(0, points[seat])) for seat, said in told if said)
+    marks: dict[int, tuple[Mark, ...]] = {}
+    for line in strip_of(events, deed):
+        marks[line.seat] = marks.get(line.seat, ()) + line.marks
+    return tuple(
+        RecapLine(seat, " · ".join(said), points=max(0, points[seat]), marks=marks.get(seat, ()))
+        for seat, said in told
+        if said
+    )

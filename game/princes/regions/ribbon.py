@@ -14,16 +14,20 @@ from game.graphics.grid import Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.table.painting.part import button_state
+from game.table.painting.region import NOWHERE
 from game.table.regions.round_buttons import (
     BEFORE_BUTTONS,
     BUTTONS,
     ROUND_BUTTONS,
+    STEP,
+    draw_bulb,
     draw_round_button,
     draw_step,
+    looks,
     round_button,
     speed_written,
 )
+from game.table.shown import Bulb
 from game.table.spots import Target, TouchArea
 
 PITCH, CURRENT, TIP = 96.0, 344.0, 13.0
@@ -36,7 +40,7 @@ class Ribbon(Region):
     """The top bar."""
 
     name = "ribbon"
-    kinds = (*ROUND_BUTTONS, *STEPS, "round", "best")
+    kinds = (*ROUND_BUTTONS, *STEPS, "hint", "round", "best")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.ribbon)
@@ -44,7 +48,9 @@ class Ribbon(Region):
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind in ROUND_BUTTONS:
             return round_button(self.grid, target.kind)
-        if target.kind in STEPS:
+        if target.kind == "hint" and shown.bulb is None:
+            return NOWHERE.copy()
+        if target.kind in (*STEPS, "hint"):
             x = self.step_at(target.kind)
             return self.grid.rect(x - 27, 8, 54, 54)
         if target.kind == "round":
@@ -53,7 +59,8 @@ class Ribbon(Region):
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         rounds = [Target("round", number) for number in range(1, ROUNDS + 1)]
-        yield self._area(model, shown, [*map(Target, (*ROUND_BUTTONS, *STEPS)), *rounds, Target("best")])
+        hint = () if shown.bulb is None else ("hint",)
+        yield self._area(model, shown, [*map(Target, (*ROUND_BUTTONS, *STEPS, *hint)), *rounds, Target("best")])
 
     def round(self, number: int, current: int) -> Rect:
         """Return the plate of a round (1 to 7) while `current` is the current one, which is wider."""
@@ -63,8 +70,8 @@ class Ribbon(Region):
         return self.grid.rect(x, 8, PITCH - 6, 54)
 
     def step_at(self, kind: str) -> float:
-        """Return the middle of the button of a step back or forth, logical px."""
-        return self.grid.width - BEFORE_BUTTONS - (86 if kind == "undo" else 30)
+        """Return the middle of the button of a step back or forth or of the bulb, logical px."""
+        return self.grid.width - BEFORE_BUTTONS - 30 - STEP * ("hint", "redo", "undo").index(kind)
 
     @property
     def best(self) -> Rect:
@@ -87,25 +94,22 @@ class RibbonProps(NamedTuple):
     speed: str
     """Text of the speed button."""
     states: tuple[tuple[str, str], ...]
-    """Looks of undo, redo and the round buttons, by kind."""
+    """Looks of undo, redo, the bulb and the round buttons, by kind."""
     is_over: bool = False
     """The game is over, with no more works."""
+    bulb: Bulb | None = None
 
 
 class RibbonPainter(Part[Ribbon, RibbonProps]):
     """Painter of rounds, best work, steps back and forth, speed, chronicle, rules and menu."""
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
-        view, history = model.view, shown.history
-        able = {"undo": history.can_undo, "redo": history.can_redo}
-        states = [
-            (kind, button_state(shown.pointer, Target(kind)) if able.get(kind, True) else "_disabled")
-            for kind in (*able, *BUTTONS)
-        ]
+        view = model.view
+        states = looks(shown)
         leaders = tuple(model.shape(seat) for seat in view.best_seats)
         speed = speed_written(shown.tools.speed)
         phase, best = shown.forecast.phase, view.best_value
-        return RibbonProps(view.round, phase, best, leaders, speed, tuple(states), view.is_over)
+        return RibbonProps(view.round, phase, best, leaders, speed, states, view.is_over, shown.bulb)
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, region = self.brush, self.region
@@ -118,6 +122,8 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         states = dict(props.states)
         for kind in STEPS:
             draw_step(brush, surface, kind, (region.step_at(kind), 35), states[kind], ROUND)
+        if props.bulb is not None:
+            draw_bulb(brush, surface, props.bulb, (region.step_at("hint"), 35), states["hint"], ROUND)
         for kind in BUTTONS:
             draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, ROUND)
 

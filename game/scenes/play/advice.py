@@ -110,6 +110,14 @@ class Advice(Guest):
                 return self._reasons.why()
         return None
 
+    def touch(self, target: Target | None) -> Reply:
+        if target is None or target.kind != "hint":
+            return None
+        self._live.table.context.sounds.play("press")
+        self._reasons.forget()
+        self.hint()
+        return ANSWERED
+
     def choose(self, line: str) -> Reply:
         if line != "hint":
             return None

@@ -1,5 +1,7 @@
 """Hints for the player to act, each more specific: a region, an idea, a move.
 
+The first step says something, even if there is only one place to look at: the idea then, or how much depends on it.
+
     hints = Hints(session, table, thoughts)
     hints.step()        # the next hint; it is shown as soon as the best level has judged the position
     hints.update()      # every frame
@@ -10,6 +12,7 @@ The best level thinks in its own process, with the seat's knowledge only. A deci
 
 from __future__ import annotations
 
+import operator
 from dataclasses import replace
 from typing import Any
 
@@ -19,12 +22,13 @@ from game.shell.settings import COACH_OFF
 from game.table.focus import PRIMARY
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.question import Question
-from game.table.shown import Hint
+from game.table.shown import IDEA, MOVE, WHERE, Bulb, Hint
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
 from game.table.view import AnyTable
 
-WHERE, IDEA, MOVE = 1, 2, 3
+CLEAR = 3.0
+"""Points between the best move and the second from which it stands out."""
 
 
 class Hints:
@@ -37,6 +41,7 @@ class Hints:
         self._state: Any = None
         self._given = 0
         self._waits = False
+        self._lit: tuple[tuple[object, ...], tuple[int, int]] | None = None  # what the bulb was last lit for
         self._advise()
 
     def step(self) -> None:
@@ -56,9 +61,10 @@ class Hints:
         self.update()
 
     def update(self) -> None:
-        """Show a hint that has become ready; remove one about an earlier question."""
+        """Show a hint that has become ready; remove one about an earlier question; keep the bulb up to date."""
         self._advise()
         table, state = self._table, self._session.state
+        self._light()
         if self._state is not None and self._state is not state:
             self._state, self._waits = None, False
             table.shown = replace(table.shown, hint=None)
@@ -89,22 +95,47 @@ class Hints:
             return "hint.off_here"
         return "hands.covered" if session.game.to_act(session.state) in table.hidden else ""
 
+    def _light(self) -> None:
+        """Show whether the bulb can be pressed, and how many hints it has given; ask only after a change."""
+        table, session = self._table, self._session
+        about = session.state, table.hidden, table.context.settings.coach, session.setup
+        given = self._given if self._state is session.state else 0
+        counted = given, len(session.journal.notes)
+        if self._lit is not None and self._lit[1] == counted and all(map(operator.is_, about, self._lit[0])):
+            return
+        self._lit = about, counted
+        table.shown = replace(table.shown, bulb=Bulb(self._refusal(), given))
+
     def _show(self, thought: Thought) -> None:
         table = self._table
-        action = thought.ranked[0].action
-        target = way_to(table, action)
+        target = way_to(table, thought.ranked[0].action)
         idea = table.parts.thinking.idea(thought, table.model, table.words)
-        if self._given == WHERE and (target is None or is_the_only_place(table, target)):
+        is_first = self._given == WHERE
+        if is_first and (target is None or is_the_only_place(table, target)):
             self._given = IDEA
-        if self._given == IDEA and not idea:
+        if self._given == IDEA and not idea and not (is_first and len(thought.ranked) > 1):
             self._given = MOVE
         if self._given == MOVE:
             said = table.parts.thinking.advice(thought, table.model, table.words) or table.context.t("hint.move")
+        elif self._given == IDEA:
+            said = idea or table.context.t("hint.clear" if stands_out(thought) else "hint.close")
         else:
-            said = idea if self._given == IDEA else table.context.t("hint.where")
+            said = self._where(target)
         hint = None if target is None else Hint(target, is_region=self._given < MOVE)
         table.shown = replace(table.shown, hint=hint)
         table.notify(said, stays=True)
+        self._light()
+
+    def _where(self, target: Target | None) -> str:
+        """Return the words of the first step: they name the place, if it has a name."""
+        t, key = self._table.context.t, "" if target is None else f"hint.place.{target.kind}"
+        return t("hint.where_at", place=t(key)) if key in self._table.context.language else t("hint.where")
+
+
+def stands_out(thought: Thought) -> bool:
+    """Return whether the best move is clearly better than the others."""
+    best, second = thought.ranked[:2]
+    return best.worth - second.worth >= CLEAR
 
 
 def is_the_only_place(table: AnyTable, target: Target) -> bool:

@@ -53,7 +53,8 @@ class KeyCaps:
         context, window = self._context, display.area
         if context.device in WITHOUT or shown.tools.any_open or shown.question.waits:
             return
-        for command, target in (*named(shown.question, self._numbered(model, shown)), *self._besides(model)):
+        bulb = (("hint", Target("hint")),) if shown.bulb is not None and not shown.bulb.refused else ()
+        for command, target in (*named(shown.question, self._numbered(model, shown)), *self._besides(model), *bulb):
             cap, rect = self._cap(command), self._find(model, shown, target)
             if cap is not None:
                 place = cap.get_rect(center=(rect.right - context.px(10), rect.top + context.px(4)))

@@ -15,8 +15,9 @@ from typing import Any
 from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
 from game.table.parts import GameWords
 from game.table.question import Question, TableButton
-from game.table.shown import Shown, menu_key
+from game.table.shown import Shown, menu_key, turn_told
 from game.table.spots import Target
+from game.table.thinking.own_words import own_words
 from game.table.view import AnyTable
 
 AnyShown = Shown[Any, Any]
@@ -99,7 +100,8 @@ def spoken_target(table: AnyTable, target: Target) -> str:
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
     details = parts.reading.details(target, model, shown, words)
-    return ", ".join(part for part in (name, *details, _state(table, target)) if part)
+    said = own_words(parts.thinking.own_words, model, words, target)
+    return ", ".join(part for part in (name, *details, _state(table, target), said) if part)
 
 
 def spoken_name(table: AnyTable, target: Target) -> str:
@@ -117,7 +119,10 @@ def spoken_name(table: AnyTable, target: Target) -> str:
         case Target("notice") if shown.notice is not None:
             return shown.notice.text
         case Target("log_line", line) if 0 <= line < len(shown.chronicle):
-            return shown.chronicle[line].text
+            heading, said = turn_told(shown, line)
+            return shown.chronicle[line].text if shown.tools.log_open or not said else f"{heading}: {said}"
+        case Target("hint"):
+            return words.t("menu.hint")
         case Target("menu_option", line) if line < len(shown.tools.menu):
             return words.t(menu_key(shown.tools.menu[line], shown.tools.menu))
         case Target("pick", place) if question.picker is not None and place < len(question.picker.options):
@@ -135,6 +140,9 @@ def _state(table: AnyTable, target: Target) -> str:
         return words.t("spoken.table.chosen")
     if target in question.lit:
         return words.t("spoken.table.lit")
+    bulb = table.shown.bulb
+    if target.kind == "hint" and bulb is not None:
+        return words.t(bulb.refused) if bulb.refused else table.context.language.n("spoken.table.hints", bulb.given)
     button = {"primary": question.primary, "secondary": question.secondary}.get(target.kind)
     if button is not None and not button.enabled:
         return words.t("spoken.disabled")

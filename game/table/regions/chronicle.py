@@ -1,8 +1,13 @@
-"""The chronicle: beside the table, or as a drawer over it."""
+"""The chronicle: beside the table a strip with one line of pictures a turn, in a drawer over the table its sentences.
+
+Before the first turn, and in a game without a strip, the sentences are beside the table too.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from operator import is_
 from typing import Any, NamedTuple
 
 import pygame
@@ -14,6 +19,7 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, TableRegion
+from game.table.regions.strip import TurnLook, draw_turns, marked, rows_in
 from game.table.shown import ChronicleLine, Shown
 from game.table.spots import Spot, Target, TouchArea
 
@@ -87,10 +93,12 @@ class Lines(NamedTuple):
 
 
 class ChronicleProps(NamedTuple):
-    """The lines, None while it is pulled out, and the number of seats, which determines its place."""
+    """The lines, None while it is pulled out, the number of seats, which determines its place, and the strip that is
+    shown instead of the lines, the newest turn last."""
 
     lines: Lines | None
     seats: int
+    strip: tuple[TurnLook, ...] = ()
 
 
 def _lines(shown: Shown[Any, Any]) -> Lines:
@@ -103,12 +111,19 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
     def __init__(self, brush: Brush, region: ChronicleRegion, panel: str = "panel_dark") -> None:
         super().__init__(brush, region)
         self._panel = panel
+        self._kept: tuple[tuple[object, ...], tuple[TurnLook, ...]] | None = None
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps | None:
         seats = len(model.view.seats)
         if self.region.place(seats) is None:
             return None
-        return ChronicleProps(None if shown.tools.log_open else _lines(shown), seats)
+        if shown.tools.log_open:
+            return ChronicleProps(None, seats)
+        return (
+            ChronicleProps(Lines(()), seats, self._strip(model, shown))
+            if shown.strip
+            else ChronicleProps(_lines(shown), seats)
+        )
 
     def area(self, props: ChronicleProps) -> Rect:
         place = self.region.place(props.seats)
@@ -123,8 +138,37 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
             self.brush.icon(surface, ICON, *middle, 96, PULLED_OUT)
             return
         inks = theme.CREAM, theme.rgb("C6D4F2")
+        if props.strip:
+            self.region.lines = draw_turns(self.brush, surface, self.brush.box(rect), props.strip, inks[1])
+            return
         for _ in chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks):
             pass
+
+    def _strip(self, model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
+        """Return the turns with room beside the table: those up to the newest line that is not scrolled away. They are
+        worked out again after a change only."""
+        tools = shown.tools
+        key = shown.strip, shown.chronicle, model.shapes, tools.log_scroll, tools.log_line
+        if self._kept is None or not all(map(is_, key, self._kept[0])):
+            place = self.region.place(len(model.view.seats))
+            assert place is not None
+            self._kept = key, _turns(model, shown, rows_in(self.brush, self.brush.box(place).h)[0])
+        return self._kept[1]
+
+
+def _turns(model: Any, shown: Shown[Any, Any], rows: int) -> tuple[TurnLook, ...]:
+    """Return the looks of the newest turns, at most this many; turns in which nothing happened yet are left out."""
+    ends, chosen, newest = [line.at for line in shown.chronicle], shown.tools.log_line, len(shown.chronicle) - 1
+    told = [(turn, max(0, bisect_right(ends, turn.at) - 1)) for turn in shown.strip if turn.marks or turn.points]
+    found, before = [], -1
+    for turn, line in told:
+        shape = model.shape(turn.seat)
+        face, is_chosen = model.portrait(turn.seat) or f"seal_{shape}", chosen is not None and before < chosen <= line
+        marks = marked(turn.marks, turn.seat, model.shape)
+        found.append(TurnLook(face, shape, marks, turn.points, line, is_chosen))
+        before = line
+    last = newest - shown.tools.log_scroll
+    return tuple([look for k, look in enumerate(found) if not k or look.line <= last][-rows:])
 
 
 class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Lines]):

@@ -1,4 +1,4 @@
-"""The recap as a sheet of parchment: one line per seat, and harm to the reader in red."""
+"""The recap as a sheet of parchment: the strip of the turns since the reader's own, and harm to the reader in red."""
 
 from __future__ import annotations
 
@@ -13,17 +13,22 @@ from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, TableRegion
+from game.table.regions.strip import MarkLook, draw_marks, marked
 from game.table.shown import Shown
 from game.table.spots import Spot, Target, TouchArea
 
-Told = tuple[tuple[str, str, bool, int], ...]
-"""Lines: the seal of the seat, the text, whether it harmed the reader, the points of the seat."""
+Row = tuple[str, str, bool, int, tuple[MarkLook, ...]]
+"""A line: the seal of the seat, "" if it continues; the text; whether it harmed the reader; the points of the seat; the
+deeds as pictures, shown instead of the text."""
+Told = tuple[Row, ...]
 LEADING, INDENT, TITLE = 1.16, 1.2, 38
 """Line pitch and distance from the seal to the words, in sizes of the letters; height of the title, logical px."""
 SMALL_TITLE, LOW = 28.0, 1.08
 """Size of the title's letters if there is little room, and its height in this size."""
 LARGEST_TITLE = 1.5
 """Largest scale of the title."""
+PICTURES, MIXED = (46.0, 40.0, 34.0), (34.0,)
+"""Sizes of lines of pictures alone, and of pictures among words, logical px, as far as there is room."""
 LARGER = (1.6, 1.4, 1.2, 1.0)
 """Scales of the letters if they are to be large, as far as there is room."""
 
@@ -82,7 +87,11 @@ def told(model: Sealed, shown: Shown[Any, Any]) -> Told:
     """Return the lines of the recap."""
     if shown.recap is None:
         return ()
-    return tuple((model.shape(line.seat), line.text, line.is_harm, line.points) for line in shown.recap.lines)
+    shape = model.shape
+    return tuple(
+        (shape(line.seat), line.text, line.is_harm, line.points, marked(line.marks, line.seat, shape))
+        for line in shown.recap.lines
+    )
 
 
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -> None:
@@ -92,6 +101,8 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -
     box = brush.box(rect)
     top, small, least = box.y + 6, brush.size(SMALL_TITLE) / brush.scale, brush.size(24) / brush.scale
     sizes = [brush.size(28, grow=grow) / brush.scale for grow in LARGER]
+    if any(line[4] for line in lines):
+        sizes = [*(PICTURES if all(line[4] for line in lines) else MIXED), *sizes]
     inside = Box(box.x + 16, top, box.w - 30, box.bottom - 2 - top)
     grown = max(1.0, min(LARGEST_TITLE, brush.text_scale))
     for letters, grow, high in ((32.0, grown, TITLE * grown), (32.0, 1.0, TITLE), (SMALL_TITLE, 1.0, small * LOW)):
@@ -111,17 +122,16 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -
         pass
 
 
-Row = tuple[str, str, bool, int]
-"""A line as written: the seal before it, "" if it continues; the words; whether they report harm; points."""
-
-
 def rows_of(brush: Brush, lines: Told, width: float, size: float) -> list[Row]:
     """Return the lines, wrapped."""
     rows: list[Row] = []
-    for shape, text, is_harm, points in lines:
+    for shape, text, is_harm, points, marks in lines:
+        if marks:
+            rows.append((shape, "", is_harm, points, marks))
+            continue
         room = _room(brush, width, size, points)
         wrapped = brush.type.wrap(text, "bold", brush.px(size), room * brush.scale)
-        rows += [(shape if k == 0 else "", part, is_harm, 0 if k else points) for k, part in enumerate(wrapped)]
+        rows += [(shape if k == 0 else "", part, is_harm, 0 if k else points, ()) for k, part in enumerate(wrapped)]
     return rows
 
 
@@ -133,7 +143,9 @@ def _room(brush: Brush, width: float, size: float, points: int) -> float:
 def fits(brush: Brush, lines: Told, box: Box, size: float) -> bool:
     """Return whether all lines fit in the box."""
     rows = rows_of(brush, lines, box.w, size)
-    too_wide = any(brush.width(text, size, "bold") > _room(brush, box.w, size, points) for _, text, _, points in rows)
+    too_wide = any(
+        brush.width(text, size, "bold") > _room(brush, box.w, size, points) for _, text, _, points, _ in rows
+    )
     return not too_wide and len(rows) <= int(box.h // (size * LEADING))
 
 
@@ -153,23 +165,16 @@ def lines_drawn(brush: Brush, surface: pygame.Surface, lines: Told, box: Box, si
     elif len(rows) > room:
         first = sorted(range(len(rows)), key=lambda place: not rows[place][2])[:room]
         rows = [rows[place] for place in sorted(first)]
-    for k, (shape, text, is_harm, points) in enumerate(rows):
+    for k, (shape, text, is_harm, points, marks) in enumerate(rows):
         y = box.y + pitch * (k + 0.8)
         if shape:
             brush.sprite(surface, f"seal_{shape}", box.x + 12, y - size * 0.34, size * 0.95)
-        ink = theme.LOSS if is_harm else theme.INK
-        brush.text(
-            surface,
-            text,
-            box.x + INDENT * size,
-            y,
-            size,
-            ink,
-            "bold",
-            within=_room(brush, box.w, size, points),
-            least=20,
-            tight=True,
-        )
+        left, within = box.x + INDENT * size, _room(brush, box.w, size, points)
+        if marks:
+            draw_marks(brush, surface, marks, Box(left, box.y + pitch * k, within, pitch))
+        else:
+            ink = theme.LOSS if is_harm else theme.INK
+            brush.text(surface, text, left, y, size, ink, "bold", within=within, least=20, tight=True)
         if points:
             brush.text(surface, f"+{points}", box.right, y, size, theme.GAIN, "bold", "baseright")
         yield False

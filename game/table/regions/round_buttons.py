@@ -1,8 +1,10 @@
-"""Round buttons at the right end of the ribbon over a table: menu, rules, chronicle and speed; and undo and redo."""
+"""Round buttons at the right end of the ribbon over a table: menu, rules, chronicle and speed; and undo, redo and the
+bulb of the hints."""
 
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -11,6 +13,9 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.grid import Grid
 from game.shell.settings import speed_name
+from game.table.painting.part import button_state
+from game.table.shown import MOVE, Bulb, Shown
+from game.table.spots import Target
 
 ROUND_BUTTONS = ("menu", "help", "log", "speed")
 """From right to left."""
@@ -23,6 +28,14 @@ SPEED_ROOM = 46
 ROUND = "button_round"
 """Sprite of a round button; a game may have its own."""
 ABLE, NOT_ABLE = theme.rgb("F4E3BC"), theme.rgb("6478A8")
+STEP = 56.0
+"""Logical px from one small button to the next."""
+STEP_ICONS = {"hint": "bulb"}
+"""Icons of the small buttons that are not named like them."""
+LIGHT, UNLIT = theme.rgb("FFD76A"), theme.rgb("2B3F73")
+"""Colours of the dots over the bulb: a hint that was given, one to come."""
+DOT, DOTS_APART, DOTS_ABOVE = 3.5, 11.0, 28.0
+"""Radius and distance of these dots, and their distance from the middle of the bulb, logical px."""
 
 
 def round_button(grid: Grid, kind: str) -> Rect:
@@ -55,7 +68,31 @@ def draw_round_button(
 def draw_step(
     brush: Brush, surface: pygame.Surface, kind: str, at: tuple[float, float], state: str, sprite: str = ROUND
 ) -> None:
-    """Draw the button of undo (`undo`) or redo (`redo`) with its middle at a point, logical px."""
+    """Draw the button of undo (`undo`), redo (`redo`) or the hints (`hint`) with its middle at a point, logical px."""
     x, y = at
     brush.sprite(surface, f"{sprite}{state}", x, y, 46)
-    brush.icon(surface, kind, x, y, 30, NOT_ABLE if state == "_disabled" else ABLE)
+    brush.icon(surface, STEP_ICONS.get(kind, kind), x, y, 30, NOT_ABLE if state == "_disabled" else ABLE)
+
+
+def draw_bulb(
+    brush: Brush, surface: pygame.Surface, bulb: Bulb, at: tuple[float, float], state: str, sprite: str = ROUND
+) -> None:
+    """Draw the button of the hints, with a dot over it for each step of a hint: bright for those that were given."""
+    draw_step(brush, surface, "hint", at, state, sprite)
+    if not bulb.given:
+        return
+    for step in range(1, MOVE + 1):
+        middle = brush.px(at[0] + (step - (MOVE + 1) / 2) * DOTS_APART), brush.px(at[1] - DOTS_ABOVE)
+        pygame.draw.circle(surface, theme.INK, middle, brush.px(DOT) + 1)
+        pygame.draw.circle(surface, LIGHT if step <= bulb.given else UNLIT, middle, brush.px(DOT))
+
+
+def looks(shown: Shown[Any, Any]) -> tuple[tuple[str, str], ...]:
+    """Return the looks of undo, redo, the bulb and the round buttons, by kind: the endings of their sprites' names."""
+    bulb, history, pointer = shown.bulb, shown.history, shown.pointer
+    able = {"undo": history.can_undo, "redo": history.can_redo, "hint": bulb is not None and not bulb.refused}
+    states = [
+        (kind, button_state(pointer, Target(kind)) if able.get(kind, True) else "_disabled")
+        for kind in (*able, *BUTTONS)
+    ]
+    return tuple(states)

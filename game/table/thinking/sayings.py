@@ -43,6 +43,8 @@ class Sayings(Generic[A, M, W]):
     """The reasons, with related ones merged."""
     weighty: Callable[[Sequence[Ranked[Any]]], Sequence[Reason]] = _of_the_best
     """The deciding reasons for the best action, the most important first."""
+    leads: frozenset[str] = frozenset()
+    """Codes of reasons that a player names first, before its move; without them the move comes first."""
     room: float = math.inf
     """Number of letters that fit beside the prompt."""
 
@@ -69,6 +71,21 @@ class Sayings(Generic[A, M, W]):
     def idea(self, thought: Thought, model: M, words: W) -> str:
         """Return the best level's idea, without the move; "" if no reason stands out."""
         return self._in_a_line(thought, model, words, lambda said: words.t("hint.idea", reasons=said))
+
+    def own_words(self, thought: Thought, model: M, words: W) -> str:
+        """Return the reason for the move played, as its player says it; "" if none may be told."""
+        mine = next((each for each in self.told(thought, model) if each.action == thought.action), None)
+        if mine is None or not mine.reasons:
+            return ""
+        reasons = sorted(self.paired(mine.reasons), key=lambda reason: reason.code not in self.leads)
+        said = ""
+        for reason in reasons[:TOLD_IN_A_LINE]:
+            part = self.why.said(reason, words)
+            said = words.t("why.more", first=said, last=part) if said else part
+        what = self.move(thought.action, thought, model, words)
+        if self.leads:
+            return words.t("why.own.move_last", reasons=said[:1].upper() + said[1:], move=what)
+        return words.t("why.own.move_first", move=what, reasons=said)
 
     def advice(self, thought: Thought, model: M, words: W) -> str:
         """Return the best level's move, with the deciding reasons."""

@@ -13,10 +13,12 @@ from ready import NODES, Ready
 from stage import SIZE, click, refusal
 
 from engine.firenze import actions as ac
+from engine.firenze.rules import legal
 from engine.firenze.stones import LETTERS
 from engine.game import Limit, Ranked
 from engine.notes import Conceded
 from engine.reasons import Reason
+from game.firenze.reading.reasons import SAYINGS
 from game.input import Command
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -26,7 +28,12 @@ from game.shell.session.session import Session
 from game.shell.settings import COACH_ASKED, COACH_OFF
 from game.shell.setup.setup import quick_setup
 from game.table.live import thought_keeper
+from game.table.live.hints import Hints
+from game.table.reading.spoken import spoken_target
+from game.table.shown import Bulb
 from game.table.spots import Target
+from game.table.thinking.thoughts import Thought
+from game.table.view import tip_of
 from game.ui.page import Heading, Reading, Text
 from game.ui.to_page import GoPage
 
@@ -84,6 +91,29 @@ def test_the_best_levels_say_themselves_why(context: Context) -> None:
     said = page_of(scene.handle(Command("why")))
     assert "Bruno" in said[0] and len(said) > 2
     assert Ready.asked == []
+    scene.close()
+
+
+def test_whoever_looks_at_a_rival_hears_why_it_moved_like_this(context: Context) -> None:
+    """Stones first, card second; who gave no reasons says nothing."""
+    scene = begun(context, "human", "greedy", turns=2)
+    thoughts, seat, words = scene.live.thoughts, Target("seat", 1), scene.table.words
+    before = tip_of(scene.table, seat)
+    took = [
+        each for each in scene.session.journal.steps if isinstance(each.action, ac.Take) and each.before.player == 1
+    ]
+    step = took[-1]
+    assert isinstance(step.action, ac.Take)
+    counts = step.before.row[step.action.slot].stones
+    letters = "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
+    stones = Reason("stones", "R20", {"stones": letters})
+    ranked = (Ranked(step.action, 2.0, (stones,)),)
+    thoughts._keep(step.before, Thought(1, scene.session.game.view(step.before, 1), step.action, ranked))
+    thoughts.refresh()
+    said = tip_of(scene.table, seat)
+    assert said is not None and said != before and said[0] == "Bruno"
+    three = SAYINGS.why.said(stones, words)
+    assert three[1:] in said[1] and said[1] in spoken_target(scene.table, seat)
     scene.close()
 
 
@@ -176,7 +206,7 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) ->
     scene.handle(Command("hint"))
     assert notice(scene) == context.t("hint.thinks")
     scene.update(0.0)
-    assert notice(scene) == context.t("hint.where")
+    assert notice(scene) == context.t("hint.where_at", place=context.t("hint.place.row"))
     hint = scene.table.shown.hint
     assert hint is not None and hint.is_region
     thought = thoughts.now
@@ -213,6 +243,64 @@ def test_the_first_hint_is_no_empty_step(context: Context) -> None:
     scene.handle(Command("hint"))
     hint = scene.table.shown.hint
     assert notice(scene) != first and hint is not None and not hint.is_region
+    scene.close()
+
+
+def bulb(scene: TableScene) -> Bulb:
+    scene.update(0.0)
+    found = scene.table.shown.bulb
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", ["firenze", "fuersten"])
+def test_a_press_on_the_bulb_is_a_step_of_the_hint(context: Context, game: str) -> None:
+    """The bulb does what the key does, can be reached by keys, and says why there is no hint."""
+    scene = TableScene.new(context, replace(quick_setup(("human",) * 3, NAMES, 4, math.inf, game), start=0))
+    scene.resize(SIZE)
+    assert bulb(scene) == Bulb()
+    target = Target("hint")
+    assert target in scene.table.focus.targets and scene.table.rect_of(target).w >= 24
+    for given in (1, 2, 3):
+        click(scene, scene.table.rect_of(target))
+        assert bulb(scene).given >= given and notice(scene)
+    context.change("coach", "off")
+    assert bulb(scene).refused == "hint.off"
+    assert tip_of(scene.table, target) == (context.t("menu.hint"), context.t("hint.off"))
+    assert context.t("hint.off") in spoken_target(scene.table, target)
+    click(scene, scene.table.rect_of(target))
+    assert refusal(scene) == context.t("hint.off")
+    scene.close()
+
+
+def test_the_bulb_is_off_while_others_play_and_before_a_covered_hand(context: Context) -> None:
+    scene = begun(context, "human", "human", turns=2, hands="covered")
+    assert bulb(scene).refused == "hands.covered"
+    scene.close()
+    scene = begun(context, "human", "greedy", turns=2)
+    assert bulb(scene).refused == ""
+    while scene.session.human_acts:
+        scene.live.play((scene.session.game.legal(scene.session.state)[0],))
+    scene.table.skip_all()
+    scene.guests[-1]._are_held = lambda: True  # type: ignore[attr-defined]
+    assert bulb(scene).refused == "hint.not_now"
+    scene.close()
+
+
+def test_the_first_hint_says_how_much_depends_on_the_choice(context: Context) -> None:
+    """There is one place to look, and the best level has no reason to give: the move is not told at once."""
+    scene = begun(context, "human", "greedy", turns=0)
+    state = scene.session.state
+    take = [action for action in legal(state) if isinstance(action, ac.Take)]
+    for worths, key in (((9.0, 2.0), "hint.clear"), ((9.0, 8.5), "hint.close")):
+        hints = Hints(scene.session, scene.table, scene.live.thoughts)
+        ranked = tuple(Ranked(action, worth) for action, worth in zip(take, worths, strict=False))
+        thought = Thought(0, scene.session.view, None, ranked, "gran_maestro")
+        scene.live.thoughts._now = thought_keeper._KeptThought(state, thought)
+        hints.step()
+        assert notice(scene) == context.t(key)
+        hints.step()
+        assert notice(scene) not in ("", context.t(key)), "then the move"
     scene.close()
 
 

@@ -1,0 +1,41 @@
+"""The strip of the Princes: what an event puts on it. An auction shows who won what at which price; a turn of phase B
+shows buildings, freedoms, cards and works with their values, and the points they brought."""
+
+from __future__ import annotations
+
+from engine.princes import events as ev
+from engine.princes.pieces import BUILDINGS
+from game.princes.base.log_text import BEST_WORK
+from game.table.shown import Mark
+from game.table.strip import Deed
+
+PILES = frozenset({"profession", "bonus"})
+"""Piles whose cards are bought in phase B."""
+
+
+def deed(event: ev.GameEvent) -> Deed | None:
+    """Return what an event puts on the strip; None for nothing."""
+    match event:
+        case ev.ObjectWon(seat=seat, object=thing, price=price):
+            return Deed(seat, _icon(thing, str(price)), begins=True)
+        case ev.TurnBegan(seat=seat):
+            return Deed(seat, begins=True)
+        case ev.ArtistRecruited(seat=seat, card=card, other=other):
+            return Deed(seat, Mark(f"princes_artist_{card}", seal=other))
+        case ev.FreedomIntroduced(seat=seat, kind=kind):
+            return Deed(seat, _icon(kind))
+        case ev.PiecePlaced(seat=seat, kind=kind) if kind in BUILDINGS:
+            return Deed(seat, _icon(kind))
+        case ev.CardKept(seat=seat, pile=pile) if pile in PILES:
+            return Deed(seat, _icon(pile))
+        case ev.WorkPerformed(seat=seat, card=card, value=value):
+            return Deed(seat, Mark(f"princes_artist_{card}", str(value)))
+        case ev.WorkPaid(seat=seat, prestige=points):
+            return Deed(seat, points=points)
+        case ev.PrestigeScored(seat=seat, cause=cause, points=points) if cause != BEST_WORK:
+            return Deed(seat, points=points)
+    return None
+
+
+def _icon(thing: str, number: str = "") -> Mark:
+    return Mark(f"princes_icon_{thing}", number)

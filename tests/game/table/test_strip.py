@@ -1,0 +1,94 @@
+"""The strip of turns: one line of pictures a turn, which undo takes back, and whose words are the chronicle's."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+from stage import NAMES, SIZE
+
+from engine.firenze import events as ev
+from engine.game import Limit
+from engine.princes import events as pr
+from game.firenze.base.words import Words
+from game.firenze.reading.recap import recap
+from game.firenze.reading.strip import deed
+from game.princes.reading.strip import deed as princes_deed
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.setup.setup import quick_setup
+from game.table.reading.spoken import spoken_name
+from game.table.shown import Mark, turn_told
+from game.table.spots import Target
+from game.table.strip import Strip, strip_of
+
+TURN = (
+    ev.TurnBegan(0, 4),
+    ev.CardTaken(0, 1, "mason", (1, 0, 0, 0, 0, 0), False),
+    ev.TowerFounded(0, 0, 2, 1),
+    ev.TowerRaised(0, 0, 2, 2, 2),
+    ev.TowerRaised(0, 0, 2, 3, 3),
+    ev.TowerFell(1, 0, 4, 5, 3, 2, "saboteur"),
+)
+
+
+def test_a_turn_is_one_line_and_a_tower_one_picture() -> None:
+    (line,) = strip_of(TURN, deed)
+    assert line.seat == 0 and line.at == len(TURN)
+    assert line.marks == (
+        Mark("card_chip_mason"),
+        Mark("brick_g_1", "3"),
+        Mark("brick_b_1", "5", seal=1, is_loss=True),
+    )
+
+
+def test_the_strip_is_the_same_however_it_came_about() -> None:
+    """What was taken back leaves no trace."""
+    strip = Strip(deed)
+    strip.keep(TURN, 0)
+    again = (*TURN[:3], ev.TurnBegan(1, 5))
+    strip.keep(again, 3)
+    assert strip.lines == strip_of(again, deed)
+
+
+def test_the_recap_is_the_strip_and_keeps_its_words(context: Context) -> None:
+    (line, *_) = recap(TURN, 1, Words(context.language, NAMES))
+    assert line.marks and line.text and "3" in line.text
+
+
+@pytest.mark.parametrize("game", ["firenze", "fuersten"])
+def test_the_strip_beside_the_table_is_pressed_and_spoken(context: Context, game: str) -> None:
+    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 4, math.inf, game))
+    scene.resize(SIZE)
+    session = scene.session
+    players = [session.game.player("random", seat) for seat in range(3)]
+    for _ in range(60):
+        seat = session.game.to_act(session.state)
+        action = players[seat].choose(session.seen_by(seat), session.game.legal(session.state), Limit(nodes=1)).action
+        scene.live.play((action,))
+        scene.live.catch_up()
+        if len(scene.table.shown.strip) > 3:
+            break
+    scene.live.refresh()
+    scene.draw(pygame.Surface(SIZE))
+    lines = [spot.target.a for spot in scene.table.targets() if spot.target.kind == "log_line"]
+    assert len(lines) >= 3
+    said = spoken_name(scene.table, Target("log_line", lines[0]))
+    heading, sentences = turn_told(scene.table.shown, lines[-1])
+    assert heading and sentences, "the words of the turn are those of the chronicle"
+    assert spoken_name(scene.table, Target("log_line", lines[-1])) == f"{heading}: {sentences}"
+    assert said
+    scene.close()
+
+
+def test_the_strip_of_the_princes_names_prices_and_works() -> None:
+    happened = (
+        pr.ObjectWon(1, "jester", 900),
+        pr.TurnBegan(2),
+        pr.WorkPerformed(2, "poet", None, 14),
+        pr.WorkPaid(2, 400, 5, 900, 12),
+    )
+    won, worked = strip_of(happened, princes_deed)
+    assert won.seat == 1 and won.marks == (Mark("princes_icon_jester", "900"),)
+    assert worked.points == 5 and worked.marks == (Mark("princes_artist_poet", "14"),)
