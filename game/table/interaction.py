@@ -225,7 +225,7 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
     shown, target = chosen.shown, chosen.target
     if target.kind in BUTTONS:
         return replace(asked, prompt=shown.prompt, chosen=target)
-    button = TableButton(shown.label, chosen.actions, shown.note, shown.pieces)
+    button = TableButton(shown.label, chosen.actions, shown.note, shown.pieces, final=shown.final)
     return replace(
         asked,
         answers={**asked.answers, **dict.fromkeys(shown.targets, chosen.actions[-1])},

@@ -155,7 +155,7 @@ def draw_glow(target: pygame.Surface, ground: PlanGround, squares: Squares, edge
     """Let squares glow, with a line of `edge` px round all of them together."""
     for square in squares:
         _tint(target, ground.square(square), GLOW)
-    draw_edge(target, ground, squares, theme.CREAM_BRIGHT, edge + 2)
+    draw_edge(target, ground, squares, theme.OUTLINE, edge + 2)
     draw_edge(target, ground, squares, GLOW_EDGE, edge)
 
 
