@@ -173,6 +173,8 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """The only possible move of the seat to act; None if it has a choice.  It depends on the view alone."""
     goes_on: Callable[[V, Sequence[E]], bool] = lambda view, events: False
     """Whether these events are a step of the question in this view, which is asked again after them."""
+    continues: Callable[[Sequence[E]], bool] = lambda events: False
+    """Whether the decision behind these events went on with the next action, so that both are taken back together."""
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
     """The first place of the focus for a new question; None for any lit target."""
     numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()
@@ -274,6 +276,8 @@ class ThinkingParts(Generic[V, A, E, M, W]):
     """The loss by an action compared with the best one; None for no known loss."""
     first_touch: Callable[[V, A], Target | None] = lambda view, action: None
     """The first target that a seat touches to play an action."""
+    as_asked: Callable[[Thought], Thought] = lambda thought: thought
+    """A thought about the current question, in the terms in which the table asks it."""
     weighed: Callable[[Target | None, M], bool] = lambda target, model: model.card_at(target) is not None
     """Whether a target's page gives the best level's opinion, which must consider the question for it."""
     shares_turns: bool = False

@@ -55,6 +55,16 @@ class Confirmation:
 
 
 @dataclass(frozen=True, slots=True)
+class Several(Generic[A]):
+    """The answer to a touch that is one decision for a player, and several actions for the rules. A second press plays
+    them together."""
+
+    actions: tuple[A, ...]
+    shown: Confirmation
+    """What is shown while it is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class PickOption:
     """An option of a small window: a piece by its number or a card, with a caption."""
 
@@ -120,8 +130,8 @@ class Question(Generic[A]):
     """
 
     prompt: str = ""
-    answers: Mapping[Target, A | TargetPath] = field(default_factory=dict)
-    """Meaning of a touch of each lit target: an action, or a longer path of targets."""
+    answers: Mapping[Target, A | TargetPath | Several[A]] = field(default_factory=dict)
+    """Meaning of a touch of each lit target: an action, several as one, or a longer path of targets."""
     primary: TableButton[A] | None = None
     secondary: TableButton[A] | None = None
     selected: Target | None = None

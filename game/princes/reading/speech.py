@@ -30,6 +30,7 @@ NAMES = {
     "recap": "recap.title",
     "used": "princes.used",
     "drop": "princes_button.drop",
+    "pile_order": "princes_tip.pile_order",
 }
 """Targets that are always called the same."""
 

@@ -91,6 +91,7 @@ class Hints:
 
     def _show(self, thought: Thought) -> None:
         table = self._table
+        thought = table.parts.thinking.as_asked(thought)
         action = thought.ranked[0].action
         target = way_to(table, action)
         idea = table.parts.thinking.idea(thought, table.model, table.words)
