@@ -133,6 +133,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         motion=_motion,
         folds=False,
         place=_place,
+        enlarged=frozenset(("court",)),
         kept_clear=_kept_clear,
     ),
     turn=TurnParts(

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Generic, TypeGuard, TypeVar, cast
+from typing import Any, Generic, TypeGuard, TypeVar, cast
 
 from game.table.press_guard import BUTTONS, DOUBLE, READABLE, PressGuard
 from game.table.question import Confirmation, Question, Several, TableButton
@@ -80,7 +80,7 @@ class Interaction(Generic[V, A]):
         self,
         offer: Callable[[V, TargetPath], Question[A]],
         refusal: Callable[[Target], str],
-        confirmation: Callable[[V, A | Several[A]], Confirmation | None] = lambda view, action: None,
+        confirmation: Callable[[V, Any], Confirmation | None] = lambda view, action: None,
         warn: Callable[[], str] = lambda: "costly",
     ) -> None:
         self._offer = offer

@@ -205,6 +205,8 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     """Changes whenever a region opens over others or goes, so that other things lie under the pointer."""
     place: Callable[[E, L, M], float] = lambda event, layout, model: 0.5
     """The place of an event's sound, from 0 (left) to 1 (right)."""
+    enlarged: frozenset[str] = frozenset()
+    """Kinds of targets that a press shows large, if they answer no question (`game.table.live.enlarging`)."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
     """Rectangles, beside the prompt, that the tip of a target may not cover."""
 

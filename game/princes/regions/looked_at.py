@@ -19,15 +19,17 @@ from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Part, Region
-from game.princes.regions.cards import LARGE, CardFace, artist_face, draw_card
+from game.princes.regions.cards import LARGE, LEAST, CardFace, artist_face, draw_card
 from game.princes.regions.looked_notes import notes, value_now
 from game.table.painting.part import button_state
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 FEWEST, AIR, HEAD, BETWEEN = 4, 16.0, 42.0, 12.0
-NOTES, LARGEST = 76.0, 1.3
-"""Height of the lines below a card, logical px, and how much larger letters make them."""
+NOTES, LARGEST = 94.0, 1.3
+"""Height of the lines below a card, logical px, and the most by which letters may grow here."""
+FIRST = 0.58
+"""Share of the first line in that height; it may need two."""
 BUTTON = (210.0, 44.0)
 """Size of the button for the order, logical px."""
 SHADE = (8, 20, 16, 150)
@@ -56,11 +58,6 @@ class LookedAt(Region):
             yield self._area(model, shown, found)
 
     @property
-    def notes(self) -> float:
-        """Return the height of the lines below a card."""
-        return NOTES * max(1.0, min(LARGEST, self.boxes.text_scale))
-
-    @property
     def button(self) -> Box:
         """Return the box of the button for the order, at the right of the title."""
         wide = BUTTON[0] * max(1.0, min(LARGEST, self.boxes.text_scale))
@@ -69,7 +66,7 @@ class LookedAt(Region):
     def card(self, place: int, number: int) -> Box:
         """Return the box of a card, logical px."""
         box = self.box.inset(AIR)
-        room = box.h - HEAD - self.notes
+        room = box.h - HEAD - NOTES
         wide = min(room * LARGE[0] / LARGE[1], (box.w - BETWEEN * (FEWEST - 1)) / max(FEWEST, number))
         high = wide * LARGE[1] / LARGE[0]
         left = box.centre[0] - (number * (wide + BETWEEN) - BETWEEN) / 2
@@ -78,7 +75,7 @@ class LookedAt(Region):
     def note(self, place: int, number: int) -> Box:
         """Return the box of the lines below a card."""
         card = self.card(place, number)
-        return Box(card.x - 2, card.bottom + 10, card.w + 4, self.notes - 10)
+        return Box(card.x - 2, card.bottom + 10, card.w + 4, NOTES - 10)
 
 
 def cards(model: TableModel) -> tuple[str, ...]:
@@ -167,19 +164,18 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         surface.blit(shade, rect)
         if props.is_ordered:
             number = str(props.going.index(place) + 1)
-            pygame.draw.circle(surface, theme.CREAM_BRIGHT, brush.grid.at(*box.centre), brush.px(30))
-            brush.text(surface, number, box.centre[0], box.centre[1], 44, theme.INK, "display", "center")
+            x, y = box.centre[0], box.y + box.h * 0.33
+            pygame.draw.circle(surface, theme.CREAM_BRIGHT, brush.grid.at(x, y), brush.px(30))
+            brush.text(surface, number, x, y, 44, theme.INK, "display", "center")
 
     def _say(self, surface: pygame.Surface, lines: tuple[str, ...], box: Box) -> None:
-        """Write the lines below a card, each of its own size."""
+        """Write the lines below a card: the first one may be broken, the second one stays below it."""
         brush = self.brush
-        high = box.h / 2
-        for number, line in enumerate(lines):
-            room = self.region.real(Box(box.x, box.y + number * high, box.w, high))
-            ink = theme.CREAM if number else theme.NUMBER
-            px, broken = brush.type.fit_lines(
-                line, "text", brush.size(25, grow=LARGEST), brush.size(17), room.size, 1.0
-            )
+        most, least = brush.size(25, grow=LARGEST), max(LEAST, round(12 * brush.scale))
+        parts = (0, FIRST, theme.NUMBER), (FIRST, 1 - FIRST, theme.CREAM)
+        for line, (top, high, ink) in zip(lines, parts, strict=False):
+            room = self.region.real(Box(box.x, box.y + top * box.h, box.w, high * box.h))
+            px, broken = brush.type.fit_lines(line, "text", most, least, room.size, 1.0)
             brush.type.draw_lines(surface, broken, room, "text", px, ink, "center", leading=1.0)
 
     def _button(self, surface: pygame.Surface, state: str) -> None:
