@@ -13,12 +13,11 @@ from engine.princes.actions import Action, PutBack
 from engine.princes.state import COVERED
 from engine.princes.supply import recruitable
 from engine.princes.view import View
+from game.princes.base.pile_order import ORDER, order
 from game.princes.base.words import Words
 from game.table.question import Confirmation, Question, Several, TableButton
 from game.table.spots import Target, TargetPath
 
-ORDER = Target("pile_order")
-"""The button that asks for the order."""
 FEWEST = 3
 """Fewest cards of which at least two go under the pile, in some order."""
 
@@ -39,11 +38,6 @@ def keep_one(view: View, path: TargetPath, words: Words) -> Question[Action]:
     if number + 1 >= FEWEST:
         answers[ORDER] = (ORDER,)
     return Question(prompt, answers)
-
-
-def order(path: TargetPath) -> tuple[int, ...]:
-    """Return the places of the cards chosen for the pile so far, the first one first."""
-    return tuple(target.a for target in path[1:])
 
 
 def ends_turn(view: View, sifting: st.Sifting) -> bool:

@@ -14,10 +14,10 @@ from engine.princes.state import COVERED, Hire, Sifting
 from engine.princes.view import View
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
-from game.princes.asking.sift import ORDER, order
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
+from game.princes.base.pile_order import ORDER, order
 from game.princes.base.region import Part, Region
 from game.princes.regions.cards import LARGE, LEAST, CardFace, artist_face, draw_card
 from game.princes.regions.looked_notes import notes, value_now

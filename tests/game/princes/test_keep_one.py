@@ -20,8 +20,8 @@ from engine.princes.view import view
 from engine.princes.works import value
 from game.input import Command
 from game.princes.asking.offer import offer
-from game.princes.asking.sift import ORDER
 from game.princes.base.covered import cover
+from game.princes.base.pile_order import ORDER
 from game.princes.base.signs import SIGNS
 from game.princes.base.words import Words
 from game.princes.regions.looked_notes import notes
