@@ -19,7 +19,7 @@ from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
 from game.princes.planner.race import HeldCard, held_cards
 from game.princes.regions.cards import LARGE, SMALL, CardFace, artist_face, draw_card
-from game.princes.regions.outlook import ShownScore, paint_cards, paint_scores, scores_of
+from game.princes.regions.outlook import NARROW, ShownScore, paint_cards, paint_scores, scores_of
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
@@ -72,7 +72,8 @@ class Hand(Region):
         high = self.box.h - HEAD - AIR
         artists, others = numbers[0], sum(numbers[1:])
         needed = artists * (high * SMALL[0] / SMALL[1] + BETWEEN) + others * (high * LARGE[0] / LARGE[1] + BETWEEN)
-        return needed + APART * (len(KINDS) - 1) <= self.box.w - 2 * AIR
+        beside = 0.0 if artists else NARROW + APART  # the standing of the prestige cards
+        return needed + APART * (len(KINDS) - 1) + beside <= self.box.w - 2 * AIR
 
     def beside(self, numbers: tuple[int, ...]) -> Box:
         """Return the room to the right of a hand with these numbers of each kind, logical px."""
