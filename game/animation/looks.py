@@ -44,12 +44,12 @@ class TextLook:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A vermilion frame, `shape` times as high as wide."""
+    """A golden frame, `shape` times as high as wide."""
 
     shape: float
 
     def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the framed thing."""
         tall = max(1, round(width * self.shape))
-        pad = round(kit.sprites.info("target_frame").pad[0] * kit.scale)
-        return PieceImage(kit.sprites.nine("target_frame", (width, tall)), pad + width / 2, pad + tall / 2)
+        pad = round(kit.sprites.info("focus_frame").pad[0] * kit.scale)
+        return PieceImage(kit.sprites.nine("focus_frame", (width, tall)), pad + width / 2, pad + tall / 2)

@@ -178,7 +178,7 @@ class StageMotion:
         self.stage.act.slow_until = 0.0 if self.reduced else time.ms
 
     def frame(self, place: Locator, shape: float, time: Timing) -> None:
-        """Add a vermilion frame round a thing `shape` times as high as wide; it delays nothing."""
+        """Add a golden frame round a thing `shape` times as high as wide; it delays nothing."""
         legs = (Leg(FRAME_IN), Leg(time), Leg(FRAME_OUT, fade=0.0))
         entry = PieceEntry(time.after, unseen=True, fade=0.0)
         self.stage.echo(FlyingPiece(Edge(round(shape, 2)), place, legs, entry, layer=2))

@@ -14,7 +14,7 @@ REPEAT_FROM, REPEAT_SHARE = 3, 0.7
 REDUCED = Timing(120, "linear")
 """The cross-fade in place that replaces all travel when motion is reduced."""
 FRAMED, FRAME_IN, FRAME_OUT = Timing(400, "linear"), Timing(80, "linear"), Timing(120, "linear")
-"""The vermilion frame round changes when motion is reduced; how every such frame comes and goes."""
+"""The golden frame round changes when motion is reduced; how every such frame comes and goes."""
 SLOW_MOTION = 0.6
 """Speed factor of slow motion."""
 REFUSED = Timing(180, "easeInOutSine")

@@ -1,7 +1,8 @@
 """The palette of the game, by the names of the art direction. Colours are (red, green, blue).
 
-Three rules: fresco is calm and behind, bricks are loud and in front; gold frames, never fills; vermilion means "now"
-and nothing else.
+Four rules: fresco is calm and behind, bricks are loud and in front; green is what may be pressed; gold is what is
+chosen, current or has the focus; red says no, short or final, and nothing else. The shapes say the same: a legal place
+is framed with narrow corners, a chosen one with round ones, a final button has its corners cut off.
 """
 
 from __future__ import annotations
@@ -86,8 +87,12 @@ NUMBER = rgb("FFE08A")
 OUTLINE, KEYLINE = rgb("160C14"), rgb("FFF4D2")
 HALO_NIGHT, HALO_WARM = rgb("0A1436"), rgb("14070E")
 
-# --- now
-NOW, NOW_GLOW, NOW_DEEP, NOW_HALO = rgb("E8432B"), rgb("FF6A3C"), rgb("5A0E05"), rgb("7A1408")
+# --- what a colour says: may be pressed; chosen or current; no, short or final
+MAY, MAY_HALO = rgb("2FBF4A"), rgb("0B3D1C")
+NOW, NOW_GLOW, NOW_DEEP = rgb("FFB81F"), rgb("FFD65A"), rgb("6B430F")
+MAY_INK = rgb("1F7A38")
+"""The same on parchment."""
+NO, NO_GLOW, NO_HALO = rgb("E8432B"), rgb("FF6A3C"), rgb("7A1408")
 GAIN, LOSS = rgb("1F6B3C"), rgb("9C1E12")
 DIM = (20, 42, 92, 38)
 """The 15 % azurite overlay over unusable things (with alpha)."""

@@ -15,6 +15,7 @@ from game.princes.base.model import TableModel, TableShown
 from game.princes.layout import TableLayout
 from game.princes.live.glow import Glow
 from game.princes.palace.hold import HoldLine
+from game.princes.palace.large import LargePalace
 from game.princes.palace.painter import PalacePainter
 from game.princes.planner.painter import PlannerPainter
 from game.princes.planner.payment_painter import PaymentPainter
@@ -85,6 +86,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
                 lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
             ),
             DrawerPainter(brush, layout.chronicle),
+            LargePalace(brush, layout.boxes),
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkCallout(brush, layout.rivals.said),
             Banner(brush, layout.grid, layout.objects.rect, tells=False),

@@ -35,6 +35,7 @@ from game.princes.reading.speech import described, label, tip
 from game.princes.reading.standing import standing_page
 from game.princes.reading.strip import deed
 from game.princes.useful import numbered, useful
+from game.princes.why.keeping import as_asked
 from game.princes.why.marks import changed
 from game.princes.why.page import why_page
 from game.princes.why.reasons import SAYINGS
@@ -82,6 +83,11 @@ def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Seque
 
 def _goes_on(view: View, events: Sequence[ev.GameEvent]) -> bool:
     """Return whether the same seat gets the same question again, with one card less to choose from."""
+    return _continues(events)
+
+
+def _continues(events: Sequence[ev.GameEvent]) -> bool:
+    """Return whether the next card goes under the pile by the same decision."""
     return bool(events) and all(isinstance(event, ev.CardPutBack | ev.Asked) for event in events)
 
 
@@ -115,6 +121,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         rule=rule,
         forced_move=forced_move,
         goes_on=_goes_on,
+        continues=_continues,
         useful=useful,
         numbered=numbered,
     ),
@@ -127,6 +134,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         motion=_motion,
         folds=False,
         place=_place,
+        enlarged=frozenset(("court",)),
         kept_clear=_kept_clear,
     ),
     turn=TurnParts(
@@ -155,6 +163,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         own_words=SAYINGS.own_words,
         at_stake=at_stake,
         first_touch=first_touch,
+        as_asked=as_asked,
         weighed=weighed,
         shares_turns=True,
         remark_on=remark_on,

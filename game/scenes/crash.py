@@ -155,14 +155,14 @@ class CrashScene(Scene):
             context.type.draw_lines(
                 surface, paragraph.lines, paragraph.rect, paragraph.role, paragraph.px, theme.INK, leading=1.2
             )
-        fill = theme.mix(theme.NOW, theme.NOW_GLOW, 0.5) if self._hot else theme.NOW
+        fill = theme.mix(theme.MAY_INK, theme.MAY, 0.5) if self._hot else theme.MAY_INK
         pygame.draw.rect(surface, fill, place.button, border_radius=px(14))
         draw_frame(surface, theme.GOLD_BRIGHT, place.button, max(2, px(4)), px(14))
         label = context.t("crash.close")
         most, room = context.text_px(44, 1.3), place.button.width - px(40)
         letters = context.type.fit(label, "display", most, context.least_px(30), room)
         context.type.draw(
-            surface, label, place.button.center, "display", letters, theme.CREAM_BRIGHT, "center", theme.NOW_HALO
+            surface, label, place.button.center, "display", letters, theme.CREAM_BRIGHT, "center", theme.MAY_HALO
         )
 
 

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Generic, TypeGuard, TypeVar, cast
+from typing import Any, Generic, TypeGuard, TypeVar, cast
 
 from game.table.press_guard import BUTTONS, DOUBLE, READABLE, PressGuard
-from game.table.question import Confirmation, Question, TableButton
+from game.table.question import Confirmation, Question, Several, TableButton
 from game.table.spots import Target, TargetPath
 
 V = TypeVar("V")
@@ -73,14 +73,14 @@ class Interaction(Generic[V, A]):
     """See the module.
 
     offer: returns the question for a view and the targets touched so far. refusal: returns why a target cannot answer.
-    confirmation: returns what to show while an action is chosen; None for an action that is played at once. warn:
-    returns `never`, `costly` (if something is lost) or `always` (if anything could still be done)."""
+    confirmation: returns what to show while an action, or several as one, is chosen; None for what is played at once.
+    warn: returns `never`, `costly` (if something is lost) or `always` (if anything could still be done)."""
 
     def __init__(
         self,
         offer: Callable[[V, TargetPath], Question[A]],
         refusal: Callable[[Target], str],
-        confirmation: Callable[[V, A], Confirmation | None] = lambda view, action: None,
+        confirmation: Callable[[V, Any], Confirmation | None] = lambda view, action: None,
         warn: Callable[[], str] = lambda: "costly",
     ) -> None:
         self._offer = offer
@@ -138,13 +138,13 @@ class Interaction(Generic[V, A]):
         if _is_path(meant):
             self.path, self.chosen, self.warned = meant, None, False
             return Changed()
-        return self._choose(target, (cast(A, meant),))
+        return self._choose(target, cast("A | Several[A]", meant))
 
     def press_held(self, target: Target) -> PlayActions[A] | None:
         """Return the meaning of a target that was held down long enough: no second press is needed. None if the target
         is not lit any more, or only leads to a further question."""
         meant = self.question.answers.get(target)
-        return None if meant is None or _is_path(meant) else PlayActions((cast(A, meant),))
+        return None if meant is None or _is_path(meant) else PlayActions(_played(meant))
 
     def drop(self, target: Target) -> Changed | None:
         """Return the meaning of something dragged onto a target: at most a further step, never an action."""
@@ -164,10 +164,10 @@ class Interaction(Generic[V, A]):
         self.chosen, self.warned = None, False
         return Changed()
 
-    def _choose(self, target: Target, actions: tuple[A, ...]) -> Answer[A]:
-        """Play the actions, or choose them for a second press."""
+    def _choose(self, target: Target, meant: A | Several[A], before: tuple[A, ...] = ()) -> Answer[A]:
+        """Play what was meant, or choose it for a second press. before: actions to be played before it."""
         assert self._view is not None, "nothing has been asked"
-        shown = self._confirmation(self._view, actions[-1])
+        shown, actions = self._confirmation(self._view, meant), (*before, *_played(meant))
         if shown is None:
             return PlayActions(actions)
         self.chosen, self.warned = Chosen(target, actions, shown), False
@@ -200,7 +200,7 @@ class Interaction(Generic[V, A]):
             return PlayActions(button.actions) if self.press_guard.has_stood(READABLE) else None
         if question.proposed:  # the button already shows the choice
             return PlayActions(button.actions)
-        return self._choose(Target("primary"), button.actions)
+        return self._choose(Target("primary"), button.actions[-1], button.actions[:-1])
 
     def _warning(self, question: Question[A]) -> str:
         """Return the warning to read before the primary button counts, according to the setting."""
@@ -217,7 +217,9 @@ class Interaction(Generic[V, A]):
         button = self.question.secondary
         if button is not None and button.opens_hand:
             return LookAtHand()
-        return self._choose(Target("secondary"), button.actions) if button is not None and button.actions else None
+        if button is None or not button.actions:
+            return None
+        return self._choose(Target("secondary"), button.actions[-1], button.actions[:-1])
 
 
 def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
@@ -225,7 +227,7 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
     shown, target = chosen.shown, chosen.target
     if target.kind in BUTTONS:
         return replace(asked, prompt=shown.prompt, chosen=target)
-    button = TableButton(shown.label, chosen.actions, shown.note, shown.pieces)
+    button = TableButton(shown.label, chosen.actions, shown.note, shown.pieces, final=shown.final)
     return replace(
         asked,
         answers={**asked.answers, **dict.fromkeys(shown.targets, chosen.actions[-1])},
@@ -239,6 +241,11 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
     )
 
 
-def _is_path(meant: A | TargetPath) -> TypeGuard[TargetPath]:
+def _played(meant: A | TargetPath | Several[A]) -> tuple[A, ...]:
+    """Return the actions of an answer that is no path."""
+    return cast("tuple[A, ...]", meant.actions if isinstance(meant, Several) else (meant,))
+
+
+def _is_path(meant: A | TargetPath | Several[A]) -> TypeGuard[TargetPath]:
     """Return whether an answer is a longer path, not an action."""
     return type(meant) is tuple and bool(meant) and all(isinstance(target, Target) for target in meant)

@@ -174,6 +174,8 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """The only possible move of the seat to act; None if it has a choice.  It depends on the view alone."""
     goes_on: Callable[[V, Sequence[E]], bool] = lambda view, events: False
     """Whether these events are a step of the question in this view, which is asked again after them."""
+    continues: Callable[[Sequence[E]], bool] = lambda events: False
+    """Whether the decision behind these events went on with the next action, so that both are taken back together."""
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
     """The first place of the focus for a new question; None for any lit target."""
     numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()
@@ -204,6 +206,8 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     """Changes whenever a region opens over others or goes, so that other things lie under the pointer."""
     place: Callable[[E, L, M], float] = lambda event, layout, model: 0.5
     """The place of an event's sound, from 0 (left) to 1 (right)."""
+    enlarged: frozenset[str] = frozenset()
+    """Kinds of targets that a press shows large, if they answer no question (`game.table.live.enlarging`)."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
     """Rectangles, beside the prompt, that the tip of a target may not cover."""
 
@@ -279,6 +283,8 @@ class ThinkingParts(Generic[V, A, E, M, W]):
     """The loss by an action compared with the best one; None for no known loss."""
     first_touch: Callable[[V, A], Target | None] = lambda view, action: None
     """The first target that a seat touches to play an action."""
+    as_asked: Callable[[Thought], Thought] = lambda thought: thought
+    """A thought about the current question, in the terms in which the table asks it."""
     weighed: Callable[[Target | None, M], bool] = lambda target, model: model.card_at(target) is not None
     """Whether a target's page gives the best level's opinion, which must consider the question for it."""
     shares_turns: bool = False

@@ -29,6 +29,13 @@ class TableButton(Generic[A]):
     """Answer to a press while the button is disabled; "" for the prompt of the question."""
     opens_hand: bool = False
     """The button plays nothing, but opens the player's covered hand."""
+    final: bool = False
+    """What it plays cannot be taken back, so that it looks different."""
+
+    @property
+    def rank(self) -> str:
+        """Return how much it attracts attention, and with what: `calm`, `main` or `final`."""
+        return "calm" if self.calm else "final" if self.final and self.enabled else "main"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,18 @@ class Confirmation:
     """Shown even if the setting plays everything with one press."""
     targets: frozenset[Target] = frozenset()
     """Further targets announced by the prompt; they are lit, and a press on one plays the action as well."""
+    final: bool = False
+    """It cannot be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Generic[A]):
+    """The answer to a touch that is one decision for a player, and several actions for the rules. A second press plays
+    them together."""
+
+    actions: tuple[A, ...]
+    shown: Confirmation
+    """What is shown while it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +130,8 @@ class Question(Generic[A]):
     """
 
     prompt: str = ""
-    answers: Mapping[Target, A | TargetPath] = field(default_factory=dict)
-    """Meaning of a touch of each lit target: an action, or a longer path of targets."""
+    answers: Mapping[Target, A | TargetPath | Several[A]] = field(default_factory=dict)
+    """Meaning of a touch of each lit target: an action, several as one, or a longer path of targets."""
     primary: TableButton[A] | None = None
     secondary: TableButton[A] | None = None
     selected: Target | None = None

@@ -136,6 +136,8 @@ class Tools:
     """The table shows a moment of the past."""
     pins: tuple[Pin, ...] = ()
     """Visible marks of the seats' plans."""
+    large: Target | None = None
+    """The part of the table that is shown large until the next press."""
     explains: bool = False
     """Empty places are labelled with their future contents."""
 

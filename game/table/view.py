@@ -36,7 +36,7 @@ from game.table.painting.landing import has_landed, in_flight, once_landed
 from game.table.painting.painter import TablePainter
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
 from game.table.pointer import PointerTracker
-from game.table.question import Confirmation, Question
+from game.table.question import Confirmation, Question, Several
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
@@ -421,7 +421,8 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
     parts = table.parts
 
     def confirmation(view: Any, action: Any) -> Confirmation | None:
-        found = parts.asking.confirmation(view, action, table.words)
+        several = isinstance(action, Several)
+        found = action.shown if several else parts.asking.confirmation(view, action, table.words)
         return found if found is not None and (found.always or not table.context.settings.one_press) else None
 
     return Interaction(

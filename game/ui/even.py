@@ -63,7 +63,7 @@ class EvenButton(Button):
         lines = type_.wrap(self.label, self.face, px, self._room(context, rect)[0])
         area = pygame.Rect(0, 0, rect.width, round(px * LEADING) * len(lines))
         area.center = rect.centerx, rect.centery - (context.px(3) if self.primary else 0)
-        colour, halo = (theme.CREAM_BRIGHT, theme.NOW_HALO) if self.primary else (theme.CREAM, None)
+        colour, halo = (theme.CREAM_BRIGHT, theme.MAY_HALO) if self.primary else (theme.CREAM, None)
         type_.draw_lines(surface, lines, area, self.face, px, colour, "center", halo, LEADING)
 
     @staticmethod

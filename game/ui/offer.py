@@ -59,7 +59,7 @@ class Offer(Widget):
         """Draw the question, and what is offered in one line or two; where the question has no line of its own, both
         together."""
         kind, least = context.type, context.least_px(26)
-        halo = theme.NOW_HALO if self.primary else theme.HALO_NIGHT
+        halo = theme.MAY_HALO if self.primary else theme.HALO_NIGHT
         high = round(room.height * SHARE)
         title, high = (self.title, high) if self.question and high >= least else (self.words, 0)
         wish = min(context.text_px(TITLE), room.height - high)

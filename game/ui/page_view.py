@@ -153,7 +153,7 @@ class LinkSpot(Widget):
         wide = max(2, context.px(3))
         for part in self.parts:  # a thin frame, because words are on all sides
             rect = part.inflate(context.px(10), -round(part.height * 0.04))
-            draw_frame(surface, theme.NOW, rect, wide, context.px(8))
+            draw_frame(surface, theme.MAY_INK, rect, wide, context.px(8))
 
 
 class RoundButton(Widget):
@@ -190,7 +190,7 @@ class SearchField(TextField):
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
         surface.fill(theme.mix(theme.PARCHMENT_MID, theme.CREAM_BRIGHT, 0.7), rect)
-        edge = theme.NOW if self.focused else theme.GOLD if self.hot else theme.GOLD_DARK
+        edge = theme.MAY_INK if self.focused else theme.GOLD if self.hot else theme.GOLD_DARK
         draw_frame(surface, edge, rect, max(2, context.px(3)), context.px(6))
         px = context.text_px(30)
         x, room = rect.x + context.px(16), rect.width - context.px(32)

@@ -161,7 +161,7 @@ class Widget:
 
 
 class Button(Widget):
-    """`primary` is vermilion: the main next step. `label` and, at its left, an `icon` (sprite name). `ready`: whether
+    """`primary` is green: the main next step. `label` and, at its left, an `icon` (sprite name). `ready`: whether
     it would do what it says; otherwise it looks unlit, and a press says what is missing."""
 
     def __init__(self, name: str, label: str = "", primary: bool = False, icon: str | None = None) -> None:
@@ -198,7 +198,7 @@ class Button(Widget):
         y = rect.centery - (context.px(3) if self.primary else 0)
         if icon:
             context.sprites.blit(surface, icon, x + icon_width / 2, y, width=icon_width, colour=colour)
-        halo = theme.NOW_HALO if self.primary and lit else None
+        halo = theme.MAY_HALO if self.primary and lit else None
         context.type.draw(surface, self.label, (x + icon_width + gap, y), role, px, colour, "midleft", halo)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from art.bricks import MARKS, SHADES, lily, mark
 from art.houses import Tone, merlons, row, window
-from art.palette import BOLE, COLOURS, KEYLINE, OUTLINE, VERMILION, mix
+from art.palette import BOLE, COLOURS, KEYLINE, MAY, MAY_GLOW, OUTLINE, VERMILION, mix
 from art.props import stars
 from art.sheet import Sheet
 from art.svg import (
@@ -227,12 +227,14 @@ def church(w: float = 306, h: float = 364) -> str:
 
 
 def target_frame(w: float, h: float) -> str:
-    """Vermilion frame round a legal target; its inner edge is on the rectangle."""
-    s = rect(-7, -7, w + 14, h + 14, "none", stroke(VERMILION, 12, 'filter="url(#blur5)"'), 9)
+    """Green frame round what may be pressed: between a dark line and a cream one, so that it stands out from any stone
+    and any ground. Its inner edge is on the rectangle."""
+    s = rect(-7, -7, w + 14, h + 14, "none", stroke(MAY_GLOW, 12, 'filter="url(#blur5)"'), 9)
     return (
         s
-        + rect(-5, -5, w + 10, h + 10, "none", stroke("#FFF1C0", 9, ""), 7)
-        + rect(-5, -5, w + 10, h + 10, "none", stroke(VERMILION, 5.5, ""), 7)
+        + rect(-5, -5, w + 10, h + 10, "none", stroke(OUTLINE, 12, ""), 7)
+        + rect(-5, -5, w + 10, h + 10, "none", stroke(KEYLINE, 9, ""), 7)
+        + rect(-5.5, -5.5, w + 11, h + 11, "none", stroke(MAY, 5.5, ""), 7)
     )
 
 

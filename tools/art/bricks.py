@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 from functools import partial
 
-from art.palette import COLOURS, KEYLINE, OUTLINE, VERMILION, mix
+from art.palette import COLOURS, KEYLINE, MAY, MAY_GLOW, OUTLINE, mix
 from art.sheet import Sheet
 from art.svg import Point, at, circ, ellipse, f, group, lin, path, poly, rect, stroke
 
@@ -138,15 +138,15 @@ def ghost(lod: int) -> str:
     s = poly(
         silhouette(),
         "#FFF1C0",
-        f'fill-opacity=".35" stroke="{VERMILION}" stroke-width="{11 * k}" stroke-linejoin="round" filter="url(#blur5)"',
+        f'fill-opacity=".35" stroke="{MAY_GLOW}" stroke-width="{11 * k}" stroke-linejoin="round" filter="url(#blur5)"',
     )
     s += poly(
-        silhouette(), "#D8A890", f'fill-opacity=".30" stroke="#FFFBEA" stroke-width="{8.5 * k}" stroke-linejoin="round"'
+        silhouette(), "#A8D8A4", f'fill-opacity=".30" stroke="#FFFBEA" stroke-width="{8.5 * k}" stroke-linejoin="round"'
     )
     return s + poly(
         silhouette(),
         "none",
-        f'stroke="{VERMILION}" stroke-width="{5 * k}" stroke-dasharray="{12 * k} {7.5 * k}" stroke-linejoin="round"',
+        f'stroke="{MAY}" stroke-width="{5 * k}" stroke-dasharray="{12 * k} {7.5 * k}" stroke-linejoin="round"',
     )
 
 

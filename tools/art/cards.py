@@ -9,7 +9,7 @@ from functools import partial
 
 from art.bricks import lily
 from art.icons import broken_tower, cross, icon, redraw, swap
-from art.palette import AZURITE, BOLE, INK, VERMILION, mix
+from art.palette import AZURITE, BOLE, INK, MAY, MAY_GLOW, OUTLINE, mix
 from art.sheet import Sheet
 from art.svg import arch, at, circ, clip, f, group, leafed, lin, line, medallion, path, poly, rect, star8, stroke, text
 
@@ -311,12 +311,11 @@ def niche(card: Card) -> str:
 
 
 def rim(kind: str, w: float, h: float) -> str:
-    """Vermilion rim and glow, to be drawn under the card."""
+    """Green rim and glow of a card that may be pressed, between dark lines; to be drawn under the card."""
     wide = 9 if w < 100 else 12
     d = outline(kind, w, h)
-    return path(d, VERMILION, stroke(VERMILION, wide + 6, 'stroke-linejoin="round" filter="url(#blur5)"')) + path(
-        d, VERMILION, stroke(VERMILION, wide)
-    )
+    glow = path(d, MAY_GLOW, stroke(MAY_GLOW, wide + 8, 'stroke-linejoin="round" filter="url(#blur5)"'))
+    return glow + path(d, OUTLINE, stroke(OUTLINE, wide + 3)) + path(d, MAY, stroke(MAY, wide))
 
 
 def back(w: float, h: float) -> str:
@@ -361,7 +360,7 @@ def add_to(sheet: Sheet) -> None:
         if card.type == "church":
             sheet.add(f"card_niche_{name}", *NICHE, partial(niche, card), pad=shadow)
     for kind in TYPES:
-        for size, (w, h) in {"full": FULL, "row": ROW, "hand": HAND, "building": BUILDING}.items():
+        for size, (w, h) in {"row": ROW, "hand": HAND, "building": BUILDING}.items():
             sheet.add(f"card_rim_{size}_{kind}", w, h, partial(rim, kind, w, h), pad=24)
     sheet.add("card_back", 108, 148, partial(back, 108, 148), pad=shadow, scale=3)
     sheet.add("card_back_row", *ROW, partial(back, *ROW), pad=shadow)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
-from art.palette import BOLE, GOLD, VERMILION, mix
+from art.palette import BOLE, GOLD, KEYLINE, MAY, MAY_DEEP, MAY_GLOW, NO_DEEP, NO_GLOW, NOW, NOW_GLOW, OUTLINE, mix
 from art.panels import SHADOW, parchment
 from art.sheet import Sheet
 from art.svg import at, circ, group, lin, path, poly, rect, stroke, texture
@@ -13,30 +15,66 @@ RIM = "#150B12"
 STATES = ("", "_hover", "_pressed", "_disabled")
 
 
+class Paint(NamedTuple):
+    """Colours of a large button: its face at rest, under the pointer and pressed, its glow and the edge below it."""
+
+    face: str
+    hover: tuple[str, str, str, str]
+    pressed: tuple[str, str, str]
+    glow: str
+    under: str
+
+
+MAY_PAINT = Paint(
+    "url(#may)", ("#8BE694", "#3FB25B", "#309A4C", "#1A6E35"), ("#2B8A43", "#1F7436", "#0F5224"), MAY_GLOW, MAY_DEEP
+)
+NO_PAINT = Paint(
+    "url(#verm)", ("#FF9468", "#F85C3C", "#EC4A30", "#C43018"), ("#D84A2C", "#C93A22", "#A8200E"), NO_GLOW, NO_DEEP
+)
+ROUNDED, CUT = 18.0, 20.0
+"""Radius of the corners of a button, and the length cut off those of one that is final."""
+
+
 def primary(state: str, w: float, h: float) -> str:
-    """The vermilion button: raised by 8 px, lower when pressed."""
+    """The green button: raised by 8 px, lower when pressed."""
+    return _large(MAY_PAINT, state, w, h, _rounded)
+
+
+def final(state: str, w: float, h: float) -> str:
+    """The red button of what cannot be taken back: its corners are cut off."""
+    return _large(NO_PAINT, state, w, h, _cut)
+
+
+def _rounded(x: float, y: float, w: float, h: float, fill: str, extra: str, in_: float) -> str:
+    """A rectangle with round corners. in_: how far it lies inside the button."""
+    return rect(x, y, w, h, fill, extra, ROUNDED - in_)
+
+
+def _cut(x: float, y: float, w: float, h: float, fill: str, extra: str, in_: float) -> str:
+    """A rectangle without corners. in_: how far it lies inside the button."""
+    c = CUT - in_ * 0.6
+    d = f"M{x + c} {y}H{x + w - c}L{x + w} {y + c}V{y + h - c}L{x + w - c} {y + h}H{x + c}L{x} {y + h - c}V{y + c}Z"
+    return path(d, fill, extra)
+
+
+def _large(paint: Paint, state: str, w: float, h: float, body: Callable[..., str]) -> str:
+    """A large button in one of its states. body: draws its shape."""
     sunk = 4 if state == "_pressed" else 0
-    face, edge, under = "url(#verm)", "url(#gold)", "#5A0E05"
+    face, edge, under = paint.face, "url(#gold)", paint.under
     if state == "_hover":
-        face = lin([(0, "#FF9468"), (0.45, "#F85C3C"), (0.55, "#EC4A30"), (1, "#C43018")])
+        face = lin(list(zip((0, 0.45, 0.55, 1), paint.hover, strict=True)))
     elif state == "_pressed":
-        face = lin([(0, "#D84A2C"), (0.5, "#C93A22"), (1, "#A8200E")])
+        face = lin(list(zip((0, 0.5, 1), paint.pressed, strict=True)))
     elif state == "_disabled":
         face, edge, under = lin([(0, "#7B7480"), (1, "#4C4854")]), "#9A938A", "#26222A"
     s = ""
     if state in ("", "_hover"):
-        s += rect(-4, -4, w + 8, h + 8, "#FF6A3C", f'filter="url(#blur14)" opacity="{".75" if not state else "1"}"', 20)
-    s += rect(0, 4, w, h - 4, under, stroke(RIM, 5, ""), 18) + rect(0, sunk, w, h - 8, face, stroke(RIM, 2, ""), 18)
-    s += rect(3, sunk + 3, w - 6, h - 14, "none", stroke(edge, 5, ""), 15)
-    return s + rect(
-        12,
-        sunk + 10,
-        w - 24,
-        h * 0.265,
-        "#FFF",
-        f'opacity="{".10" if state in ("_pressed", "_disabled") else ".22"}"',
-        12,
-    )
+        glow = f'filter="url(#blur14)" opacity="{".75" if not state else "1"}"'
+        s += body(-4, -4, w + 8, h + 8, paint.glow, glow, -2)
+    s += body(0, 4, w, h - 4, under, stroke(RIM, 5, ""), 0) + body(0, sunk, w, h - 8, face, stroke(RIM, 2, ""), 0)
+    s += body(3, sunk + 3, w - 6, h - 14, "none", stroke(edge, 5, ""), 3)
+    shine = ".10" if state in ("_pressed", "_disabled") else ".22"
+    return s + rect(12, sunk + 10, w - 24, h * 0.265, "#FFF", f'opacity="{shine}"', 12)
 
 
 def secondary(state: str, w: float, h: float) -> str:
@@ -73,16 +111,14 @@ def pad_pill(w: float, h: float) -> str:
 
 
 def picker(kind: str, w: float, h: float) -> str:
-    s = rect(-5, -5, w + 10, h + 10, "#FF6A3C", 'filter="url(#blur5)"', 14) if kind == "_hot" else ""
+    s = rect(-5, -5, w + 10, h + 10, MAY_GLOW, 'filter="url(#blur5)"', 14) if kind == "_hot" else ""
     if kind == "_dim":
         return rect(0, 0, w, h, "#2A3766", stroke(RIM, 3, ""), 11)
     s += rect(0, 0, w, h, "url(#parch)", "", 11) + texture("parch", 0, 0, w, h, 0.4, 11)
-    return s + rect(
-        0, 0, w, h, "none", stroke(VERMILION if kind == "_hot" else RIM, 5 if kind == "_hot" else 3, ""), 11
-    )
+    return s + rect(0, 0, w, h, "none", stroke(MAY if kind == "_hot" else RIM, 5 if kind == "_hot" else 3, ""), 11)
 
 
-ARROWS = {"": "#9A7A44", "_hot": VERMILION, "_dim": "#5A6698", "_gold": "#E0B24C"}
+ARROWS = {"": "#9A7A44", "_hot": MAY, "_dim": "#5A6698", "_gold": "#E0B24C"}
 
 
 def arrow(colour: str, left: bool) -> str:
@@ -107,11 +143,13 @@ def checkbox(on: bool) -> str:
 
 
 def focus_frame(w: float, h: float) -> str:
-    s = rect(-7, -7, w + 14, h + 14, "none", stroke(VERMILION, 12, 'filter="url(#blur5)" opacity=".9"'), 16)
+    """Golden frame round what is chosen or has the focus; rounder than that of what may be pressed."""
+    s = rect(-7, -7, w + 14, h + 14, "none", stroke(NOW_GLOW, 12, 'filter="url(#blur5)" opacity=".9"'), 16)
     return (
         s
-        + rect(-5, -5, w + 10, h + 10, "none", stroke("#FFF1C0", 9, ""), 14)
-        + rect(-5, -5, w + 10, h + 10, "none", stroke(VERMILION, 5.5, ""), 14)
+        + rect(-5, -5, w + 10, h + 10, "none", stroke(OUTLINE, 13, ""), 14)
+        + rect(-5, -5, w + 10, h + 10, "none", stroke(KEYLINE, 9.5, ""), 14)
+        + rect(-6, -6, w + 12, h + 12, "none", stroke(NOW, 6, ""), 14)
     )
 
 
@@ -149,6 +187,8 @@ def name_plate(gold: bool, w: float, h: float) -> str:
 def add_to(sheet: Sheet) -> None:
     for state in STATES:
         sheet.add(f"button_primary{state}", 348, 98, partial(primary, state, 348, 98), pad=44, nine=(36, 40, 36, 30))
+        if state != "_disabled":  # then both are alike
+            sheet.add(f"button_final{state}", 348, 98, partial(final, state, 348, 98), pad=44, nine=(36, 40, 36, 30))
         sheet.add(f"button_secondary{state}", 306, 48, partial(secondary, state, 306, 48), pad=8, nine=(20, 20, 20, 20))
         sheet.add(
             f"button_round{state}",

@@ -30,6 +30,10 @@ PARCH, PARCH_LIGHT, PARCH_LOW = "#EFDFBB", "#FBF1D8", "#DFC797"
 NIGHT, AZURITE, AZURITE_LIGHT = "#0B1733", "#142A5C", "#1F4488"
 GOLD, BOLE = "#D9A531", "#6E2113"
 VERMILION = "#E8432B"
+# What a colour says (as in game/graphics/theme.py): may be pressed, is chosen or current, and no, short or final.
+MAY, MAY_GLOW, MAY_DEEP = "#2FBF4A", "#6BF07F", "#0B3D1C"
+NOW, NOW_GLOW = "#FFB81F", "#FFD65A"
+NO, NO_GLOW, NO_DEEP = VERMILION, "#FF6A3C", "#5A0E05"
 OUTLINE, KEYLINE = "#160C14", "#FFF4D2"
 SHADE = "#241C4A"  # colour of fresco walls in the shade
 HAZE = "#5E9AD6"  # colour of the distance

@@ -6,7 +6,7 @@ from functools import partial
 
 from art.bricks import MARKS, mark
 from art.houses import row
-from art.palette import BOLE, BRICK, COLOURS, SEAT, VERMILION, mix
+from art.palette import BOLE, BRICK, COLOURS, NOW, NOW_GLOW, SEAT, mix
 from art.sheet import Sheet
 from art.svg import at, circ, clip, gold_frame, group, lin, line, looping_frame, path, poly, rect, stroke, texture
 
@@ -77,7 +77,7 @@ def nameplate(w: float, h: float) -> str:
 
 
 def pennant() -> str:
-    return path("M0 0H70L90 29L70 58H0Z", "url(#verm)", stroke(RIM, 2.5))
+    return path("M0 0H70L90 29L70 58H0Z", "url(#now)", stroke(RIM, 2.5))
 
 
 def turn_ribbon(seat: str, w: float, h: float) -> str:
@@ -109,8 +109,8 @@ def ladder(w: float, h: float) -> str:
 def rung(kind: str) -> str:
     """A rung with the disc for its number, 84 x 37 (current: 96 x 38)."""
     if kind == "current":
-        s = rect(0, -1, 96, 40, VERMILION, 'filter="url(#blur5)"', 9) + rect(
-            0, 0, 96, 38, "url(#verm)", stroke("#FFF1C0", 3.4, ""), 9
+        s = rect(0, -1, 96, 40, NOW_GLOW, 'filter="url(#blur5)"', 9) + rect(
+            0, 0, 96, 38, "url(#now)", stroke("#FFF1C0", 3.4, ""), 9
         )
         return s + rect(4, 3, 88, 12, "#FFF", 'opacity=".2"', 6)
     s = (
@@ -129,7 +129,7 @@ def tab(kind: str, w: float) -> str:
     """A phase tab; body w x 54 (current: w x 66), its tip sticks out to the right."""
     if kind == "current":
         d = f"M0 0H{w}L{w + 22} 33L{w} 66H0L20 33Z"
-        s = path(d, VERMILION, 'filter="url(#blur14)" opacity=".8"') + path(d, "url(#verm)", stroke("#FFE9A3", 3.5))
+        s = path(d, NOW, 'filter="url(#blur14)" opacity=".7"') + path(d, "url(#now)", stroke(BOLE, 3.5))
         return s + path(f"M6 4H{w - 2}L{w + 6} 18H14Z", "#FFF", 'opacity=".22"')
     fill, edge = ("#2C3050", "#8A6A2C") if kind == "done" else ("#1D3670", "#3A5AA0")
     return path(f"M0 0H{w}L{w + 20} 28L{w} 54H0L20 28Z", fill, stroke(edge, 2))

@@ -9,7 +9,7 @@ from functools import partial
 from art.bricks import MARKS, SHADES, mark, stack, whole
 from art.houses import house, row, tones
 from art.landmarks import badia, baptistery, palazzo, wall
-from art.palette import AZURITE_LIGHT, BOLE, COLOURS, HAZE, KEYLINE, OUTLINE, PLASTER, VERMILION, mix
+from art.palette import AZURITE_LIGHT, BOLE, COLOURS, HAZE, KEYLINE, NOW, NOW_GLOW, OUTLINE, PLASTER, mix
 from art.props import banner, crane, crane_load, cypress, figure, scaffold, stars
 from art.sheet import Sheet
 from art.svg import (
@@ -201,8 +201,8 @@ def menu_block(colour: str, hot: bool, w: float = 430, h: float = 84, d: float =
     dx, dy = d, d * 0.75
     shape: list[Point] = [(0, 0), (w, 0), (w + dx, -dy), (w + dx, -h - dy), (dx, -h - dy), (0, -h)]
     if hot:
-        s = poly(shape, "#FF7A3C", stroke("#FF7A3C", 26, 'stroke-linejoin="round" filter="url(#blur14)"'))
-        s += poly(shape, VERMILION, stroke(VERMILION, 17)) + poly(shape, "#FFE9A3", stroke("#FFE9A3", 10))
+        s = poly(shape, NOW_GLOW, stroke(NOW_GLOW, 26, 'stroke-linejoin="round" filter="url(#blur14)"'))
+        s += poly(shape, NOW, stroke(NOW, 17)) + poly(shape, "#FFE9A3", stroke("#FFE9A3", 10))
     else:
         s = poly(shape, KEYLINE, stroke(KEYLINE, 8))
     s += poly(shape, OUTLINE, stroke(OUTLINE, 4))

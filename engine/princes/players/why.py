@@ -13,7 +13,7 @@ more_persons (R73): each, works.  One more person adds `each` to every work.
 recruits (R38): card, value.  This artist can be recruited; his work would have this WV now.
 prestige_promise (R86): card, points.  The card would score this if the game ended now, 0 too.
 bonus_adds (R60): card, value.  The bonus card adds this to a work now.
-artist_value (R73): card, value, minimum.  The artist's WV at the present court, and the minimum of the round.
+artist_value (R73): card, value, minimum.  The artist's WV at the present court if it is kept, and the round's minimum.
 work_pays (R78): value, florins, prestige.  The WV; its payment all in florins, or the most points.
 best_work (R81): value, best.  It is the best work of the round so far, `best` the former one.
 raises (R14): bid, cash.  The next bid, and the seat's cash.
@@ -156,7 +156,7 @@ def _put_back(table: Table, action: ac.PutBack) -> Iterator[Reason]:
     elif isinstance(asked, st.Sifting) and asked.pile == "bonus":
         yield Reason("bonus_adds", "R60", {"card": action.card, "value": adds(action.card, seat)})
     elif isinstance(asked, st.Sifting):
-        yield _artist(table, seat, action.card, works.base(seat) + works.pleasure(seat, action.card))
+        yield _artist(table, seat, action.card, queries.value_if_kept(seat, action.card))
     else:
         yield from _given_back(seat, action.card)
 

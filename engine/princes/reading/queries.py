@@ -96,6 +96,31 @@ def best_bonus(table: Table, seat: int) -> tuple[str, int] | None:
     )
 
 
+def value_if_kept(owner: Seat, card: str) -> int:
+    """Return the WV that an artist looked at would have in the seat's hand, where it is one more person (R73)."""
+    return works.base(owner) + works.pleasure(owner, card) + WORK_PERSON
+
+
+def shared_wishes(owner: Seat, card: str) -> tuple[int, int, int]:
+    """Return how many other artists in the seat's hand want the same building, landscape and freedom as this one."""
+    wishes, others = PROFESSIONS[card], [PROFESSIONS[each] for each in owner.hand if each not in (card, COVERED)]
+    return (
+        sum(other.building == wishes.building for other in others),
+        sum(other.landscape == wishes.landscape for other in others),
+        sum(other.freedom == wishes.freedom for other in others),
+    )
+
+
+def best_with(owner: Seat, bonus: str) -> tuple[str, int] | None:
+    """Return the artist in the seat's hand whose work is worth most with this bonus card, and its WV; None without a
+    known artist."""
+    return max(
+        ((card, works.value(owner, card, bonus)) for card in owner.hand if card != COVERED),
+        key=lambda found: found[1],
+        default=None,
+    )
+
+
 def minimums(table: Table) -> tuple[int, ...]:
     """Return the minimum WV of this round and of each following one (R75)."""
     return tuple(works.minimum(round_) for round_ in range(table.round, ROUNDS + 1))

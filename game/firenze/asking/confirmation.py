@@ -33,7 +33,7 @@ def _shown(view: View, action: Action, words: Words) -> Confirmation | None:
     if isinstance(view.pending, st.PersonWindow) and action == ac.CONTINUE:
         return None  # the button names what it reveals
     if queries.reveals(view, action):
-        return Confirmation(words.t("prompt.reveals"), words.t("button.confirm"))
+        return Confirmation(words.t("prompt.reveals"), words.t("button.confirm"), final=True)
     return None
 
 
@@ -51,14 +51,14 @@ def _card(view: View, action: ac.Take, words: Words) -> Confirmation:
     """Return the confirmation of a card with its price; the button shows the stones on it."""
     lying = view.row[action.slot]
     price = queries.card_price(view, action.slot).stones
-    card = words.card(lying.card)
+    card, is_final = words.card(lying.card), bool(ends_undo(view, (action,)))
     if queries.has_building(view, lying.card):
         prompt = words.t("prompt.take_double", card=card)
     elif price:
         prompt = words.n("prompt.take", price, card=card)
     else:
-        soon = "take_soon" if ends_undo(view, (action,)) else "take_free"
-        prompt = words.t(f"prompt.{'take_reveals' if queries.reveals(view, action) else soon}", card=card)
+        soon = "take_reveals" if queries.reveals(view, action) else "take_soon" if is_final else "take_free"
+        prompt = words.t(f"prompt.{soon}", card=card)
     prompt = words.priced(prompt, queries.card_cost(view, action.slot))
     stones = tuple(colour for colour in COLOURS for _ in range(lying.stones[colour]))
-    return Confirmation(prompt, words.t("button.take"), "+" if stones else "", stones)
+    return Confirmation(prompt, words.t("button.take"), "+" if stones else "", stones, final=is_final)

@@ -223,9 +223,10 @@ def _proposing(view: View, words: Words, prompt: str, label: str, last: str = ""
     actions = tuple(PAYS[view.pending.step][colour] for colour in stones)
     if kept := _kept_for_towers(view, stones):
         prompt = words.n("prompt.keeps", len(kept), prompt=prompt, colours=words.colours(kept))
-    if last and ends_undo(view, actions):
+    is_final = bool(last and ends_undo(view, actions))
+    if is_final:
         prompt = words.t(last, prompt=prompt)
-    return Question(prompt, primary=TableButton(label, actions, pieces=stones), proposed=stones)
+    return Question(prompt, primary=TableButton(label, actions, pieces=stones, final=is_final), proposed=stones)
 
 
 def _kept_for_towers(view: View, paid: Sequence[int]) -> list[int]:
@@ -238,7 +239,7 @@ def _kept_for_towers(view: View, paid: Sequence[int]) -> list[int]:
 
 
 def _window(view: View, answers: Answers, words: Words) -> Question[Action]:
-    return Question(words.t("prompt.window"), primary=TableButton(words.t("button.refill"), (ac.CONTINUE,)))
+    return Question(words.t("prompt.window"), primary=TableButton(words.t("button.refill"), (ac.CONTINUE,), final=True))
 
 
 def _swap(view: View, answers: Answers, words: Words) -> Question[Action]:

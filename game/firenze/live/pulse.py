@@ -1,4 +1,5 @@
-"""Pulse of the table: legal targets pulse in vermilion, the one under the pointer is bright."""
+"""Pulse of the table: what may be pressed pulses in green, what is under the pointer is bright, what is
+chosen has a golden frame."""
 
 from __future__ import annotations
 
@@ -264,12 +265,12 @@ class Pulse:
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
 
     def _line(self, rect: Rect) -> pygame.Surface:
-        """Return a vermilion line on cream, inside the rectangle."""
+        """Return a green line on cream and dark, inside the rectangle."""
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         whole, px = picture.get_rect(), self.brush.px
         wide, thin = max(3, px(6)), max(1, px(1.4))
         draw_frame(picture, theme.rgb("FFF1C0"), whole, wide, px(9))
-        draw_frame(picture, theme.NOW, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
+        draw_frame(picture, theme.MAY, whole.inflate(-2 * thin, -2 * thin), wide - 2 * thin, px(8))
         return picture
 
     def _ghost(self, spot: tuple[int, int, int]) -> None:
@@ -314,7 +315,7 @@ class Pulse:
         self._pictures.append((steps, (x, y)))
 
     def _ring(self, card: str, kind: str, rect: Rect) -> Picture:
-        """Return the vermilion rim of a card's outline without its inside, so that it can be drawn over the card."""
+        """Return the green rim of a card's outline without its inside, so that it can be drawn over the card."""
         sprites = self.brush.sprites
         rim_name, card_name = _ringed(card, kind)
         key = (rim_name, rect.w)

@@ -70,7 +70,7 @@ class LadderPainter(Part[Ladder, LadderProps]):
             x, y = (v / brush.scale for v in ladder.rung(stones))
             if stones == props.rung:
                 brush.sprite(surface, "ladder_rung_current", x, y)
-                brush.number(surface, fee, x, y + 13 + sunk, 38, theme.CREAM_BRIGHT, within=ROOM, grow=LARGEST)
+                brush.number(surface, fee, x, y + 13 + sunk, 38, theme.INK, within=ROOM, grow=LARGEST)
                 continue
             brush.sprite(surface, "ladder_rung" if fee else "ladder_rung_free", x, y)
             ink = RUNG_INK if fee else RUNG_FREE_INK

@@ -16,7 +16,7 @@ from game.firenze.base.region import Region
 from game.firenze.reading.ledger import LedgerRow, ledger_rows
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
-from game.table.painting.part import button_state
+from game.table.painting.part import HALOS, button_state, large_button
 from game.table.spots import Target, TouchArea
 
 PARTS_INK = theme.rgb("5A3A22")
@@ -229,7 +229,7 @@ class PrimaryButtonProps(NamedTuple):
     note: str
     pieces: tuple[int, ...]
     enabled: bool
-    calm: bool
+    rank: str
     state: str
 
 
@@ -241,18 +241,17 @@ class PrimaryButtonPainter(Part[Ledger, PrimaryButtonProps]):
         if button is None:
             return None
         state = button_state(shown.pointer, Target("primary")) if button.enabled else "_disabled"
-        return PrimaryButtonProps(button.label, button.note, button.pieces, button.enabled, button.calm, state)
+        return PrimaryButtonProps(button.label, button.note, button.pieces, button.enabled, button.rank, state)
 
     def area(self, props: PrimaryButtonProps) -> Rect:
         return self.region.primary
 
     def paint(self, surface: pygame.Surface, button: PrimaryButtonProps) -> None:
         brush, rect = self.brush, self.region.primary
-        kind = "button_secondary" if button.calm else "button_primary"
-        brush.panel(surface, f"{kind}{button.state}", rect)
+        brush.panel(surface, f"{large_button(button.rank)}{button.state}", rect)
         box = brush.box(rect)
-        x, y = box.x + box.w / 2, box.y + box.h / 2 - (0 if button.calm else 4)
-        halo = None if button.calm or not button.enabled else theme.NOW_HALO
+        x, y = box.x + box.w / 2, box.y + box.h / 2 - (0 if button.rank == "calm" else 4)
+        halo = HALOS[button.rank] if button.enabled else None
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
         room = box.w - 36
         has_note = bool(button.note or button.pieces)

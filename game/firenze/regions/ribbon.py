@@ -215,14 +215,12 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         brush, rect = self.brush, self.region.tab(phase, phase)
         brush.panel(surface, "tab_current", rect)
         box = brush.box(rect)
-        brush.icon(surface, ICONS[phase - 1], box.x + 53, 37, 42, theme.NOW_DEEP)
-        brush.icon(surface, ICONS[phase - 1], box.x + 52, 36, 42, theme.rgb("FFF3D0"))
+        brush.icon(surface, ICONS[phase - 1], box.x + 52, 36, 42, theme.INK)
         words = brush.t(f"board.phase.{phase}")
         room = box.w - 80
-        ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
         fits = brush.width(words, 28, "display") <= room  # otherwise in narrower letters
         role: Role = "display" if fits else "text"
-        brush.text(surface, words, box.x + 76, 50, 40, ink, role, halo=halo, within=room, least=20, grow=1.2)
+        brush.text(surface, words, box.x + 76, 50, 40, theme.INK, role, within=room, least=20, grow=1.2)
 
     def _rewind(self, surface: pygame.Surface, history: tuple[HistoryMark, ...], states: dict[str, str]) -> None:
         """Draw marks from left to right, the newest kept visible; those that can be undone are on the bright line."""

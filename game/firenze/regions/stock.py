@@ -130,7 +130,7 @@ class StockPainter(Part[Stock, StockProps]):
         marked = spots[max(0, number - proposed) :]
         if marked:
             body = tower_body(marked[0], 1).union(tower_body(marked[-1], 1)).inflate(brush.px(6), brush.px(4))
-            brush.panel(surface, "target_frame", body)
+            brush.panel(surface, "focus_frame", body)
             for spot in marked:
                 brush.brick(surface, colour, spot)
         foot = stock.stone(colour, 0, 1)

@@ -18,7 +18,7 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
     confirm = words.t("button.confirm")
     match action:
         case ac.PutBack(card=card) if isinstance(view.pending, st.Hire):
-            return Confirmation(words.t("princes_confirm.hire", artist=words.artist(card)), confirm)
+            return Confirmation(words.t("princes_confirm.hire", artist=words.artist(card)), confirm, final=True)
         case ac.Offer(object=thing):
             how = "take" if is_last(view, thing) else "offer"
             said = words.t(f"princes_confirm.{how}", the=words.with_article(thing), bid=OPENING_BID)
@@ -29,11 +29,11 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
             bidding = view.pending
             assert isinstance(bidding, st.Bidding)
             said = words.t("princes_confirm.drop", thing=words.thing(bidding.object))
-            return Confirmation(said, words.t("princes_button.drop"), always=True)
+            return Confirmation(said, words.t("princes_button.drop"), always=True, final=True)
         case ac.TakeProfession():
-            return Confirmation(words.t("princes_confirm.profession", price=PROFESSION_PRICE), confirm)
+            return Confirmation(words.t("princes_confirm.profession", price=PROFESSION_PRICE), confirm, final=True)
         case ac.TakeBonus():
-            return Confirmation(words.t("princes_confirm.bonus", price=BONUS_PRICE), confirm)
+            return Confirmation(words.t("princes_confirm.bonus", price=BONUS_PRICE), confirm, final=True)
         case ac.Freedom(kind=kind):
             price = queries.price_of(view, view.to_act, action)
             said = words.t("princes_confirm.freedom", thing=words.thing(kind), price=price)
@@ -45,7 +45,7 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
         case ac.Throw():
             assert isinstance(view.pending, st.Placing)
             said = words.t("princes_confirm.throw", thing=words.thing(view.pending.piece))
-            return Confirmation(said, words.t("princes_button.throw"), always=True)
+            return Confirmation(said, words.t("princes_button.throw"), always=True, final=True)
     return None
 
 

@@ -18,6 +18,7 @@ from engine.princes.rules import legal, why_not
 from engine.princes.values import OPENING_BID
 from engine.princes.view import View
 from game.princes.asking.confirmation import is_last
+from game.princes.asking.sift import keep_one
 from game.princes.base.covered import is_covered, open_actions
 from game.princes.base.words import Words
 from game.princes.palace.offer import place
@@ -74,15 +75,7 @@ def _hire(asked: Asking) -> Question[Action]:
 
 
 def _sift(asked: Asking) -> Question[Action]:
-    """Ask for the cards to put under their pile one by one, until one is left."""
-    sifting, words = asked.view.pending, asked.words
-    assert isinstance(sifting, st.Sifting)
-    answers: Answers = {
-        Target("looked_at", sifting.cards.index(action.card)): action
-        for action in asked.legal
-        if isinstance(action, ac.PutBack)
-    }
-    return Question(words.n(f"princes_prompt.sift_{sifting.pile}", len(sifting.cards) - 1), answers)
+    return keep_one(asked.view, asked.path, asked.words)
 
 
 def _choose_object(asked: Asking) -> Question[Action]:

@@ -18,6 +18,7 @@ from game.princes.base.emblems import coin, emblem
 from game.princes.base.model import Note, TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Part
+from game.table.painting.part import HALOS, large_button
 
 PITCH = 1.22
 """Line pitch of the notes beside the auction, in sizes of the letters."""
@@ -222,10 +223,9 @@ class AuctionPainter(Part[Auction, AuctionProps]):
     def _button(self, surface: pygame.Surface, kind: str, label: str, state: str) -> None:
         brush, box = self.brush, self.region.button(kind)
         is_raise = kind == "raise"
-        name = "button_primary" if is_raise else "princes_button_secondary"
-        brush.panel(surface, f"{name}{state}", self.region.real(box))
+        rank = "main" if is_raise else "calm"
+        brush.panel(surface, f"{large_button(rank, 'princes_button_secondary')}{state}", self.region.real(box))
         x, y = box.centre
-        halo = theme.NOW_HALO if is_raise else None
         size = 36 if is_raise else 29
         brush.text(
             surface,
@@ -236,7 +236,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             theme.CREAM_BRIGHT,
             "display" if is_raise else "text",
             "center",
-            halo,
+            HALOS[rank],
             6,
             box.w - 30,
             22,

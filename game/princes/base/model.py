@@ -15,9 +15,9 @@ from game.table.shown import Shown
 
 # Targets of the table (`Target.kind` and its numbers):
 #   object (place in OBJECTS) · raise () · drop () · freedom (place in FREEDOMS) · building (place in BUILDINGS)
-#   pile (place in PILES) · looked_at (position among the cards looked at) · artist (position in the own hand)
-#   bonus, prestige (position in the own hand) · played (seat, position on its table) · used (seat, a used recruiting
-#   card there) · seat (its panel)
+#   pile (place in PILES) · looked_at (position among the cards looked at) · pile_order ()
+#   artist, bonus, prestige (position in the own hand) · played (seat, position on its table)
+#   used (seat, a used recruiting card there) · seat (its panel) · court (seat, its small palace)
 #   square (x, y: of the player's plan) · piece (orient: the piece in hand) · turn () · mirror () · throw_away ()
 #   pay (prestige points) · primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()
 #   round (number) · menu_option (line) · log_line (of the chronicle) · prompt () · notice ()

@@ -22,7 +22,10 @@ BREATH, FAINTEST, STEPS = 1.4, 0.4, 6
 MOST_KEPT = 120
 """Number of pictures of frames kept."""
 UNFRAMED = frozenset(
-    ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "pay", "raise", "drop", "plan_artist")
+    (
+        *("square", "piece", "turn", "turn_back", "mirror", "throw_away"),
+        *("pay", "raise", "drop", "plan_artist", "pile_order"),
+    )
 )
 """Kinds without a frame: buttons, and those that the palace highlights itself."""
 

@@ -52,7 +52,7 @@ class TableMotion(StageMotion):
         """Raise points over the score of a seat, and count it up."""
         at = self.at
         place = at.sized(at.score(seat), 44)
-        look = TextLook(f"{points:+d}".replace("-", "−"), theme.NUMBER if points > 0 else theme.NOW_GLOW)
+        look = TextLook(f"{points:+d}".replace("-", "−"), theme.NUMBER if points > 0 else theme.NO_GLOW)
         legs = Leg(times["up"], at.shifted(place, dy=-34)), Leg(times["hold"], fade=0.0)
         self.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
         self.count(seat, points, times["count"])

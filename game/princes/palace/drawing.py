@@ -19,7 +19,6 @@ from engine.princes.values import NUMBERS
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.cache import SurfaceCache
-from game.graphics.frame import draw_frame
 from game.graphics.images import faded
 from game.princes.palace.piece import Square, squares_of
 
@@ -27,32 +26,13 @@ WIDE, HIGH = 64, 56
 """A square of the plan in its drawing, logical px."""
 BORDER, ROOFS = 24, 44
 """Extent of the plan's border and of the roofs of its first row, in px of the drawing."""
-LEAST_PAINTED = 0.3
-"""Real px per px of the drawing below which a plan is shown in plain colours: roofs would be indistinguishable."""
 PALAZZO_AT: Square = tuple(NUMBERS["palazzo"]["at"])
 PALAZZO_SIZE: tuple[int, int] = tuple(NUMBERS["palazzo"]["size"])
 
 GLOW, GLOW_EDGE = (255, 244, 196, 150), theme.NOW
 HATCH, CLASH = (64, 26, 12, 150), (156, 30, 18, 225)
 SHADE = (20, 42, 20, 70)
-PLAIN: dict[str, theme.Colour] = {
-    "university": theme.rgb("4A6FB5"),
-    "laboratory": theme.rgb("3D8F72"),
-    "workshop": theme.rgb("B9672F"),
-    "library": theme.rgb("8A5A3C"),
-    "opera": theme.rgb("8A5AA8"),
-    "studio": theme.rgb("D98A3C"),
-    "hospital": theme.rgb("F0E6D0"),
-    "theatre": theme.rgb("C0446C"),
-    "tower": theme.rgb("B3A99A"),
-    "chapel": theme.rgb("E0C060"),
-    "forest": theme.rgb("2F6B3C"),
-    "lake": theme.rgb("5AAEE0"),
-    "park": theme.rgb("E59AB4"),
-    "palazzo": theme.rgb("C9523A"),
-}
-"""Colours of small plans, those of the roofs."""
-LAWN, PLAIN_EDGE = theme.rgb("9CBF6A"), theme.rgb("2A1A10")
+LAWN = theme.rgb("9CBF6A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +78,6 @@ def draw_plan(brush: Brush, target: pygame.Surface, ground: PlanGround, plan: Pl
     """Draw the plan and its pieces. hidden: numbers of pieces that are left out, because they are still on
     their way.
     """
-    if ground.scale < LEAST_PAINTED:
-        _draw_plain(target, ground, plan, frozenset(hidden))
-        return
     draw_lawn(brush, target, ground)
     draw_pieces(brush, target, ground, plan, hidden)
 
@@ -134,20 +111,6 @@ def _depth(piece: Piece) -> tuple[int, int]:
     return max(y for _, y in squares_of(piece)), piece.at[0]
 
 
-def _draw_plain(target: pygame.Surface, ground: PlanGround, plan: Plan, gone: frozenset[int]) -> None:
-    """Draw a plan too small for roofs: each piece in its own colour."""
-    target.fill(LAWN, ground.rect)
-    palazzo = frozenset((PALAZZO_AT[0] + x, PALAZZO_AT[1] + y) for x in range(3) for y in range(2))
-    shapes = [("palazzo", palazzo)]
-    shapes += [(piece.kind, squares_of(piece)) for number, piece in enumerate(plan.pieces) if number not in gone]
-    width = max(1, round(3 * ground.scale))
-    for kind, squares in shapes:
-        for square in squares:
-            target.fill(PLAIN[kind], ground.square(square))
-        draw_edge(target, ground, squares, PLAIN_EDGE, width)
-    draw_frame(target, theme.BOLE, ground.rect.inflate(2 * width, 2 * width), width)
-
-
 # ---------------------------------------------------------------- squares
 
 
@@ -155,7 +118,7 @@ def draw_glow(target: pygame.Surface, ground: PlanGround, squares: Squares, edge
     """Let squares glow, with a line of `edge` px round all of them together."""
     for square in squares:
         _tint(target, ground.square(square), GLOW)
-    draw_edge(target, ground, squares, theme.CREAM_BRIGHT, edge + 2)
+    draw_edge(target, ground, squares, theme.OUTLINE, edge + 2)
     draw_edge(target, ground, squares, GLOW_EDGE, edge)
 
 

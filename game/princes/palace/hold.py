@@ -34,4 +34,4 @@ class HoldLine:
         inset, high = self._region.grid.px(10), self._region.grid.px(HIGH)
         wide = round((rect.w - 2 * inset) * share)
         if wide > 0:
-            display.fill(theme.NOW, Rect(rect.x + inset, rect.bottom - inset - high, wide, high))
+            display.fill(theme.NO, Rect(rect.x + inset, rect.bottom - inset - high, wide, high))

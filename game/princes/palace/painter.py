@@ -201,7 +201,7 @@ class PalacePainter(Part[Palace, PalaceProps]):
         is_sure = hand.ghost.is_legal and hand.put_down is None
         drawing.draw_piece(brush, surface, ground, piece, IN_HAND if is_sure else UNSURE)
         drawing.draw_edge(surface, ground, squares, theme.CREAM_BRIGHT, line + max(2, brush.px(3)))
-        drawing.draw_edge(surface, ground, squares, theme.NOW if hand.ghost.is_legal else GONE, line)
+        drawing.draw_edge(surface, ground, squares, theme.MAY if hand.ghost.is_legal else GONE, line)
         drawing.draw_hatch(surface, ground, hand.ghost.clash, drawing.CLASH)
 
     def rows(self, props: PalaceProps) -> Iterator[tuple[str, RoomFit | None]]:

@@ -9,22 +9,17 @@ from pygame import Rect
 
 from engine.princes.plan import Plan
 from game.graphics.brush import Brush
-from game.princes.palace.drawing import BORDER, LEAST_PAINTED, ROOFS, PlanGround
+from game.princes.palace.drawing import BORDER, ROOFS, PlanGround
 from game.princes.palace.drawing import draw_plan as draw_on
-
-THIN = 6
-"""Border of a plan in plain colours, in px of the drawing."""
 
 
 def ground_in(rect: Rect) -> PlanGround:
     """Return the place of the squares if a plan fills a rectangle (real px) as far as its shape allows."""
-    ground = PlanGround.within(rect, border=BORDER + 4, roofs=ROOFS)
-    return ground if ground.scale >= LEAST_PAINTED else PlanGround.within(rect, border=THIN)
+    return PlanGround.within(rect, border=BORDER + 4, roofs=ROOFS)
 
 
 def draw_plan(brush: Brush, target: pygame.Surface, plan: Plan, rect: Rect, hidden: Iterable[int] = ()) -> PlanGround:
-    """Draw a plan into a rectangle (real px): with roofs if it is large enough for them, else in plain colours. Return
-    the place of its squares.
+    """Draw a plan into a rectangle (real px): Return the place of its squares.
 
     hidden: numbers of pieces still on their way."""
     ground, clip = ground_in(rect), target.get_clip()

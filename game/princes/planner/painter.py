@@ -173,7 +173,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
     # ------------------------------------------------------------ the ruler
 
     def _ruler(self, surface: pygame.Surface, props: PlannerProps, ruler: Ruler) -> None:
-        """Paint the minimums of this round, in vermilion, and of the later ones; every bar has marks there."""
+        """Paint the minimums of this round, on gold, and of the later ones; every bar has marks there."""
         brush, region = self.brush, self.region
         line = region.ruler
         for round_ in range(props.round, len(MINIMUM) + 1):
@@ -182,8 +182,8 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             if is_now:
                 plate = brush.grid.rect(x - 21, line.y + 1, 42, line.h - 7)
                 pygame.draw.rect(surface, theme.NOW, plate, border_radius=brush.px(8))
-            surface.fill(theme.NOW if is_now else theme.INK_SOFT, brush.grid.rect(x - 1.5, line.bottom - 6, 3, 6))
-            ink = theme.CREAM_BRIGHT if is_now else theme.INK_SOFT
+            surface.fill(theme.NOW_DEEP if is_now else theme.INK_SOFT, brush.grid.rect(x - 1.5, line.bottom - 6, 3, 6))
+            ink = theme.INK if is_now else theme.INK_SOFT
             brush.text(
                 surface, str(minimum), x, line.centre[1] - 3, 28, ink, "display", "center", within=38, tight=True
             )
@@ -278,7 +278,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
             x = region.at(MINIMUM[round_ - 1], ruler)
             is_now = round_ == props.round
             line = brush.grid.rect(x - 1.5, box.y - (2 if is_now else 0), 3, box.h + (4 if is_now else 0))
-            surface.fill(theme.NOW if is_now else theme.mix(GROOVE, theme.INK, 0.35), line)
+            surface.fill(theme.NOW_DEEP if is_now else theme.mix(GROOVE, theme.INK, 0.35), line)
 
     # ------------------------------------------------------------ purchases
 

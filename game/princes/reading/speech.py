@@ -30,6 +30,7 @@ NAMES = {
     "recap": "recap.title",
     "used": "princes.used",
     "drop": "princes_button.drop",
+    "pile_order": "princes_tip.pile_order",
 }
 """Targets that are always called the same."""
 
@@ -54,6 +55,8 @@ def label(target: Target, model: TableModel, words: Words) -> str:
             )
         case Target("seat", seat):
             return "; ".join(_seat(model, seat, words))
+        case Target("court", seat):
+            return "; ".join(_palace(model, seat, words))
         case Target("raise"):
             return words.t("princes_button.raise", bid=queries.next_bid(view) or 0)
         case Target("square", x, y):
@@ -91,6 +94,15 @@ def _seat(model: TableModel, seat: int, words: Words) -> Iterator[str]:
         yield words.t("princes_spoken.works", artists=words.listed([words.artist(card) for card in court.table]))
     if court.used:
         yield words.n("princes_spoken.used", court.used)
+
+
+def _palace(model: TableModel, seat: int, words: Words) -> Iterator[str]:
+    """Yield whose palace it is, what stands there, and its empty squares."""
+    court = model.view.seats[seat]
+    yield words.t("princes.palace_of", name=words.name(seat))
+    if court.plan.pieces:
+        yield words.listed([words.thing(piece.kind) for piece in court.plan.pieces])
+    yield words.t("princes.palace_room", n=court.plan.empty(), builders=court.builders)
 
 
 def described(model: TableModel, words: Words) -> Sequence[str]:
@@ -140,6 +152,8 @@ def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True)
         return _object(thing(target), model, words, weighs)
     if target.kind == "used":
         return words.t("princes.used"), words.t("princes_tip.used")
+    if target.kind == "court":
+        return words.t("princes.palace_of", name=words.name(target.a)), words.t("princes_tip.court")
     if not is_card(target):
         return None
     said = _card(target, model, words)

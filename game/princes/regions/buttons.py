@@ -15,7 +15,7 @@ from game.princes.base.boxes import GUTTER, Boxes
 from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.table.painting.part import button_state
+from game.table.painting.part import HALOS, button_state, large_button
 from game.table.spots import Target, TouchArea
 
 ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
@@ -61,7 +61,7 @@ class ButtonProps(NamedTuple):
     label: str
     note: str
     enabled: bool
-    calm: bool
+    rank: str
     state: str
     alone: bool
 
@@ -79,17 +79,16 @@ class ButtonPainter(Part[Buttons, ButtonProps]):
             return None
         alone = shown.question.secondary is None
         state = button_state(shown.pointer, Target(self.kind)) if button.enabled else "_disabled"
-        return ButtonProps(
-            button.label, button.note, button.enabled, button.calm or self.kind == "secondary", state, alone
-        )
+        rank = "calm" if self.kind == "secondary" else button.rank
+        return ButtonProps(button.label, button.note, button.enabled, rank, state, alone)
 
     def area(self, props: ButtonProps) -> Rect:
         return self.region.real(self.region.place(self.kind, alone=props.alone))
 
     def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
         brush, rect = self.brush, self.area(button)
-        brush.panel(surface, f"{'princes_button_secondary' if button.calm else 'button_primary'}{button.state}", rect)
-        halo = None if button.calm or not button.enabled else theme.NOW_HALO
+        brush.panel(surface, f"{large_button(button.rank, 'princes_button_secondary')}{button.state}", rect)
+        halo = HALOS[button.rank] if button.enabled else None
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
         room, high = rect.w - brush.px(36), rect.h
         most = round(high * (NOTED if button.note else ALONE))

@@ -11,12 +11,14 @@ import pygame
 from pygame import Rect
 
 from engine.princes.professions import PROFESSIONS
+from engine.princes.reading import queries
 from engine.princes.state import COVERED, Seat
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
+from game.princes.base.signs import draw_signs
 
 LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
 """Size of a drawn card, in its large form and in that of a hand."""
@@ -27,7 +29,11 @@ LEAST = 7
 """Real px of the smallest letters, for a name that would not fit on its card otherwise."""
 PLATE = 34.0
 """Height of the plate with a figure at the upper left corner."""
-INK_OF_VALUE = theme.rgb("7A1408")
+INK_OF_VALUE = theme.INK
+SHARER = (13.0, 21.0)
+"""Width of each person beside a wish that others share, and height of their plate, logical px."""
+RING = 0.54
+"""Radius of the ring round a wish that is fulfilled, relative to the width of its emblem."""
 WELLS = (36.0, 84.0, 132.0)
 SMALL_WELLS = (23.0, 56.0, 89.0)
 
@@ -43,6 +49,8 @@ class CardFace(NamedTuple):
     """Of an artist, whether building, landscape and freedom are there."""
     value: str = ""
     """The figure in its corner, "" for none."""
+    shared: tuple[int, ...] = (0, 0, 0)
+    """Of an artist, how many others in hand share each wish."""
 
 
 def artist_face(court: Seat, card: str, value: str = "") -> CardFace:
@@ -51,7 +59,7 @@ def artist_face(court: Seat, card: str, value: str = "") -> CardFace:
         return CardFace("profession", card)
     artist, kinds = PROFESSIONS[card], court.plan.kinds
     met = artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms
-    return CardFace("profession", card, met, value)
+    return CardFace("profession", card, met, value, queries.shared_wishes(court, card))
 
 
 def draw_card(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box, *, large: bool = False) -> None:
@@ -112,26 +120,53 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box
     name = Box(box.x + form.name.x * zoom, box.y + form.name.y * zoom, form.name.w * zoom, form.name.h * zoom)
     _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
     wishes = artist.building, artist.landscape, artist.freedom
-    for left, wish, met in zip(form.wells, wishes, face.wishes, strict=True):
-        emblem(brush, surface, wish, box.x + left * zoom, box.y + form.wish_y * zoom, form.wish * zoom, there=met)
+    for left, wish, met, others in zip(form.wells, wishes, face.wishes, face.shared, strict=True):
+        at = box.x + left * zoom, box.y + form.wish_y * zoom
+        emblem(brush, surface, wish, *at, form.wish * zoom)
+        if met:
+            _tick(brush, surface, at, form.wish * zoom)
+        if others and form is LARGE_ARTIST:
+            _sharers(brush, surface, (at[0] + form.wish * zoom * 0.44, at[1] - form.wish * zoom * 0.4), others)
+
+
+def _tick(brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], size: float) -> None:
+    """Draw the golden ring and the tick of a wish that the court fulfils."""
+    radius, wide = brush.px(size * RING), max(2, brush.px(size * 0.1))
+    for colour, more in ((theme.OUTLINE, 1), (theme.NOW, 0)):
+        pygame.draw.circle(surface, colour, brush.grid.at(*at), radius + more, wide + 2 * more)
+    brush.sprite(surface, "check_badge", at[0] + size * 0.42, at[1] + size * 0.36, size * 0.5)
+
+
+def _sharers(brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], others: int) -> None:
+    """Draw a small person for each other artist in hand with the same wish."""
+    wide = others * SHARER[0] + 8
+    plate = brush.grid.rect(at[0] - wide / 2, at[1] - SHARER[1] / 2, wide, SHARER[1])
+    pygame.draw.rect(surface, theme.CREAM_BRIGHT, plate, border_radius=plate.h // 2)
+    for number in range(others):
+        x = at[0] + (number - (others - 1) / 2) * SHARER[0]
+        brush.icon(surface, "person", x, at[1], SHARER[1] - 3, theme.MAY_INK)
 
 
 def _large_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
-    """Draw a bonus or prestige card: its sign, its name and what it counts."""
+    """Draw a bonus or prestige card: the picture of what it counts, its name and its text."""
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
-    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 24 * zoom)
+    draw_signs(brush, surface, face.card, (box.x + 84 * zoom, box.y + 47 * zoom), 68 * zoom)
+    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 26 * zoom)
     _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
-    said = Box(box.x + 10 * zoom, box.y + 120 * zoom, 148 * zoom, 56 * zoom)
+    said = Box(box.x + 8 * zoom, box.y + 119 * zoom, 152 * zoom, 59 * zoom)
     _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
 
 
 def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
-    """Draw the same with its name alone; the tooltip has the rest."""
-    zoom = box.w / SMALL[0]
+    """Draw the same on a narrow card."""
+    zoom, key = box.w / SMALL[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
-    name = Box(box.x + 7 * zoom, box.y + 100 * zoom, 98 * zoom, 60 * zoom)
-    _lines(brush, surface, brush.t(f"princes.{face.pile}.{face.card}.name"), name, 25, theme.INK, "bold")
+    draw_signs(brush, surface, face.card, (box.x + 56 * zoom, box.y + 46 * zoom), 56 * zoom)
+    name = Box(box.x + 5 * zoom, box.y + 86 * zoom, 102 * zoom, 22 * zoom)
+    _lines(brush, surface, brush.t(f"{key}.name"), name, 22, theme.INK, "bold")
+    said = Box(box.x + 5 * zoom, box.y + 108 * zoom, 102 * zoom, 56 * zoom)
+    _lines(brush, surface, brush.t(f"{key}.text"), said, 20, theme.INK_SOFT, "text")
 
 
 def _lines(

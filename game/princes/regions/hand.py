@@ -18,8 +18,8 @@ from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
 from game.princes.planner.race import HeldCard, held_cards
-from game.princes.regions.cards import SMALL, CardFace, artist_face, draw_card
-from game.princes.regions.outlook import ShownScore, paint_cards, paint_scores, scores_of
+from game.princes.regions.cards import LARGE, SMALL, CardFace, artist_face, draw_card
+from game.princes.regions.outlook import NARROW, ShownScore, paint_cards, paint_scores, scores_of
 from game.table.spots import Target, TouchArea
 
 HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
@@ -58,9 +58,22 @@ class Hand(Region):
         room = box.w - 2 * AIR - APART * max(0, kinds - 1)
         high = box.h - HEAD - AIR
         wide = min(high * SMALL[0] / SMALL[1], room / max(1, sum(numbers)) - BETWEEN)
-        before = sum(numbers[:place]) + position
+        if self.is_wide(numbers):
+            widths = (wide, *(high * LARGE[0] / LARGE[1] for _ in KINDS[1:]))
+        else:
+            widths, high = (wide,) * len(KINDS), wide * SMALL[1] / SMALL[0]
+        before = sum(number * (each + BETWEEN) for number, each in zip(numbers[:place], widths, strict=False))
         gaps = APART * sum(number > 0 for number in numbers[:place])
-        return Box(box.x + AIR + before * (wide + BETWEEN) + gaps, box.y + HEAD, wide, wide * SMALL[1] / SMALL[0])
+        left = box.x + AIR + before + gaps + position * (widths[place] + BETWEEN)
+        return Box(left, box.y + HEAD, widths[place], high)
+
+    def is_wide(self, numbers: tuple[int, ...]) -> bool:
+        """Return whether there is room for the large form of cards with a text, at the full height of the hand."""
+        high = self.box.h - HEAD - AIR
+        artists, others = numbers[0], sum(numbers[1:])
+        needed = artists * (high * SMALL[0] / SMALL[1] + BETWEEN) + others * (high * LARGE[0] / LARGE[1] + BETWEEN)
+        beside = 0.0 if artists else NARROW + APART  # the standing of the prestige cards
+        return needed + APART * (len(KINDS) - 1) + beside <= self.box.w - 2 * AIR
 
     def beside(self, numbers: tuple[int, ...]) -> Box:
         """Return the room to the right of a hand with these numbers of each kind, logical px."""
@@ -108,7 +121,8 @@ class HandPainter(Part[Hand, HandProps]):
         numbers = tuple(len(cards) for cards in props.cards)
         for place, cards in enumerate(props.cards):
             for position, face in enumerate(cards):
-                draw_card(brush, surface, face, self.region.card(numbers, place, position))
+                is_large = place > 0 and self.region.is_wide(numbers)
+                draw_card(brush, surface, face, self.region.card(numbers, place, position), large=is_large)
         if props.standing:
             paint_cards(brush, surface, props.standing, self.region.beside(numbers))
         elif props.scores:

@@ -17,38 +17,65 @@ from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
+from game.princes.base.pile_order import ORDER, order
 from game.princes.base.region import Part, Region
-from game.princes.regions.cards import LARGE, CardFace, artist_face, draw_card
+from game.princes.regions.cards import LARGE, LEAST, CardFace, artist_face, draw_card
+from game.princes.regions.looked_notes import notes, value_now
+from game.table.painting.part import button_state
+from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
-FEWEST, AIR, HEAD = 4, 16.0, 42.0
+FEWEST, AIR, HEAD, BETWEEN = 4, 16.0, 42.0, 12.0
+NOTES, LARGEST = 94.0, 1.3
+"""Height of the lines below a card, logical px, and the most by which letters may grow here."""
+FIRST = 0.58
+"""Share of the first line in that height; it may need two."""
+BUTTON = (210.0, 44.0)
+"""Size of the button for the order, logical px."""
+SHADE = (8, 20, 16, 150)
+"""Over the cards that go under the pile."""
 
 
 class LookedAt(Region):
     """The cards, in the middle of the table."""
 
     name = "cards"
-    kinds = ("looked_at",)
+    kinds = ("looked_at", ORDER.kind)
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.stage)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target == ORDER:
+            return self.real(self.button) if ORDER in shown.question.answers else NOWHERE.copy()
         number = len(cards(model))
-        return self.real(self.card(target.a, number)) if target.a < number else Rect(0, 0, 0, 0)
+        return self.real(self.card(target.a, number)) if target.a < number else NOWHERE.copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if mode(model.view) == "cards":
-            yield self._area(model, shown, [Target("looked_at", place) for place in range(len(cards(model)))])
+            found = [Target("looked_at", place) for place in range(len(cards(model)))]
+            found += [ORDER] if ORDER in shown.question.answers else []
+            yield self._area(model, shown, found)
+
+    @property
+    def button(self) -> Box:
+        """Return the box of the button for the order, at the right of the title."""
+        wide = BUTTON[0] * max(1.0, min(LARGEST, self.boxes.text_scale))
+        return Box(self.box.right - AIR - wide, self.box.y + 10, wide, BUTTON[1])
 
     def card(self, place: int, number: int) -> Box:
         """Return the box of a card, logical px."""
         box = self.box.inset(AIR)
-        wide = min((box.h - HEAD) * LARGE[0] / LARGE[1], (box.w - 12 * (FEWEST - 1)) / max(FEWEST, number))
+        room = box.h - HEAD - NOTES
+        wide = min(room * LARGE[0] / LARGE[1], (box.w - BETWEEN * (FEWEST - 1)) / max(FEWEST, number))
         high = wide * LARGE[1] / LARGE[0]
-        left = box.centre[0] - (number * (wide + 12) - 12) / 2
-        top = box.y + HEAD + (box.h - HEAD - high) / 2
-        return Box(left + place * (wide + 12), top, wide, high)
+        left = box.centre[0] - (number * (wide + BETWEEN) - BETWEEN) / 2
+        return Box(left + place * (wide + BETWEEN), box.y + HEAD + (room - high) / 2, wide, high)
+
+    def note(self, place: int, number: int) -> Box:
+        """Return the box of the lines below a card."""
+        card = self.card(place, number)
+        return Box(card.x - 2, card.bottom + 10, card.w + 4, NOTES - 10)
 
 
 def cards(model: TableModel) -> tuple[str, ...]:
@@ -60,11 +87,21 @@ def cards(model: TableModel) -> tuple[str, ...]:
 
 
 class LookedAtProps(NamedTuple):
-    """The shown cards; the name of the seat that looks at them, "" for the nearest seat; the pile they come from."""
+    """Props of the cards."""
 
     faces: tuple[CardFace, ...]
+    notes: tuple[tuple[str, ...], ...]
+    """The lines below each of them."""
     other: str
+    """The name of the seat that looks at them, "" for the nearest one."""
     pile: str
+    """The pile they come from."""
+    going: tuple[int, ...]
+    """The cards that go under the pile, by their places, in their order."""
+    is_ordered: bool
+    """The player sets that order."""
+    button: str | None
+    """The look of the button for the order; None without it."""
 
 
 class LookedAtPainter(Part[LookedAt, LookedAtProps]):
@@ -76,8 +113,17 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
             return None
         pile = view.pending.pile if isinstance(view.pending, Sifting) else "profession"
         other = "" if view.to_act == model.me else view.names[view.to_act]
-        faces = [shown.known(self._face, view, pile, card) for card in cards(model)]
-        return LookedAtProps(tuple(faces), other, pile)
+        lying = cards(model)
+        faces = tuple([shown.known(self._face, view, pile, card) for card in lying])
+        said = tuple([shown.known(self._notes, view, pile, card) for card in lying])
+        question, going = shown.question, order(shown.question.path)
+        if isinstance(view.pending, Sifting) and question.chosen is not None and question.chosen.kind == "looked_at":
+            going = tuple([place for place in range(len(lying)) if place != question.chosen.a])
+        button = button_state(shown.pointer, ORDER) if ORDER in question.answers else None
+        return LookedAtProps(faces, said, other, pile, going, bool(question.path), button)
+
+    def _notes(self, view: View, pile: str, card: str) -> tuple[str, ...]:
+        return notes(view, pile, card, self.brush)
 
     def _face(self, view: View, pile: str, card: str) -> CardFace:
         whose = view.to_act
@@ -85,7 +131,7 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         if card == COVERED:
             return CardFace(pile, card)
         if pile == "profession":
-            return artist_face(court, card)
+            return artist_face(court, card, str(value_now(view, card)))
         if pile == "bonus":
             return CardFace(pile, card, value=f"+{bonus.adds(card, court)}")
         points = points_of(view, whose, card)
@@ -102,3 +148,40 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         number = len(props.faces)
         for place, face in enumerate(props.faces):
             draw_card(brush, surface, face, self.region.card(place, number), large=True)
+            if place in props.going:
+                self._going(surface, props, place)
+            else:
+                self._say(surface, props.notes[place], self.region.note(place, number))
+        if props.button is not None:
+            self._button(surface, props.button)
+
+    def _going(self, surface: pygame.Surface, props: LookedAtProps, place: int) -> None:
+        """Shade a card that goes under the pile; with its number, if the player sets the order."""
+        brush, box = self.brush, self.region.card(place, len(props.faces))
+        rect = self.region.real(box)
+        shade = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(shade, SHADE, shade.get_rect(), border_radius=brush.px(8))
+        surface.blit(shade, rect)
+        if props.is_ordered:
+            number = str(props.going.index(place) + 1)
+            x, y = box.centre[0], box.y + box.h * 0.33
+            pygame.draw.circle(surface, theme.CREAM_BRIGHT, brush.grid.at(x, y), brush.px(30))
+            brush.text(surface, number, x, y, 44, theme.INK, "display", "center")
+
+    def _say(self, surface: pygame.Surface, lines: tuple[str, ...], box: Box) -> None:
+        """Write the lines below a card: the first one may be broken, the second one stays below it."""
+        brush = self.brush
+        most, least = brush.size(25, grow=LARGEST), max(LEAST, round(12 * brush.scale))
+        parts = (0, FIRST, theme.NUMBER), (FIRST, 1 - FIRST, theme.CREAM)
+        for line, (top, high, ink) in zip(lines, parts, strict=False):
+            room = self.region.real(Box(box.x, box.y + top * box.h, box.w, high * box.h))
+            px, broken = brush.type.fit_lines(line, "text", most, least, room.size, 1.0)
+            brush.type.draw_lines(surface, broken, room, "text", px, ink, "center", leading=1.0)
+
+    def _button(self, surface: pygame.Surface, state: str) -> None:
+        brush, box = self.brush, self.region.button
+        brush.panel(surface, f"princes_button_secondary{state}", self.region.real(box))
+        brush.text(
+            surface, brush.t("princes_button.order"), *box.centre, 27, theme.CREAM, "text", "center",
+            within=box.w - 24, least=18, tight=True, grow=LARGEST,
+        )  # fmt: skip

@@ -147,11 +147,10 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
         words = brush.t("princes.round", n=props.round)
         wide = brush.width(least, 38, "display")
         room = box.w - 126 - wide
-        brush.text(surface, words, box.x + 34, 34, 28, theme.CREAM_BRIGHT, within=room, tight=True, least=20, grow=1.15)
+        brush.text(surface, words, box.x + 34, 34, 28, theme.INK, within=room, tight=True, least=20, grow=1.15)
         phase = brush.t(f"princes.phase.{props.phase}")
-        brush.text(surface, phase, box.x + 34, 62, 26, theme.GOLD_PALE, within=room, tight=True, least=18, grow=1.15)
-        ink, halo = theme.CREAM_BRIGHT, theme.NOW_HALO
-        brush.text(surface, least, box.right - 34, 50, 38, ink, "display", "baseright", halo=halo)
+        brush.text(surface, phase, box.x + 34, 62, 26, theme.INK_SOFT, within=room, tight=True, least=18, grow=1.15)
+        brush.text(surface, least, box.right - 34, 50, 38, theme.INK, "display", "baseright")
         brush.sprite(surface, "princes_icon_least", box.right - 54 - wide, 36, 34)
 
     def _best(self, surface: pygame.Surface, props: RibbonProps) -> None:

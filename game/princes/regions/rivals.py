@@ -25,7 +25,7 @@ from game.table.painting.region import step
 from game.table.regions.remark import HIGH, beside
 from game.table.spots import Spot, Target, TouchArea
 
-PLAN = 112.0
+PLAN = 130.0
 """Width of the small palace, logical px."""
 LINES, NARROW = 78, 0.6
 """Real px of three lines of the smallest letters, and the scale below which a panel is too narrow for two."""
@@ -40,7 +40,7 @@ class Rivals(Region):
     """The panels of the other seats."""
 
     name = "rivals"
-    kinds = ("seat", "played", "used")
+    kinds = ("seat", "played", "used", "court")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.rivals)
@@ -51,6 +51,8 @@ class Rivals(Region):
         box = self.panel(model, target.a)
         if target.kind == "seat":
             return self.real(box)
+        if target.kind == "court":
+            return self.real(self.plan(box))
         court = model.view.seats[target.a]
         place = target.b + (len(court.table) if target.kind == "used" else 0)
         return self.real(self.played(box, court.works(), place))
@@ -60,7 +62,8 @@ class Rivals(Region):
             court = model.view.seats[seat]
             found = [Target("used", seat, k) for k in reversed(range(court.used))]
             found += [Target("played", seat, k) for k in reversed(range(len(court.table)))]
-            spots = partial(self._in_panel, model, shown, (*found, Target("seat", seat)), f"seat_{seat}")
+            found += [Target("court", seat), Target("seat", seat)]
+            spots = partial(self._in_panel, model, shown, tuple(found), f"seat_{seat}")
             yield TouchArea(f"seat_{seat}", self.real(self.panel(model, seat)), spots, self.grid.px(self.least))
 
     def _in_panel(self, model: TableModel, shown: TableShown, found: tuple[Target, ...], name: str) -> list[Spot]:

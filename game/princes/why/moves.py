@@ -12,14 +12,17 @@ from engine.princes.reading.action_reason import action_reason
 from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
+from game.princes.why.keeping import Keep
 from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.thoughts import Thought
 
 
-def move(action: Action, thought: Thought, model: TableModel, words: Words) -> str:
+def move(action: Action | Keep, thought: Thought, model: TableModel, words: Words) -> str:
     """Return the move in words; the position is that of the thought. A card that was put away stays hidden
     from others.
     """
+    if isinstance(action, Keep):
+        return said(Reason("keeps", "R37", {"card": action.card}), words)
     if isinstance(action, ac.PutBack) and is_secret(thought, model):
         return words.t("princes_why.move.put_back_covered")
     return said(action_reason(thought.view, action), words)

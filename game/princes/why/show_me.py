@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.princes import actions as ac
 from engine.princes.actions import OBJECTS, Action
-from engine.princes.state import Bidding
+from engine.princes.state import Bidding, Sifting
 from game.princes.asking.refusal import attempt
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
@@ -30,6 +30,8 @@ def judged(target: Target, model: TableModel, words: Words) -> list[Block]:
 def _meant(target: Target, model: TableModel) -> Action | None:
     """Return the action of touching the target: for the object under the hammer, to raise the bid."""
     asked = model.view.pending
+    if isinstance(asked, Sifting):
+        return None  # a card is pressed to be kept, and judged to be put back
     if isinstance(asked, Bidding):
         is_up = target.kind == "object" and OBJECTS[target.a] == asked.object
         return ac.RAISE if is_up or target.kind == "raise" else None

@@ -43,7 +43,7 @@ class DayLeaf(Widget):
             self._draw_blank(surface, context)
             return
         usual = theme.STONES["w" if self.state == "late" else "b"][4]
-        head = theme.NOW if self.is_today else theme.GOLD if self.beaten else usual
+        head = theme.MAY_INK if self.is_today else theme.GOLD if self.beaten else usual
         draw_leaf(surface, context, rect, head)
         body = Rect(rect.x, rect.y + round(rect.height * HEAD), rect.width, rect.height - round(rect.height * HEAD))
         at = rect.x + px(14), body.centery - px(3)

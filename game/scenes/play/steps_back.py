@@ -50,10 +50,14 @@ class StepsBack:
         return self._back(number) if number else Stepped(False, why=f"undo.{barrier}")
 
     def redo(self) -> Stepped:
-        """Repeat the decision that was taken back last."""
-        if not self._session.human_acts or not self._session.journal.can_redo:
+        """Repeat the decision that was taken back last, all of it."""
+        journal = self._session.journal
+        if not self._session.human_acts or not journal.can_redo:
             return Stepped(False, why="undo.nothing")
-        return Stepped(True, self._session.redo())
+        events = list(self._session.redo())
+        while journal.can_redo and self._parts.asking.continues(journal.steps[-1].events):
+            events += self._session.redo()
+        return Stepped(True, events)
 
     def turn_start(self) -> Stepped:
         """Go back to the beginning of the turn, or as far as a barrier lets."""

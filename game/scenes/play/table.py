@@ -30,6 +30,7 @@ from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup
 from game.table.guest import Guest, with_own
+from game.table.live.enlarging import Enlarging
 from game.table.live.gestures import Gestures
 from game.table.live.planning import Plans
 from game.table.live.pointing import Pointing
@@ -140,4 +141,4 @@ def of_every_table(scene: TableScene) -> Sequence[Guest]:
             live.carry_out(live.interaction.press_held(target))
 
     pointing = Pointing(scene.table, scene.gestures, live.catch_up, live.peek, hold)
-    return pointing, Doors(live), scene.pages, Controls(live, scene.menu)
+    return Enlarging(scene.table), pointing, Doors(live), scene.pages, Controls(live, scene.menu)

@@ -29,6 +29,7 @@ from game.scenes.replay.seen_record import SeenRecord
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.sound.narrator import Spoken
+from game.table.live.enlarging import Enlarging
 from game.table.live.peek import keeps_secrets
 from game.table.reading.spoken import TableSpeech
 from game.table.scene import GuestTable
@@ -77,7 +78,8 @@ class ReplayScene(GuestTable, FormScene):
         self.keys = ReplayKeys(self.table, self.form)
         self.control = Control(self.playback, self.keys, highlights, self.setup, has_secrets=has_secrets)
         self.bar = ReplayBar(context, self.form, self.control)
-        self.guests = (Lookup(self.table, self.keys, self.control, self.bar), self.keys, self.control, self.bar)
+        lookup = Lookup(self.table, self.keys, self.control, self.bar)
+        self.guests = (Enlarging(self.table), lookup, self.keys, self.control, self.bar)
 
     @classmethod
     def load(cls, context: Context, path: Path) -> ReplayScene:

@@ -42,17 +42,17 @@ class CalendarLeaf(Widget):
         px = context.px
         for number in range(BELOW, 0, -1):
             under = self.rect.move(px(3 * number), px(5 * number))
-            draw_leaf(surface, context, under, theme.mix(theme.NOW, theme.NOW_DEEP, 0.4), PAPER_LOW)
+            draw_leaf(surface, context, under, theme.mix(theme.MAY_INK, theme.MAY_HALO, 0.4), PAPER_LOW)
         leaf = self.rect.move(0, -px(RISE)) if self.chosen else self.rect
         if self.chosen:
             context.sprites.panel(surface, "focus_frame", leaf)
-        draw_leaf(surface, context, leaf, theme.NOW)
+        draw_leaf(surface, context, leaf, theme.MAY_INK)
         self._draw_rings(surface, context, leaf)
         head = Rect(leaf.x, leaf.y, leaf.width, round(leaf.height * HEAD))
         room = leaf.width - px(20)
         size = context.type.fit(self.weekday, "text", min(context.text_px(27), px(38)), px(20), room)
         at = head.centerx, head.centery + px(6)
-        context.type.draw(surface, self.weekday, at, "text", size, theme.CREAM_BRIGHT, "center", theme.NOW_HALO)
+        context.type.draw(surface, self.weekday, at, "text", size, theme.CREAM_BRIGHT, "center", theme.MAY_HALO)
         body = Rect(leaf.x, head.bottom, leaf.width, leaf.bottom - head.bottom)
         at = body.centerx, body.y + round(body.height * 0.33)
         context.type.draw(surface, str(self.day.day), at, "display", px(92), theme.INK, "center")

@@ -6,8 +6,10 @@ remember which moves were pressed and which automatic: it continues back to the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from engine.journal import Step
 from game.shell.session.session import Session
 from game.table.live.peek import COVERED, OPTION
 from game.table.parts import AnyParts
@@ -15,6 +17,7 @@ from game.table.question import ForcedMove
 from game.table.shown import Tick
 from game.table.view import AnyTable
 
+AnyStep = Step[Any, Any]
 TICK_TIME = 1.5
 """Seconds for which a forced move stays marked."""
 
@@ -55,21 +58,30 @@ class AutoAdvance:
     def steps_back(self, least: int = 1) -> tuple[int, str | None]:
         """Return the number of steps to undo, at least `least`, to a position where a player is asked; or 0 and the
         reason if undo stops before."""
-        journal = self._session.journal
-        for number, step in enumerate(reversed(journal.steps), 1):
+        steps = self._session.journal.steps
+        for number, step in enumerate(reversed(steps), 1):
             if step.barrier is not None:
                 return 0, step.barrier
-            if number >= least and not (self.is_on and self._forced(step.before) is not None):
+            if number >= least and self._is_asked(steps, number):
                 return number, None
         return 0, "beginning"
 
     def furthest(self) -> int:
         """Return the largest number of steps that can be undone to a position where a player is asked."""
         most = 0
-        for number, step in enumerate(reversed(self._session.journal.since_barrier()), 1):
-            if not (self.is_on and self._forced(step.before) is not None):
+        steps = self._session.journal.since_barrier()
+        for number in range(1, len(steps) + 1):
+            if self._is_asked(steps, number):
                 most = number
         return most
+
+    def _is_asked(self, steps: Sequence[AnyStep], number: int) -> bool:
+        """Return whether a player was asked before the last `number` of these steps: the move was not forced, and it
+        does not belong to the decision before it."""
+        at = len(steps) - number
+        if at and self._parts.asking.continues(steps[at - 1].events):
+            return False
+        return not (self.is_on and self._forced(steps[at].before) is not None)
 
     def _forced(self, state: Any) -> ForcedMove[Any] | None:
         game = self._session.game

@@ -108,7 +108,9 @@ class Hints:
 
     def _show(self, thought: Thought) -> None:
         table = self._table
-        target = way_to(table, thought.ranked[0].action)
+        thought = table.parts.thinking.as_asked(thought)
+        action = thought.ranked[0].action
+        target = way_to(table, action)
         idea = table.parts.thinking.idea(thought, table.model, table.words)
         is_first = self._given == WHERE
         if is_first and (target is None or is_the_only_place(table, target)):

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect
 
+from game.graphics import theme
 from game.graphics.brush import Brush
 from game.table.painting.painter import Painter
 from game.table.painting.region import TableRegion
@@ -47,6 +48,15 @@ def lit_by_kind(lit: frozenset[Target]) -> dict[str, tuple[Target, ...]]:
 def is_lit(shown: Shown[Any, Any], *kinds: str) -> bool:
     """Return whether any target of these kinds is lit."""
     return not lit_by_kind(shown.question.lit).keys().isdisjoint(kinds)
+
+
+HALOS: dict[str, theme.Colour | None] = {"calm": None, "main": theme.MAY_HALO, "final": theme.NO_HALO}
+"""The halo of the letters on a large button, by its rank."""
+
+
+def large_button(rank: str, calm: str = "button_secondary") -> str:
+    """Return the sprite of a large button of that rank. calm: that of a calm one."""
+    return {"calm": calm, "main": "button_primary", "final": "button_final"}[rank]
 
 
 def button_state(pointer: Pointer, target: Target) -> str:

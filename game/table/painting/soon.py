@@ -9,6 +9,7 @@ from game.graphics.images import Sprites
 STATES = ("", "_hover", "_pressed")
 EVERY_TABLE = (
     *(f"button_primary{state}" for state in (*STATES, "_disabled")),
+    *(f"button_final{state}" for state in STATES),
     *(f"button_secondary{state}" for state in STATES),
     *("target_frame", "focus_frame", "panel_dark", "panel_parchment", "panel_options"),
     *("tooltip", "picker", "picker_hot", "coin"),

@@ -103,7 +103,7 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         middle = box.y + box.h / 2
         pennant = self.region.grid.rect(box.x + 4, box.y + 4, 90, box.h - 8)
         brush.fitted(surface, "prompt_pennant", pennant)
-        brush.icon(surface, props.icon, box.x + 42, middle, 46, theme.rgb("FFF3D0"))
+        brush.icon(surface, props.icon, box.x + 42, middle, 46, theme.INK)
         left, room = box.x + 112, box.w - 112 - 70
         if props.portrait:
             room -= PORTRAIT

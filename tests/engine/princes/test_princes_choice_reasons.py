@@ -123,7 +123,7 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
         case "bonus_adds":
             assert told["value"] == adds(str(told["card"]), me)
         case "artist_value":
-            assert told["value"] == wv(str(told["card"])) and told["minimum"] == MINIMUM[seen.round - 1]
+            assert told["value"] == wv(str(told["card"]), 1) and told["minimum"] == MINIMUM[seen.round - 1]
         case "work_pays" | "best_work":
             assert isinstance(action, ac.Work)
             value = wv(action.card, adds(action.bonus, me) if action.bonus else 0)

@@ -559,7 +559,7 @@ def test_nothing_is_drawn_beside_its_place(context: Context, size: Size, code: s
         parts = table_.painter.composition
         mine = [p for p in (*parts.regions, *parts.layers) if type(p).__module__.split(".")[2:3] in _ROOMS]
         painters = [p for p in mine if isinstance(p, Painter)]
-        assert len(painters) == 3
+        assert len(painters) == 4
         for painter in painters:
             props = painter.props(table_.model, table_.shown)
             if props is None:

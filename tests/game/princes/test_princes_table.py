@@ -46,7 +46,7 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.painting.painter import Frame
 from game.table.parts import Seating
-from game.table.question import Question
+from game.table.question import Question, Several
 from game.table.shown import History
 from game.table.spots import Target, TargetPath
 from game.table.view import TableView
@@ -97,7 +97,9 @@ def said(state: State, words: Words) -> Iterator[Action]:
             if button is not None and button.enabled:
                 yield from button.actions
         for answer in question.answers.values():
-            if not isinstance(answer, tuple):
+            if isinstance(answer, Several):
+                yield from answer.actions
+            elif not isinstance(answer, tuple):
                 yield answer
             elif answer not in known:
                 known.add(answer)

@@ -44,7 +44,8 @@ from game.princes.base.words import Words
 from game.princes.palace.painter import PalacePainter
 from game.princes.palace.piece import squares_of
 from game.princes.parts import PRINCES_TABLE as PARTS
-from game.princes.why.moves import said
+from game.princes.why.keeping import as_asked
+from game.princes.why.moves import move, said
 from game.princes.why.reasons import COUNTED, NO_MORE, OF_THE_HAND, ROOM, sentence, told
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
@@ -278,7 +279,8 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, ready: None, 
     thought = thoughts.now
     assert hint is not None and not hint.is_region and thought is not None and all(texts)
     best = thought.ranked[0]
-    assert texts[-1].startswith(said(action_reason(thought.view, best.action), table_.words))
+    shown = as_asked(thought)
+    assert texts[-1].startswith(move(shown.ranked[0].action, shown, table_.model, table_.words))
     assert all(len(text) <= ROOM for text in texts), texts
     if isinstance(best.action, ac.Place):
         assert hint.target.kind == "piece"

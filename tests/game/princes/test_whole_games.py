@@ -37,7 +37,8 @@ class Peeking(PadPlayer):
     def _answer(self, scene: TableScene) -> None:
         question = scene.table.shown.question
         button = question.secondary
-        if button is not None and button.opens_hand and not question.lit:
+        is_covered = scene.session.viewer in scene.table.hidden
+        if is_covered and button is not None and button.opens_hand and not question.lit:
             self.looked += 1
             self.press(Target("secondary"))
         else:

@@ -420,8 +420,8 @@ def test_the_start_button_is_unlit_until_it_can_start(seats: SeatsScene) -> None
     unlit = pygame.Surface((1280, 720))
     seats.draw(unlit)
     at = start.rect.left + start.rect.width // 10, start.rect.top + round(start.rect.height * 0.7)
-    assert lit.get_at(at)[0] > 2 * lit.get_at(at)[1]  # vermilion
-    assert unlit.get_at(at)[0] < 2 * unlit.get_at(at)[1]
+    assert lit.get_at(at)[1] > 2 * lit.get_at(at)[0]  # green
+    assert unlit.get_at(at)[1] < 2 * unlit.get_at(at)[0]
     assert press(seats, "start_game") is None and seats.complaint is not None  # the complaint says what is missing
 
 

@@ -64,7 +64,7 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
                 assert table.focus.reach(target)
                 assert is_sound(TableSpeech(table).spoken().focus), target
         path = table.shown.question.answers.get(Target("new_tower", -1))
-        if path is not None:  # a small window asks for the colour
+        if isinstance(path, tuple):  # a small window asks for the colour
             table.ask(FIRENZE_TABLE.asking.offer(table.model.view, path, table.words))
             for target in table.focus.targets:
                 kinds[target.kind] += 1

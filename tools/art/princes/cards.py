@@ -198,13 +198,6 @@ OBJECTS: dict[str, Callable[[], str]] = {
 }
 
 
-def rim(w: float, h: float) -> str:
-    """Vermilion rim and glow, to be drawn under a selectable card."""
-    d, wide = tabernacle(w, h), 9 if w < 100 else 12
-    glow = path(d, "#E8432B", stroke("#E8432B", wide + 6, 'stroke-linejoin="round" filter="url(#blur5)"'))
-    return glow + path(d, "#E8432B", stroke("#E8432B", wide))
-
-
 def sold() -> str:
     """A sold object: its empty place on the shelf."""
     w, h = ROW
@@ -230,6 +223,3 @@ def add_to(sheet: Sheet) -> None:
     for name in KINDS:
         sheet.add(f"princes_back_{name}", *BACK, partial(back, name, *BACK), pad=SHADOW)
         sheet.add(f"princes_back_{name}_hand", *HAND, partial(back, name, *HAND), pad=SHADOW, scale=2.5)
-    sheet.add("princes_rim_row", *ROW, partial(rim, *ROW), pad=24)
-    sheet.add("princes_rim_tall", *TALL, partial(rim, *TALL), pad=24)
-    sheet.add("princes_rim_hand", *HAND, partial(rim, *HAND), pad=24)

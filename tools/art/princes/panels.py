@@ -1,13 +1,11 @@
-# ruff: noqa: E501
-"""Panels of the table: ivory marble, laurel green, terracotta, the marble shelf of the auction, the bar above; marks on the plan."""
+"""Panels of the table: ivory marble, laurel green, terracotta, the marble shelf of the auction, the bar above."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from art.palette import BOLE, VERMILION
+from art.palette import BOLE
 from art.princes import plants, things
-from art.princes.mass import HIGH, WIDE
 from art.sheet import Sheet
 from art.svg import at, circ, ellipse, f, group, lin, looping_frame, path, poly, rect, stroke, texture
 
@@ -38,24 +36,6 @@ def terracotta(w: float, h: float) -> str:
     return panel(w, h, "#D5825A", "#A14D2E", "#FFE6C0", 0.4)
 
 
-def tile(kind: str) -> str:
-    """A small button, 120 x 90: at rest, hot (now), off (gone)."""
-    w, h, r = 120, 90, 9
-    if kind == "off":
-        s = rect(2, 2, w - 4, h - 4, "#8A7A58", 'fill-opacity=".16"', r)
-        return s + rect(2, 2, w - 4, h - 4, "none", 'stroke="#8A6A3A" stroke-opacity=".6" stroke-width="2.4"', r)
-    s = ""
-    if kind == "hot":
-        s = rect(0, 0, w, h, VERMILION, stroke(VERMILION, 14, 'filter="url(#blur5)"'), r) + rect(
-            0, 0, w, h, VERMILION, stroke(VERMILION, 9), r
-        )
-    above, below = ("#FFFFF8", "#FBEBC4") if kind == "hot" else ("#FEFBF2", "#E9DDC4")
-    s += rect(0, 0, w, h, BOLE, "" if kind == "hot" else 'filter="url(#shs)"', r) + rect(
-        0.8, 0.8, w - 1.6, h - 1.6, lin([(0, above), (1, below)]), "", r
-    )
-    return s + rect(1.6, 1.6, w - 3.2, h - 3.2, "none", stroke("url(#gold)", 2.6, ""), r)
-
-
 def bar(w: float) -> str:
     """The bar above the table: laurel green over a gold line."""
     s = rect(0, 0, w, 68, lin([(0, "#245540"), (1, "#123425")]), 'filter="url(#sh)"')
@@ -79,28 +59,6 @@ def shelf(w: float, h: float) -> str:
         )
         s += circ(x, y + 17.5, 3, "url(#gold)") + circ(x + 18, y + 17.5, 2.4, "#7A5A3A")
     return s + looping_frame(0, 0, w, h, 9, EDGE, PERIOD)
-
-
-def square(fill: str, line: str, share: float, dashed: bool) -> str:
-    """A mark on a square of the plan."""
-    dash = 'stroke-dasharray="9 6"' if dashed else ""
-    s = rect(2.5, 2.5, WIDE - 5, HIGH - 5, fill, f'fill-opacity="{share}"', 5)
-    return (
-        s
-        + rect(2.5, 2.5, WIDE - 5, HIGH - 5, "none", stroke("#FFF4D2", 5, f'opacity=".9" {dash}'), 5)
-        + rect(2.5, 2.5, WIDE - 5, HIGH - 5, "none", stroke(line, 2.6, dash), 5)
-    )
-
-
-def barred() -> str:
-    """A forbidden square."""
-    cross = "M20 16L44 40M44 16L20 40"
-    s = square("#4A1E3A", "#6A1E3A", 0.4, False)
-    return (
-        s
-        + path(cross, "none", stroke("#FFF4D2", 9, things.ROUND))
-        + path(cross, "none", stroke("#8A1E3A", 5, things.ROUND))
-    )
 
 
 def coins(count: int) -> str:
@@ -157,22 +115,11 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("princes_panel", 392, 240, partial(marble, 392, 240), pad=SHADOW, nine=24)
     sheet.add("princes_panel_dark", 392, 240, partial(laurel_green, 392, 240), pad=SHADOW, nine=24)
     sheet.add("princes_panel_terracotta", 392, 240, partial(terracotta, 392, 240), pad=SHADOW, nine=24)
-    for kind in ("", "hot", "off"):
-        name = f"princes_tile_{kind}" if kind else "princes_tile"
-        sheet.add(name, 120, 90, partial(tile, kind), pad=22 if kind == "hot" else 8, nine=16)
     sheet.add("princes_ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
     wide = 2 * EDGE + PERIOD * 4
     sheet.add(
         "princes_shelf", wide, 252, partial(shelf, wide, 252), nine=(EDGE, EDGE, EDGE, 45), tile=PERIOD, opaque=True
     )
-    green = "#3F8A3A"
-    marks = {
-        "legal": square("#FFD36B", VERMILION, 0.34, True),
-        "fits": square("#FFF8B8", green, 0.55, False),
-        "blocked": barred(),
-    }
-    for name, content in marks.items():
-        sheet.add(f"princes_square_{name}", WIDE, HIGH, partial(str, content), pad=2)
     for count in (1, 2, 3):
         sheet.add(f"princes_coins_{count}", 64, 64, partial(coins, count), anchor=(32, 60), pad=3)
     sheet.add("princes_purse", 64, 64, purse, anchor=(32, 60), pad=3)

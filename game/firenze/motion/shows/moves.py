@@ -86,14 +86,14 @@ def ring(motion: TableMotion, place: Locator, time: Timing, start: float, *, siz
 
 
 def flash(
-    motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.2, now: bool = False
+    motion: TableMotion, place: Locator, time: Timing, start: float, *, size: float = 2.2, harm: bool = False
 ) -> None:
-    """Flash a glow behind the pieces, golden or (`now`) vermilion; none if flashes are off."""
+    """Flash a glow behind the pieces, golden or, for `harm`, red; none if flashes are off."""
     if not motion.flashes:
         return
     half = Timing(time.ms / 2, time.easing)
     motion.fly(
-        SpriteLook("glow_vermilion" if now else "glow_gold"),
+        SpriteLook("glow_vermilion" if harm else "glow_gold"),
         place,
         Leg(half, grow=size),
         Leg(half, grow=size * 1.1, fade=0.0),

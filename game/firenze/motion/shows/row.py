@@ -105,7 +105,7 @@ def to_church(motion: TableMotion, event: ev.ChurchCardLaid) -> Iterator[None]:
 
 def refused(motion: TableMotion, event: ev.CardRejected | ev.EventCancelled) -> Iterator[None]:
     yield
-    flash(motion, motion.at.discard(), times_of(event)["flash"], 0, size=2.0, now=True)
+    flash(motion, motion.at.discard(), times_of(event)["flash"], 0, size=2.0, harm=True)
     _send(motion, event, CardLook("hand", event.card), motion.at.discard(), ("discard",))
 
 

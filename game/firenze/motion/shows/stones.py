@@ -17,7 +17,7 @@ from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import BAG, DUST, chalk, flash, into_bag, ring, swell, times_of
 from game.firenze.motion.timing import RUIN_DUST_MS, SHARDS_MS
-from game.graphics.theme import NOW
+from game.graphics.theme import NO
 
 FLOOD, FIRE, BOTCH = "flood", "storehouse_fire", "botch"
 TONGUES = 6
@@ -53,7 +53,7 @@ def _burn(motion: TableMotion, stones: list[tuple[Colour, Locator]], times: Time
     glow, ash, flame = times["glow"], times["ash"], times["flame"]
     for index, (colour, origin) in enumerate(stones):
         start = glow.start(index)
-        flash(motion, origin, Timing(glow.ms + ash.ms), start, size=2.0, now=True)
+        flash(motion, origin, Timing(glow.ms + ash.ms), start, size=2.0, harm=True)
         up = Leg(ash, motion.at.shifted(origin, dy=-46), grow=0.7, fade=0.0)
         motion.fly(Stones(colour), origin, Leg(glow, grow=1.06), up, entry=PieceEntry(start), into=BAG)
         motion.burst(start + glow.ms, DUST, origin, 3, ASHES)
@@ -179,8 +179,8 @@ def _burn_down(
     opens = Leg(fuse, squash=(1.0, 1.0))
     leans = Leg(lean, at.shifted(middle, dx=6.6 * (event.height - 1) * part), turn=-7, fade=0.0)
     motion.fly(crack, middle, opens, leans, entry=PieceEntry(fade=0.4, squash=(0.3, 1.0)), layer=2)
-    motion.tint(Tint(times["tint"], at.site(event.seat), NOW, RED_TINT))
-    flash(motion, foot, times["stain"], times["stain"].after, size=3.0, now=True)
+    motion.tint(Tint(times["tint"], at.site(event.seat), NO, RED_TINT))
+    flash(motion, foot, times["stain"], times["stain"].after, size=3.0, harm=True)
 
 
 def weight(height: int) -> float:
@@ -252,6 +252,6 @@ def stripped(motion: TableMotion, event: ev.TowerStripped) -> Iterator[None]:
     motion.fly(Stones(event.colour), top, Leg(Timing(hit)), away, into=BAG)
     panel = motion.at.layout.seat_panel(motion.model, event.seat)
     motion.frame(at.panel(event.seat), panel.h / panel.w, times["edge"])
-    flash(motion, top, times["stain"], hit, size=3.0, now=True)
+    flash(motion, top, times["stain"], hit, size=3.0, harm=True)
     chalk(motion, top, hit)
     swell(motion, times["swell"], hit + times["stone"].ms)

@@ -1,0 +1,63 @@
+"""What a choice among cards depends on, said below each of them: the wishes an artist shares with the hand and its best
+bonus card, the best work with a bonus card, the comparison of a prestige card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from engine.princes.prestige import PRESTIGE, PrestigeComparison
+from engine.princes.professions import PROFESSIONS
+from engine.princes.reading import queries
+from engine.princes.state import COVERED, Sifting
+from engine.princes.view import View
+from game.princes.base.names import short_key
+
+
+class NoteWords(Protocol):
+    """The words of a table."""
+
+    def t(self, key: str, **values: object) -> str: ...
+
+
+def value_now(view: View, card: str) -> int:
+    """Return the WV of an artist looked at, with the hand that it would join or is in."""
+    if isinstance(view.pending, Sifting):
+        return queries.value_if_kept(view.seats[view.to_act], card)
+    return queries.work_value(view, view.to_act, card).total
+
+
+def notes(view: View, pile: str, card: str, words: NoteWords) -> tuple[str, ...]:
+    """Return the lines below a card of the seat to act."""
+    if card == COVERED:
+        return ()
+    tell = {"profession": _artist, "bonus": _bonus, "prestige": _prestige}[pile]
+    return tuple(tell(view, card, words))
+
+
+def _artist(view: View, card: str, words: NoteWords) -> Iterator[str]:
+    court, artist = view.seats[view.to_act], PROFESSIONS[card]
+    wishes = zip((artist.building, artist.landscape, artist.freedom), queries.shared_wishes(court, card), strict=True)
+    shared = [words.t(short_key(wish)) for wish, others in wishes if others]
+    if any(other not in (card, COVERED) for other in court.hand):
+        yield words.t("princes_looked.shares", wishes=", ".join(shared)) if shared else words.t("princes_looked.alone")
+    best = queries.best_bonus(view, view.to_act)
+    if best is not None and best[1]:
+        name, value = words.t(f"princes.bonus.{best[0]}.name"), value_now(view, card) + best[1]
+        yield words.t("princes_looked.bonus", name=name, value=value)
+
+
+def _bonus(view: View, card: str, words: NoteWords) -> Iterator[str]:
+    best = queries.best_with(view.seats[view.to_act], card)
+    if best is not None:
+        yield words.t("princes_looked.work", artist=words.t(f"princes.artist.{best[0]}"), value=best[1])
+
+
+def _prestige(view: View, card: str, words: NoteWords) -> Iterator[str]:
+    rule = PRESTIGE[card]
+    if isinstance(rule, PrestigeComparison):
+        counts = [rule.count(court) for court in view.seats]
+        own = counts.pop(view.to_act)
+        other = min(counts) if rule.fewest else max(counts)
+        yield words.t("princes_looked.compared", own=own, other=other)

@@ -1,0 +1,32 @@
+"""A judgement of cards looked at, turned round: a player weighs which card goes under the pile first, the table asks
+which one is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.princes.actions import PutBack
+from engine.princes.state import Sifting
+from game.table.thinking.thoughts import Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The decision to keep a card, as the table asks for it."""
+
+    card: str
+
+
+def as_asked(thought: Thought) -> Thought:
+    """Return the thought about the cards to keep, the best first; any other thought as it is. What is worst to put back
+    is best to keep."""
+    if not isinstance(thought.view.pending, Sifting) or not thought.ranked:
+        return thought
+    worths = [each.worth for each in thought.ranked]
+    ranked = [
+        replace(each, action=Keep(each.action.card), worth=max(worths) + min(worths) - each.worth)
+        for each in reversed(thought.ranked)
+        if isinstance(each.action, PutBack)
+    ]
+    return replace(thought, ranked=tuple(ranked))

@@ -1,0 +1,49 @@
+"""The guest that shows a part of the table large when it is pressed, until the next press of any device.
+
+The part is a target of a kind in `ShowingParts.enlarged`; the game paints it where `Tools.large` names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.input import Command, Intent, Pressed, Wheel
+from game.table.guest import ANSWERED, Guest, Reply
+from game.table.reading.spoken import spoken_target
+from game.table.spots import Target
+from game.table.view import AnyTable
+
+
+class Enlarging(Guest):
+    """See the module."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+
+    def handle(self, intent: Intent) -> Reply:
+        """Close what is shown large with any press, which means nothing else."""
+        if self._table.shown.tools.large is None or not isinstance(intent, Pressed | Command | Wheel):
+            return None
+        self._show(None)
+        return ANSWERED
+
+    def touch(self, target: Target | None) -> Reply:
+        """Show a part large, unless it answers the question."""
+        table = self._table
+        if target is None or target.kind not in table.parts.showing.enlarged or target in table.shown.question.lit:
+            return None
+        self._show(target)
+        table.context.sounds.play("page")
+        return ANSWERED
+
+    def read_aloud(self) -> Sequence[str]:
+        large = self._table.shown.tools.large
+        return () if large is None else (self.spoken(),)
+
+    def spoken(self) -> str:
+        large = self._table.shown.tools.large
+        return "" if large is None else spoken_target(self._table, large)
+
+    def _show(self, target: Target | None) -> None:
+        self._table.use(replace(self._table.shown.tools, large=target))
