@@ -240,7 +240,7 @@ def test_what_can_be_undone_lies_on_the_bright_line(context: Context) -> None:
     marks = tuple(HistoryMark(kind, WHITE) for kind in ("knot", "stone", "knot", "stone", "stone"))
     states = (("undo", ""), ("redo", ""), *((kind, "") for kind in BUTTONS))
     surface = pygame.Surface(layout.ribbon.rect.size)
-    painter.paint(surface, RibbonProps(1, marks, 1, "", states))
+    painter.paint(surface, RibbonProps(1, marks, 1, "", states, None))
     places = [round(x * brush.scale) for _, x in layout.ribbon.marks(marks)]
     y, bright = brush.px(34) + 1, (255, 233, 163)
     at_middle = [surface.get_at(((left + right) // 2, y))[:3] == bright for left, right in pairwise(places)]

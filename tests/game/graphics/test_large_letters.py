@@ -108,7 +108,7 @@ def test_why_a_game_cannot_begin_is_said_whole(
 def test_the_title_of_the_recap_grows_with_the_letters(large: Context) -> None:
     """It is larger than at the normal size, and ends above the first line."""
     large.rescale((1280, 720))
-    lines = (("star", "Anna: Alchemist", False, 2),)
+    lines = (("star", "Anna: Alchemist", False, 2, ()),)
     small, (title, first) = recap_drawn(large, 1.0, lines)[0], recap_drawn(large, 2.0, lines)
     assert title.height >= 1.3 * small.height and title.centery < first.top
 
