@@ -78,6 +78,7 @@ TABLE = (
     "game.table.live.planning",
     "game.table.menu",
     "game.scenes.play.advice",
+    "game.table.live.enlarging",
     "game.scenes.play.table",
     "socket",
     "multiprocessing.context",

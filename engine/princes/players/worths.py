@@ -63,8 +63,13 @@ def worth_up_to(table: Table, number: int, thing: str) -> int:
     taste = taste_for(len(table.seats))
     worth, others = _compared(table, number, thing, taste)
     instead = max(others.values(), default=0.0)
-    bids = range(OPENING_BID, table.seats[number].funds() + 1, BID_STEP)
-    return max((bid for bid in bids if worth - cost(table, number, bid, taste) >= instead), default=0)
+    affordable = max(0, (table.seats[number].funds() - OPENING_BID) // BID_STEP + 1)
+    good, bad = -1, affordable  # bisection: a higher bid never costs less, and funds may be beyond all measure
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        is_good = worth - cost(table, number, OPENING_BID + BID_STEP * middle, taste) >= instead
+        good, bad = (middle, bad) if is_good else (good, middle)
+    return OPENING_BID + BID_STEP * good if good >= 0 else 0
 
 
 def _compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[float, dict[str, float]]:

@@ -40,7 +40,7 @@ UNDONE = 0.4
 BEAD_ICONS = {"swap": "swap", "person": "person", "start": "undo"}
 BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0 + STEP
 """Distances of the first and last mark from the ends of the rewind line, logical px: the buttons and a gap."""
-LEAST_PITCH, MOST_PITCH = 32.0, 48.0
+LEAST_PITCH, MOST_PITCH = 28.0, 48.0
 """Pitch of the marks, logical px."""
 MOST_AHEAD = 2
 """Marks after the present that remain visible if there are too many."""

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.cache import SurfaceCache
+from game.graphics.frame import draw_frame
 from game.princes.base.brush import TableBrush
 from game.princes.results.account import CARDED, EARLIER, SOURCES
 from game.table.results.growth import LOSSES, Growth
@@ -124,7 +125,7 @@ def draw_field(brush: TableBrush, target: pygame.Surface, source: str, rect: Rec
         flag = pygame.BLEND_RGB_ADD if light > 0 else pygame.BLEND_RGB_SUB
         target.fill((abs(light),) * 3, Rect(rect.x, round(top), rect.w, round(high)), flag)
     target.set_clip(clip)
-    pygame.draw.rect(target, theme.OUTLINE, rect, max(1, brush.px(2.4)))
+    draw_frame(target, theme.OUTLINE, rect, max(1, brush.px(2.4)))
 
 
 # ---------------------------------------------------------------- a seat's bar
@@ -213,7 +214,7 @@ class ScoreBar:
         """Draw the cream and the dark line round what has grown."""
         edge = max(1, self._brush.px(2.6))
         rim = Rect(self._zero, self._rect.y, right - self._zero, self._rect.h).inflate(2 * edge, 2 * edge)
-        pygame.draw.rect(surface, theme.OUTLINE, rim, edge, border_radius=edge)
+        draw_frame(surface, theme.OUTLINE, rim, edge, edge)
 
 
 def unit_of(seats: tuple[SeatResult, ...], room: float, least: float) -> tuple[float, float]:
