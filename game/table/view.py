@@ -323,8 +323,6 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._has_begun = True
         place = self.parts.showing.place(event, self.layout, self.model)
         self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes, tuple(self.motion.heard)))
-        line = None
-        self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes))
         line = told = None
         if self._dealt:
             self._dealt -= 1

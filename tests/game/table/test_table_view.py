@@ -89,6 +89,17 @@ def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int
     assert len(headings) == state.number - 1, "a turn is missing"
 
 
+def test_each_event_is_heard_once(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, state = opened(context, (1280, 720), 5)
+    heard: list[Any] = []
+    monkeypatch.setattr(context.sounds, "on_event", lambda given: heard.append(given.event))
+    _, events = apply(state, legal(state)[0])
+    table.play(events)
+    for _ in range(200):
+        table.update(1 / 30)
+    assert not table.busy and heard == list(events)
+
+
 def test_what_is_offered_is_a_value_and_leaves_the_view_alone(context: Context) -> None:
     table, state = opened(context, (1280, 720), 3)
     before = facts(view(state, 0))
