@@ -14,7 +14,8 @@ from pygame import Rect
 from game.animation.effects import PixelTouch, Quake, Tint
 from game.animation.looks import Edge
 from game.animation.model import AnimatedModel, LandingPlace, Layout
-from game.animation.pieces import AT_ONCE, AnyKit, Burst, CountUp, FlyingPiece, Leg, Locator, Look, PieceEntry
+from game.animation.particles import Burst
+from game.animation.pieces import AT_ONCE, AnyKit, CountUp, FlyingPiece, Leg, Locator, Look, PieceEntry
 from game.animation.places import middle_of
 from game.animation.stage import Stage
 from game.animation.timing import FRAME_IN, FRAME_OUT, FRAMED, REDUCED, REFUSED

@@ -12,7 +12,8 @@ import pygame
 
 from game.animation.effects import PixelTouch
 from game.animation.model import LandingPlace
-from game.animation.pieces import AnyKit, Blits, FlyingPiece, Locator, Look, Particles
+from game.animation.particles import Particles
+from game.animation.pieces import AnyKit, Blits, FlyingPiece, Locator, Look
 from game.animation.timing import SLOW_MOTION
 from game.graphics.display_list import DisplayList
 

@@ -53,7 +53,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.board = Board(*parts)
         self.row = CardRow(*parts)
         self.site = Site(*parts)
-        self.street = Street(*parts)
+        self.street = Street(*parts, self.board)
         self.strip = Strip(*parts, self.row)
         self.stock = Stock(*parts)
         self.hand = Hand(*parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.princes import events as ev
+from engine.princes.view import View
 from game.princes.motion.auction.hammer import DEAR
 from game.table.parts import Speaking
 
@@ -11,7 +12,7 @@ POOR, MASTERLY = 3, 18
 celebrated."""
 
 
-def remark_on(event: ev.GameEvent) -> Speaking:
+def remark_on(event: ev.GameEvent, view: View) -> Speaking:
     """Return who might say something about what happened, and about which great moment; the first that talks does."""
     match event:
         case ev.WorkPerformed(seat=seat, value=value) if value >= MASTERLY:

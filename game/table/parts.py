@@ -289,8 +289,9 @@ class ThinkingParts(Generic[V, A, E, M, W]):
     """Whether a target's page gives the best level's opinion, which must consider the question for it."""
     shares_turns: bool = False
     """Whether several seats decide in one turn, such as an auction, and each can be asked for reasons."""
-    remark_on: Callable[[E], Speaking] = lambda event: ()
-    """The seats that might comment on an event, and its great moment for each (`game.table.live.remarks`)."""
+    remark_on: Callable[[E, V], Speaking] = lambda event, view: ()
+    """The seats that might comment on an event, seen in the view after it, and its great moment for each
+    (`game.table.live.remarks`)."""
     plannable: Callable[[M, Target], bool] = lambda model, target: False
     """Whether a seat can mark a target for its plans while others play."""
     of_the_nearest: frozenset[str] = frozenset()

@@ -42,6 +42,7 @@ OUTLINE = 0.12
 TILE_INK = theme.rgb("2A1408")
 IRON, IRON_LIGHT = theme.rgb("3A3C46"), theme.rgb("AEB4C4")
 FLAME = (theme.rgb("B2230F"), theme.rgb("F08A1E"), theme.rgb("FFE08A"))
+PIGEON, PIGEON_WING, PIGEON_TIP = theme.rgb("6F7C99"), theme.rgb("C9D2E6"), theme.rgb("4C566F")
 FINE = 4
 """Supersampling factor of drawn shapes, for smooth edges."""
 
@@ -309,3 +310,30 @@ class Tongue:
             outline += [(w / 2 - half * 0.5, h * 0.52 + top * 0.3)]
             pygame.draw.polygon(fine, colour, outline)
         return PieceImage(pygame.transform.smoothscale(fine, (width, tall)), width / 2, tall / 2, tall)
+
+
+@dataclass(frozen=True, slots=True)
+class Pigeon:
+    """A pigeon that flies up, seen from behind; `wings` is the place of its wings, from -1 (below) to 1 (above)."""
+
+    wings: float
+
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
+        """Return the picture with its middle."""
+        fine = _blank(width * FINE, width * FINE)
+        unit = width * FINE / 100
+        rise, reach = 36 * self.wings, 48 - 12 * abs(self.wings)
+        for side in (-1, 1):
+            bend, tip = (50 + side * reach * 0.5, 38 - rise * 0.6), (50 + side * reach, 46 - rise)
+            behind = 50 + side * reach * 0.55, 60 - rise * 0.5
+            self._shape(fine, PIGEON_WING, [(50 + side * 4, 36), bend, tip, behind, (50 + side * 5, 60)], unit)
+            self._shape(fine, PIGEON_TIP, [bend, tip, behind], unit)
+        self._shape(fine, PIGEON, [(50, 26), (58, 38), (57, 58), (63, 76), (37, 76), (43, 58), (42, 38)], unit)
+        return PieceImage(pygame.transform.smoothscale(fine, (width, width)), width / 2, width / 2)
+
+    @staticmethod
+    def _shape(surface: pygame.Surface, colour: theme.Colour, points: list[tuple[float, float]], unit: float) -> None:
+        """Draw a polygon with its keyline."""
+        outline = [(x * unit, y * unit) for x, y in points]
+        pygame.draw.polygon(surface, colour, outline)
+        pygame.draw.polygon(surface, theme.OUTLINE, outline, max(1, round(4 * unit)))

@@ -45,7 +45,7 @@ STONE = 0.58
 
 class TableMotion(StageMotion):
     """The movements of Firenze's shows. `at`: every place; `held`: the held card; `exchanged`: stones just paid for an
-    exchange, and their places."""
+    exchange, and their places; `dealt`: cards dealt one after the other, with their stones."""
 
     model: TableModel
 
@@ -55,6 +55,7 @@ class TableMotion(StageMotion):
         self.held = HeldCard(stage, model, self.at)
         self.street = StreetTurns(stage, model)
         self.exchanged: list[tuple[Colour, Locator]] = []
+        self.dealt = 0
         self._words = words or self._name_only
 
     def resize(self, layout: Layout) -> None:
@@ -69,11 +70,14 @@ class TableMotion(StageMotion):
     def begins(self, event: Any) -> None:
         if not isinstance(event, ev.ExchangePaid | ev.ExchangeMade | ev.Asked):
             self.exchanged.clear()
+        if not isinstance(event, ev.StonesDealt):
+            self.dealt = self.dealt + 1 if isinstance(event, ev.CardDealt) else 0
 
     def clear(self) -> None:
         super().clear()
         self.street.close()
         self.exchanged.clear()
+        self.dealt = 0
 
     def stands(self) -> None:
         self.street.stands(steady=self.is_steady())

@@ -112,7 +112,8 @@ def _dealt(event: ev.CardDealt, shapes: Shapes) -> Cues:
 
 
 def _stones_dealt(event: ev.StonesDealt, shapes: Shapes) -> Cues:
-    return _each(map(clack, event.stones), _timing(event, "stone"))
+    """Return soft knocks: a refill is a small thing; in a deal of the row there are many."""
+    return _each(map(clack, event.stones), _timing(event, "stone"), 0.6)
 
 
 def _pile(event: ev.PileRenewed | ev.PilesMixed, shapes: Shapes) -> Cues:

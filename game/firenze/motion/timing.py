@@ -10,7 +10,7 @@ from engine.firenze import events as ev
 from game.animation.timing import Times
 from game.animation.tween import Timing
 
-SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS = 620, 700, 650, 900
+SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS, PIGEONS_MS = 620, 700, 650, 900, 1900
 """Durations of the particles of each kind; they delay nothing."""
 
 CARD = Timing(280, "easeOutCubic")
@@ -31,16 +31,19 @@ STONE_ON_TOWER = {
     "shift": SHIFT,
 }
 DROP = {
+    "next": Timing(180),
     "swell": Timing(200, "easeOutBack"),
     "shake": Timing(160, "linear"),
     "stone": Timing(300, "easeInQuad", stagger=90, after=90),
     "dip": Timing(120, "easeInOutSine"),
     "squash": Timing(50, "easeOutQuad"),
     "rise": Timing(110, "easeOutQuad"),
-    "rest": Timing(300, "linear"),
+    "rest": Timing(150, "linear"),
     "slip": Timing(140, "easeInOutQuad"),
 }
 """A stone falls out of the bag with its whole weight, rests, and slips into the tray."""
+RAIN_OF_STONES = DROP | {"swell": Timing(240, "easeOutBack"), "rest": Timing(300, "linear")}
+"""The same in a deal of the row: the bag swells and the stones rest for longer."""
 PAYMENT = {"lift": Timing(40, "easeOutQuad"), "stone": Timing(180, "easeInOutQuad", stagger=70), "settle": SETTLE}
 RUIN = {
     "fuse": Timing(250, "linear"),
@@ -54,6 +57,7 @@ RUIN = {
     "swell": BAG_SWELLS,
     "stain": Timing(400, "easeOutQuad", after=470),
     "breath": Timing(420),
+    "pigeon": Timing(0, stagger=45, after=300),
     "quake": Timing(420, "linear", after=520),
     "roll": Timing(620, "easeOutQuad", after=1250),
     "vanish": Timing(200, "easeInQuad"),

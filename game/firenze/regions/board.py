@@ -118,6 +118,10 @@ class Board(Region):
         at = self.grid.at(plan.x + colour * plan.pitch, plan.foot)
         return at, plan.front * self.scale, plan.floor * self.scale
 
+    def gap(self, colour: Colour) -> float:
+        """Return the left of the gap to the right of a board tower, beyond its points and seals, logical px."""
+        return self.plan.x + colour * self.plan.pitch + self.plan.front + 2
+
     def floor_foot(self, colour: Colour, height: int) -> Point:
         """Return the lower left of the front of an order's floor."""
         plan = self.plan

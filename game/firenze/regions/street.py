@@ -1,7 +1,9 @@
 """The street in front of the city: the large site of the acting seat while it builds, fulfils orders or loses towers.
 
 It takes the room of the card row, which is folded to a strip at its foot. Its towers rise over the lower part of the
-board, so that an order is fulfilled where it stands. The row opens again over it when it is asked for.
+board, so that an order is fulfilled where it stands. They stand in the gaps of the city's towers, before the windows
+with the heights, which are the same on every tower: points and seals stay in sight. The row opens again over it when it
+is asked for.
 """
 
 from __future__ import annotations
@@ -11,11 +13,13 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
+from engine.firenze.stones import COLOURS
 from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.model import PILES, TableModel, TableShown, meant
 from game.firenze.base.region import Region
 from game.firenze.base.street import is_folded, is_seen, opens_row
+from game.firenze.regions.board import Board
 from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import SITE_PLATE, Site, SitePlan, new_tower
 from game.graphics.grid import Box, Grid
@@ -24,8 +28,8 @@ from game.table.spots import Spot, Target, TouchArea
 
 STONE = 108
 """Width of a stone in the street, logical px: a tower of eight floors is 392 high, 261 real px in a window of 720."""
-TOWERS = 6
-"""Number of places in the street; more if a seat has more towers."""
+TOWERS = len(COLOURS) + 1
+"""Number of places in the street: in the gaps of the city's towers, and before the church."""
 
 
 class Street(Site):
@@ -34,8 +38,9 @@ class Street(Site):
     name = "street"
     kinds = ()
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+    def __init__(self, boxes: Boxes, grid: Grid, board: Board) -> None:
         super().__init__(boxes, grid, boxes.street)
+        self._board = board
 
     def seat(self, model: TableModel) -> int:
         here, leaving = model.street.seat, model.street.leaves
@@ -71,11 +76,14 @@ class Street(Site):
 
     def plan(self, heights: Sequence[int]) -> SitePlan:
         box, letters = self.box, self.boxes.grown(NUMBERS)
-        places = max(TOWERS, len(heights) + 1)
-        pitch = (box.w - SITE_PLATE - 24) / places
         foot = box.bottom - 32 - 18 * (letters - 1)  # the plates hang below it
         tallest = max([8, *heights])
-        brick = min(STONE, pitch * 0.72, (foot - self.boxes.board.y - 20) / (tallest * 54 / 124 + 18 / 124))
+        highest = (foot - self.boxes.board.y - 20) / (tallest * 54 / 124 + 18 / 124)
+        if len(heights) < TOWERS:
+            return SitePlan(self._board.gap(0), self._board.plan.pitch, foot, min(STONE, highest), TOWERS)
+        places = len(heights) + 1
+        pitch = (box.w - SITE_PLATE - 24) / places
+        brick = min(STONE, pitch * 0.72, highest)
         return SitePlan(box.x + SITE_PLATE + 10 + (pitch - brick) / 2, pitch, foot, brick, places)
 
 

@@ -70,7 +70,7 @@ class Remarks(Guest):
     def _choose(self, event: Any) -> tuple[int, str] | None:
         """Return the seat and the line for an event; None if there is none or all have been said."""
         table = self._table
-        for seat, moment in table.parts.thinking.remark_on(event):
+        for seat, moment in table.parts.thinking.remark_on(event, table.model.view):
             manner = table.seating.manner(seat)
             known = [key for v in VARIANTS if (key := f"remark.{manner}.{moment}.{v}") in table.context.language]
             for k in range(len(known)):

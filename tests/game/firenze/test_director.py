@@ -19,16 +19,18 @@ from engine.firenze.stones import BLUE, WHITE, YELLOW
 from engine.firenze.view import View, view
 from game.animation.director import Director
 from game.animation.effects import Dip, Quake, Wave
-from game.animation.pieces import FlyingPiece, Look
+from game.animation.particles import Burst, Particles
+from game.animation.pieces import Centre, FlyingPiece, Look
 from game.animation.stage import MOST_PIECES
 from game.animation.timing import SLOW_MOTION
 from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
 from game.firenze.motion.choreography import APART, AT_ONCE, CHOREOGRAPHY, FORESEEN, SHOWS, TOGETHER
-from game.firenze.motion.looks import Stones
+from game.firenze.motion.looks import Pigeon, Stones
+from game.firenze.motion.opening import taken_back
 from game.firenze.motion.places import Places
-from game.firenze.motion.shows.sizes import GREAT, MIDDLE, SMALL, size_of
-from game.firenze.motion.shows.stones import HEAVY, weight
+from game.firenze.motion.shows.sizes import GREAT, HEAVY, MIDDLE, SMALL, size_of
+from game.firenze.motion.shows.stones import PIGEONS, weight
 from game.firenze.motion.street import StreetGoes
 from game.firenze.motion.timing import DROP, TIMINGS
 from game.graphics.display_list import draw_composed
@@ -448,3 +450,57 @@ def test_a_collapse_is_as_heavy_as_its_tower() -> None:
         director.enqueue([ev.TowerFell(0, 0, BLUE, height, height - height // 2, height // 2, "ruin")])
         lengths.append(settle(director))
     assert lengths[1] > lengths[0] + 20, "a heavy one brings the table to a halt"
+
+
+def pigeons_over(height: int, *, reduced: bool = False) -> tuple[int, int]:
+    """Return the largest numbers of pigeons, and of all specks, in the air while a tower of this height falls."""
+    director = director_of(new_game(("A", "B"), seed=1), reduced=reduced)
+    director.model.view.seats[0].towers = [Tower(BLUE, height)]
+    director.enqueue([ev.TowerFell(0, 0, BLUE, height, height - height // 2, height // 2, "ruin")])
+    counted, specks = [0], director.stage.particles
+    while director.busy:
+        director.advance(FRAME)
+        counted.append(sum(isinstance(speck.look, Pigeon) for speck in specks._all))
+    return max(counted), len(specks)
+
+
+def test_pigeons_fly_up_from_a_heavy_collapse_alone_and_are_specks() -> None:
+    """They count among the particles, which delay nothing; with reduced motion there are none."""
+    assert [pigeons_over(height)[0] for height in (2, 4)] == [0, 0]
+    assert 0 < pigeons_over(HEAVY)[0] < pigeons_over(8)[0] <= PIGEONS <= 12
+    assert pigeons_over(8, reduced=True) == (0, 0)
+
+
+def test_their_wings_beat() -> None:
+    up, down = Pigeon(1.0), Pigeon(-1.0)
+    specks = Particles()
+    specks.burst((up, down), Centre(50, 50, 40), 1, Burst(speed=10, life=2000, size=20, beat=10))
+    seen = []
+    for _ in range(4):
+        seen.append(specks._all[0].look_now())
+        specks.advance(100.5)
+    assert seen == [up, down, up, down]
+
+
+def stones_in_the_air(director: Director) -> tuple[int, bool]:
+    """Play to the end; return the largest number of flying stones, and whether the bag shook."""
+    most, shook = 0, False
+    while director.busy:
+        director.advance(FRAME)
+        moving = [piece for act in director.stage.acts for piece in act.moving]
+        most = max(most, sum(isinstance(piece, FlyingPiece) and isinstance(piece._look(), Stones) for piece in moving))
+        shook |= any(isinstance(piece, Quake) for piece in moving)
+    return most, shook
+
+
+def test_the_deal_of_six_is_a_rain_and_a_refill_is_quiet() -> None:
+    director = director_of(new_game(("A", "B"), seed=1))
+    events = taken_back(director.model.view)
+    stones = [event for event in events if isinstance(event, ev.StonesDealt)]
+    director.enqueue(events)
+    rain, shook = stones_in_the_air(director)
+    assert shook and rain > 2 * max(len(event.stones) for event in stones), "those of several cards fall at a time"
+    director = director_of(new_game(("A", "B"), seed=1))
+    card, draw = director.model.view.row.pop(), director.model.view.draw
+    director.enqueue([ev.CardDealt(5, card.card, draw), ev.StonesDealt(5, (BLUE, WHITE, YELLOW))])
+    assert stones_in_the_air(director) == (3, False)

@@ -14,20 +14,8 @@ from engine.firenze.setup import new_game
 from engine.firenze.stones import WHITE
 from engine.firenze.view import view
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import (
-    CACHE_BYTES,
-    MOST_PARTICLES,
-    Burst,
-    Centre,
-    CountUp,
-    FlyingPiece,
-    Kit,
-    Leg,
-    Locator,
-    Look,
-    Particles,
-    Pose,
-)
+from game.animation.particles import MOST_PARTICLES, Burst, Particles
+from game.animation.pieces import CACHE_BYTES, Centre, CountUp, FlyingPiece, Kit, Leg, Locator, Look, Pose
 from game.animation.tween import Timing, eased
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import HistoryMark

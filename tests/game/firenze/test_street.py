@@ -10,8 +10,9 @@ from pygame import Rect
 from tables import table
 
 from engine.firenze import events as ev
-from engine.firenze.board import ROW_LENGTH
+from engine.firenze.board import ORDER_PLACES, ROW_LENGTH
 from engine.firenze.state import BuildTowers, ChooseCard, FulfilOrders, Tower
+from engine.firenze.stones import COLOURS
 from game.animation.director import Director
 from game.firenze.base.anchors import tower_body
 from game.firenze.base.model import ShownForecast, TableModel, TableShown, Turn, meant
@@ -90,6 +91,20 @@ def test_a_tower_of_eight_is_as_high_as_promised() -> None:
     assert tower_body(layout.tower_brick(model, RIVAL, 0, 0), 8).h >= 260
     model.street.seat = None
     assert tower_body(layout.tower_brick(model, RIVAL, 0, 0), 8).h < 130, "in the panel of a rival"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_no_tower_of_the_street_hides_points_or_seals_of_an_order(size: tuple[int, int], text_scale: float) -> None:
+    """They are on the right half of an order; the left half has its height, as on every tower of the city."""
+    layout, model = table_layout(size, text_scale), in_the_street()
+    heights = [8] * len(COLOURS)
+    bodies = [tower_body(layout.street.brick(heights, k, 0), 8) for k in range(len(heights))]
+    slack = layout.grid.px(4)
+    for colour, height in ORDER_PLACES:
+        order = layout.target_rect(model, shown(), Target("order", colour, height))
+        told = Rect(order.centerx + slack, order.y, order.w // 2 - slack, order.h)
+        assert told.collidelist(bodies) < 0, (colour, height)
 
 
 def test_everything_about_a_tower_is_where_it_stands() -> None:

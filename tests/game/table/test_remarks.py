@@ -12,9 +12,14 @@ import pytest
 from stage import CLIENT, SIZES, opened
 
 from engine.firenze import events as ev
+from engine.firenze.board import order_index
+from engine.firenze.setup import new_game
 from engine.firenze.stones import GREEN, RED, WHITE
+from engine.firenze.view import view
 from engine.game import Result
 from engine.princes import events as princes
+from engine.princes.setup import new_game as new_princes
+from engine.princes.view import view as princes_view
 from game.firenze.characters import remark_on
 from game.firenze.motion.looks import RibbonLook, TableKit
 from game.firenze.regions.rivals import RivalPainter
@@ -47,7 +52,7 @@ from game.table.spots import Target
 if TYPE_CHECKING:
     from small_game.game import Lots
 
-MOMENTS = ("tall", "balcony", "ruin", "harmed", "misfortune", "last_seal", "won")
+MOMENTS = ("tall", "balcony", "majority", "ruin", "harmed", "harming", "misfortune", "last_seal", "won")
 OF_PRINCES = ("work", "best", "dear", "lured", "luring", "builders", "poor")
 """Great moments of The Princes of Florence."""
 LAST_SEAL = ev.LastSealPlaced(1, 3, 20)
@@ -106,21 +111,39 @@ def goes(scene: TableScene, seconds: float = 6.0) -> None:
         (ev.OrderFulfilled(1, 0, GREEN, 6, 6, None, 8, 4, 12), ((1, "tall"),)),
         (ev.OrderFulfilled(1, 0, GREEN, 5, 5, None, 6, 4, 12), ()),
         (ev.OrderFulfilled(2, 0, RED, 7, 7, 0, 14, 4, 20), ((2, "balcony"),)),
-        (ev.TowerFell(1, 0, RED, 3, 2, 1, "ruin"), ((1, "ruin"),)),
-        (ev.TowerFell(1, 0, RED, 2, 1, 1, "ruin"), ()),
-        (ev.TowerFell(0, 0, RED, 4, 2, 2, "tribute"), ((0, "misfortune"),)),
-        (ev.TowerRazed(0, 0, RED, 4), ((0, "misfortune"),)),
-        (ev.TowerStripped(2, 0, WHITE, 2, 1, "saboteur"), ((2, "harmed"),)),
+        (ev.TowerFell(1, 0, RED, 5, 3, 2, "ruin"), ((1, "ruin"),)),
+        (ev.TowerFell(1, 0, RED, 4, 2, 2, "ruin"), ()),
+        (ev.TowerFell(0, 0, RED, 5, 3, 2, "tribute"), ((0, "misfortune"),)),
+        (ev.TowerRazed(0, 0, RED, 5), ((0, "misfortune"),)),
+        (ev.TowerRazed(0, 0, RED, 4), ()),
+        (ev.TowerStripped(2, 0, WHITE, 2, 1, "saboteur"), ((2, "harmed"), (1, "harming"))),
         (ev.TowerStripped(2, 0, WHITE, 2, 2, "botch"), ()),
-        (ev.EventStruck(1, "tribute"), ((1, "misfortune"),)),
-        (ev.EventStruck(1, "renaissance"), ()),
+        (ev.StonesLost(1, (RED, RED, GREEN), "tribute"), ((1, "misfortune"),)),
+        (ev.StonesLost(1, (RED, RED), "tribute"), ()),
+        (ev.StonesLost(1, (RED, RED, GREEN), "fee"), ()),
+        (ev.EventStruck(1, "tribute"), ()),
         (LAST_SEAL, ((1, "last_seal"),)),
         (ev.GameEnded((None,) * 6, (0, 0, 0), (9, 12, 12), (1, 2)), ((1, "won"), (2, "won"))),
         (ev.TurnEnded(1), ()),
     ],
 )
 def test_great_moments(event: ev.GameEvent, said: tuple[tuple[int, str], ...]) -> None:
-    assert remark_on(event) == said
+    assert remark_on(event, view(new_game(("A", "B", "C"), seed=1), 0)) == said
+
+
+@pytest.mark.parametrize(
+    ("others", "said"), [({3: 2}, ((1, "majority"),)), ({3: 2, 4: 2, 6: 2}, ()), ({3: 1}, ()), ({}, ())]
+)
+def test_who_takes_a_majority_from_another_seat_says_so(
+    others: dict[int, int], said: tuple[tuple[int, str], ...]
+) -> None:
+    """Not who had it before, nor the first on a tower. others: the owners of other orders on it, by height."""
+    seen = view(new_game(("A", "B", "C"), seed=1), 0)
+    orders = list(seen.orders)
+    for height, owner in {**others, 5: 1}.items():
+        orders[order_index(GREEN, height)] = owner
+    seen.orders = tuple(orders)
+    assert remark_on(ev.OrderFulfilled(1, 0, GREEN, 5, 5, None, 6, 4, 12), seen) == said
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -143,7 +166,9 @@ def test_a_line_goes_by_itself_and_is_never_said_twice(scene: TableScene) -> Non
         goes(scene)
     assert sorted(said) == ["", "", "remark.sly.last_seal.a", "remark.sly.last_seal.b"]
     assert happens(scene, ev.LastSealPlaced(2, 3, 9)).startswith("remark.earnest.last_seal")
-    assert happens(scene, ev.EventStruck(1, "flood")).startswith("remark.earnest.last_seal")  # no remark interrupts it
+    assert happens(scene, ev.StonesLost(1, (RED,) * 3, "flood")).startswith(
+        "remark.earnest.last_seal"
+    )  # no remark interrupts it
     goes(scene)
 
 
@@ -370,7 +395,7 @@ def test_the_portrait_of_who_has_won_alone_stands_before_the_headline(context: C
     ],
 )
 def test_great_moments_of_the_princes(event: princes.GameEvent, said: tuple[tuple[int, str], ...]) -> None:
-    assert princes_remark_on(event) == said
+    assert princes_remark_on(event, princes_view(new_princes(("A", "B", "C")), 0)) == said
 
 
 def at_the_princes(context: Context, seats: int) -> TableScene:

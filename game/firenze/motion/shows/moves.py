@@ -8,7 +8,8 @@ from engine.firenze import events as ev
 from engine.firenze.stones import Colour
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.model import LandingPlace
-from game.animation.pieces import Burst, Leg, Locator, Look, PieceEntry
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
 from game.firenze.base.numbers import signed
@@ -21,6 +22,8 @@ from game.graphics.theme import GOLD_PALE
 BAG: LandingPlace = ("bag",)
 DUST: tuple[Look, ...] = (SpriteLook("dust_0"), SpriteLook("dust_1"))
 CHALK = Burst(speed=110, life=CHALK_MS, size=12, growth=2.0)
+SWOLLEN = 1.06
+"""Factor to which the bag swells when stones come back."""
 COUNTED = 8
 """Largest number of steps visible while points count up in the air."""
 
@@ -70,10 +73,10 @@ def into_bag(
         swell(motion, times["swell"], time.start(len(stones) - 1) + time.ms)
 
 
-def swell(motion: TableMotion, time: Timing, start: float) -> None:
-    """Make the bag swell a little and sink back."""
+def swell(motion: TableMotion, time: Timing, start: float, to: float = SWOLLEN) -> None:
+    """Make the bag swell to this factor, by default a little, and sink back."""
     half = Timing(time.ms / 2, "linear")
-    legs = (Leg(half, grow=1.06), Leg(Timing(time.ms / 2, time.easing)))
+    legs = (Leg(half, grow=to), Leg(Timing(time.ms / 2, time.easing)))
     motion.fly(SpriteLook("bag"), motion.at.whole_bag(), *legs, entry=PieceEntry(start, unseen=True), layer=0)
 
 

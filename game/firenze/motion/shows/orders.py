@@ -13,7 +13,8 @@ from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS, WHITE
 from game.animation.effects import Tint
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import Burst, Leg, Locator, Look, PieceEntry
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import Times
 from game.firenze.base.model import TableModel
 from game.firenze.base.numbers import signed

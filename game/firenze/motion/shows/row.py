@@ -16,13 +16,12 @@ from game.firenze.motion.looks import CardLook, Stones, Water
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import chalk, flash, hop, ring, swell, times_of
+from game.firenze.motion.shows.sizes import RAIN, RAIN_FROM, REFILL, DropSize
+from game.firenze.motion.timing import RAIN_OF_STONES
 from game.graphics.theme import GOLD_BRIGHT
 
-LARGE, OVER, ARC = 2.0, 44, 110
-"""A falling stone: its size compared with that in the tray, the height over it at which it lands on the card, and the
-height of its arc, logical px."""
-PUFF = 3
-"""Clouds under a landing stone."""
+OVER = 44
+"""Height over the tray at which a falling stone lands on the card, logical px."""
 FLOOD, TAXES = "flood", ("luxury_tax", "tribute")
 
 
@@ -200,36 +199,51 @@ def dealt(motion: TableMotion, event: ev.CardDealt) -> Iterator[None]:
 def stones_dealt(motion: TableMotion, event: ev.StonesDealt) -> Iterator[None]:
     lying = list(motion.model.view.row[event.slot].stones)
     yield
-    drawn(motion, event.slot, lying, event.stones, times_of(event))
+    if motion.dealt >= RAIN_FROM:
+        drawn(motion, event.slot, lying, event.stones, RAIN_OF_STONES, RAIN)
+    else:
+        drawn(motion, event.slot, lying, event.stones, times_of(event))
 
 
-def drawn(motion: TableMotion, slot: int, lying: list[int], stones: Sequence[Colour], times: Times) -> None:
+def drawn(  # the sixth: how large it is shown
+    motion: TableMotion,
+    slot: int,
+    lying: list[int],
+    stones: Sequence[Colour],
+    times: Times,
+    size: DropSize = REFILL,
+) -> None:
     """Let stones fall from the bag onto a card that already has `lying` (six counts)."""
     at, time = motion.at, times["stone"]
-    swell(motion, times["swell"], max(0.0, time.after - times["swell"].ms / 2))
-    motion.shake_bag(times["shake"], max(0.0, time.after - times["shake"].ms))
+    swell(motion, times["swell"], max(0.0, time.after - times["swell"].ms / 2), size.bag)
+    if size.shakes:
+        motion.shake_bag(times["shake"], max(0.0, time.after - times["shake"].ms))
     for index, colour in enumerate(stones):
         tray = at.stone_on_card(slot, colour, lying[colour])
         lying[colour] += 1
-        _drop(motion, colour, tray, ("row", slot, colour), times, index)
-        motion.dip_bag(times["dip"], time.start(index))
-        chalk(motion, at.foot_of(at.shifted(tray, dy=-OVER, grow=LARGE)), time.start(index) + time.ms, PUFF)
+        face = at.shifted(tray, dy=-OVER, grow=size.large)
+        start, arc = time.start(index), size.arcs[index % len(size.arcs)]
+        _drop(motion, colour, (tray, ("row", slot, colour)), Leg(time, face, lift=arc), times, start)
+        motion.dip_bag(times["dip"], start)
+        chalk(motion, at.foot_of(face), start + time.ms, size.clouds)
+    if size.pours:
+        motion.hear("cloth", time.after)
 
 
-def _drop(motion: TableMotion, colour: Colour, tray: Locator, into: LandingPlace, times: Times, index: int) -> None:
-    """Let one stone fall onto the face of a card, at twice its size, rest there and slip into the tray."""
-    at = motion.at
-    face = at.shifted(tray, dy=-OVER, grow=LARGE)
+def _drop(
+    motion: TableMotion, colour: Colour, tray: tuple[Locator, LandingPlace], fall: Leg, times: Times, start: float
+) -> None:
+    """Let one stone fall onto the face of a card, rest there and slip into the tray."""
     motion.fly(
         Stones(colour),
-        at.bag(),
-        Leg(times["stone"], face, lift=ARC),
+        motion.at.bag(),
+        fall,
         Leg(times["squash"], squash=(1.22, 0.72)),
         Leg(times["rise"], squash=(0.94, 1.08)),
         Leg(times["rest"]),
-        Leg(times["slip"], tray),
-        entry=PieceEntry(times["stone"].start(index), unseen=True),
-        into=into,
+        Leg(times["slip"], tray[0]),
+        entry=PieceEntry(start, unseen=True),
+        into=tray[1],
         layer=2,
     )
 

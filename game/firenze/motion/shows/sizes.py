@@ -1,4 +1,7 @@
-"""Scores in three sizes: what brings few points is shown small, a balcony or ten points as great as it is."""
+"""Sizes of what happens often and seldom.
+
+Scores have three: what brings few points is shown small, a balcony or ten points as great as it is. Stones from the bag
+have two: the refill of one card is a small thing, a deal of the row a rain."""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from typing import NamedTuple
 
 from engine.firenze import events as ev
 
+HEAVY = 5
+"""Floors from which on a collapse is great: the table halts, pigeons fly up, and its owner remarks on it."""
 MIDDLE_FROM, GREAT_FROM = 5, 10
 """Points of an order from which on it is shown in the middle and in the great size."""
 
@@ -37,3 +42,26 @@ def size_of(event: ev.OrderFulfilled) -> ScoreSize:
     if event.balcony is not None or event.points >= GREAT_FROM:
         return GREAT
     return MIDDLE if event.points >= MIDDLE_FROM else SMALL
+
+
+class DropSize(NamedTuple):
+    """How large stones fall out of the bag onto a card."""
+
+    large: float
+    """Width of a stone where it lands, compared with that in the tray."""
+    arcs: tuple[float, ...]
+    """Heights of the arcs of stones that follow each other, logical px."""
+    bag: float
+    """Factor to which the bag swells."""
+    shakes: bool
+    """Whether the bag shakes."""
+    clouds: int
+    """Number of clouds under a landing stone."""
+    pours: bool
+    """Whether the stones are heard leaving the bag."""
+
+
+RAIN_FROM = 3
+"""Cards dealt one after the other from which on their stones are a rain."""
+REFILL = DropSize(large=1.6, arcs=(90,), bag=1.06, shakes=False, clouds=1, pours=False)
+RAIN = DropSize(large=2.0, arcs=(230, 150, 290, 190), bag=1.35, shakes=True, clouds=3, pours=True)

@@ -8,15 +8,17 @@ from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
 from game.animation.effects import Tint
 from game.animation.looks import SpriteLook
-from game.animation.pieces import Burst, Leg, Locator, Look, PieceEntry
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.places import between_places
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
-from game.firenze.motion.looks import Crowbar, Stones, Tongue
+from game.firenze.motion.looks import Crowbar, Pigeon, Stones, Tongue
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import BAG, DUST, chalk, flash, into_bag, ring, swell, times_of
-from game.firenze.motion.timing import RUIN_DUST_MS, SHARDS_MS
+from game.firenze.motion.shows.sizes import HEAVY
+from game.firenze.motion.timing import PIGEONS_MS, RUIN_DUST_MS, SHARDS_MS
 from game.graphics.theme import NO
 
 FLOOD, FIRE, BOTCH = "flood", "storehouse_fire", "botch"
@@ -25,11 +27,15 @@ OWN_BRICK = 78
 """Width of a stone on the nearest site, logical px."""
 RED_TINT = 0.3
 """Strength of the red tint of a site with a falling tower."""
-HEAVY, ROLLS = 5, 150
-"""Floors from which on a collapse brings the table to a halt, and how far its last stone rolls, logical px."""
+ROLLS = 150
+"""How far the last stone of a heavy tower rolls, logical px."""
 ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
 FUSE_SPARKS = Burst(speed=130, life=CHALK_MS, size=14, up=50)
 SPARKS: tuple[Look, ...] = (SpriteLook("spark"),)
+PIGEONS, ROOST = 12, 260
+"""Largest number of pigeons that a collapse startles, and the width of the roofs on which they sat, logical px."""
+FLAPPING: tuple[Look, ...] = (Pigeon(1.0), Pigeon(0.3), Pigeon(-0.8), Pigeon(0.3))
+FLIGHT = Burst(speed=170, life=PIGEONS_MS, size=64, growth=0.8, pull=-60, up=190, beat=11)
 
 
 def lost(motion: TableMotion, event: ev.StonesLost) -> Iterator[None]:
@@ -159,6 +165,7 @@ def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[N
     _dust(motion, event.colour, floors, part * weight(event.height), times)
     if event.height >= HEAVY:
         _hush(motion, event, foot, part, times)
+        _startle(motion, event.height, foot, part, times)
     if home < event.height:
         swell(motion, times["swell"], times["crash"].after + times["bricks"].ms + times["home"].ms)
 
@@ -203,6 +210,15 @@ def _hush(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed, foot: Locato
         entry=PieceEntry(rolls.after, unseen=True, fade=0.9),
         layer=2,
     )
+
+
+def _startle(motion: TableMotion, height: int, foot: Locator, part: float, times: Times) -> None:
+    """Let pigeons fly up from the roofs about a heavy tower, the more the higher it was."""
+    many, time = min(PIGEONS, 2 * height - 4), times["pigeon"]
+    for index in range(many):
+        side = (index * 5 % many + 0.5) / many - 0.5  # neighbours do not rise one after the other
+        roof = motion.at.shifted(foot, dx=side * ROOST * part, dy=-(60 + 25 * (index % 3)) * part)
+        motion.burst(time.start(index), FLAPPING, roof, 1, FLIGHT.scaled(part))
 
 
 def _dust(motion: TableMotion, colour: Colour, floors: list[Locator], part: float, times: Times) -> None:

@@ -8,7 +8,8 @@ from engine.princes import events as ev
 from engine.princes.state import Bidding
 from game.animation.effects import Quake
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import Burst, Leg, PieceEntry
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.princes.auction.bust import RAISED, Bust

@@ -12,7 +12,8 @@ from dataclasses import replace
 from engine.princes import events as ev
 from engine.princes.state import Seat
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import AT_ONCE, Burst, Leg, Locator, Look, PieceEntry
+from game.animation.particles import Burst
+from game.animation.pieces import AT_ONCE, Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.princes.motion.looks import CardLook, EmblemLook
