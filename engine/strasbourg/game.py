@@ -12,6 +12,7 @@ from engine.strasbourg import rules
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.events import GameEvent, seen_by
 from engine.strasbourg.opponents import CHARACTERS, LEVELS
+from engine.strasbourg.reading.tally import Tally
 from engine.strasbourg.scoring import final_scoring, members_in_city
 from engine.strasbourg.setup import new_game
 from engine.strasbourg.state import PLANNING, ChapelSite, ChoosingTasks, InField, State, Table
@@ -95,6 +96,10 @@ class Strasbourg(RulesGame[State, GameEvent]):
         action."""
         harmless = (ac.STOP, ac.CLOSE, ac.PASS, ac.SKIP, ac.TAKE_GOOD, ac.DONE, ac.LEAVE)
         return next((action for action in harmless if action in legal), legal[0])
+
+    def tally(self, seats: int) -> Tally:
+        """Return a tally of points by source."""
+        return Tally(seats)
 
 
 STRASBOURG = Strasbourg()
