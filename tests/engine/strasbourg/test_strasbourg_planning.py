@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from families import after, asked, cards, family, log_of, rule, table, words
 
@@ -17,10 +19,10 @@ from engine.strasbourg.view import view
 EMPTY = family(pile="")
 
 
-def drawing(**given: object) -> State:
+def drawing(**given: Any) -> State:
     """Return a state in which seat 1, the start player, has taken its first card."""
-    own = {"hand": "3", "pile": "5264", **given}
-    return table(family(), family(**own), family(), step="draw", to_act=1, start=1)
+    own = family(**{"hand": "3", "pile": "5264", **given})
+    return table(family(), own, family(), step="draw", to_act=1, start=1)
 
 
 def dividing(hand: str) -> State:
@@ -38,7 +40,7 @@ def divisions(state: State) -> list[str]:
 
 
 def test_R13_R75_A5_seats_plan_in_the_order_of_play_each_in_one_go() -> None:
-    s, order = drawing(), []
+    s, order = drawing(), list[int]()
     while s.pending.step in ("draw", "split"):
         if not order or order[-1] != s.to_act:
             order.append(s.to_act)

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 from families import after, asked, family, log_of, rule, table, words
 from strasbourg_games import Spec, steps_of
@@ -18,10 +19,10 @@ from engine.strasbourg.tasks import TASKS
 THREE = (family(), family(), family())
 
 
-def chapel(**given: object) -> State:
-    return table(
-        *THREE, **{"step": "chapel", "to_act": 1, "round_": 2, "council": {"church": 1, "nobility": 2}, **given}
-    )  # type: ignore[arg-type]
+def chapel(**given: Any) -> State:
+    """Return round 2 in H; seat 1 has the church seat, seat 2 the nobility seat."""
+    council = {"church": 1, "nobility": 2}
+    return table(*THREE, **{"step": "chapel", "to_act": 1, "round_": 2, "council": council, **given})
 
 
 def test_R49_no_stacks_are_used_in_H_and_I() -> None:

@@ -7,7 +7,7 @@ table(family(stacks="63 5"), family(stacks="5"), family(), step="bid", bids=[Non
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.game import PositionError
@@ -94,12 +94,12 @@ def told(*families: Json, step: str = "bid", to_act: int = 0, round_: int = 1, s
         for x, y in seat.pop("members"):
             city[y][x] = number
     box = _with_all_tasks(seats, step, to_act)
-    council: Mapping[str, int | None] = given.pop("council", {})
+    council: dict[str, int | None] = {**dict.fromkeys(COUNCIL), **given.pop("council", {})}
     return {
         "format": FORMAT, "options": {}, "round": round_, "start": start,
         "boards": given.pop("boards", list(BOARDS)), "edifices": given.pop("edifices", list(EDIFICES)),
         "players": seats, "box": box,
-        "council": dict.fromkeys(COUNCIL) | council, "city": city, "chapels": squares(given.pop("chapels", "")),
+        "council": council, "city": city, "chapels": squares(given.pop("chapels", "")),
         "built": [{"edifice": edifice, "at": list(at)} for edifice, at in given.pop("built", {}).items()],
         "turn": {"step": step, "to_act": to_act, **given}, "rng": 0,
     }  # fmt: skip

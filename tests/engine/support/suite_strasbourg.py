@@ -13,18 +13,17 @@ from suite_fuersten import put
 COUNCIL = {"nobility": 0, "church": 2, "bakers": 1, "smiths": 0, "merchants": 2}
 
 
-def rich(**turn: object) -> Json:
+def rich() -> Json:
     """Return a position with something in every field."""
     return told(
         family("0,0 3,2", money=4, score=2, goods={"bakers": 1, "smiths": 1}, privileges=1, returned="4",
                stacks="5 1", out="6543", lost="42", tasks="at_mint street estates", rejected="in_smiths rows"),
         family("2,0", stacks="3 2", out="66", tasks="store"),
         family(stacks="6 5", privileges=1, out="1"),
-        **{"step": "bid", "to_act": 1, "round_": 2, "start": 2, "field": "B", "bids": ["63", None, "wait"],
-           "boards": ["III", "I", "V", "II", "IV"],
-           "edifices": ["mint", "town_hall", "hospital", "granary", "customs_house"],
-           "council": COUNCIL, "chapels": "2,1", "built": {"mint": (1, 1)}, **turn},
-    )  # type: ignore[arg-type]  # fmt: skip
+        step="bid", to_act=1, round_=2, start=2, field="B", bids=["63", None, "wait"],
+        boards=["III", "I", "V", "II", "IV"], edifices=["mint", "town_hall", "hospital", "granary", "customs_house"],
+        council=COUNCIL, chapels="2,1", built={"mint": (1, 1)},
+    )  # fmt: skip
 
 
 TASKS = told(family(tasks="rows store"), family(), family(), step="tasks", to_act=1)
