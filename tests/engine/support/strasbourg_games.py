@@ -18,6 +18,7 @@ from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import GUILD, NUMBER, PRICE, SQUARES, numbers_in
 from engine.strasbourg.components import GOOD_VALUE, GUILDS, PILE
+from engine.strasbourg.fold import fold
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.setup import new_game
@@ -25,7 +26,7 @@ from engine.strasbourg.stacks import in_form, is_in_form
 from engine.strasbourg.state import PLANNING, ChoosingTasks, GameOver, InField, Seat, State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import from_json, to_json, view_json
-from engine.strasbourg.view import view
+from engine.strasbourg.view import View, view
 
 NAMES = ["Anna", "Bruno", "Carla", "Dino", "Elena"]
 
@@ -110,9 +111,11 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
     account, moves = GameAccount(games=1), list[ac.Action]()
     chance = Chance.seeded(spec.seed)
     state = spec.begin()
+    viewers = [view(state, seat) for seat in range(spec.seats)]
     for count, (before, action, state, log) in enumerate(steps_of(spec)):
         check_state(state)
         check_step(before, action, state, log)
+        check_fold(viewers, state, log)
         moves.append(action)
         account.steps[before.pending.step] += 1
         account.said[action.do] += 1
@@ -179,6 +182,18 @@ def check_step(before: State, action: ac.Action, after: State, log: list[ev.Game
     assert after.chapels[: len(before.chapels)] == before.chapels and after.built[: len(before.built)] == before.built
     assert after.chance.state == before.chance.state and after.boards == before.boards
     assert isinstance(log[-1], ev.Asked) and log[-1].pending == after.pending
+
+
+def check_fold(viewers: list[View], state: State, log: list[ev.GameEvent]) -> None:
+    """Fold the events that each seat sees, and check that they give its view, as far as events tell (`fold.py`)."""
+    for seen in viewers:
+        for event in STRASBOURG.seen(log, seen.seat):
+            fold(seen, event)
+        if state.is_over:
+            continue
+        if seen.seat != state.to_act and isinstance(state.pending, PLANNING):
+            seen.pending = state.pending
+        assert view_json(seen) == view_json(view(state, seen.seat)), f"folding {log} does not give the view"
 
 
 def before_council(log: list[ev.GameEvent], number: int) -> int:
