@@ -77,6 +77,16 @@ def test_A36_where_nobody_stands_nothing_is_built() -> None:
     assert s.round == 2 and not s.chapels
 
 
+def test_A36_without_cards_and_council_the_game_runs_to_its_end() -> None:
+    nobody = family(pile="")
+    s = after(
+        table(nobody, family(stacks="6", pile=""), nobody, to_act=1, start=1, bids=["pass", None, "pass"]), "pass"
+    )
+    while s.pending.step == "bid":
+        s = after(s, "pass")
+    assert asked(s) == ("over", 1) and s.round == 5 and not (s.chapels or s.built)
+
+
 def test_R55_a_point_for_each_member_in_the_council() -> None:
     s = table(*THREE, step="edifice", to_act=0,
               council={"nobility": 0, "church": 1, "bakers": 0, "merchants": 2, "smiths": 0})  # fmt: skip
