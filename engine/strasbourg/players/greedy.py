@@ -9,10 +9,10 @@ from engine.strasbourg import state as st
 from engine.strasbourg.city import NUMBER
 from engine.strasbourg.components import FIELDS, GUILDS, PLACES
 from engine.strasbourg.phases.rounds import points_of
+from engine.strasbourg.players.appraisal import Appraisal, plot_worths, spot_worths
 from engine.strasbourg.players.dividing import Worths, best_assignment, best_division
 from engine.strasbourg.players.rivals import Rival, places, rival_with_stacks, unseen, usual_rivals
 from engine.strasbourg.players.weights import MET, WEIGHTS
-from engine.strasbourg.players.worth import Worth, plot_worths, spot_worths
 from engine.strasbourg.stacks import Stack, in_form
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import LEAST_SEATS, ROUNDS, UNMET_POINTS
@@ -50,8 +50,8 @@ class GreedyPlayer:
             case st.Refunding():
                 return max((action for action in legal if isinstance(action, ac.Return)), key=lambda each: each.value)
             case st.ChapelSite():
-                return ac.BuildChapel(max(spot_worths(Worth(view, len(FIELDS))))[1])
-        return ac.BuildEdifice(max(plot_worths(Worth(view, len(FIELDS) + 1)))[1])
+                return ac.BuildChapel(max(spot_worths(Appraisal(view, len(FIELDS))))[1])
+        return ac.BuildEdifice(max(plot_worths(Appraisal(view, len(FIELDS) + 1)))[1])
 
 
 # ---------------------------------------------------------------- tasks
@@ -100,9 +100,9 @@ def _next_card(view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
 
 def planned_worths(view: View) -> Worths:
     """Return by field and sum what a stack may bring in this round, before anybody has laid stacks."""
-    worth, seats = Worth(view, 0), len(view.seats)
+    appraisal, seats = Appraisal(view, 0), len(view.seats)
     return tuple(
-        _worths_by_sum(worth.places(field), usual_rivals(worth.weights, seats, field), field)
+        _worths_by_sum(appraisal.places(field), usual_rivals(appraisal.weights, seats, field), field)
         for field in range(len(FIELDS))
     )
 
@@ -123,36 +123,37 @@ def _worths_by_sum(gains: tuple[float, ...], rivals: tuple[Rival, ...], field: i
 def _bid(view: View, asked: st.Bidding, legal: tuple[ac.Action, ...]) -> ac.Action:
     """Turn up the stack after which this field and all later ones are worth most, or pass."""
     field = FIELDS.index(asked.field)
-    worth = Worth(view, field)
-    later = _later_worths(view, worth, field)
+    appraisal = Appraisal(view, field)
+    later = _later_worths(view, appraisal, field)
     stacks = view.seats[view.seat].stacks
-    gains = worth.places(field)
-    best, chosen = best_assignment(stacks, later), ac.PASS
+    gains = appraisal.places(field)
+    best = best_assignment(stacks, later)
+    chosen: ac.Action = ac.PASS
     for action in legal:
         if not isinstance(action, ac.Reveal):
             continue
         at = stacks.index(action.cards)
         rest = stacks[:at] + stacks[at + 1 :]
-        value = _worth_now(view, worth, asked, action.cards, gains) + best_assignment(rest, later)
+        value = _worth_now(view, appraisal, asked, action.cards, gains) + best_assignment(rest, later)
         if value > best + 1e-9:
-            best, chosen = value, action  # type: ignore[assignment]
+            best, chosen = value, action
     return chosen
 
 
-def _later_worths(view: View, worth: Worth, field: int) -> Worths:
+def _later_worths(view: View, appraisal: Appraisal, field: int) -> Worths:
     """Return what stacks may bring in the fields after this one."""
     rows = []
     for later in range(field + 1, len(FIELDS)):
         rivals = tuple(
-            rival_with_stacks(seat, (), worth.weights, later)
+            rival_with_stacks(seat, appraisal.weights, later)
             for number, seat in enumerate(view.seats)
             if number != view.seat and seat.stacks
         )
-        rows.append(_worths_by_sum(worth.places(later), rivals, later))
+        rows.append(_worths_by_sum(appraisal.places(later), rivals, later))
     return tuple(rows)
 
 
-def _worth_now(view: View, worth: Worth, asked: st.Bidding, cards: Stack, gains: tuple[float, ...]) -> float:
+def _worth_now(view: View, appraisal: Appraisal, asked: st.Bidding, cards: Stack, gains: tuple[float, ...]) -> float:
     """Return what turning up these cards brings: by the stacks turned up, and by those still to come."""
     points, order = sum(cards), view.order()
     mine, field = order.index(view.seat), FIELDS.index(asked.field)
@@ -165,26 +166,26 @@ def _worth_now(view: View, worth: Worth, asked: st.Bidding, cards: Stack, gains:
             theirs = points_of(bid)
             above.append(float(theirs > points or (theirs == points and place < mine)))
         else:
-            rival = rival_with_stacks(view.seats[number], (), worth.weights, field)
+            rival = rival_with_stacks(view.seats[number], appraisal.weights, field)
             above.append(rival.above(points - (place < mine)))
     chances = places(above, PLACES[asked.field])
     gain = sum([chance * each for chance, each in zip(chances, gains, strict=False)])
     if view.round < ROUNDS:
-        gain += (1 - sum(chances)) * worth.weights.card * max(cards)
+        gain += (1 - sum(chances)) * appraisal.weights.card * max(cards)
     return gain
 
 
 def _settle(view: View, asked: st.Settling, legal: tuple[ac.Action, ...]) -> ac.Action:
     """Take the best square, unless its price is worth more."""
-    worth = Worth(view, FIELDS.index(asked.field))
+    appraisal = Appraisal(view, FIELDS.index(asked.field))
     otherwise, best = legal[-1], 0.0
     if otherwise == ac.TAKE_GOOD:
         guild = view.guild(asked.field)
-        best = worth.good(GUILDS.index(guild or ""), worth.field)
+        best = appraisal.good(GUILDS.index(guild or ""), appraisal.field)
     chosen = otherwise
     for action in legal[:-1]:
         assert isinstance(action, ac.Place)
-        value = worth.square(NUMBER[action.at])
+        value = appraisal.square(NUMBER[action.at])
         if value > best + 1e-9:
             best, chosen = value, action
     return chosen

@@ -32,7 +32,7 @@ HELD = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class Household:
     """What one seat has, as it is or as it would be after an action.  free: squares without a member."""
 
     table: Table
@@ -61,13 +61,13 @@ class Family:
         return self.council[COUNCIL.index(place)] == self.seat
 
 
-def family_of(table: Table, seat: int) -> Family:
+def household_of(table: Table, seat: int) -> Household:
     """Return what the seat has now."""
     own = table.seats[seat]
-    return Family(table, seat, own.members, ~table.occupied(), own.goods, table.council)
+    return Household(table, seat, own.members, ~table.occupied(), own.goods, table.council)
 
 
-Missing = Callable[[Family], float | None]
+Missing = Callable[[Household], float | None]
 
 
 def _least(found: Iterable[float | None]) -> float | None:
@@ -75,78 +75,78 @@ def _least(found: Iterable[float | None]) -> float | None:
     return min((number for number in found if number is not None), default=None)
 
 
-def _beside_edifice(family: Family, edifice: str, number: int) -> float | None:
+def _beside_edifice(household: Household, edifice: str, number: int) -> float | None:
     """Return the members missing for `number` beside an edifice, wherever it may come to stand."""
-    for built in family.table.built:
+    for built in household.table.built:
         if built.edifice == edifice:
-            return family.short_of(number, BESIDE[built.at])
-    if edifice not in family.table.edifices[family.table.round - 1 :]:
+            return household.short_of(number, BESIDE[built.at])
+    if edifice not in household.table.edifices[household.table.round - 1 :]:
         return None
-    missing = _least(family.short_of(number, BESIDE[plot]) for plot in family.free_plots())
+    missing = _least(household.short_of(number, BESIDE[plot]) for plot in household.free_plots())
     return None if missing is None else missing + UNBUILT
 
 
 def _at(edifice: str) -> Missing:
-    return lambda family: _beside_edifice(family, edifice, 2)
+    return lambda household: _beside_edifice(household, edifice, 2)
 
 
-def _one_edifice(family: Family) -> float | None:
-    return _least(_beside_edifice(family, edifice, 3) for edifice in family.table.edifices)
+def _one_edifice(household: Household) -> float | None:
+    return _least(_beside_edifice(household, edifice, 3) for edifice in household.table.edifices)
 
 
-def _four_edifices(family: Family) -> float | None:
-    reached = sum(family.on(BESIDE[built.at]) > 0 for built in family.table.built)
-    to_come = len(family.table.edifices) - family.table.round + 1 if not family.table.is_over else 0
-    near = sum(family.on(BESIDE[plot]) > 0 for plot in family.free_plots())
+def _four_edifices(household: Household) -> float | None:
+    reached = sum(household.on(BESIDE[built.at]) > 0 for built in household.table.built)
+    to_come = len(household.table.edifices) - household.table.round + 1 if not household.table.is_over else 0
+    near = sum(household.on(BESIDE[plot]) > 0 for plot in household.free_plots())
     missing = 4 - reached - 0.4 * min(near, to_come)
-    return max(0.0, missing) if len(family.table.built) + to_come >= 4 else None
+    return max(0.0, missing) if len(household.table.built) + to_come >= 4 else None
 
 
 def _in_guild(guild: str) -> Missing:
-    return lambda family: family.short_of(3, SQUARES_OF[guild])
+    return lambda household: household.short_of(3, SQUARES_OF[guild])
 
 
 def _line(lines: tuple[int, ...]) -> Missing:
-    return lambda family: _least(family.short_of(3, line) for line in lines)
+    return lambda household: _least(household.short_of(3, line) for line in lines)
 
 
-def _number(task: str, count: Callable[[Family], float]) -> Missing:
+def _number(task: str, count: Callable[[Household], float]) -> Missing:
     """Return what is missing up to the number of the task for that many seats."""
-    return lambda family: max(0.0, wanted(task, len(family.table.seats)) - count(family))
+    return lambda household: max(0.0, wanted(task, len(household.table.seats)) - count(household))
 
 
-def _councillors(family: Family) -> float:
-    return 0.8 * family.council.count(family.seat)
+def _councillors(household: Household) -> float:
+    return 0.8 * household.council.count(household.seat)
 
 
-def _most_members(family: Family) -> float:
-    others = [seat.members.bit_count() for number, seat in enumerate(family.table.seats) if number != family.seat]
-    return max(0.3, max(others) + 1 - family.members.bit_count())
+def _most_members(household: Household) -> float:
+    others = [seat.members.bit_count() for number, seat in enumerate(household.table.seats) if number != household.seat]
+    return max(0.3, max(others) + 1 - household.members.bit_count())
 
 
-def _chapels(family: Family) -> float:
-    reached = sum(family.on(TOUCHING[spot]) > 0 for spot in family.table.chapels)
-    to_come = 0 if family.table.is_over else 6 - family.table.round
-    near = sum(family.on(TOUCHING[spot]) > 0 for spot in SPOTS if spot not in family.table.chapels)
+def _chapels(household: Household) -> float:
+    reached = sum(household.on(TOUCHING[spot]) > 0 for spot in household.table.chapels)
+    to_come = 0 if household.table.is_over else 6 - household.table.round
+    near = sum(household.on(TOUCHING[spot]) > 0 for spot in SPOTS if spot not in household.table.chapels)
     return reached + 0.4 * min(near, to_come)
 
 
-def _pairs(family: Family) -> float | None:
-    number = wanted("pairs", len(family.table.seats))
-    missing = [family.short_of(2, SQUARES_OF[guild]) for guild in GUILDS]
+def _pairs(household: Household) -> float | None:
+    number = wanted("pairs", len(household.table.seats))
+    missing = [household.short_of(2, SQUARES_OF[guild]) for guild in GUILDS]
     possible = sorted(each for each in missing if each is not None)
     return sum(possible[:number]) if len(possible) >= number else None
 
 
-def _estates(family: Family) -> float:
-    return HELD if family.holds(NOBILITY) or family.holds(CHURCH) else 1.0
+def _estates(household: Household) -> float:
+    return HELD if household.holds(NOBILITY) or household.holds(CHURCH) else 1.0
 
 
-def _guild_house(family: Family) -> float | None:
+def _guild_house(household: Household) -> float | None:
     found: list[float | None] = []
     for guild in GUILDS:
-        missing = family.short_of(2, SQUARES_OF[guild])
-        found.append(None if missing is None else missing + (HELD / 2 if family.holds(guild) else 1.0))
+        missing = household.short_of(2, SQUARES_OF[guild])
+        found.append(None if missing is None else missing + (HELD / 2 if household.holds(guild) else 1.0))
     return _least(found)
 
 
@@ -160,23 +160,23 @@ MISSING: dict[str, Missing] = {
     "councillors": _number("councillors", _councillors),
     "most_members": _most_members,
     "chapels": _number("chapels", _chapels),
-    "guilds": _number("guilds", lambda family: sum(family.on(SQUARES_OF[guild]) > 0 for guild in GUILDS)),
+    "guilds": _number("guilds", lambda household: sum(household.on(SQUARES_OF[guild]) > 0 for guild in GUILDS)),
     "pairs": _pairs,
-    "city_wall": _number("city_wall", lambda family: family.on(RIM)),
-    "quarter": _number("quarter", lambda family: largest_group(family.members)),
-    "rows": _number("rows", lambda family: sum(family.on(row) > 0 for row in ROWS)),
+    "city_wall": _number("city_wall", lambda household: household.on(RIM)),
+    "quarter": _number("quarter", lambda household: largest_group(household.members)),
+    "rows": _number("rows", lambda household: sum(household.on(row) > 0 for row in ROWS)),
     "estates": _estates,
     "guild_house": _guild_house,
-    "store": _number("store", lambda family: sum(good > 0 for good in family.goods)),
+    "store": _number("store", lambda household: sum(good > 0 for good in household.goods)),
 }
 """By task."""
 
 
-def points_hoped(family: Family, tasks: Iterable[str], ease: float) -> float:
+def points_hoped(household: Household, tasks: Iterable[str], ease: float) -> float:
     """Return the points expected of these tasks.  ease: the chance that one missing thing still comes."""
     hoped = 0.0
     for task in tasks:
-        missing = MISSING[task](family)
+        missing = MISSING[task](household)
         chance = 0.0 if missing is None else ease**missing
         hoped += UNMET_POINTS + chance * (TASKS[task].points - UNMET_POINTS)
     return hoped

@@ -9,7 +9,6 @@ from math import erf, sqrt
 
 from engine.strasbourg.components import PILE
 from engine.strasbourg.players.weights import Weights
-from engine.strasbourg.stacks import Stack
 from engine.strasbourg.state import Seat, Table
 
 CARD_SPREAD = 1.7
@@ -43,22 +42,19 @@ def usual_rivals(weights: Weights, seats: int, field: int) -> tuple[Rival, ...]:
     return (Rival(min(1.0, chance), ((weights.stack_sum, weights.stack_spread),)),) * (seats - 1)
 
 
-def rival_with_stacks(seat: Seat, bid: Stack, weights: Weights, field: int) -> Rival:
-    """Return a rival whose stacks lie on the table, in a field of this round from the present one on.
-
-    bid: the cards it has turned up in the present field.
-    """
+def rival_with_stacks(seat: Seat, weights: Weights, field: int) -> Rival:
+    """Return a rival whose stacks lie on the table, in a field of this round from the present one on."""
     sizes = [len(stack) for stack in seat.stacks]
     share = weights.turned_up[field] / sum(weights.turned_up[field:])
-    mean = _mean_card(seat, bid)
+    mean = _mean_card(seat)
     stacks = tuple((round(size * mean, 1), CARD_SPREAD * sqrt(size)) for size in sizes)
     return Rival(min(0.95, len(sizes) * share), stacks)
 
 
-def _mean_card(seat: Seat, bid: Stack) -> float:
+def _mean_card(seat: Seat) -> float:
     """Return the mean value of the cards of a seat that nobody has seen yet."""
     number, total = len(PILE), sum(PILE)
-    for cards in (seat.out, bid, seat.returned):
+    for cards in (seat.out, seat.returned):
         number, total = number - len(cards), total - sum(cards)
     return total / number if number > 0 else 0.0
 

@@ -12,12 +12,12 @@ from strasbourg_games import Spec, steps_of
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.players.appraisal import Appraisal, plot_worths
 from engine.strasbourg.players.dividing import MOST_BLOCKS, best_assignment, best_division
 from engine.strasbourg.players.greedy import expected_points, planned_worths, wants_a_card
-from engine.strasbourg.players.hopes import MISSING, family_of, points_hoped
+from engine.strasbourg.players.hopes import MISSING, household_of, points_hoped
 from engine.strasbourg.players.rivals import places, rival_with_stacks
 from engine.strasbourg.players.weights import MET, WEIGHTS
-from engine.strasbourg.players.worth import Worth, plot_worths
 from engine.strasbourg.rules import legal
 from engine.strasbourg.stacks import is_in_form
 from engine.strasbourg.state import State
@@ -136,7 +136,7 @@ def test_it_passes_where_nothing_is_to_be_had() -> None:
 def test_the_edifice_goes_where_its_members_are() -> None:
     state = table(family("1,0 0,1 2,1"), family("8,1 7,0"), family(), step="edifice", council={"nobility": 0})
     assert chosen(state) == say("edifice 1,1")
-    found = {plot: value for value, plot in plot_worths(Worth(view(state, 0), len(FIELDS) + 1))}
+    found = {plot: value for value, plot in plot_worths(Appraisal(view(state, 0), len(FIELDS) + 1))}
     assert found[7, 1] < 0 < found[1, 1]
 
 
@@ -163,7 +163,7 @@ def test_the_chances_of_the_places() -> None:
 
 def test_a_rival_is_above_a_small_sum_more_often() -> None:
     seat = table(family(stacks="65 3"), family(), family(), bids=[None, "pass", "pass"]).seats[0]
-    rival = rival_with_stacks(seat, (), WEIGHTS[3], 0)
+    rival = rival_with_stacks(seat, WEIGHTS[3], 0)
     chances = [rival.above(points) for points in range(1, 15)]
     assert chances == sorted(chances, reverse=True) and 0 < chances[-1] < chances[0] <= rival.chance
 
@@ -176,7 +176,7 @@ def test_what_is_missing_agrees_with_what_is_met() -> None:
         if count % 8:
             continue
         for seat, task in product(range(3), exact):
-            missing = MISSING[task](family_of(state, seat))
+            missing = MISSING[task](household_of(state, seat))
             assert (missing == 0) == TASKS[task].met(state, seat), (task, count)
             seen += missing == 0
     assert seen > 10
@@ -184,7 +184,7 @@ def test_what_is_missing_agrees_with_what_is_met() -> None:
 
 def test_hope_is_between_missed_and_met() -> None:
     state = table(family("0,0 1,0 2,0", tasks="street rows"), family(), family(), step="chapel", council={"church": 0})
-    own: Any = family_of(state, 0)
+    own: Any = household_of(state, 0)
     assert points_hoped(own, ["street"], 0.5) == 3
     assert -3 < points_hoped(own, ["rows"], 0.5) < points_hoped(own, ["rows"], 0.9) < 4
 

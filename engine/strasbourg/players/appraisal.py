@@ -19,7 +19,7 @@ from engine.strasbourg.components import (
     guild_of,
 )
 from engine.strasbourg.phases.rounds import free_squares
-from engine.strasbourg.players.hopes import Family, family_of, points_hoped
+from engine.strasbourg.players.hopes import Household, household_of, points_hoped
 from engine.strasbourg.players.weights import WEIGHTS
 from engine.strasbourg.values import CHAPEL_POINTS, MEMBER_POINTS, ROUNDS
 from engine.strasbourg.view import View
@@ -30,7 +30,7 @@ SQUARE_PRICE = 2.9
 """Coins that a member costs, on average."""
 
 
-class Worth:
+class Appraisal:
     """The worths for the viewer.  field: the present one, as an index of FIELDS; 7 and above: H and I."""
 
     def __init__(self, view: View, field: int) -> None:
@@ -42,9 +42,9 @@ class Worth:
         self.money = min(own.money, MOST_COINS)
         self.goods = tuple(min(number, MOST_COINS) for number in own.goods)
         self.tasks = own.tasks
-        self.family = family_of(view, view.seat)
+        self.household = household_of(view, view.seat)
         self.ease = 0.45 + 0.08 * (ROUNDS - view.round)
-        self.hoped = points_hoped(self.family, self.tasks, self.ease)
+        self.hoped = points_hoped(self.household, self.tasks, self.ease)
         self.squares = self._squares()
 
     # ------------------------------------------------------------ time and money
@@ -87,7 +87,7 @@ class Worth:
         done = [built.edifice for built in self.view.built]
         to_come = [EDIFICES[edifice] for edifice in self.view.edifices[self.view.round - 1 :] if edifice not in done]
         mine = self.view.holder(NOBILITY) == self.seat and self.field > 0 and to_come
-        own = {plot: self.family.on(BESIDE[plot]) for plot in free}
+        own = {plot: self.household.on(BESIDE[plot]) for plot in free}
         for plot in free:
             attraction = (1 + own[plot]) / (len(free) + sum(own.values()))
             gains[plot] = sum(to_come) * attraction
@@ -98,9 +98,9 @@ class Worth:
     def square(self, number: int) -> float:
         """Return the points of a member on a free square, its price taken off, tasks included."""
         bit = BIT[number]
-        after = Family(
-            self.view, self.seat, self.family.members | bit, self.family.free & ~bit, self.family.goods,
-            self.family.council,
+        after = Household(
+            self.view, self.seat, self.household.members | bit, self.household.free & ~bit, self.household.goods,
+            self.household.council,
         )  # fmt: skip
         hope = points_hoped(after, self.tasks, self.ease) - self.hoped
         return self.squares[number] + hope - PRICE[number] * self.coin(self.field, self.money - PRICE[number])
@@ -115,13 +115,15 @@ class Worth:
     def council(self, place: str) -> float:
         """Return the points for taking that council seat now: for each council phase until it is contested again, the
         chance to build, and tasks."""
-        held = self.family.holds(place)
+        held = self.household.holds(place)
         phases = self._phases_held(place)
         worth = self.weights.council * phases * (0.6 if held else 1.0)
         council = tuple(
-            self.seat if name == place else holder for name, holder in zip(COUNCIL, self.family.council, strict=True)
+            self.seat if name == place else holder for name, holder in zip(COUNCIL, self.household.council, strict=True)
         )
-        after = Family(self.view, self.seat, self.family.members, self.family.free, self.family.goods, council)
+        after = Household(
+            self.view, self.seat, self.household.members, self.household.free, self.household.goods, council
+        )
         worth += points_hoped(after, self.tasks, self.ease) - self.hoped
         if place == NOBILITY:
             worth += self._right_to_build()
@@ -144,14 +146,14 @@ class Worth:
     def _right_to_build(self) -> float:
         """Return the points of choosing the plot of this round's edifice instead of somebody else."""
         taken = [built.at for built in self.view.built]
-        own = [self.family.on(BESIDE[plot]) for plot in PLOTS if plot not in taken]
+        own = [self.household.on(BESIDE[plot]) for plot in PLOTS if plot not in taken]
         if not own:
             return 0.0
         points = EDIFICES[self.view.edifice]
         return points * (max(own) - sum(own) / len(own) + 0.3 * min(1, ROUNDS - self.view.round))
 
     def _right_to_a_chapel(self) -> float:
-        own = [self.family.on(TOUCHING[spot]) for spot in SPOTS if spot not in self.view.chapels]
+        own = [self.household.on(TOUCHING[spot]) for spot in SPOTS if spot not in self.view.chapels]
         return (max(own) - sum(own) / len(own) + 0.3) * CHAPEL_POINTS if own else 0.0
 
     def good(self, kind: int, field: int) -> float:
@@ -161,7 +163,9 @@ class Worth:
         if sales or self.view.round < ROUNDS:
             worth = self.weights.good * GOOD_VALUE[kind] * self.coin(field + 1, self.money + sum(self._coins()) // 2)
         goods = (*self.goods[:kind], self.goods[kind] + 1, *self.goods[kind + 1 :])
-        after = Family(self.view, self.seat, self.family.members, self.family.free, goods, self.family.council)
+        after = Household(
+            self.view, self.seat, self.household.members, self.household.free, goods, self.household.council
+        )
         return worth + points_hoped(after, self.tasks, self.ease) - self.hoped
 
     def _coins(self) -> list[int]:
@@ -203,29 +207,31 @@ class Worth:
         )
 
 
-def plot_worths(worth: Worth) -> list[tuple[float, Square]]:
+def plot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:
     """Return every free plot with what the edifice of the round would bring there."""
-    return _site_worths(worth, BESIDE, PLOTS, [built.at for built in worth.view.built], EDIFICES[worth.view.edifice])
+    return _site_worths(
+        appraisal, BESIDE, PLOTS, [built.at for built in appraisal.view.built], EDIFICES[appraisal.view.edifice]
+    )
 
 
-def spot_worths(worth: Worth) -> list[tuple[float, Square]]:
+def spot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:
     """Return every free chapel spot with what a chapel would bring there."""
-    return _site_worths(worth, TOUCHING, SPOTS, list(worth.view.chapels), CHAPEL_POINTS)
+    return _site_worths(appraisal, TOUCHING, SPOTS, list(appraisal.view.chapels), CHAPEL_POINTS)
 
 
 def _site_worths(
-    worth: Worth, reach: dict[Square, int], sites: Sequence[Square], taken: list[Square], points: int
+    appraisal: Appraisal, reach: dict[Square, int], sites: Sequence[Square], taken: list[Square], points: int
 ) -> list[tuple[float, Square]]:
     """Return the free sites with the points for own members in reach, and a little for free squares; those of others
     count against."""
-    view, found = worth.view, list[tuple[float, Square]]()
+    view, found = appraisal.view, list[tuple[float, Square]]()
     still = min(1, ROUNDS - view.round)
     for site in sites:
         if site in taken:
             continue
-        own = worth.family.on(reach[site])
+        own = appraisal.household.on(reach[site])
         others = sum((seat.members & reach[site]).bit_count() for seat in view.seats) - own
-        free = (worth.family.free & reach[site]).bit_count()
+        free = (appraisal.household.free & reach[site]).bit_count()
         value = points * (own - others / (len(view.seats) - 1) + 0.15 * still * free * min(2, own + 1))
         found.append((value, site))
     return found
