@@ -17,7 +17,7 @@ class Weights:
     members_a_field: float = 0.66
     """Members that a seat sets in a guild field, on average."""
     stack_sum: float = 5.4
-    """Mean sum of a rival's stack, as it is best expected: a point above what it is."""
+    """Mean sum of a rival's stack: to expect more than such rivals lay wins points."""
     stack_spread: float = 2.2
     """Its standard deviation."""
     turned_up: tuple[float, ...] = (2.7, 2.7, 1.0, 2.5, 0.7, 1.9, 0.6)
@@ -38,8 +38,8 @@ class Weights:
 
 WEIGHTS: dict[int, Weights] = {
     3: Weights(),
-    4: Weights(members_a_field=0.47, stack_sum=7.3, stack_spread=2.6, turned_up=(2.1, 3.0, 0.8, 2.5, 0.5, 1.8, 0.4)),
-    5: Weights(members_a_field=0.35, stack_sum=7.7, stack_spread=3.0, turned_up=(2.3, 3.2, 1.0, 2.5, 0.5, 1.8, 0.5)),
+    4: Weights(members_a_field=0.47, stack_sum=8.0, stack_spread=2.6, turned_up=(2.1, 3.0, 0.8, 2.5, 0.5, 1.8, 0.4)),
+    5: Weights(members_a_field=0.35, stack_sum=9.2, stack_spread=3.0, turned_up=(2.3, 3.2, 1.0, 2.5, 0.5, 1.8, 0.5)),
 }
 
 MET: dict[str, tuple[int, int, int]] = {
