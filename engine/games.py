@@ -15,6 +15,7 @@ DEFAULT = "firenze"
 GAMES: dict[str, str] = {
     "firenze": "engine.firenze.game:FIRENZE",
     "fuersten": "engine.princes.game:PRINCES",
+    "strasbourg": "engine.strasbourg.game:STRASBOURG",
 }
 
 

@@ -29,7 +29,7 @@ import pygame  # noqa: E402
 from every_event import ENDS, any_event, every_event  # noqa: E402
 from every_scene import SCENES, House, fill  # noqa: E402
 
-from engine.games import GAMES  # noqa: E402
+from game.clients import CLIENTS  # noqa: E402
 
 STEPS = (0.0, 1 / 60, 0.1, 0.5)
 SAME = 40
@@ -101,13 +101,13 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--random", type=int, default=20_000, help="events by chance, for each scene")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
+    parser.add_argument("--game", choices=sorted(CLIENTS), help="this game alone")
     parser.add_argument("--scene", choices=sorted(SCENES), help="this scene alone")
     given = parser.parse_args(argv)
     # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     total, problems = 0, 0
-    for game in [given.game] if given.game else sorted(GAMES):
+    for game in [given.game] if given.game else sorted(CLIENTS):
         trial = Trial(game, given.seed)
         trial.run([given.scene] if given.scene else list(SCENES), given.random)
         total, problems = total + trial.done.total(), problems + len(trial.problems)

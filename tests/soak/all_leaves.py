@@ -25,7 +25,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from every_leaf import EXTREMES, KINDS, TIMES, Shelf  # noqa: E402
 
-from engine.games import GAMES  # noqa: E402
+from game.clients import CLIENTS  # noqa: E402
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -33,14 +33,14 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--share", type=float, default=1.0, help="of all leaves with all values")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(GAMES), help="this game alone")
+    parser.add_argument("--game", choices=sorted(CLIENTS), help="this game alone")
     parser.add_argument("--kind", choices=sorted(KINDS), help="this kind of file alone")
     given = parser.parse_args(argv)
     # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     logging.disable(logging.CRITICAL)
     rng, problems, total = random.Random(given.seed), dict[str, str](), 0
-    for game in [given.game] if given.game else sorted(GAMES):
+    for game in [given.game] if given.game else sorted(CLIENTS):
         for kind in [given.kind] if given.kind else KINDS:
             began = time.monotonic()
             with tempfile.TemporaryDirectory(prefix="firenze-leaves-", ignore_cleanup_errors=True) as name:

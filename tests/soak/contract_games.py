@@ -1,5 +1,5 @@
 """Play thousands of random games of every kind and check every contract of the game on each (`watch` in
-`tests/engine/support/contract.py` and `princes_games.py`).
+`tests/engine/support/contract.py`, `princes_games.py` and `strasbourg_games.py`).
 
     python tests/soak/contract_games.py --games 2000 --jobs 2
     python tests/soak/contract_games.py --game fuersten --games 2000 --jobs 2
@@ -15,6 +15,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/")
 
 import contract  # noqa: E402
 import princes_games  # noqa: E402
+import strasbourg_games  # noqa: E402
 
 from engine.games import DEFAULT  # noqa: E402
 
@@ -38,15 +40,16 @@ def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
         yield contract.Spec(seats, first_seed + number, campanile, levies, neutrals, player, most)
 
 
-def of_fuersten(games: int, first_seed: int) -> Iterator[princes_games.Spec]:
+def of_three_to_five(spec: Callable[[int, int, bool], Any], games: int, first_seed: int) -> Iterator[Any]:
     """Yield games with 3, 4 and 5 seats in turn; in three of every six, any action is taken."""
     for number in range(games):
-        yield princes_games.Spec(3 + number % 3, first_seed + number, number % 6 < 3)
+        yield spec(3 + number % 3, first_seed + number, number % 6 < 3)
 
 
 WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
     "firenze": (of_firenze, contract),
-    "fuersten": (of_fuersten, princes_games),
+    "fuersten": (partial(of_three_to_five, princes_games.Spec), princes_games),
+    "strasbourg": (partial(of_three_to_five, strasbourg_games.Spec), strasbourg_games),
 }
 """By game: the games to play, and the module that watches one and counts its situations."""
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elisa")
-SEATS = {"firenze": (2, 3, 4), "fuersten": (3, 4, 5)}
+SEATS = {"firenze": (2, 3, 4), "fuersten": (3, 4, 5), "strasbourg": (3, 4, 5)}
 JUNK: tuple[object, ...] = (
     None,
     True,

@@ -20,9 +20,8 @@ from astray import Moment
 from solver import Solver
 
 from engine.codec import snake
-from engine.games import GAMES
 from game.client import GameClient
-from game.clients import find_client
+from game.clients import CLIENTS, find_client
 from game.learn.lesson import Lesson
 from game.learn.play import lessons_of, puzzles_of
 from game.learn.puzzle import Puzzle
@@ -30,7 +29,7 @@ from game.scenes.play.table import TableScene
 from game.shell.language import Language
 from game.ui.book import Section
 
-ALL = (*GAMES, "lots")
+ALL = (*CLIENTS, "lots")
 """All games, with the small game as an example of one without a suite."""
 
 
@@ -148,10 +147,10 @@ def client_suite(name: str) -> ClientSuite:
     return ClientSuite(name)
 
 
-LESSONS: tuple[Lesson, ...] = tuple(lesson for name in GAMES for lesson in lessons_of(find_client(name)))
-PUZZLES: tuple[Puzzle, ...] = tuple(puzzle for name in GAMES for puzzle in puzzles_of(find_client(name)))
+LESSONS: tuple[Lesson, ...] = tuple(lesson for name in CLIENTS for lesson in lessons_of(find_client(name)))
+PUZZLES: tuple[Puzzle, ...] = tuple(puzzle for name in CLIENTS for puzzle in puzzles_of(find_client(name)))
 KINDS = tuple(dict.fromkeys((puzzle.game, puzzle.kind) for puzzle in PUZZLES))
-BOOKS = tuple(name for name in GAMES if find_client(name).book)
+BOOKS = tuple(name for name in CLIENTS if find_client(name).book)
 
 every_game = pytest.mark.parametrize("game", ALL)
 every_taught_game = pytest.mark.parametrize("game", dict.fromkeys(lesson.game for lesson in LESSONS))

@@ -1,0 +1,181 @@
+"""Folding events over a view: `fold(view, event)`, with the events as `seen_by` gives them to the view's seat.  The
+result is the next view, without access to the truth.
+
+Two things are not in the events: how far the planning of another seat is (`draw` or `split`), and what is opened when
+the game ends, beside its result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.city import BIT, NUMBER
+from engine.strasbourg.components import COUNCIL, GUILDS
+from engine.strasbourg.stacks import in_form, with_card, without_card
+from engine.strasbourg.state import Built, Seat
+from engine.strasbourg.values import COUNCIL_POINTS, DEALT
+from engine.strasbourg.view import View, covered, unknown
+
+
+def fold(view: View, event: ev.GameEvent) -> None:
+    """Apply the event to the view.  Events without visible effect are ignored."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        change(view, event)
+
+
+def _own(view: View, number: int) -> Seat:
+    """Return the seat, replaced by a copy that no other view shares."""
+    seat = view.seats[number] = view.seats[number].copy()
+    return seat
+
+
+def _asked(view: View, event: ev.Asked) -> None:
+    view.pending = event.pending
+
+
+# ---------------------------------------------------------------- set-up and planning
+
+
+def _tasks_kept(view: View, event: ev.TasksKept) -> None:
+    seat = _own(view, event.seat)
+    seat.tasks, seat.rejected = event.tasks, event.rejected
+
+
+def _tasks_chosen(view: View, event: ev.TasksChosen) -> None:
+    for number, count in enumerate(event.counts):
+        if number != view.seat:
+            seat = _own(view, number)
+            seat.tasks, seat.rejected = unknown(count), unknown(DEALT - count)
+
+
+def _round_began(view: View, event: ev.RoundBegan) -> None:
+    view.round, view.start = event.round, event.start
+
+
+def _card_drawn(view: View, event: ev.CardDrawn) -> None:
+    seat = _own(view, event.seat)
+    seat.pile, seat.hand = covered(event.left), with_card(seat.hand, event.value)
+
+
+def _stack_opened(view: View, event: ev.StackOpened) -> None:
+    seat = _own(view, event.seat)
+    seat.hand, seat.stacks = without_card(seat.hand, event.value), (*seat.stacks, (event.value,))
+
+
+def _card_added(view: View, event: ev.CardAdded) -> None:
+    seat = _own(view, event.seat)
+    seat.hand = without_card(seat.hand, event.value)
+    seat.stacks = (*seat.stacks[:-1], (*seat.stacks[-1], event.value))
+
+
+def _stacks_laid(view: View, event: ev.StacksLaid) -> None:
+    for number, (sizes, pile) in enumerate(zip(event.sizes, event.pile, strict=True)):
+        seat = _own(view, number)
+        seat.returned = seat.returned[max(0, len(seat.returned) - pile) :]
+        if number != view.seat:
+            seat.pile, seat.stacks = covered(pile), tuple([covered(size) for size in sizes])
+
+
+# ---------------------------------------------------------------- the fields
+
+
+def _stack_revealed(view: View, event: ev.StackRevealed) -> None:
+    seat = _own(view, event.seat)
+    place = seat.stacks.index(event.cards if event.seat == view.seat else covered(len(event.cards)))
+    seat.stacks = seat.stacks[:place] + seat.stacks[place + 1 :]
+
+
+def _waited(view: View, event: ev.Waited) -> None:
+    _own(view, event.seat).privileges = event.privileges
+
+
+def _ranked(view: View, event: ev.Ranked) -> None:
+    view.start = event.start
+
+
+def _council_taken(view: View, event: ev.CouncilTaken) -> None:
+    place = COUNCIL.index(event.place)
+    view.council = (*view.council[:place], event.seat, *view.council[place + 1 :])
+
+
+def _good_taken(view: View, event: ev.GoodTaken) -> None:
+    _add_goods(view, event.seat, event.good, 1)
+
+
+def _good_sold(view: View, event: ev.GoodSold) -> None:
+    _add_goods(view, event.seat, event.good, -event.number).money += event.coins
+
+
+def _add_goods(view: View, number: int, good: str, change: int) -> Seat:
+    seat, kind = _own(view, number), GUILDS.index(good)
+    seat.goods = (*seat.goods[:kind], seat.goods[kind] + change, *seat.goods[kind + 1 :])
+    return seat
+
+
+def _member_placed(view: View, event: ev.MemberPlaced) -> None:
+    seat = _own(view, event.seat)
+    seat.members |= BIT[NUMBER[event.at]]
+    seat.money -= event.price
+
+
+def _card_returned(view: View, event: ev.CardReturned) -> None:
+    seat = _own(view, event.seat)
+    seat.pile, seat.returned = covered(len(seat.pile) + 1), (*seat.returned, event.value)
+
+
+def _cards_out(view: View, event: ev.CardsOut) -> None:
+    for number, cards in enumerate(event.cards):
+        seat = _own(view, number)
+        seat.out = in_form((*seat.out, *cards))
+
+
+# ---------------------------------------------------------------- the end of a round
+
+
+def _chapel_built(view: View, event: ev.ChapelBuilt) -> None:
+    view.chapels = (*view.chapels, event.at)
+
+
+def _edifice_built(view: View, event: ev.EdificeBuilt) -> None:
+    view.built = (*view.built, Built(event.edifice, event.at))
+
+
+def _council_scored(view: View, event: ev.CouncilScored) -> None:
+    for number, members in enumerate(event.members):
+        seat = _own(view, number)
+        seat.score += COUNCIL_POINTS * members
+        seat.privileges += number in event.privileges
+
+
+def _stacks_lost(view: View, event: ev.StacksLost) -> None:
+    seat = _own(view, event.seat)
+    lost = covered(sum(event.sizes)) if event.cards is None else [card for stack in event.cards for card in stack]
+    seat.lost, seat.stacks = in_form((*seat.lost, *lost)), ()
+
+
+_CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
+    ev.Asked: _asked,
+    ev.TasksKept: _tasks_kept,
+    ev.TasksChosen: _tasks_chosen,
+    ev.RoundBegan: _round_began,
+    ev.CardDrawn: _card_drawn,
+    ev.StackOpened: _stack_opened,
+    ev.CardAdded: _card_added,
+    ev.StacksLaid: _stacks_laid,
+    ev.StackRevealed: _stack_revealed,
+    ev.Waited: _waited,
+    ev.Ranked: _ranked,
+    ev.CouncilTaken: _council_taken,
+    ev.GoodTaken: _good_taken,
+    ev.GoodSold: _good_sold,
+    ev.MemberPlaced: _member_placed,
+    ev.CardReturned: _card_returned,
+    ev.CardsOut: _cards_out,
+    ev.ChapelBuilt: _chapel_built,
+    ev.EdificeBuilt: _edifice_built,
+    ev.CouncilScored: _council_scored,
+    ev.StacksLost: _stacks_lost,
+}

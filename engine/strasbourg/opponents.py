@@ -1,0 +1,14 @@
+"""The opponents as data; `players` holds how they play."""
+
+from __future__ import annotations
+
+from engine.game import Character, Level
+
+LEVELS: tuple[Level, ...] = (
+    Level("greedy", usual=True, stands_in=True),
+    Level("random", yardstick=True),
+)
+"""First those for people, weakest first, then those for comparison."""
+
+CHARACTERS: tuple[Character, ...] = ()
+"""There are none yet."""

@@ -1,0 +1,72 @@
+"""What the greedy player takes for granted: values in points and habits of rivals, by number of seats (3, 4, 5).
+
+The numbers were found by playing against itself (docs/opponents.md).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weights for one number of seats."""
+
+    coin: float = 0.8
+    """Points for a coin that is needed."""
+    members_a_field: float = 0.66
+    """Members that a seat sets in a guild field, on average."""
+    stack_sum: float = 5.4
+    """Mean sum of a rival's stack: to expect more than such rivals lay wins points."""
+    stack_spread: float = 2.2
+    """Its standard deviation."""
+    turned_up: tuple[float, ...] = (2.7, 2.7, 1.0, 2.5, 0.7, 1.9, 0.6)
+    """Stacks turned up in each field by all seats."""
+    council: float = 1.2
+    """Points for a council seat in a council phase, the chance of a privilege included."""
+    first: float = 0.3
+    """Points for being start player."""
+    sale: float = 0.6
+    """Share of the value of goods that a sale now brings, since they could be sold later."""
+    good: float = 0.75
+    """Share of the value of a good that it has before it is sold."""
+    card: float = 0.45
+    """Points for each value of a card that goes back under the pile."""
+    tempo: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0)
+    """By round: what to draw, as a share of what is left for each round."""
+
+
+WEIGHTS: dict[int, Weights] = {
+    3: Weights(),
+    4: Weights(members_a_field=0.47, stack_sum=8.0, stack_spread=2.6, turned_up=(2.1, 3.0, 0.8, 2.5, 0.5, 1.8, 0.4)),
+    5: Weights(members_a_field=0.35, stack_sum=9.2, stack_spread=3.0, turned_up=(2.3, 3.2, 1.0, 2.5, 0.5, 1.8, 0.5)),
+}
+
+MET: dict[str, tuple[int, int, int]] = {
+    "at_town_hall": (67, 32, 31),
+    "at_customs_house": (43, 40, 42),
+    "at_mint": (65, 47, 47),
+    "at_granary": (72, 46, 32),
+    "at_hospital": (73, 50, 54),
+    "in_bakers": (77, 46, 27),
+    "in_butchers": (65, 38, 25),
+    "in_shoemakers": (60, 32, 28),
+    "in_vintners": (65, 22, 16),
+    "in_smiths": (35, 31, 6),
+    "one_edifice": (67, 41, 6),
+    "four_edifices": (89, 48, 30),
+    "street": (95, 77, 63),
+    "diagonal": (89, 75, 41),
+    "councillors": (44, 29, 42),
+    "most_members": (64, 61, 25),
+    "chapels": (73, 83, 62),
+    "guilds": (100, 71, 85),
+    "pairs": (73, 56, 72),
+    "city_wall": (87, 74, 52),
+    "quarter": (59, 54, 72),
+    "rows": (100, 64, 65),
+    "estates": (85, 50, 32),
+    "guild_house": (83, 62, 44),
+    "store": (60, 50, 88),
+}
+"""By task: how often quick players who kept it met it, in percent with 3, 4, 5 seats (section 5a of the rules)."""

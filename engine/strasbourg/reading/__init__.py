@@ -1,0 +1,1 @@
+"""Information read off a position or a game."""

@@ -1,0 +1,324 @@
+"""One moment of a game: plain values, cheap to copy.
+
+`Table` is the common part of `State` (the whole truth) and `View` (what one seat may know).  A card or task hidden from
+the viewer is COVERED or UNKNOWN, so that rules and questions work on both.  All values are immutable and shared by
+copies, except the list of seats: code that changes a seat calls `State.own` first.  The pending question is data too.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.record import record
+from engine.strasbourg.actions import Action
+from engine.strasbourg.city import Square
+from engine.strasbourg.components import COUNCIL, guild_of
+from engine.strasbourg.stacks import Division, Stack
+from engine.strasbourg.values import MOST_SEATS
+
+COVERED = 0
+"""Placeholder for an influence card hidden from the viewer; no card."""
+UNKNOWN = "unknown"
+"""Placeholder for a task hidden from the viewer; no task."""
+
+PASSED, WAITING = "pass", "wait"
+Bid = Stack | str | None
+"""What a seat did in a field: None if it still has to decide, PASSED, WAITING, or the cards turned up."""
+
+
+@record
+class Built:
+    """An edifice on its plot."""
+
+    edifice: str
+    at: Square
+
+
+# ---------------------------------------------------------------- the pending question
+
+
+@record
+class Pending:
+    """The question for `seat`; `step` is its name in the protocol."""
+
+    seat: int
+    step: ClassVar[str] = ""
+
+
+@record
+class ChoosingTasks(Pending):
+    """Set-up: which of the tasks dealt to keep (R9)."""
+
+    step: ClassVar[str] = "tasks"
+
+
+@record
+class Drawing(Pending):
+    """Planning: another card, or no more (R14)."""
+
+    step: ClassVar[str] = "draw"
+
+
+@record
+class Dividing(Pending):
+    """Planning: how to divide the hand among stacks (R16)."""
+
+    step: ClassVar[str] = "split"
+
+
+@record
+class InField(Pending):
+    """A question in a field of A to G; `bids` by seat."""
+
+    field: str
+    bids: tuple[Bid, ...]
+
+
+@record
+class Bidding(InField):
+    """Which stack to turn up, if any (R24)."""
+
+    step: ClassVar[str] = "bid"
+
+
+@record
+class AfterRanking(InField):
+    """A question after the ranking: the seats that turned up a stack, place 1 first (R26)."""
+
+    ranking: tuple[int, ...]
+
+
+@record
+class Settling(AfterRanking):
+    """Where to set a member (R43)."""
+
+    office: str
+    step: ClassVar[str] = "settle"
+
+
+@record
+class Selling(AfterRanking):
+    """Which goods to sell (R46).  last: the kind sold last, one by one (A33)."""
+
+    last: str | None
+    step: ClassVar[str] = "sell"
+
+
+@record
+class Refunding(AfterRanking):
+    """Which card to put under the pile (R33)."""
+
+    step: ClassVar[str] = "refund"
+
+
+@record
+class ChapelSite(Pending):
+    """H: where to build the chapel (R51)."""
+
+    step: ClassVar[str] = "chapel"
+
+
+@record
+class EdificeSite(Pending):
+    """I: where to build the edifice of the round (R54)."""
+
+    step: ClassVar[str] = "edifice"
+
+
+@record
+class GameOver(Pending):
+    """The game is over (R63); `seat` is the last one that decided."""
+
+    step: ClassVar[str] = "over"
+
+
+PLANNING = (Drawing, Dividing)
+"""The questions of the planning phase, which nobody else sees anything of (R19)."""
+
+# ---------------------------------------------------------------- the seats
+
+
+class Seat:
+    """All that one seat has.  All values are immutable."""
+
+    __slots__ = (
+        "goods",
+        "hand",
+        "lost",
+        "members",
+        "money",
+        "out",
+        "pile",
+        "privileges",
+        "rejected",
+        "returned",
+        "score",
+        "stacks",
+        "tasks",
+    )
+
+    money: int
+    score: int
+    goods: tuple[int, ...]
+    """In the order of the guilds."""
+    privileges: int
+    pile: Stack
+    """`[0]` is drawn next."""
+    returned: Stack
+    """The cards that came back under the pile, in order; during planning as they were when the round began."""
+    hand: Stack
+    """Drawn and in no stack yet, from the highest down."""
+    stacks: Division
+    """From the highest down; while the hand is divided the last one is open."""
+    out: Stack
+    """Cards that went out openly."""
+    lost: Stack
+    """Cards of stacks that went out unused (R34)."""
+    tasks: tuple[str, ...]
+    rejected: tuple[str, ...]
+    members: int
+    """The squares of its members in the city, as a mask."""
+
+    def copy(self) -> Seat:
+        """Return an equal, independent seat."""
+        twin = Seat()
+        twin.money = self.money
+        twin.score = self.score
+        twin.goods = self.goods
+        twin.privileges = self.privileges
+        twin.pile = self.pile
+        twin.returned = self.returned
+        twin.hand = self.hand
+        twin.stacks = self.stacks
+        twin.out = self.out
+        twin.lost = self.lost
+        twin.tasks = self.tasks
+        twin.rejected = self.rejected
+        twin.members = self.members
+        return twin
+
+
+class Table:
+    """All shared information.
+
+    Values are replaced, never changed in place, except `seats`: every copy has its own list.
+    """
+
+    __slots__ = (
+        "boards",
+        "box",
+        "built",
+        "chapels",
+        "council",
+        "edifices",
+        "names",
+        "pending",
+        "round",
+        "seats",
+        "start",
+    )
+
+    names: tuple[str, ...]
+    round: int
+    start: int
+    """The start player now."""
+    boards: tuple[str, ...]
+    """In the order of the rounds."""
+    edifices: tuple[str, ...]
+    """In the order of the rounds."""
+    seats: list[Seat]
+    box: tuple[str, ...]
+    """The tasks not dealt."""
+    council: tuple[int | None, ...]
+    """By council seat its holder."""
+    chapels: tuple[Square, ...]
+    """Spots, in the order of building."""
+    built: tuple[Built, ...]
+    """Edifices, in the order of building."""
+    pending: Pending
+
+    def copy_table(self, twin: Table) -> None:
+        """Copy everything onto `twin`; the seats themselves are shared."""
+        twin.names = self.names
+        twin.round = self.round
+        twin.start = self.start
+        twin.boards = self.boards
+        twin.edifices = self.edifices
+        twin.seats = self.seats.copy()
+        twin.box = self.box
+        twin.council = self.council
+        twin.chapels = self.chapels
+        twin.built = self.built
+        twin.pending = self.pending
+
+    @property
+    def to_act(self) -> int:
+        """Return the seat to act."""
+        return self.pending.seat
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.pending, GameOver)
+
+    @property
+    def board(self) -> str:
+        """Return the board of this round."""
+        return self.boards[self.round - 1]
+
+    @property
+    def edifice(self) -> str:
+        """Return the edifice of this round."""
+        return self.edifices[self.round - 1]
+
+    def order(self) -> tuple[int, ...]:
+        """Return all seats in the order of play from the start player (R23)."""
+        return clockwise(len(self.seats), self.start)
+
+    def guild(self, field: str) -> str | None:
+        """Return the guild of a field in this round."""
+        return guild_of(self.board, field)
+
+    def occupied(self) -> int:
+        """Return the squares with a member on them, as a mask."""
+        mask = 0
+        for seat in self.seats:
+            mask |= seat.members
+        return mask
+
+    def holder(self, place: str) -> int | None:
+        """Return the seat with a member on that council seat."""
+        return self.council[COUNCIL.index(place)]
+
+
+class State(Table):
+    """The whole truth of one moment.  `chance` is used in the set-up only (R82)."""
+
+    __slots__ = ("chance", "legal_actions")
+
+    chance: Chance
+    legal_actions: tuple[Action, ...] | None  # cached by `rules.legal`, since a state never changes after its step
+
+    def copy(self) -> State:
+        """Copy the state: clone once, then write plain statements."""
+        twin = State()
+        self.copy_table(twin)
+        twin.chance = self.chance
+        twin.legal_actions = None
+        return twin
+
+    def own(self, number: int) -> Seat:
+        """Return the seat, replaced by a copy that no other state shares."""
+        seat = self.seats[number] = self.seats[number].copy()
+        return seat
+
+
+_CLOCKWISE = tuple(
+    tuple(tuple([seat % seats for seat in range(first, first + seats)]) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+
+
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """Return all seats clockwise, from the first one on."""
+    return _CLOCKWISE[seats][first]

@@ -1,0 +1,1 @@
+"""Positions, views, actions and events as text."""

@@ -1,0 +1,139 @@
+"""The game in the house: turns, barriers of undo, journal, commands."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from families import after, family, say, table
+from strasbourg_games import NAMES, Spec, drifting, steps_of
+
+from engine.__main__ import main
+from engine.chance import Chance
+from engine.game import level_names, usual_level
+from engine.games import GAMES, find_game
+from engine.journal import Journal
+from engine.journal_file import load
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.rules import apply, legal
+from engine.strasbourg.state import State
+from engine.strasbourg.text.position import to_json
+from engine.strasbourg.view import view
+
+
+def barrier(state: State, word: str) -> str | None:
+    then, log = apply(state, say(word))
+    return STRASBOURG.barrier(state, then, log)
+
+
+def test_it_is_in_the_list_of_games_and_sent_by_its_name() -> None:
+    assert "strasbourg" in GAMES and find_game("strasbourg") is STRASBOURG
+    assert pickle.loads(pickle.dumps(STRASBOURG)) is STRASBOURG
+
+
+@pytest.mark.parametrize("setup", [{}, {"names": "abc"}, {"names": ["a"] * 2}, {"names": [1, 2, 3]}])
+def test_a_setup_that_is_none_is_refused_with_a_sentence(setup: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"seats|names"):
+        STRASBOURG.begin(setup)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_turns_are_counted_from_1_and_never_go_back(seats: int) -> None:
+    turns = [STRASBOURG.turn(state) for state, *_ in steps_of(Spec(seats, 3))]
+    assert turns[0] == 1 and all(earlier <= later for earlier, later in pairwise(turns))
+    assert turns[-1] == seats + 5 * (seats + 9)
+
+
+def test_undo_stops_at_cards_and_at_other_seats() -> None:
+    """Section 6c of the rules."""
+    drawing = table(family(hand="6", pile="5432"), family(), family(), step="draw")
+    assert barrier(drawing, "draw") == "revealed"
+    assert barrier(drawing, "stop") == "revealed"  # the only card: the next seat takes its first one
+    two = after(drawing, "draw")
+    assert barrier(two, "stop") is None
+    three = after(two, "draw", "stop")
+    assert barrier(three, "add 5") is None and barrier(three, "close") is None
+    assert barrier(after(three, "add 5"), "add 4") == "revealed"  # the last one of the plan
+    bidding = table(family(stacks="6 1"), family(stacks="5 1"), family(), bids=[None, None, "pass"])
+    assert barrier(bidding, "reveal 6") == "revealed" and barrier(bidding, "pass") == "other_seat"
+    alone = table(family(stacks="6 1"), family(), family(), bids=[None, "pass", "pass"])
+    assert barrier(alone, "pass") is None  # the next field, but the same seat and nothing shown
+    selling = after(table(family(stacks="6 1", goods={"bakers": 2}), family(), family(), field="C",
+                          bids=[None, "pass", "pass"]), "reveal 6")  # fmt: skip
+    assert barrier(selling, "sell bakers") is None and barrier(selling, "done") is None
+    choosing = STRASBOURG.begin({"names": NAMES[:3]})
+    assert barrier(choosing, f"keep {choosing.seats[0].tasks[0]}") == "other_seat"
+    last = table(*[family()] * 3, step="edifice", round_=5, council={"nobility": 0})
+    assert barrier(last, "edifice 1,1") == "revealed"
+    chapel = table(*[family()] * 3, step="chapel", council={"church": 0, "nobility": 0})
+    assert barrier(chapel, "chapel 2,1") is None and barrier(after(chapel, "chapel 2,1"), "edifice 1,1") == "revealed"
+
+
+def test_the_last_card_of_a_plan_is_behind_a_barrier_where_the_same_seat_goes_on() -> None:
+    alone = table(family(stacks="6", hand="5", pile="4"), family(pile=""), family(pile=""), step="split")
+    assert after(alone, "close").to_act == 0 and barrier(alone, "close") == "revealed"
+
+
+def test_safest_does_little_harm() -> None:
+    for state, *_ in steps_of(Spec(4, 12)):
+        seen, actions = view(state, state.to_act), legal(state)
+        chosen = STRASBOURG.safest(seen, actions)
+        assert chosen in actions and chosen.do not in ("draw", "reveal", "wait", "sell_all")
+
+
+def test_a_journal_is_kept_undone_and_read_back(tmp_path: Path) -> None:
+    chance = Chance.seeded(4)
+    journal = Journal(STRASBOURG, {"names": NAMES[:3], "seed": 4})
+    taken_back = 0
+    while STRASBOURG.result(journal.state) is None:
+        journal.play(drifting(legal(journal.state), chance))
+        if chance.below(4) == 0 and journal.undo() is not None:
+            taken_back += 1
+    path = tmp_path / "game.journal"
+    journal.save_as(path)
+    journal.close()
+    back = load(path)
+    assert back.game is STRASBOURG and to_json(back.state) == to_json(journal.state) and taken_back > 2
+    back.close()
+
+
+def test_every_level_is_a_player() -> None:
+    assert usual_level(STRASBOURG) in level_names(STRASBOURG)
+    for level in level_names(STRASBOURG):
+        assert STRASBOURG.player(level, 1)
+    with pytest.raises(ValueError, match="no computer player"):
+        STRASBOURG.player("mayor", 1)
+
+
+def test_the_summary_has_the_points_of_the_council_and_the_round() -> None:
+    state = table(family("0,0", score=4), family(score=2), family(), step="chapel", round_=3, council={"church": 1},
+                  to_act=1)  # fmt: skip
+    summary = STRASBOURG.summary(state)
+    assert (summary.scores, summary.round, summary.to_act) == ((4, 2, 0), 3, 1)
+
+
+def test_the_tally_adds_up_to_the_scores() -> None:
+    for seed in range(3):
+        tally = STRASBOURG.tally(3)
+        last = Spec(3, seed).begin()
+        for *_, last, log in steps_of(Spec(3, seed)):  # noqa: B007
+            tally.count(log)
+        result = STRASBOURG.result(last)
+        assert result is not None
+        assert tuple(sum(tally.figures(seat)["points"].values()) for seat in range(3)) == result.scores
+
+
+def test_play_match_and_replay_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = ["--game", "strasbourg"]
+    seats = ["--seats", "random,random,random"]
+    assert main(["play", *game, *seats, "--games", "2", "--record", str(tmp_path), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["players"]["random"]["points"].keys() >= {"council", "city", "tasks"}
+    record = next(tmp_path.glob("*.journal"))
+    assert main(["replay", str(record)]) == 0
+    assert "stack revealed" in capsys.readouterr().out
+    assert main(["match", *game, *seats, "--lucks", "2"]) == 0
+    assert capsys.readouterr().out

@@ -1,0 +1,23 @@
+"""Every rule R1 to R83 and every ruling A1 to A50 is named by a test."""
+
+from __future__ import annotations
+
+from named_rules import named_by_tests, numbered, rulings_on_page, unknown_in_code
+
+RULES = numbered(83, 50)
+
+
+def test_every_rule_is_named() -> None:
+    assert [rule for rule in RULES if rule not in named_by_tests("strasbourg")] == []
+
+
+def test_no_test_names_a_rule_that_does_not_exist() -> None:
+    assert named_by_tests("strasbourg") - set(RULES) == set()
+
+
+def test_the_page_has_every_ruling_in_order() -> None:
+    assert rulings_on_page("strasbourg") == [rule for rule in RULES if rule.startswith("A")]
+
+
+def test_reasons_name_rules_that_exist() -> None:
+    assert list(unknown_in_code("strasbourg", RULES)) == []

@@ -1,0 +1,166 @@
+"""The protocol with `"game":"strasbourg"` (section 6 of the rules)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from families import Json, say, word
+from strasbourg_games import NAMES, Spec, steps_of
+from suite_strasbourg import STEPS
+
+from engine.protocol import Conversation
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.rules import legal
+from engine.strasbourg.text.codec import CODEC
+from engine.strasbourg.text.position import from_json, to_json
+from engine.strasbourg.values import NUMBERS
+
+
+def reply(conversation: Conversation, **command: object) -> Json:
+    """Return the answer to a command, sent as text."""
+    answer = conversation.reply(json.dumps(command).encode())
+    assert answer is not None
+    back: Json = json.loads(json.dumps(answer))
+    return back
+
+
+def talk(**command: object) -> tuple[Conversation, Json]:
+    conversation = Conversation()
+    return conversation, reply(conversation, **command)
+
+
+def code(answer: Json) -> str:
+    assert not answer["ok"]
+    found: str = answer["error"]["code"]
+    return found
+
+
+def test_new_deals_and_the_reply_is_a_whole_position() -> None:
+    _, answer = talk(cmd="new", game="strasbourg", players=NAMES[:4], seed=3, options={"fog": True})
+    position = answer["position"]
+    assert position["format"] == "strasbourg-position-1" and position["options"] == {}
+    assert list(position) == [
+        "format", "options", "round", "start", "boards", "edifices", "players", "box", "council", "city", "chapels",
+        "built", "turn", "rng",
+    ]  # fmt: skip
+    assert list(position["players"][0]) == [
+        "name", "money", "score", "goods", "privileges", "pile", "returned", "hand", "stacks", "out", "lost", "tasks",
+        "rejected",
+    ]  # fmt: skip
+    assert position["turn"] == {"step": "tasks", "to_act": 0}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"players": NAMES[:2]}, {"players": [*NAMES, "Fabio"]}, {"players": [1, 2, 3]}, {"game": "chess"}, {"game": None}],
+)
+def test_new_refuses_what_makes_no_game(wrong: Json) -> None:
+    assert code(talk(**{"cmd": "new", "game": "strasbourg", "players": NAMES[:3], **wrong})[1]) == "bad_command"
+
+
+def test_info_tells_the_values() -> None:
+    _, answer = talk(cmd="info", game="strasbourg")
+    assert answer["values"] == json.loads(json.dumps(NUMBERS)) and answer["players"] == ["greedy", "random"]
+    assert code(talk(cmd="info", game=None)[1]) == "bad_command"
+
+
+def test_load_knows_the_game_by_its_format() -> None:
+    conversation, answer = talk(cmd="load", position=STEPS["sell"])
+    assert answer["ok"]
+    listed = reply(conversation, cmd="legal")["actions"]
+    assert listed == [{"do": "sell", "good": "vintners"}, {"do": "sell_all"}, {"do": "done"}]
+
+
+TURNS = {
+    "tasks": [],
+    "draw": [],
+    "split": [],
+    "bid": ["field", "bids"],
+    "settle": ["field", "bids", "ranking", "office"],
+    "sell": ["field", "bids", "ranking", "last"],
+    "refund": ["field", "bids", "ranking"],
+    "chapel": [],
+    "edifice": [],
+    "over": [],
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_each_step_has_its_fields_and_no_others(name: str) -> None:
+    _, answer = talk(cmd="load", position=STEPS[name])
+    assert list(answer["position"]["turn"]) == ["step", "to_act", *TURNS[name]]
+    assert ("result" in answer["position"]) == (name == "over")
+
+
+def test_apply_refuses_with_the_rule_and_changes_nothing() -> None:
+    conversation, before = talk(cmd="load", position=STEPS["bid"])
+    actions: list[tuple[Json, str]] = [
+        ({"do": "reveal", "cards": [6]}, "R24"),
+        ({"do": "wait"}, "R58"),
+        ({"do": "draw"}, "R24"),
+    ]
+    for action, rule in actions:
+        answer = reply(conversation, cmd="apply", action=action)
+        assert code(answer) == "illegal_action" and rule in answer["error"]["message"]
+    no_actions: list[Json] = [{"do": "dance"}, {"do": 7}, {}, {"do": "reveal"}, {"do": "reveal", "cards": [3.0]}]
+    for no_action in no_actions:
+        assert code(reply(conversation, cmd="apply", action=no_action)) == "illegal_action"
+    assert code(reply(conversation, cmd="apply", action=[])) == "bad_command"
+    assert reply(conversation, cmd="position")["position"] == before["position"]
+
+
+def test_lists_in_an_action_are_matched_in_their_order() -> None:
+    position = json.loads(json.dumps(STEPS["bid"]))
+    position["players"][1]["stacks"] = [[3, 2]]
+    for cards in ([2, 3], [3], [3, 2, 2], "32", [True, 2]):
+        conversation, _ = talk(cmd="load", position=position)
+        assert code(reply(conversation, cmd="apply", action={"do": "reveal", "cards": cards})) == "illegal_action"
+    conversation, _ = talk(cmd="load", position=position)
+    assert reply(conversation, cmd="apply", action={"do": "reveal", "cards": [3, 2], "why": None})["ok"]
+    conversation, _ = talk(cmd="load", position=STEPS["tasks"])
+    first, second = reply(conversation, cmd="legal")["actions"][5]["tasks"]
+    assert code(reply(conversation, cmd="apply", action={"do": "keep", "tasks": [second, first]})) == "illegal_action"
+    assert reply(conversation, cmd="apply", action={"do": "keep", "tasks": [first, second]})["ok"]
+
+
+def test_over_refuses_actions_and_has_none() -> None:
+    conversation, _ = talk(cmd="load", position=STEPS["over"])
+    assert reply(conversation, cmd="legal")["actions"] == []
+    assert code(reply(conversation, cmd="apply", action={"do": "pass"})) == "over"
+    assert code(reply(conversation, cmd="choose", player="greedy")) == "over"
+
+
+def test_actions_go_and_come_back() -> None:
+    words = "draw,stop,add 3,close,reveal 63,pass,wait,place 1,0,skip,good,sell bakers,sell_all,done,return 4,leave"
+    for each in (*words.replace("1,0", "1.0").split(","), "keep street rows", "chapel 2.1", "edifice 1.1"):
+        action = say(each.replace(".", ","))
+        written = json.loads(json.dumps(CODEC.write_action(action)))
+        assert CODEC.read_action(written) == action and word(action) == each.replace(".", ",")
+    assert CODEC.write_action(say("place 1,0")) == {"do": "place", "at": [1, 0]}
+    assert CODEC.read_action(["pass"]) is None
+
+
+def test_asked_tells_the_next_turn() -> None:
+    state = from_json(STEPS["bid"])
+    _, log = STRASBOURG.apply(state, say("pass"))
+    told = CODEC.write_event(log[-1])
+    assert told["event"] == "asked" and told["turn"]["step"] == "bid" and told["turn"]["bids"][1] == "pass"
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_game_over_the_protocol_is_the_game(seats: int) -> None:
+    """Decision by decision, the legal actions, events, position and views of all seats are sent as text."""
+    conversation = Conversation()
+    reply(conversation, cmd="new", game="strasbourg", players=NAMES[:seats], seed=8)
+    for count, (state, action, after, log) in enumerate(steps_of(Spec(seats, 8))):
+        if count % 9 == 0:
+            listed = reply(conversation, cmd="legal")["actions"]
+            assert listed == [CODEC.write_action(one) for one in legal(state)]
+            for seat in range(seats):
+                shown = reply(conversation, cmd="view", seat=seat)["view"]
+                assert shown == CODEC.write_view(STRASBOURG.view(state, seat))
+        answer = reply(conversation, cmd="apply", action=CODEC.write_action(action))
+        assert answer["position"] == to_json(after)
+        assert answer["events"] == [json.loads(json.dumps(CODEC.write_event(event))) for event in log]
+        assert answer["events"][-1]["event"] == "asked"
