@@ -263,7 +263,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._has_begun = False
             self.painter.foresee(once_landed(self.model), self.shown)
         else:
-            self.painter.look_ahead()
+            self.painter.look_ahead(self.model)
 
     def finish(self) -> None:
         """End the current motion at once; waiting events begin with the next update."""

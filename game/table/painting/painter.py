@@ -353,9 +353,12 @@ class TablePainter(Generic[M, W]):
         background.  What the regions are painted with stays at hand as well: the next move paints some of them anew."""
         if not self._still.has_ground or self._has_painted:
             return  # not before the first picture: that would drive it out
+        next(self._surfaces, None)
+        self._read_on(model)
+
+    def _read_on(self, model: M) -> None:
         if self.composition.ahead is not None:
             self.composition.ahead(model)
-        next(self._surfaces, None)
         next(self._visits, None)
 
     def foresee(self, model: M, shown: W) -> None:
@@ -363,11 +366,13 @@ class TablePainter(Generic[M, W]):
         as it will be, once what moves has landed."""
         self._foreseen = self._still.foreseen(model, shown)
 
-    def look_ahead(self) -> None:
-        """Go on with what is foreseen, in a frame that has nothing else to paint."""
+    def look_ahead(self, model: M) -> None:
+        """Go on with what is foreseen, and then with what may be wanted, in a frame that has nothing else to paint:
+        while computers play one after the other, nothing ever stands still."""
         if self._still.has_ground and not self._has_painted:
             next(self._surfaces, None)
-            next(self._foreseen, None)
+            if next(self._foreseen, self) is self:  # all of it is at hand
+                self._read_on(model)
 
     # ------------------------------------------------------------ the still picture
 

@@ -208,8 +208,9 @@ class StillPicture(Generic[M, W]):
 
     def _straight(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
         """Paint one region into the picture, after clearing its old and its new place."""
-        base = self.begun()
-        self._cleared(k, self._areas[k], base)
+        base, before = self.begun(), self._areas[k]
+        if props is None or before != self._regions[k].area(props):  # else what is laid clears it
+            self._cleared(k, before, base)
         if props is not None:
             yield from self._laid(k, props, base, in_steps=in_steps)
         self._is_painted(k, props)
@@ -228,8 +229,9 @@ class StillPicture(Generic[M, W]):
                 yield False
             sprites.let_go()
         base, region = self.begun(), self._regions[k]
+        if self._areas[k] != region.area(props):
+            self._cleared(k, self._areas[k], base)
         area = _with_gutter(self._brush, region, region.area(props), self._size)
-        self._cleared(k, self._areas[k], base)
         base.blit(spare, area, area)
         self._is_painted(k, props)
 
