@@ -345,9 +345,7 @@ class Sprites:
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
         if self._scaled.keeps(size) or self._plans_large:
             read = self._index.read
-            self._ahead.want(
-                key, lambda: composed(_fitted(read(name), source), body, slicing), first=self._plans_large
-            )
+            self._ahead.want(key, lambda: composed(_fitted(read(name), source), body, slicing), first=self._plans_large)
         return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
