@@ -87,6 +87,7 @@ class StreetLayer:
         self._ground: Placed | None = None
         self._bare: pygame.Surface | None = None  # the ground of any seat
         self._has_changed = True
+        self._coming: object = None  # the part whose pictures are being read
         self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
@@ -162,9 +163,19 @@ class StreetLayer:
             return
         for part in self._flat(model, site_props(model, shown, seat), seat):
             if self._is_stale(part):
-                self._picture(part)
+                self._come(part)
                 return
         self._has_changed = False
+
+    def _come(self, part: StreetPicture) -> None:
+        """Have the pictures of a part read in the background, then paint it."""
+        sprites, coming = self.brush.sprites, (part.name, part.props)
+        if coming != self._coming:
+            self._coming = coming
+            with sprites.planning():
+                part.paint(unseen())
+        elif not sprites.fetching:
+            self._picture(part)
 
     def _cut(self, picture: pygame.Surface, at: tuple[int, int], down: int) -> Placed | None:
         """Move a picture down, and cut off what is below the street; None if nothing is left of it."""

@@ -19,7 +19,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect
 
-from game.graphics.ahead import MOMENT, blank, goes_on, read_ahead, unseen
+from game.graphics.ahead import blank, goes_on, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList, Passage, draw_composed
 from game.table.painting.still import StillPicture
@@ -389,7 +389,7 @@ class TablePainter(Generic[M, W]):
         is_all = self._is_first or self.most_work >= ALL_AT_ONCE
         most = ALL_AT_ONCE if is_all else self.most_work + self._held
         is_straight = is_all or self.hurries or self._before is not None
-        painted = self._still.refresh(model, shown, most, at_once=is_straight, left=MOMENT - self.spent)
+        painted = self._still.refresh(model, shown, most, at_once=is_straight, spent=self.spent)
         self.is_behind, self.hurries = self._still.is_behind, False
         self._has_painted = bool(painted)
         if painted:

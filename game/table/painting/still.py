@@ -132,11 +132,12 @@ class StillPicture(Generic[M, W]):
 
     # ------------------------------------------------------------ painting
 
-    def refresh(self, model: M, shown: W, most: int, *, at_once: bool, left: float = MOMENT) -> list[int]:
+    def refresh(self, model: M, shown: W, most: int, *, at_once: bool, spent: float = 0.0) -> list[int]:
         """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
-        paint each of them whole, straight into the picture; else for the seconds `left` of this frame."""
+        paint each of them whole, straight into the picture; else for a moment.  spent: seconds that the frame has
+        taken before, of which there is less left."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
-        until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + left
+        until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
         # regions that disappear come first, to clear their place for others
