@@ -172,6 +172,11 @@ class PrincesResults(CountedScene):
         yield
         self._cards.paint_ground(surface)
 
+    def paint_soon(self, surface: pygame.Surface) -> Iterator[None]:
+        for seat in range(len(self._place.palaces)):
+            self._palace(surface, seat)
+            yield
+
     def settle(self, ground: pygame.Surface) -> None:
         is_over, seats = self.ms >= self.growth.end, len(self._place.palaces)
         for _ in range(seats if is_over else 1):  # a palace per frame while the drum rolls

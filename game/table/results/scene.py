@@ -14,7 +14,7 @@ from typing import ClassVar
 import pygame
 
 from game.animation.timing import REDUCED
-from game.graphics.ahead import Ground
+from game.graphics.ahead import Ground, unseen
 from game.graphics.badge import Badges
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
@@ -85,6 +85,10 @@ class CountedScene(FormScene):
         """Paint the picture before anything grows, a part a step."""
         raise NotImplementedError
 
+    def paint_soon(self, surface: pygame.Surface) -> Iterator[None]:
+        """Paint what comes to rest on the ground in its first moments, a part a step, to read its pictures."""
+        yield from ()
+
     def settle(self, ground: pygame.Surface) -> None:
         """Paint into the ground what has come to rest by now, or what is to be seen at the end."""
 
@@ -121,7 +125,7 @@ class CountedScene(FormScene):
 
     def prepare(self) -> Iterator[bool]:
         yield from super().prepare()
-        yield from self._bare.prepare(self.context.sprites, self.size)
+        yield from self._bare.prepare(self.context.sprites, self.size, self.paint_soon(unseen()))
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
