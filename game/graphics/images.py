@@ -33,6 +33,8 @@ LARGE_SOURCE = 9  # small original pictures are kept, because they are shown in 
 NINE = "nine"
 """Mark of a nine-slice in the key of a picture."""
 Colour = str | tuple[int, int, int]
+Piece = tuple[pygame.Surface, tuple[int, int]]
+"""A part of a picture, and its place there."""
 
 
 def _room(scale: float) -> int:
@@ -69,7 +71,7 @@ class Sprites:
         """Number of pictures returned empty so far (see `planning`)."""
         self._plans_large = False
         self._held: dict[Hashable, pygame.Surface] = {}  # large pictures read ahead, until they are used
-        self._hollow: set[str] = set()  # nine-slices with an empty middle
+        self._hollow: dict[str, bool] = {}  # whether the middle of a nine-slice is empty, once it was looked at
         self.stored = Stored(self._index, store)
         self.palette, self.high_contrast = "standard", False
 
@@ -182,9 +184,7 @@ class Sprites:
         if surface is None and self._is_planning:
             return self._plan_nine(key, name, body, scale)
         if surface is None:
-            surface, is_hollow = composed(self.get(name, scale), body, _slicing(self.info(name), scale))
-            if is_hollow:
-                self._hollow.add(name)
+            surface = composed(self.get(name, scale), body, _slicing(self.info(name), scale))
             self._scaled.put(key, surface)
         return surface
 
@@ -252,24 +252,58 @@ class Sprites:
         x, y, *size = rect
         body, pad, slicing = _pixels(*size), self.info(name).pad, _slicing(self.info(name), scale)
         left, top = round(x) - round(pad[0] * scale), round(y) - round(pad[1] * scale)
-        if not self._scaled.keeps((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
-            # too large to be kept: mostly it is painted once into something that is
-            key = (name, NINE, body, scale)
-            if self._is_planning and self._plans_large:
-                self._plan_nine(key, name, body, scale)
-                return
-            self._take_over()
-            held = self._held.get(key)
-            if held is not None:
-                target.blit(held, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-                return
+        if self._is_hollow(name, scale):
+            for piece, at in self.rim(name, body, scale):
+                target.blit(piece, (left + at[0], top + at[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif self._scaled.keeps((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
+            target.blit(self.nine(name, body, scale), (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            self._panel_once(target, name, (left, top), body, scale)
+
+    def rim(self, name: str, size: tuple[float, float], scale: float | None = None) -> list[Piece]:
+        """Return the edges of the nine-slice `name` with a body of `size` real px, each with its place in the picture:
+        all there is of a frame, in a small part of its room."""
+        scale = self._scale if scale is None else scale
+        body, slicing = _pixels(*size), _slicing(self.info(name), scale)
+        pieces = []
+        for part in slicing.rim((body[0] + slicing.pad_x, body[1] + slicing.pad_y)):
+            key = (name, NINE, body, scale, tuple(part))
+            piece = self._scaled.find(key)
+            if piece is None:
+                missed, source = self.missed, self.get(name, scale)
+                if self.missed != missed:
+                    return []
+                piece = pygame.Surface(part.size, pygame.SRCALPHA, 32)
+                lay(piece, source, (-part.x, -part.y), body, slicing)
+                self._scaled.put(key, piece)
+            pieces.append((piece, part.topleft))
+        return pieces
+
+    def _is_hollow(self, name: str, scale: float) -> bool:
+        """Return whether the middle of a nine-slice is empty; False as long as its picture is not at hand."""
+        if name not in self._hollow:
             missed, source = self.missed, self.get(name, scale)
-            if self.missed == missed:
-                lay(target, source, (left, top), body, slicing)
+            if self.missed != missed:
+                return False
+            self._hollow[name] = _slicing(self.info(name), scale).is_hollow(source)
+        return self._hollow[name]
+
+    def _panel_once(
+        self, target: pygame.Surface, name: str, at: tuple[int, int], body: tuple[int, int], scale: float
+    ) -> None:
+        """Draw a nine-slice too large to be kept: mostly it is painted once into something that is."""
+        key = (name, NINE, body, scale)
+        if self._is_planning and self._plans_large:
+            self._plan_nine(key, name, body, scale)
             return
-        surface = self.nine(name, body, scale)
-        for part in slicing.rim(surface.get_size()) if name in self._hollow else [surface.get_rect()]:
-            target.blit(surface, part.move(left, top), part, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._take_over()
+        held = self._held.get(key)
+        if held is not None:
+            target.blit(held, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return
+        missed, source = self.missed, self.get(name, scale)
+        if self.missed == missed:
+            lay(target, source, at, body, _slicing(self.info(name), scale))
 
     def _resized(self, name: str, sx: float, sy: float) -> pygame.Surface:
         width, height = self.info(name).picture
@@ -302,8 +336,6 @@ class Sprites:
             (self._sources if isinstance(key, str) else self._scaled).put(key, surface)
             if isinstance(key, tuple) and not self._scaled.keeps(surface.get_size()):
                 self._held[key] = surface
-            elif isinstance(key, tuple) and key[1] == NINE and _slicing(self.info(key[0]), key[3]).is_hollow(surface):
-                self._hollow.add(key[0])
 
     def _plan_nine(self, key: Hashable, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
         """Have a nine-slice composed in the background; return an empty surface of one pixel, to save memory: its size
@@ -313,9 +345,7 @@ class Sprites:
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
         if self._scaled.keeps(size) or self._plans_large:
             read = self._index.read
-            self._ahead.want(
-                key, lambda: composed(_fitted(read(name), source), body, slicing)[0], first=self._plans_large
-            )
+            self._ahead.want(key, lambda: composed(_fitted(read(name), source), body, slicing), first=self._plans_large)
         return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 

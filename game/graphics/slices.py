@@ -41,41 +41,38 @@ class Slicing(NamedTuple):
         ]
 
     def is_hollow(self, picture: pygame.Surface) -> bool:
-        """Return whether the middle of a composed picture is empty."""
+        """Return whether the middle of a picture, composed or not, is empty."""
         width, height = picture.get_size()
         middle = Rect(self.left, self.top, width - self.left - self.right, height - self.top - self.bottom)
         return min(middle.size) > 0 and not picture.subsurface(middle).get_bounding_rect(1)
 
 
-def composed(source: pygame.Surface, body: tuple[int, int], cut: Slicing) -> tuple[pygame.Surface, bool]:
-    """Return the picture (premultiplied) with a body of this size, and whether its middle is empty."""
+def composed(source: pygame.Surface, body: tuple[int, int], cut: Slicing) -> pygame.Surface:
+    """Return the picture (premultiplied) with a body of this size."""
     result = pygame.Surface((body[0] + cut.pad_x, body[1] + cut.pad_y), pygame.SRCALPHA, 32)
-    return result, lay(result, source, (0, 0), body, cut)
+    lay(result, source, (0, 0), body, cut)
+    return result
 
 
 def lay(
     target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], body: tuple[int, int], cut: Slicing
-) -> bool:
+) -> None:
     """Draw the picture (premultiplied) with a body of this size, its upper left corner at `at`; parts outside the clip
-    are not even scaled. Return whether its middle is empty."""
+    are not even scaled."""
     columns = _spans(source.get_width(), body[0] + cut.pad_x, cut.left, cut.right)
     rows = _spans(source.get_height(), body[1] + cut.pad_y, cut.top, cut.bottom)
-    clip, is_hollow = target.get_clip(), False
+    clip = target.get_clip()
     for row, (from_y, from_h, to_y, to_h) in enumerate(rows):
         for column, (from_x, from_w, to_x, to_w) in enumerate(columns):
-            if min(from_w, from_h, to_w, to_h) <= 0:
+            place = Rect(at[0] + to_x, at[1] + to_y, to_w, to_h)
+            if min(from_w, from_h, to_w, to_h) <= 0 or not clip.colliderect(place):
                 continue
             part = source.subsurface((from_x, from_y, from_w, from_h))
             if row == column == 1 and not part.get_bounding_rect(1):
-                is_hollow = True
-                continue
-            place = Rect(at[0] + to_x, at[1] + to_y, to_w, to_h)
-            if not clip.colliderect(place):
                 continue
             if cut.period and (row == 1) != (column == 1):
                 part = _tiled(part, (to_w, to_h), cut.period)
             target.blit(shrunk(part, (to_w, to_h)), place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return is_hollow
 
 
 def shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -23,6 +23,7 @@ def prepared(table: AnyTable) -> Iterator[bool]:
             yield False
         for _ in table.painter.layers_kept(table.model, table.shown):
             yield False
+        table.painter.read_ahead(table.model)
     finally:  # also if something else comes before it is ready
         sprites.let_go()
 

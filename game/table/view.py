@@ -18,6 +18,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -241,6 +242,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds."""
+        began = perf_counter()
         own = self.context.settings.computer_speed if self.by_computer else 0.0
         self.motion.speed = own or self.context.speed
         if self.shown.tools.speed != self.context.speed:
@@ -263,7 +265,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._has_begun = False
             self.painter.foresee(once_landed(self.model), self.shown)
         else:
-            self.painter.look_ahead()
+            self.painter.look_ahead(self.model)
+        self.painter.spent = perf_counter() - began
 
     def finish(self) -> None:
         """End the current motion at once; waiting events begin with the next update."""

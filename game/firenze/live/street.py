@@ -45,7 +45,6 @@ class StreetPicture(NamedTuple):
     props: Hashable
     place: Rect
     paint: Paint
-    solid: bool = False
 
 
 class StripProps(NamedTuple):
@@ -86,7 +85,9 @@ class StreetLayer:
         self._state: object = None
         self._blits: list[Placed] = []
         self._ground: Placed | None = None
+        self._bare: pygame.Surface | None = None  # the ground of any seat
         self._has_changed = True
+        self._coming: object = None  # the part whose pictures are being read
         self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
@@ -115,7 +116,8 @@ class StreetLayer:
     def _painted(self, model: TableModel, seat: int) -> Iterator[None]:
         """Paint a seat's street unseen, with all marks that it may have."""
         room = unseen()
-        self._paint_ground(room, model.shape(seat))
+        self._paint_ground(room)
+        self._rim(model.shape(seat))
         yield
         self._paint_plate(room, PlateProps("", model.shape(seat), model.human[seat], model.portrait(seat), 0))
         self._paint_strip(room, strip_props(model))
@@ -133,9 +135,9 @@ class StreetLayer:
         """Find the pictures of this moment, and their places."""
         region, row, props = self.layout.street, self.layout.row.rect, site_props(model, shown, seat)
         away = 1 - model.street.share
-        ground, *flat = [(self._picture(part), part.place.topleft) for part in self._flat(model, props, seat)]
-        self._ground = self._cut(*ground, round(row.h * away))
-        blits = [self._cut(*part, round(row.h * away)) for part in flat]
+        flat = [(self._picture(part), part.place.topleft) for part in self._flat(model, props, seat)]
+        self._ground = self._cut(self._bare_ground(), row.topleft, round(row.h * away))
+        blits = [self._cut(*part, round(row.h * away)) for part in (*self._rim(props.shape), *flat)]
         high = row.bottom - region.room.top
         towers = [self._tower(props, k) for k, tower in enumerate(props.towers) if tower.height]
         if props.can_found:
@@ -144,14 +146,11 @@ class StreetLayer:
         self._blits = [blit for blit in blits if blit is not None]
 
     def _flat(self, model: TableModel, props: SiteProps, seat: int) -> tuple[StreetPicture, ...]:
-        """Return the parts without towers: ground, name plate and folded row."""
+        """Return name plate and folded row."""
         plate, strip = self.layout.street.name_plate, self.layout.strip.rect
         about = PlateProps(props.name, props.shape, props.is_human, model.portrait(seat), props.score)
         folded = strip_props(model)
         return (
-            StreetPicture(
-                "ground", props.shape, self.layout.row.rect, lambda s: self._paint_ground(s, props.shape), solid=True
-            ),
             StreetPicture("plate", about, plate, lambda s: self._paint_plate(s, about)),
             StreetPicture("strip", folded, strip, lambda s: self._paint_strip(s, folded)),
         )
@@ -159,11 +158,24 @@ class StreetLayer:
     def _prepare(self, model: TableModel, shown: TableShown) -> None:
         """Paint one part of the street of the player on turn before it is in sight: all at once would take a frame."""
         seat = model.view.player
+        if self._bare is None:
+            self._bare_ground()
+            return
         for part in self._flat(model, site_props(model, shown, seat), seat):
             if self._is_stale(part):
-                self._picture(part)
+                self._come(part)
                 return
         self._has_changed = False
+
+    def _come(self, part: StreetPicture) -> None:
+        """Have the pictures of a part read in the background, then paint it."""
+        sprites, coming = self.brush.sprites, (part.name, part.props)
+        if coming != self._coming:
+            self._coming = coming
+            with sprites.planning():
+                part.paint(unseen())
+        elif not sprites.fetching:
+            self._picture(part)
 
     def _cut(self, picture: pygame.Surface, at: tuple[int, int], down: int) -> Placed | None:
         """Move a picture down, and cut off what is below the street; None if nothing is left of it."""
@@ -174,6 +186,20 @@ class StreetLayer:
             return None
         return picture.subsurface((0, 0, picture.get_width(), tall)), (at[0], at[1] + down)
 
+    def _bare_ground(self) -> pygame.Surface:
+        """Return the ground of any seat, painted once."""
+        if self._bare is None:
+            self._bare = pygame.Surface(self.layout.row.rect.size)
+            self._paint_ground(self._bare)
+        return self._bare
+
+    def _rim(self, shape: str) -> list[Placed]:
+        """Return the edges of the frame in the colour of a seat, with their places."""
+        frame, line = f"seat_frame_{shape}", self.brush.px(10)
+        sprites, inner = self.brush.sprites, self.layout.row.rect.inflate(-line, -line)
+        left, top = (round(pad * sprites.scale) for pad in sprites.info(frame).pad[:2])
+        return [(piece, (inner.x - left + x, inner.y - top + y)) for piece, (x, y) in sprites.rim(frame, inner.size)]
+
     def _is_stale(self, part: StreetPicture) -> bool:
         """Return whether a part has to be painted."""
         kept = self._kept.get(part.name)
@@ -183,7 +209,7 @@ class StreetLayer:
         """Return the kept picture of a part, painted again if its contents have changed."""
         if self._is_stale(part):
             size = part.place.size
-            picture = pygame.Surface(size) if part.solid else pygame.Surface(size, pygame.SRCALPHA)
+            picture = pygame.Surface(size, pygame.SRCALPHA)
             part.paint(picture)
             self._kept[part.name] = part.props, picture
         return self._kept[part.name][1]
@@ -218,8 +244,8 @@ class StreetLayer:
 
     # ------------------------------------------------------------ painting
 
-    def _paint_ground(self, surface: pygame.Surface, shape: str) -> None:
-        """Paint houses and pavement, the bed of the folded row, and the frame in the colour of the seat."""
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        """Paint houses and pavement, and the bed of the folded row in its frame."""
         brush, row, street = self.brush, self.layout.row.rect, self.layout.street.rect
         houses = brush.sprites.sized("site_own", brush.px(HOUSES))
         mirrored = pygame.transform.flip(houses, True, False)
@@ -230,9 +256,7 @@ class StreetLayer:
         bed = Rect(0, street.h, row.w, row.h - street.h)
         surface.fill(theme.rgb("0E1A3C"), bed)
         surface.fill(theme.GOLD_DARK, Rect(0, bed.y - brush.px(2), row.w, max(2, brush.px(4))))
-        whole, line = Rect((0, 0), row.size), brush.px(10)
-        brush.panel(surface, "frame_gold", whole)
-        brush.panel(surface, f"seat_frame_{shape}", whole.inflate(-line, -line))
+        brush.panel(surface, "frame_gold", Rect((0, 0), row.size))
 
     def _paint_plate(self, surface: pygame.Surface, props: PlateProps) -> None:
         """Paint seal or portrait, name and score."""

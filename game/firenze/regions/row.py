@@ -29,6 +29,8 @@ from game.table.spots import Spot, Target, TouchArea
 
 PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels
 P = TypeVar("P", bound=Hashable)
+MOST_TOPS = 4
+"""Turned cards that are kept: those on top of the discard pile, and those just covered."""
 Foot = tuple[float, float]
 """Position of a number's foot, by its middle, logical px."""
 USED_IN = (1, 2)
@@ -423,6 +425,10 @@ class SlotPainter(_ShelfPart[SlotProps]):
 class PilesPainter(_ShelfPart[PilesProps]):
     """Paints draw pile, discard pile and bag."""
 
+    def __init__(self, brush: TableBrush, region: CardRow) -> None:
+        super().__init__(brush, region)
+        self._tops: dict[tuple[str, int], pygame.Surface] = {}
+
     def props(self, model: TableModel, shown: TableShown) -> PilesProps:
         view = model.view
         heap = view.discard[: len(view.discard) - model.incoming["discard",]]
@@ -444,8 +450,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         brush.sprite(surface, "draw_pile" if props.draw else "card_slot", draw.x, draw.y, draw.w)
         brush.sprite(surface, "card_slot", place.x, place.y, place.w)
         for card, tilt in zip(props.top, (3, -4)[2 - len(props.top) :], strict=True):
-            picture = brush.sprites.sized(f"card_hand_{card}", place.h * 70 / 104 * brush.scale)
-            turned = pygame.transform.rotozoom(picture, -tilt, 1)
+            turned = self._turned(card, place.h * 70 / 104 * brush.scale, tilt)
             middle = self.region.discard_pile().center
             surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
         for number, at in zip((props.draw, props.heap), plan.counts[:2], strict=True):
@@ -453,6 +458,18 @@ class PilesPainter(_ShelfPart[PilesProps]):
                 brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
             else:
                 brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6)
+
+    def _turned(self, card: str, width: float, tilt: int) -> pygame.Surface:
+        """Return a turned card, made once as long as it lies on top: numbers beside it change often."""
+        key = card, tilt
+        if key not in self._tops:
+            sprites = self.brush.sprites
+            missed, picture = sprites.missed, sprites.sized(f"card_hand_{card}", width)
+            turned = pygame.transform.rotozoom(picture, -tilt, 1)
+            if sprites.missed != missed:
+                return turned
+            self._tops = dict([*self._tops.items(), (key, turned)][-MOST_TOPS:])
+        return self._tops[key]
 
     def _bag(self, surface: pygame.Surface, number: int) -> None:
         brush, plan = self.brush, self.region.plan.piles

@@ -6,6 +6,8 @@ source being counted.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.firenze.results.layout import ResultsLayout
@@ -45,16 +47,17 @@ class ResultsGround:
         self._golden = [self._plate(k, seat, revealed=True) for k, seat in enumerate(results.seats)]
         self._won: tuple[pygame.Surface, pygame.Rect] | None = None
 
-    def paint(self, size: tuple[int, int]) -> pygame.Surface:
-        """Paint everything that is visible from the first picture on."""
-        surface = pygame.Surface(size)
+    def paint(self, surface: pygame.Surface, size: tuple[int, int]) -> Iterator[None]:
+        """Paint everything that is visible from the first picture on, a part a step."""
         surface.blit(self._context.sprites.cover("ground_dusk", size, (0.5, 1)), (0, 0))
+        yield
         self._context.sprites.panel(surface, "panel_dark", self._place.legend)
         for box, source in zip(self._place.entries, theme.SOURCES, strict=True):
             self._paint_entry(surface, box, source)
+            yield
         for k, seat in enumerate(self._results.seats):
             surface.blit(self._plate(k, seat), self._plate_at(k), special_flags=Blend)
-        return surface
+            yield
 
     def draw_counting(self, surface: pygame.Surface, source: str) -> None:
         """Draw the source being counted: in the headline, and framed in the legend."""

@@ -7,7 +7,7 @@ is that of every such scene (`game.table.results`).
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -77,12 +77,11 @@ class ResultsScene(CountedScene):
 
     # ------------------------------------------------------------ painting
 
-    def paint_ground(self, size: Size) -> pygame.Surface:
-        picture = self._ground.paint(size)
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        yield from self._ground.paint(surface, self.size)
         if self._chart is not None:
-            self.context.sprites.panel(picture, "panel_graph", self._place.chart)
-            self._chart.paint_ground(picture)
-        return picture
+            self.context.sprites.panel(surface, "panel_graph", self._place.chart)
+            self._chart.paint_ground(surface)
 
     def draw_growing(self, surface: pygame.Surface) -> None:
         source = self.growth.lit(self.ms)

@@ -4,7 +4,7 @@ last the winner in laurel. How they are counted is that of every such scene (`ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -161,15 +161,21 @@ class PrincesResults(CountedScene):
 
     # ------------------------------------------------------------ painting
 
-    def paint_ground(self, size: Size) -> pygame.Surface:
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         place = self._place
-        surface = pygame.Surface(size)
-        surface.blit(self.context.sprites.cover("princes_results", size, (0.5, 1.0)), (0, 0))
+        surface.blit(self.context.sprites.cover("princes_results", self.size, (0.5, 1.0)), (0, 0))
+        yield
         self._rows.paint_ground(surface)
+        yield
         self.context.sprites.panel(surface, "panel_graph", place.grid.rect(*place.chart))
         self._chart.paint_ground(surface)
+        yield
         self._cards.paint_ground(surface)
-        return surface
+
+    def paint_soon(self, surface: pygame.Surface) -> Iterator[None]:
+        for seat in range(len(self._place.palaces)):
+            self._palace(surface, seat)
+            yield
 
     def settle(self, ground: pygame.Surface) -> None:
         is_over, seats = self.ms >= self.growth.end, len(self._place.palaces)

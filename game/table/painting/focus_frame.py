@@ -89,7 +89,7 @@ class FocusFrame:
         if key not in self._frames:
             corner = self._context.px(CORNER)
             cut = Slicing(corner, corner, corner, corner, 0, 0, 0)
-            whole, _ = composed(self._master(shape), rect.size, cut)
+            whole = composed(self._master(shape), rect.size, cut)
             if len(self._frames) >= MOST_KEPT:
                 self._frames.clear()
             # copies: a part would keep the whole picture alive

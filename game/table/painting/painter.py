@@ -240,6 +240,8 @@ class TablePainter(Generic[M, W]):
         self.reduced = False
         self.hurries = False
         """Whether what has changed is to be seen in the next frame, as where a piece has landed."""
+        self.spent = 0.0
+        """Seconds that the next frame has taken before it is painted: there is less time left for regions."""
         self._still: StillPicture[M, W] = StillPicture(brush, size, composition.ground, composition.regions)
         self._surfaces: Iterator[object] = self.surfaces_made()  # of a table that was painted at once
         self._visits: Iterator[None] = iter(())  # goes through what has been painted last
@@ -353,9 +355,12 @@ class TablePainter(Generic[M, W]):
         background.  What the regions are painted with stays at hand as well: the next move paints some of them anew."""
         if not self._still.has_ground or self._has_painted:
             return  # not before the first picture: that would drive it out
+        next(self._surfaces, None)
+        self._read_on(model)
+
+    def _read_on(self, model: M) -> None:
         if self.composition.ahead is not None:
             self.composition.ahead(model)
-        next(self._surfaces, None)
         next(self._visits, None)
 
     def foresee(self, model: M, shown: W) -> None:
@@ -363,11 +368,13 @@ class TablePainter(Generic[M, W]):
         as it will be, once what moves has landed."""
         self._foreseen = self._still.foreseen(model, shown)
 
-    def look_ahead(self) -> None:
-        """Go on with what is foreseen, in a frame that has nothing else to paint."""
+    def look_ahead(self, model: M) -> None:
+        """Go on with what is foreseen, and then with what may be wanted, in a frame that has nothing else to paint:
+        while computers play one after the other, nothing ever stands still."""
         if self._still.has_ground and not self._has_painted:
             next(self._surfaces, None)
-            next(self._foreseen, None)
+            if next(self._foreseen, self) is self:  # all of it is at hand
+                self._read_on(model)
 
     # ------------------------------------------------------------ the still picture
 
@@ -382,7 +389,7 @@ class TablePainter(Generic[M, W]):
         is_all = self._is_first or self.most_work >= ALL_AT_ONCE
         most = ALL_AT_ONCE if is_all else self.most_work + self._held
         is_straight = is_all or self.hurries or self._before is not None
-        painted = self._still.refresh(model, shown, most, at_once=is_straight)
+        painted = self._still.refresh(model, shown, most, at_once=is_straight, spent=self.spent)
         self.is_behind, self.hurries = self._still.is_behind, False
         self._has_painted = bool(painted)
         if painted:

@@ -132,11 +132,12 @@ class StillPicture(Generic[M, W]):
 
     # ------------------------------------------------------------ painting
 
-    def refresh(self, model: M, shown: W, most: int, *, at_once: bool) -> list[int]:
+    def refresh(self, model: M, shown: W, most: int, *, at_once: bool, spent: float = 0.0) -> list[int]:
         """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
-        paint each of them whole, straight into the picture."""
+        paint each of them whole, straight into the picture; else for a moment.  spent: seconds that the frame has
+        taken before, of which there is less left."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
-        until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT
+        until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
         # regions that disappear come first, to clear their place for others
@@ -208,8 +209,9 @@ class StillPicture(Generic[M, W]):
 
     def _straight(self, k: int, props: Any, *, in_steps: bool) -> Iterator[None]:
         """Paint one region into the picture, after clearing its old and its new place."""
-        base = self.begun()
-        self._cleared(k, self._areas[k], base)
+        base, before = self.begun(), self._areas[k]
+        if props is None or before != self._regions[k].area(props):  # else what is laid clears it
+            self._cleared(k, before, base)
         if props is not None:
             yield from self._laid(k, props, base, in_steps=in_steps)
         self._is_painted(k, props)
@@ -228,8 +230,9 @@ class StillPicture(Generic[M, W]):
                 yield False
             sprites.let_go()
         base, region = self.begun(), self._regions[k]
+        if self._areas[k] != region.area(props):
+            self._cleared(k, self._areas[k], base)
         area = _with_gutter(self._brush, region, region.area(props), self._size)
-        self._cleared(k, self._areas[k], base)
         base.blit(spare, area, area)
         self._is_painted(k, props)
 

@@ -8,12 +8,13 @@ winner is not revealed before all is counted. A press finishes (and counts); whi
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 import pygame
 
 from game.animation.timing import REDUCED
+from game.graphics.ahead import Ground, unseen
 from game.graphics.badge import Badges
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
@@ -66,7 +67,7 @@ class CountedScene(FormScene):
         self._held: float | None = None
         self._shown = 0.0
         self._rolled = -math.inf
-        self._still: pygame.Surface | None = None
+        self._bare = Ground(self.paint_ground)
         self._done: pygame.Surface | None = None
 
     # ------------------------------------------------------------ what a game brings
@@ -80,9 +81,13 @@ class CountedScene(FormScene):
         """Return the sounds of a mark, and their place from 0 (left) to 1."""
         raise NotImplementedError
 
-    def paint_ground(self, size: Size) -> pygame.Surface:
-        """Return the picture before anything grows."""
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        """Paint the picture before anything grows, a part a step."""
         raise NotImplementedError
+
+    def paint_soon(self, surface: pygame.Surface) -> Iterator[None]:
+        """Paint what comes to rest on the ground in its first moments, a part a step, to read its pictures."""
+        yield from ()
 
     def settle(self, ground: pygame.Surface) -> None:
         """Paint into the ground what has come to rest by now, or what is to be seen at the end."""
@@ -115,7 +120,12 @@ class CountedScene(FormScene):
         return not _plays(self.context) and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
 
     def cover(self) -> None:
-        self._still = self._done = None
+        self._bare.forget()
+        self._done = None
+
+    def prepare(self) -> Iterator[bool]:
+        yield from super().prepare()
+        yield from self._bare.prepare(self.context.sprites, self.size, self.paint_soon(unseen()))
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
@@ -197,10 +207,9 @@ class CountedScene(FormScene):
 
     def _begun(self, size: Size) -> pygame.Surface:
         """Return the picture before anything grows."""
-        if self._still is None:
-            self._still = self.paint_ground(size)
-        self.settle(self._still)
-        return self._still
+        still = self._bare.get(size)
+        self.settle(still)
+        return still
 
     def _finished(self, size: Size) -> pygame.Surface:
         """Return the picture after everything has grown."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import time
 from dataclasses import replace
 from itertools import pairwise
 
@@ -83,6 +84,15 @@ def run(scene: ResultsScene, ms: float) -> None:
     """Let this much time pass, frame by frame."""
     for _ in range(round(ms / 1000 / FRAME)):
         scene.update(FRAME)
+
+
+def test_the_first_picture_reads_nothing_from_the_disk(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, unprepared = scene_of(context, MIXED), scene_of(context, MIXED)
+    for waits in scene.prepare():
+        time.sleep(0.001 if waits else 0)
+    at_once = drawn(unprepared)
+    monkeypatch.setattr(context.sprites, "cover", None)  # the ground was painted before
+    assert drawn(scene) == at_once
 
 
 # ---------------------------------------------------------------- the winner

@@ -191,6 +191,27 @@ def test_a_nine_slice_smaller_than_its_margins_still_fits(folder: Path) -> None:
     assert Sprites(1.0, folder).nine("framed", (5, 3)).get_size() == (5, 3)
 
 
+def test_a_frame_is_kept_without_its_empty_middle(folder: Path) -> None:
+    hollow = pygame.Surface((20, 20), pygame.SRCALPHA)
+    hollow.fill(RED)
+    hollow.fill(CLEAR, (4, 4, 12, 12))
+    pygame.image.save(hollow, folder / "framed.png")
+    sprites, target, whole = Sprites(1.0, folder), canvas(), canvas()
+    sprites.panel(target, "framed", (20, 10, 150, 130))
+    assert sprites.used < 150 * 130 * 4 / 2, "the middle was kept"
+    whole.blit(sprites.nine("framed", (150, 130)), (20, 10))
+    assert target.get_view("0").raw == whole.get_view("0").raw
+
+
+def test_edges_of_a_frame_are_planned_before_they_are_made(folder: Path) -> None:
+    sprites = Sprites(1.0, folder)
+    with sprites.planning():
+        assert sprites.rim("framed", (100, 30)) == []
+    while sprites.fetching:
+        pass
+    assert len(sprites.rim("framed", (100, 30))) == 4
+
+
 def test_the_anchor_lands_on_the_point(folder: Path) -> None:
     target = canvas()
     body = Sprites(2.0, folder).blit(target, "padded", 100, 100)

@@ -284,7 +284,7 @@ def test_a_frame_laid_is_the_frame_composed(period: int, body: tuple[int, int]) 
             alpha = (x * 7 + y * 5) % 256
             source.set_at((x, y), (alpha // 2, alpha // 3, alpha, alpha))
     cut = Slicing(12, 10, 14, 9, 6, 4, period)
-    made, _ = composed(source, body, cut)
+    made = composed(source, body, cut)
     whole, laid, part = (pygame.Surface((440, 440)) for _ in range(3))
     for surface in (whole, laid, part):
         surface.fill((90, 140, 60))

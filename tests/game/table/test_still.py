@@ -98,6 +98,14 @@ def test_what_lands_is_seen_in_that_frame(context: Context, monkeypatch: pytest.
         assert painter.is_behind == (model == "green")
 
 
+def test_a_frame_that_has_taken_long_has_less_time_for_regions(context: Context) -> None:
+    short, long = picture_of(context, with_spare=True), picture_of(context, with_spare=True)
+    for picture in (short, long):
+        picture.refresh("red", None, 2, at_once=True)
+    assert short.refresh("blue", None, 2, at_once=False, spent=-9.0) == [0]
+    assert long.refresh("blue", None, 2, at_once=False, spent=9.0) == [] and long.is_behind
+
+
 class Told:
     """A layer that records which regions are repainted."""
 
