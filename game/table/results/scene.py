@@ -21,8 +21,9 @@ from game.shell.context import Context
 from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
 from game.table.results.growth import Growth, GrowthSound
+from game.table.results.heard import HeardMarks
 from game.table.results.score import Results
-from game.table.results.timing import HELD, RESULTS, RUSH
+from game.table.results.timing import HELD, RUSH
 from game.table.results.words import headline, spoken_ranking
 from game.ui.afterwards import Afterwards
 from game.ui.form import Form
@@ -63,10 +64,9 @@ class CountedScene(FormScene):
         self.notice = ""
         self.notice_rect = pygame.Rect(0, 0, 0, 0)
         """Where a notice is shown, real px; each layout sets it."""
-        self._heard = -1.0
+        self._heard = HeardMarks(context, growth, self.sounds_of)
         self._held: float | None = None
         self._shown = 0.0
-        self._rolled = -math.inf
         self._bare = Ground(self.paint_ground)
         self._done: pygame.Surface | None = None
 
@@ -155,34 +155,15 @@ class CountedScene(FormScene):
         if math.isinf(rate):
             self.finish()
         self.ms += dt * 1000 * (rate if _plays(self.context) else 1.0)
-        self._listen()
+        self._heard.listen(self.ms, self._shown)
         self.form.update(dt)
         return None
 
     def finish(self) -> None:
         """End the counting: all is complete and the winner is named; skipped sounds are not played."""
         if self.ms < self.growth.named:
-            self._heard = self.growth.named - 1
+            self._heard.skip()
         self.ms = max(self.ms, self.growth.end)
-
-    # ------------------------------------------------------------ sounds
-
-    def _listen(self) -> None:
-        """Play the sounds due since the last frame."""
-        for mark in self.growth.marks:
-            if self._heard < mark.at <= self.ms:
-                self._play(mark)
-        self._heard = self.ms
-
-    def _play(self, mark: GrowthSound) -> None:
-        """Play the sounds of a mark. A drum does not begin again before its last stroke."""
-        if mark.what == "roll":
-            if self._shown - self._rolled < RESULTS["roll"].ms * 0.9:
-                return
-            self._rolled = self._shown
-        sounds, x = self.sounds_of(mark)
-        for sound in sounds:
-            self.context.sounds.play(sound, x)
 
     # ------------------------------------------------------------ painting
 
