@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.graphics.ahead import read_ahead, unseen
 from game.graphics.badge import BRICKS
 from game.princes.base.brush import TableBrush
 from game.princes.motion.sounds import RESULTS_SOUNDS
@@ -172,7 +173,12 @@ class PrincesResults(CountedScene):
         yield
         self._cards.paint_ground(surface)
 
-    def paint_soon(self, surface: pygame.Surface) -> Iterator[None]:
+    def prepare(self) -> Iterator[bool]:
+        if not self._bare.is_painted:
+            yield from read_ahead(self.context.sprites, self._palaces_painted(unseen()))
+        yield from super().prepare()
+
+    def _palaces_painted(self, surface: pygame.Surface) -> Iterator[None]:
         for seat in range(len(self._place.palaces)):
             self._palace(surface, seat)
             yield

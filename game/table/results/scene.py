@@ -14,11 +14,11 @@ from typing import ClassVar
 import pygame
 
 from game.animation.timing import REDUCED
-from game.graphics.ahead import Ground, unseen
+from game.graphics.ahead import Ground
 from game.graphics.badge import Badges
 from game.input import Command, Intent, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, Pop
 from game.shell.sound.narrator import sentences
 from game.table.results.growth import Growth, GrowthSound
 from game.table.results.heard import HeardMarks
@@ -85,10 +85,6 @@ class CountedScene(FormScene):
         """Paint the picture before anything grows, a part a step."""
         raise NotImplementedError
 
-    def paint_soon(self, surface: pygame.Surface) -> Iterator[None]:
-        """Paint what comes to rest on the ground in its first moments, a part a step, to read its pictures."""
-        yield from ()
-
     def settle(self, ground: pygame.Surface) -> None:
         """Paint into the ground what has come to rest by now, or what is to be seen at the end."""
 
@@ -125,7 +121,7 @@ class CountedScene(FormScene):
 
     def prepare(self) -> Iterator[bool]:
         yield from super().prepare()
-        yield from self._bare.prepare(self.context.sprites, self.size, self.paint_soon(unseen()))
+        yield from self._bare.prepare(self.context.sprites, self.size)
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
@@ -168,15 +164,16 @@ class CountedScene(FormScene):
     # ------------------------------------------------------------ painting
 
     def draw(self, surface: pygame.Surface) -> None:
-        size = surface.get_size()
+        still = self._bare.get(surface.get_size())
+        self.settle(still)
         if self.ms < self.growth.end:
-            surface.blit(self._begun(size), (0, 0))
+            surface.blit(still, (0, 0))
             self.draw_growing(surface)
         elif not self._fading:
-            surface.blit(self._finished(size), (0, 0))
+            surface.blit(self._finished(still), (0, 0))
         else:
-            surface.blit(self._begun(size), (0, 0))
-            done = self._finished(size)
+            surface.blit(still, (0, 0))
+            done = self._finished(still)
             done.set_alpha(round(255 * REDUCED.share(self._shown)))
             surface.blit(done, (0, 0))
             done.set_alpha(None)
@@ -186,16 +183,10 @@ class CountedScene(FormScene):
         if self.notice:
             draw_notice(surface, self.context, self.notice, self.notice_rect)
 
-    def _begun(self, size: Size) -> pygame.Surface:
-        """Return the picture before anything grows."""
-        still = self._bare.get(size)
-        self.settle(still)
-        return still
-
-    def _finished(self, size: Size) -> pygame.Surface:
+    def _finished(self, still: pygame.Surface) -> pygame.Surface:
         """Return the picture after everything has grown."""
         if self._done is None:
-            self._done = self._begun(size).copy()
+            self._done = still.copy()
             self.draw_grown(self._done, self.growth.end)
         return self._done
 
