@@ -14,6 +14,7 @@ from game.princes.base.covered import fold_as_seen
 from game.princes.base.model import TableModel
 from game.princes.motion import shows
 from game.princes.motion.auction import show as auction
+from game.princes.motion.brisk import brisk
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import performed
@@ -92,5 +93,6 @@ CHOREOGRAPHY = Choreography(
     at_once=frozenset({ev.Asked, ev.TurnEnded, ev.AllShown, ev.PileShuffled, ev.BuildingChosen}),
     waits=is_hidden,
     together=TOGETHER,
+    brisk=brisk,
     foreseen={},
 )

@@ -10,6 +10,7 @@ from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
+from game.princes.motion.auction.looks import LotLook
 from game.princes.motion.looks import CardLook
 from game.princes.motion.motion import LAUREL, TableMotion
 from game.princes.motion.timing import TIMINGS
@@ -110,7 +111,7 @@ def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:
     at = motion.at
     place = at.lot()
     leg = Leg(times_of(event)["away"], at.shifted(place, dy=200), turn=90, fade=0.0)
-    motion.fly(motion.emblem(event.kind), place, leg)
+    motion.fly(LotLook(event.kind), place, leg)
 
 
 # ---------------------------------------------------------------- the court

@@ -55,7 +55,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "out": Timing(200, "easeInCubic"),
     },
     ev.AllShown: {},
-    ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
+    ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(1300), "out": Timing(240, "easeInCubic")},
     # money and points
     ev.Paid: {"coin": COIN, "count": COUNT},
     ev.PrestigeScored: {"up": POINTS_UP, "hold": POINTS_HOLD, "count": COUNT},
