@@ -21,7 +21,7 @@ from game.princes.motion.work.show import performed
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # rounds
-    ev.Asked: shows.nothing,
+    ev.Asked: shows.asked,
     ev.RoundBegan: shows.herald,
     ev.TurnBegan: shows.turn,
     ev.TurnEnded: shows.nothing,
@@ -74,8 +74,10 @@ def scores_shown(view: View) -> Sequence[int]:
 
 
 def is_hidden(model: TableModel, event: ev.GameEvent) -> bool:
-    """Return whether the question of an event would be seen before the curtain or the hammer has fallen."""
-    return is_payment(model, event) or (isinstance(event, ev.Asked) and is_sold(model.view))
+    """Return whether the question of an event would be seen before the curtain or the hammer has fallen, or hands the
+    table over."""
+    is_behind = is_payment(model, event) or (isinstance(event, ev.Asked) and is_sold(model.view))
+    return is_behind or shows.hands_over(model, event)
 
 
 def is_payment(model: TableModel, event: ev.GameEvent) -> bool:

@@ -34,7 +34,7 @@ from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.auction.looks import HammerLook
 from game.princes.motion.brisk import BRISK, DEAR, SALE, brisk
 from game.princes.motion.choreography import CHOREOGRAPHY
-from game.princes.motion.sounds import cues_of
+from game.princes.motion.sounds import cues_of, motif
 from game.princes.motion.timing import HAMMER
 from game.princes.parts import PRINCES_TABLE
 from game.shell.context import Context
@@ -261,7 +261,8 @@ def test_a_bid_is_on_the_ladder_with_its_event_and_the_hands_move(context: Conte
     assert (
         director.model.incoming["bust", 0] and director.model.incoming["bust", 1] and director.model.incoming["rung", 0]
     )
-    director.advance(2)
+    for _ in range(2):  # the bid, then the name of the next person
+        director.advance(2)
     assert not director.busy and not director.model.incoming
 
 
@@ -351,3 +352,34 @@ def test_with_reduced_motion_the_hammer_is_seen_in_its_place_and_nothing_flies(c
     assert HammerLook() in seen and context.t("princes_auction.sold") in {getattr(look, "text", "") for look in seen}
     assert context.t("princes_auction.once") not in {getattr(look, "text", "") for look in seen}
     assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))
+
+
+# ---------------------------------------------------------------- another person
+
+
+def asked_next(context: Context, people: tuple[bool, ...], *, reduced: bool = False) -> tuple[set[str], list[str]]:
+    """Return the words and the sounds shown from Anna's bid until Bruno has been asked."""
+    before = bidding(bid=300, asked=0, high=2)
+    _, log = played(before, "raise")
+    context.rescale(SIZE)
+    model = TableModel(view(before, 0), 0, SHAPES[:3], people)
+    director = Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, reduced=reduced)
+    director.enqueue(log)
+    said, heard = set[str](), list[str]()
+    director.on_event.append(lambda event: heard.extend(cue.sound for cue in director.heard))
+    for _ in range(180):
+        director.advance(1 / 60)
+        said |= {look.text for look in looks(director) if isinstance(look, TextLook)}
+    assert not director.busy
+    return said, heard
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_bid_asked_of_another_person_is_announced_with_name_and_motif(context: Context, reduced: bool) -> None:
+    said, heard = asked_next(context, (True, True, False), reduced=reduced)
+    assert NAMES[1] in said and heard == [motif(SHAPES[1])]
+
+
+def test_computers_and_the_nearest_person_are_asked_without_a_word(context: Context) -> None:
+    said, heard = asked_next(context, (True, False, False))
+    assert NAMES[1] not in said and not heard
