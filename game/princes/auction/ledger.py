@@ -16,6 +16,8 @@ Ledger = tuple[tuple[int, ...], ...]
 """Prices of every object by round, 0 for none."""
 MOST_LINE, LEAST_LINE = 46.0, 22.0
 """Greatest and least height of a line, logical px: below it, the letters would be too small."""
+LEAST_PX = 9
+"""Smallest letters, real px: all prices are of one size."""
 LINE, COLUMN = theme.rgb("1E5A45"), theme.rgb("0F3F30")
 """Colours of the lines, and of the column of this round."""
 SOFT = theme.rgb("9DBBA8")
@@ -32,8 +34,10 @@ def paint_ledger(brush: TableBrush, surface: pygame.Surface, ledger: Ledger, now
     high = min(MOST_LINE, room.h / (len(ledger) + 1))
     if high < LEAST_LINE:
         return
-    head = high * 1.3
+    head = high * 1.1
     wide = (room.w - head) / ROUNDS
+    longest = max((str(price) for prices in ledger for price in prices), key=len)
+    px = brush.type.fit(longest, "bold", brush.size(high * 0.74, tight=True), LEAST_PX, (wide - 2) * brush.scale)
     column = brush.grid.rect(room.x + head + (now - 1) * wide, room.y, wide, high * (len(ledger) + 1))
     pygame.draw.rect(surface, COLUMN, column, border_radius=brush.px(8))
     for number in range(1, ROUNDS + 1):
@@ -47,8 +51,5 @@ def paint_ledger(brush: TableBrush, surface: pygame.Surface, ledger: Ledger, now
         for number, price in enumerate(prices):
             if price:
                 ink = theme.NUMBER if number + 1 == now else theme.CREAM
-                x = room.x + head + (number + 0.5) * wide
-                brush.text(
-                    surface, str(price), x, y + high / 2, high * 0.58, ink, "bold", "center", within=wide - 4, least=8,
-                    tight=True,
-                )  # fmt: skip
+                at = brush.grid.at(room.x + head + (number + 0.5) * wide, y + high / 2)
+                brush.type.draw(surface, str(price), at, "bold", px, ink, "center")
