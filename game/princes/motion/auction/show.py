@@ -89,6 +89,8 @@ def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
     last = blows[-1]
     goal = at.sized(at.seat(event.seat), 54)
     waits, flight = Leg(Timing(last.falls)), Leg(times["object"], goal, lift=40)
+    if motion.reduced:  # nothing flies: the object stays on its stand until the sale is over
+        motion.fly(LotLook(event.object), at.lot(), waits, rest=times["next"])
     motion.fly(LotLook(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
     _celebrate(motion, last, event.price)
 
