@@ -37,24 +37,16 @@ class Places(RelativePlaces):
         return Centre(x, y, width * self.layout.scale)
 
     def thing(self, thing: str) -> Locator:
-        """Return the emblem of an object in its row, of a building or a freedom in the market, of a pile."""
+        """Return the card of an object in its row, the emblem of a building or a freedom in the market, of a pile."""
 
         def place() -> Centre:
             if thing in OBJECTS:
-                return self._in(self.layout.objects.tile(OBJECTS.index(thing)), 70)
+                return self._in(*self.layout.objects.card(OBJECTS.index(thing)))
             if thing in BUILDINGS:
                 return self._in(self.layout.market.tile(Target("building", BUILDINGS.index(thing))), 70)
             if thing in FREEDOMS:
                 return self._in(self.layout.market.tile(Target("freedom", FREEDOMS.index(thing))), 60)
             return self._in(self.layout.market.tile(Target("pile", PILES.index(thing))), 60)
-
-        return place
-
-    def object(self, thing: str) -> Locator:
-        """Return the card of an object in its row."""
-
-        def place() -> Centre:
-            return self._in(*self.layout.objects.card(OBJECTS.index(thing)))
 
         return place
 

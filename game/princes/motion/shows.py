@@ -169,7 +169,7 @@ def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
     at, times = motion.at, times_of(event)
     place = at.piece(event.seat, event.kind, event.orient, event.at)
     legs = Leg(times["piece"], at.shifted(place, grow=0.6), lift=30), Leg(times["rise"], grow=1.2, fade=0.0)
-    motion.fly(motion.emblem(event.kind), at.thing(event.kind), *legs, layer=2)
+    motion.fly(motion.emblem(event.kind), at.sized(at.thing(event.kind), 70), *legs, layer=2)
     foresee(motion, event.seat)
 
 

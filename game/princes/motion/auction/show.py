@@ -45,7 +45,7 @@ def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
     """Put the object under the hammer; the seat that chose it raises its hand for the first bid."""
     yield
     times, at = TIMINGS[type(event)], motion.at
-    motion.fly(LotLook(event.object), at.object(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
+    motion.fly(LotLook(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
     _raises(motion, event.seat, event.bid, times["hand"])
 
 
