@@ -1,8 +1,8 @@
 """Make the pictures of the README: `python -m tools.readme_pictures [table princes turn]`, by default all three.
 
 `table.png` and `princes.png` are screens of the gallery. `turn.webp` is one turn of a game between computer players,
-played in an invisible window and recorded with an even clock. Needs Pillow (`pip install -e '.[art]'`) and `pngquant`.
-Stops with status 1 if a picture is too large for a README.
+found by what it contains and filmed like the great moments (`tools.films`). Needs Pillow
+(`pip install -e '.[art]'`) and `pngquant`. Stops with status 1 if a picture is too large for a README.
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,14 +22,12 @@ SCREENS = {"table": "table_danger", "princes": "fuersten_act"}
 """File -> screen of the gallery."""
 LARGEST = {".png": 400_000, ".webp": 1_500_000}
 
-SEATS, SEED, SIZE = ("greedy",) * 3, 84, (960, 540)
-FIRST, LAST = 308, 318
-"""The decisions shown: three white stones and a green one, a ruin, the bell tower, an order of eight floors."""
-SPEED, STEP, EVERY = 2.0, 1 / 60, 4
-"""Speed of the table, seconds per frame, and number of frames per kept one."""
+SIZE = 960, 540
+SPEED, EVERY = 2.0, 5
+"""Speed of the table, and number of frames per kept one."""
 REST = 1.5
 """Seconds for which the last frame stays before the picture begins again."""
-ENCODED: dict[str, Any] = {"quality": 82, "method": 4, "kmin": 9998, "kmax": 9999}
+ENCODED: dict[str, Any] = {"quality": 72, "method": 4, "kmin": 9998, "kmax": 9999}
 """One whole frame, then differences only: a second whole one would cost 50 kB each time."""
 
 
@@ -42,6 +38,7 @@ def main() -> int:
     names = parser.parse_args().names or [*SCREENS, "turn"]
     if unknown := set(names) - {*SCREENS, "turn"}:
         parser.error(f"no picture is called {', '.join(sorted(unknown))}")
+    sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     made = [turn() if name == "turn" else screen(name) for name in names]
     too_large = False
@@ -54,7 +51,6 @@ def main() -> int:
 
 def screen(name: str) -> Path:
     """Write a screen of the gallery, in 256 colours; return its file."""
-    sys.path.insert(0, str(ROOT / "tools"))
     from gallery.pictures import main as gallery
 
     path = PICTURES / f"{name}.png"
@@ -68,11 +64,12 @@ def screen(name: str) -> Path:
 
 def turn() -> Path:
     """Write one turn as an animated picture; return its file."""
+    from films.shooting import FRAME
     from PIL import Image
 
     path = PICTURES / "turn.webp"
     frames = [Image.frombytes("RGB", SIZE, pixels) for pixels in played()]
-    ms = round(1000 * STEP * EVERY)
+    ms = round(1000 * EVERY * FRAME)
     times = [ms] * (len(frames) - 1) + [round(1000 * REST)]
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=times, loop=0, **ENCODED)
     print(f"{len(frames)} frames, {sum(times) / 1000:.1f} s")
@@ -80,38 +77,17 @@ def turn() -> Path:
 
 
 def played() -> Iterator[bytes]:
-    """Play up to the decision FIRST at once, then to LAST at SPEED; yield the pixels of every kept frame."""
+    """Film a full turn between computer players; yield the pixels of every kept frame."""
     import pygame
+    from films.moments import FULL_TURN, found
+    from films.shooting import Shooting
 
-    from game.scenes.flow import open_app
-    from game.scenes.play.table import TableScene
-    from game.shell.context import Context
-    from game.shell.options import Options
-    from game.shell.settings import INSTANT
-
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        context = Context.open(folder, "en", INSTANT)
-        app = open_app(Options(game="firenze", demo=True, seed=SEED, seats=SEATS, size=SIZE, save_dir=folder), context)
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
-        until = partial(_until, app, scene)
-        for _ in until(FIRST):
-            pass
-        context.set_speed(SPEED)
-        for number, _ in enumerate(until(LAST)):
-            if number % EVERY == 0:
-                yield pygame.image.tobytes(app.surface, "RGB")
-        app.close()
-
-
-def _until(app: Any, scene: Any, decisions: int) -> Iterator[None]:
-    """Run frames until this many decisions have been made and nothing moves any more."""
-    while len(scene.session.journal.steps) < decisions or scene.moving:
-        app.frame(STEP)
-        if not scene.moving:  # give the process of the computer players time to answer
-            time.sleep(0.02)
-        yield
+    with Shooting(found(FULL_TURN), "en", SIZE, speed=SPEED) as shooting:
+        for number, surface in enumerate(shooting.frames()):
+            if number == 0 and shooting.table is not None:
+                shooting.table.table.notify("")  # that the game goes on where it was left
+            elif number % EVERY == 0:
+                yield pygame.image.tobytes(surface, "RGB")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ contains it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -24,6 +24,8 @@ Span = tuple[int, int]
 """The first decision of a moment, and the one after its last."""
 SEEDS = 200
 PLAYER = "greedy"
+HIGH = 7
+"""Floors of an order that is worth a picture."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Moment:
     game: str
     find: Callable[[Steps], Span | None]
     is_own: bool = True
+    is_watched: bool = False
+    """Nobody plays: computer players alone are at the table."""
     seats: int = 3
     seconds: float = 0.0
     """How long it is filmed beyond its last decision: what comes after the table, such as results."""
@@ -122,15 +126,30 @@ def _three_floors(steps: Steps) -> Span | None:
     return None
 
 
-def _turn(steps: Steps) -> Span | None:
-    """Find a whole turn in which something is built and an order fulfilled."""
+def _turns(steps: Steps) -> Iterator[tuple[Span, Steps]]:
+    """Yield every whole turn."""
     begins = [
         index for index, step in enumerate(steps) if index and steps[index - 1].before.number != step.before.number
     ]
     for first, after in pairwise(begins):
-        turn = steps[first:after]
+        yield (first, after), steps[first:after]
+
+
+def _turn(steps: Steps) -> Span | None:
+    """Find a whole turn in which something is built and an order fulfilled."""
+    for span, turn in _turns(steps):
         if any(map(_built, turn)) and any(_events(step, firenze.OrderFulfilled) for step in turn):
-            return first, after
+            return span
+    return None
+
+
+def _full_turn(steps: Steps) -> Span | None:
+    """Find a turn that has a bit of everything: at least three floors, a fallen tower, a high order."""
+    for span, turn in _turns(steps):
+        floors = sum(map(_built, turn))
+        heights = [order.height for step in turn for order in _events(step, firenze.OrderFulfilled)]
+        if floors >= 3 and max(heights, default=0) >= HIGH and any(_events(step, firenze.TowerFell) for step in turn):
+            return span
     return None
 
 
@@ -170,6 +189,8 @@ def _last(steps: Steps) -> Span | None:
     return len(steps) - 1, len(steps)
 
 
+FULL_TURN = Moment("turn", "firenze", _full_turn, is_own=False, is_watched=True)
+"""The moving picture of the README; no film of its own."""
 MOMENTS: dict[str, Moment] = {
     moment.name: moment
     for moment in (

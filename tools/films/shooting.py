@@ -65,7 +65,8 @@ class Shooting:
         self.app = open_app(options, context)
         first, after = scene.span
         person = scene.actor if moment.is_own else (scene.actor + 1) % moment.seats
-        kinds = tuple(HUMAN if seat == person else PLAYER for seat in range(moment.seats))
+        is_played = not moment.is_watched
+        kinds = tuple(HUMAN if is_played and seat == person else PLAYER for seat in range(moment.seats))
         setup = quick_setup(kinds, default_names(context.language), scene.seed, speed, moment.game)
         self.session = Session.begin(setup, context.library, scene.actions[:first])
         self.players = Recorded(scene.actions[first:after])

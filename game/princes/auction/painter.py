@@ -12,9 +12,11 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.auction.bust import draw_bust
 from game.princes.auction.ladder import Rungs, rungs
-from game.princes.auction.props import AuctionProps, Climb, auction_props, listed
+from game.princes.auction.ledger import paint_ledger
+from game.princes.auction.lot import draw_lot
+from game.princes.auction.props import AuctionProps, Climb, auction_props
 from game.princes.auction.region import BIDS, CLIMBER, Auction
-from game.princes.base.emblems import coin, emblem
+from game.princes.base.emblems import coin
 from game.princes.base.model import Note, TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Part
@@ -44,10 +46,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
     def painted(self, surface: pygame.Surface, props: AuctionProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         brush.panel(surface, "princes_panel_dark", region.rect)
-        if props.thing:
-            self._lot(surface, props)
-        else:
-            self._chooses(surface, props.bidder)
+        self._lot(surface, props)
         yield
         for seat, bust in enumerate(props.busts):
             if bust is not None:
@@ -56,64 +55,62 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         if props.climb is not None:
             self._ladder(surface, props.climb)
         yield
-        self._notes(surface, props.notes, self.region.notes(props.climb is not None))
+        room = region.notes(props.climb is not None)
+        foot = self._notes(surface, props.all_notes(brush), room)
         yield
-        if not props.is_sold and not any(label for label, _ in props.buttons):
-            brush.sprite(surface, "princes_hammer", *region.hammer.centre, region.hammer.h * 0.8)
+        if props.ledger:
+            paint_ledger(brush, surface, props.ledger, props.round, Box(room.x, foot, room.w, room.bottom - foot))
+            yield
         for kind, (label, state) in zip(BIDS, props.buttons, strict=True):
             if label:
                 self._button(surface, kind, label, state)
 
     # ------------------------------------------------------------ the object
 
-    def _chooses(self, surface: pygame.Surface, name: str) -> None:
-        """Write who chooses an object."""
-        brush, room = self.brush, self.region.real(self.region.lot.inset(6))
-        said, least = brush.t("princes.chooses", name=name), round(20 * brush.scale)
-        px, lines = brush.type.fit_lines(said, "text", brush.size(34, grow=1.3), least, room.size, 1.15)
-        top = room.move(0, (room.h - round(px * 1.15) * len(lines)) // 2)
-        brush.type.draw_lines(surface, lines, top, "text", px, theme.CREAM, "center", leading=1.15)
-
     def _lot(self, surface: pygame.Surface, props: AuctionProps) -> None:
-        """Paint the object with its earlier prices, and the bid, or who won it."""
-        brush, box = self.brush, self.region.lot
-        x, middle, size = self.region.emblem
+        """Paint the object on its stand, which bears the bid or the words; while one is chosen, the one looked at, or
+        the hammer."""
+        brush, (x, y, wide) = self.brush, self.region.card
+        thing = props.thing or props.looked_at
         if not props.is_away:
-            brush.sprite(surface, "glow_gold", x, middle, size * 1.5, 0.5)
-            emblem(brush, surface, props.thing, x, middle, size)
-        y = middle + size / 2 + 32
-        name = brush.t(f"princes.thing.{props.thing}")
-        px = brush.type.fit(name, "bold", brush.size(32, grow=1.2), 8, (box.w - 4) * brush.scale)
-        brush.type.draw(surface, name, brush.grid.at(x, y), "bold", px, theme.CREAM, "basemid")
-        if props.climb is None:
-            self._said(surface, brush.t("princes.won_by", name=props.bidder), Box(box.x, y + 14, box.w, 76))
+            brush.sprite(surface, "glow_gold", x, y, wide * 1.5, 0.5)
+        self._stand(surface)
+        if not thing:
+            brush.sprite(surface, "princes_hammer", x, y, wide * 0.92)
+        elif not props.is_away:
+            draw_lot(brush, surface, thing, (x, y, wide))
+        stand = self.region.stand.inset(10)
+        if props.climb is not None:
+            self._bid(surface, props, stand)
             return
-        self._bid(surface, props, Box(box.x, y + 6, box.w, box.bottom - y - 6))
+        key = "princes.won_by" if props.thing else "princes.chooses"
+        self._said(surface, brush.t(key, name=props.bidder), stand)
+
+    def _stand(self, surface: pygame.Surface) -> None:
+        """Paint the stand: a golden plinth of dark wood."""
+        rect, edge = self.region.real(self.region.stand), max(2, self.brush.px(4))
+        for ink, less in ((theme.GOLD_DARK, 0), (theme.GOLD, edge // 2), (WOOD_DARK, edge)):
+            pygame.draw.rect(surface, ink, rect.inflate(-2 * less, -2 * less), border_radius=self.brush.px(12))
 
     def _bid(self, surface: pygame.Surface, props: AuctionProps, box: Box) -> None:
-        """Paint the bid and its bidder, below them the prices of earlier rounds."""
+        """Paint the bid and its bidder."""
         assert props.climb is not None
         brush, x, bid = self.brush, box.centre[0], str(props.climb.bid)
-        large = min(60.0, box.h * 0.4)
-        y = box.y + large * 0.86
+        large = box.h * 0.62
+        y = box.y + large * 0.84
         wide = brush.width(bid, large, "display")
-        coin(brush, surface, x - wide / 2 - 8, y - large * 0.34, large * 0.68)
+        coin(brush, surface, x - wide / 2 - 8, y - large * 0.34, large * 0.72)
         brush.text(surface, bid, x + 22, y, large, theme.NUMBER, "display", "basemid", halo=theme.HALO_NIGHT)
         said = brush.t("princes.won_by" if props.is_sold else "princes.bids", name=props.bidder)
-        self._said(surface, said, Box(box.x, y + 2, box.w, 32), 26)
-        y += 30
-        if props.earlier:
-            earlier = brush.t("princes_auction.earlier", prices=listed(props.earlier))
-            self._said(surface, earlier, Box(box.x - 10, y + 2, box.w + 20, box.bottom - y), 24, theme.GOLD_BRIGHT)
+        self._said(surface, said, Box(box.x, y + 2, box.w, box.bottom - y), 26)
 
-    def _said(
-        self, surface: pygame.Surface, text: str, box: Box, size: float = 30, ink: theme.Colour = theme.CREAM
-    ) -> None:
-        """Write a sentence in the middle of a box, from its top."""
+    def _said(self, surface: pygame.Surface, text: str, box: Box, size: float = 30) -> None:
+        """Write a sentence in the middle of a box."""
         brush, room = self.brush, self.region.real(box)
-        least = round(17 * brush.scale)
+        least = round(16 * brush.scale)
         px, lines = brush.type.fit_lines(text, "text", brush.size(size, grow=1.3), least, room.size, 1.1)
-        brush.type.draw_lines(surface, lines, room, "text", px, ink, "center", leading=1.1)
+        top = room.move(0, max(0, (room.h - round(px * 1.1) * len(lines)) // 2))
+        brush.type.draw_lines(surface, lines, top, "text", px, theme.CREAM, "center", leading=1.1)
 
     # ------------------------------------------------------------ the ladder
 
@@ -177,8 +174,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     # ------------------------------------------------------------ notes and buttons
 
-    def _notes(self, surface: pygame.Surface, notes: tuple[Note, ...], box: Box) -> None:
-        """Paint the notes, broken into lines, as large as possible."""
+    def _notes(self, surface: pygame.Surface, notes: tuple[Note, ...], box: Box) -> float:
+        """Paint the notes, broken into lines, as large as possible; return the height of their foot, logical px."""
         brush, rect = self.brush, self.region.real(box)
         px, broken = self.broken_notes(notes, rect)
         pitch, y = round(px * PITCH), rect.y
@@ -189,6 +186,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
                 if note.figure and k == len(parts) - 1:
                     brush.type.draw(surface, note.figure, (rect.right, y + pitch // 2), "display", px, ink, "midright")
                 y += pitch
+        return y / self.brush.scale + 8
 
     def broken_notes(self, notes: tuple[Note, ...], rect: Rect) -> tuple[int, list[list[str]]]:
         """Return the size of the letters, and each note in lines, the last of which has room for its figure; as large

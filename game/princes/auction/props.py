@@ -10,6 +10,7 @@ from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
 from engine.princes.view import View
 from game.princes.auction.bust import RAISED, Bust
+from game.princes.auction.ledger import Ledger, ledger_of
 from game.princes.auction.region import BIDS
 from game.princes.base.brush import TableBrush
 from game.princes.base.model import Note, TableModel, TableShown
@@ -52,6 +53,18 @@ class AuctionProps(NamedTuple):
     notes: tuple[Note, ...] = ()
     buttons: tuple[tuple[str, str], ...] = (("", ""),) * len(BIDS)
     """Their words and looks; empty if no player here is asked."""
+    looked_at: str = ""
+    """The object under the pointer or the focus, while one is chosen."""
+    ledger: Ledger = ()
+    """All prices so far, while nobody bids and no object is looked at."""
+    round: int = 1
+
+    def all_notes(self, brush: TableBrush) -> tuple[Note, ...]:
+        """Return the notes, and the earlier prices of the object."""
+        if not self.earlier or self.climb is None:
+            return self.notes
+        earlier = brush.t("princes_auction.earlier", prices=listed(self.earlier))
+        return (*self.notes, Note(earlier, strong=True))
 
 
 def auction_props(brush: TableBrush, model: TableModel, shown: TableShown) -> AuctionProps:
@@ -61,6 +74,8 @@ def auction_props(brush: TableBrush, model: TableModel, shown: TableShown) -> Au
     thing = bidding.object if bidding is not None else _just_won(view)
     seat = view.to_act if bidding is None else bidding.high
     still_in = shown.known(queries.still_in, view)
+    looked_at = _looked_at(model, shown)
+    has_ledger = bidding is None and not looked_at
     return AuctionProps(
         thing,
         view.names[seat],
@@ -73,13 +88,16 @@ def auction_props(brush: TableBrush, model: TableModel, shown: TableShown) -> Au
             for number in range(len(view.seats))
         ),
         model.me,
-        (*shown.forecast.notes, *_looked_at(brush, model, shown)),
+        (*shown.forecast.notes, *_worth_of(brush, model, shown, looked_at)),
         tuple(
             (label, button_state(shown.pointer, target))
             if (label := shown.question.labels.get(target)) and target in shown.question.lit
             else ("", "")
             for target in map(Target, BIDS)
         ),
+        looked_at,
+        ledger_of(shown.history.turn) if has_ledger else (),
+        view.round,
     )
 
 
@@ -96,13 +114,19 @@ def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
     return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
 
 
-def _looked_at(brush: TableBrush, model: TableModel, shown: TableShown) -> tuple[Note, ...]:
-    """Return the worth of the object under the pointer or the focus, while one is chosen."""
+def _looked_at(model: TableModel, shown: TableShown) -> str:
+    """Return the object under the pointer or the focus, while one is chosen."""
     view, target = model.view, shown.focus or shown.pointer.hover
     if not isinstance(view.pending, ChooseObject) or target is None or target.kind != "object":
-        return ()
+        return ""
     thing = OBJECTS[target.a]
-    if view.seat != model.me or view.got[model.me] is not None or thing in view.got:
+    return "" if thing in view.got else thing
+
+
+def _worth_of(brush: TableBrush, model: TableModel, shown: TableShown, thing: str) -> tuple[Note, ...]:
+    """Return the worth of the object looked at to the nearest seat, if it will still buy one."""
+    view = model.view
+    if not thing or view.seat != model.me or view.got[model.me] is not None:
         return ()
     found = [Note(brush.t(f"princes.thing.{thing}"), strong=True)]
     prices = shown.history.turn.earlier_prices(thing)

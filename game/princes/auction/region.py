@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.graphics.grid import Box, Grid
 from game.princes.auction.ladder import Rungs
+from game.princes.auction.lot import SHAPE
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
@@ -20,16 +21,22 @@ HIGH_RAISE, HIGH_DROP, WIDE_DROP, APART = 66.0, 52.0, 0.37, 24.0
 press."""
 STRIP = HIGH_RAISE + AIR + 14
 """Height of the strip with the nearest seat and the buttons."""
-LADDER, NOTES = 242.0, 0.26
+LADDER, NOTES = 236.0, 0.26
 """Width of the ladder, and of the notes as a part of the whole."""
-BENCH, MOST_BUST = 114.0, 112.0
-"""Width of the bench at each side of the object, and largest width of a bust."""
+OWN, BENCH, MOST_BUST = 114.0, 0.275, 168.0
+"""Width of the place of the nearest seat; of the bench at each side of the object, as a part of the room; and largest
+width of a bust."""
+STAND, MOST_STAND, MOST_CARD = 0.33, 124.0, 250.0
+"""Height of the stand below the object as a part of the room, its greatest height, and the greatest width of the
+card."""
 ABOVE, BELOW = 0.78, 0.62
 """Height of a raised hand over the middle of a bust, and of its plate below it, in widths of the bust."""
 PITCH = 27.0
 """Distance of two rungs."""
 RAILS, NUMBERS = 52.0, 54.0
 """Width of the ladder between its rails, and of the figures at its left."""
+HAMMER = 150.0
+"""Least width of the place of the hammer."""
 CLIMBER = 46.0
 """Width of the seal on its rung."""
 BIDS = ("raise", "drop")
@@ -60,17 +67,32 @@ class Auction(Region):
         return Box(box.x, box.y, box.w * (1 - NOTES) - LADDER, box.h - STRIP)
 
     @property
-    def lot(self) -> Box:
-        """Box of the object under the hammer, between the benches."""
-        room = self.room
-        return Box(room.x + BENCH, room.y, room.w - 2 * BENCH, room.h)
+    def bench(self) -> float:
+        """Width of the bench at each side of the object."""
+        return self.room.w * BENCH
 
     @property
-    def emblem(self) -> tuple[float, float, float]:
-        """Middle and width of the emblem of the object."""
+    def lot(self) -> Box:
+        """Box of the object under the hammer, between the benches."""
+        room, bench = self.room, self.bench
+        return Box(room.x + bench, room.y, room.w - 2 * bench, room.h)
+
+    @property
+    def stand(self) -> Box:
+        """Box of the stand with the bid, below the card of the object."""
         lot = self.lot
-        size = min(130.0, lot.h * 0.3)
-        return lot.centre[0], lot.y + 8 + size / 2, size
+        high = min(MOST_STAND * self.grown(1.3), lot.h * STAND)
+        _, middle, wide = self.card
+        return Box(lot.x + 2, middle + wide / SHAPE / 2 - 6, lot.w - 4, high)
+
+    @property
+    def card(self) -> tuple[float, float, float]:
+        """Middle and width of the card of the object: it and its stand fill the room, or are in the middle of it."""
+        lot = self.lot
+        stand = min(MOST_STAND * self.grown(1.3), lot.h * STAND)
+        most = lot.h - stand - AIR - 4
+        high = min(most, min(lot.w * 0.94, MOST_CARD) / SHAPE)
+        return lot.centre[0], lot.y + AIR + most / 2, high * SHAPE
 
     @property
     def strip(self) -> Box:
@@ -79,21 +101,21 @@ class Auction(Region):
         return Box(room.x, room.bottom, room.w + LADDER, STRIP)
 
     def notes(self, has_ladder: bool) -> Box:
-        """Return the box of the notes: at the right of the ladder, or in its place."""
+        """Return the box of the notes: at the right of the ladder, or in its place, above the ledger."""
         left = self.strip.right if has_ladder else self.room.right
         air = AIR / 2 if has_ladder else AIR
         return Box(left + air, self.box.y + AIR, self.box.right - AIR - left - air, self.box.h - 2 * AIR)
 
     @property
     def hammer(self) -> Box:
-        """Box of the hammer, in the strip below the object while there are no buttons."""
-        lot, strip = self.lot, self.strip
-        return Box(lot.x, strip.y, lot.w, strip.h)
+        """Box of the hammer at work, at the right of the stand, in the strip that has no buttons then."""
+        strip, lot = self.strip, self.lot
+        return Box(lot.right - AIR, strip.y, max(HAMMER, self.bench), strip.h)
 
     def button(self, kind: str) -> Box:
         """Return the box of a button; the nearest seat is at their left."""
         strip = self.strip
-        left, right = strip.x + BENCH, strip.right - AIR
+        left, right = strip.x + OWN, strip.right - AIR
         wide, middle = (right - left - APART) * WIDE_DROP, strip.y + AIR / 2 + HIGH_RAISE / 2
         if kind == "drop":
             return Box(right - wide, middle - HIGH_DROP / 2, wide, HIGH_DROP)
@@ -107,14 +129,14 @@ class Auction(Region):
         turn, strip, room = (seat - me) % number, self.strip, self.room
         if not turn:
             wide = strip.h / (ABOVE + BELOW) * 1.08
-            return strip.x + BENCH / 2, strip.bottom - 6 - wide * BELOW, wide
-        left = number // 2
+            return strip.x + OWN / 2, strip.bottom - 6 - wide * BELOW, wide
+        left, bench = number // 2, self.bench
         at_left = turn <= left
         seats, place = (left, left - turn) if at_left else (number - 1 - left, turn - left - 1)
         high = room.h / seats
-        wide = min(MOST_BUST, BENCH - 18, room.h / 2 / (ABOVE + BELOW) * 0.93)
+        wide = min(MOST_BUST, bench - 8, high / (ABOVE + BELOW) * 0.93)
         y = room.y + high * (place + 0.5) + wide * (ABOVE - BELOW) / 2
-        return (room.x + BENCH / 2 if at_left else room.right - BENCH / 2), y, wide
+        return (room.x + bench / 2 if at_left else room.right - bench / 2), y, wide
 
     # ------------------------------------------------------------ the ladder
 

@@ -1,4 +1,5 @@
-"""Contents of the middle of the table: the auction, the market of phase B, cards to choose from, or a payment."""
+"""Contents of the middle of the table: the auction, the market of phase B, cards to choose from, a payment, or, after
+the game, nothing but the words that say so."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import Literal
 
 from engine.princes.state import Acting, Hire, Placing, Sifting, Table, Taking
 
-Mode = Literal["auction", "market", "cards", "payment"]
+Mode = Literal["auction", "market", "cards", "payment", "over"]
 
 
 def mode(view: Table) -> Mode:
@@ -20,7 +21,7 @@ def mode(view: Table) -> Mode:
             return "market"
         case Placing(limits=limits):
             return "auction" if limits is None else "market"
-    return "market" if view.is_over else "auction"
+    return "over" if view.is_over else "auction"
 
 
 def phase(view: Table) -> str:

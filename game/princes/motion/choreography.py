@@ -14,13 +14,14 @@ from game.princes.base.covered import fold_as_seen
 from game.princes.base.model import TableModel
 from game.princes.motion import shows
 from game.princes.motion.auction import show as auction
+from game.princes.motion.brisk import brisk
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import performed
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # rounds
-    ev.Asked: shows.nothing,
+    ev.Asked: shows.asked,
     ev.RoundBegan: shows.herald,
     ev.TurnBegan: shows.turn,
     ev.TurnEnded: shows.nothing,
@@ -73,8 +74,10 @@ def scores_shown(view: View) -> Sequence[int]:
 
 
 def is_hidden(model: TableModel, event: ev.GameEvent) -> bool:
-    """Return whether the question of an event would be seen before the curtain or the hammer has fallen."""
-    return is_payment(model, event) or (isinstance(event, ev.Asked) and is_sold(model.view))
+    """Return whether the question of an event would be seen before the curtain or the hammer has fallen, or hands the
+    table over."""
+    is_behind = is_payment(model, event) or (isinstance(event, ev.Asked) and is_sold(model.view))
+    return is_behind or shows.hands_over(model, event)
 
 
 def is_payment(model: TableModel, event: ev.GameEvent) -> bool:
@@ -92,5 +95,6 @@ CHOREOGRAPHY = Choreography(
     at_once=frozenset({ev.Asked, ev.TurnEnded, ev.AllShown, ev.PileShuffled, ev.BuildingChosen}),
     waits=is_hidden,
     together=TOGETHER,
+    brisk=brisk,
     foreseen={},
 )

@@ -18,7 +18,7 @@ from game.princes.layout import TableLayout
 from game.princes.regions.own import AIR, HEAD
 from game.table.spots import Target
 
-HAMMER = 190
+HAMMER = 170
 """Width of the hammer at work, logical px."""
 
 
@@ -37,11 +37,11 @@ class Places(RelativePlaces):
         return Centre(x, y, width * self.layout.scale)
 
     def thing(self, thing: str) -> Locator:
-        """Return the emblem of an object in its row, of a building or a freedom in the market, of a pile."""
+        """Return the card of an object in its row, the emblem of a building or a freedom in the market, of a pile."""
 
         def place() -> Centre:
             if thing in OBJECTS:
-                return self._in(self.layout.objects.tile(OBJECTS.index(thing)), 70)
+                return self._in(*self.layout.objects.card(OBJECTS.index(thing)))
             if thing in BUILDINGS:
                 return self._in(self.layout.market.tile(Target("building", BUILDINGS.index(thing))), 70)
             if thing in FREEDOMS:
@@ -54,17 +54,17 @@ class Places(RelativePlaces):
         """Return the object under the hammer."""
 
         def place() -> Centre:
-            x, y, width = self.layout.auction.emblem
+            x, y, width = self.layout.auction.card
             return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
 
         return place
 
     def hammer(self) -> Locator:
-        """Return the grip of the hammer below the object."""
+        """Return the grip of the hammer, which leaves the stand in sight."""
 
         def place() -> Centre:
             box = self.layout.auction.hammer
-            return self._in(Box(box.x, box.y + 2, box.w - 80, box.h), HAMMER)
+            return self._in(Box(box.x, box.y + HAMMER * 0.12, box.w - HAMMER * 0.4, box.h), HAMMER)
 
         return place
 
@@ -77,8 +77,8 @@ class Places(RelativePlaces):
 
         def place() -> Centre:
             auction = self.layout.auction
-            left = auction.lot.right
-            return self._in(Box(left, auction.strip.y, auction.strip.right - left, auction.strip.h), 60)
+            left, strip = auction.hammer.right, auction.strip
+            return self._in(Box(left, strip.y - 10, auction.box.right - left, strip.h), 60)
 
         return place
 

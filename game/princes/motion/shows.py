@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.princes import events as ev
-from engine.princes.state import COVERED
+from engine.princes.state import COVERED, Acting
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
+from game.princes.base.model import TableModel
+from game.princes.motion.auction.looks import LotLook
 from game.princes.motion.looks import CardLook
 from game.princes.motion.motion import LAUREL, TableMotion
+from game.princes.motion.sounds import motif
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
+
+NAMED, SEALED = 72, 74
+"""Letters of the name of whom the table is handed over to, and width of its seal, logical px."""
 
 
 def times_of(event: ev.GameEvent) -> Times:
@@ -38,6 +44,30 @@ def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
     yield
     motion.herald(event, times_of(event))
     foresee(motion, event.seat)
+
+
+def hands_over(model: TableModel, event: ev.GameEvent) -> bool:
+    """Return whether the event asks another person than the nearest one without a turn of its own: for a bid, or for
+    what the sale has given it."""
+    if not isinstance(event, ev.Asked) or event.seat == model.me or isinstance(event.pending, Acting):
+        return False
+    return model.human[event.seat]
+
+
+def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
+    """Name the person to whom the table is handed over, with its seal and its motif."""
+    handed, times = hands_over(motion.model, event), times_of(event)
+    yield
+    if not handed:
+        return
+    at, shape = motion.at, motion.model.shape(event.seat)
+    name = TextLook(motion.model.view.names[event.seat], theme.NUMBER)
+    legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    entry = PieceEntry(fade=0.0, grow=0.8)
+    motion.fly(name, at.sized(at.auctioneer(), NAMED), *legs, entry=entry, layer=3, rest=times["hold"])
+    seal, goal = SpriteLook(f"seal_{shape}"), at.sized(at.seat(motion.model.me), SEALED)
+    motion.fly(seal, at.sized(at.bust(event.seat), SEALED), Leg(times["seal"], goal, lift=40), layer=3)
+    motion.hear(motif(shape), times["in"].ms / 2)
 
 
 # ---------------------------------------------------------------- money and points
@@ -110,7 +140,7 @@ def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:
     at = motion.at
     place = at.lot()
     leg = Leg(times_of(event)["away"], at.shifted(place, dy=200), turn=90, fade=0.0)
-    motion.fly(motion.emblem(event.kind), place, leg)
+    motion.fly(LotLook(event.kind), place, leg)
 
 
 # ---------------------------------------------------------------- the court
@@ -139,7 +169,7 @@ def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
     at, times = motion.at, times_of(event)
     place = at.piece(event.seat, event.kind, event.orient, event.at)
     legs = Leg(times["piece"], at.shifted(place, grow=0.6), lift=30), Leg(times["rise"], grow=1.2, fade=0.0)
-    motion.fly(motion.emblem(event.kind), at.thing(event.kind), *legs, layer=2)
+    motion.fly(motion.emblem(event.kind), at.sized(at.thing(event.kind), 70), *legs, layer=2)
     foresee(motion, event.seat)
 
 

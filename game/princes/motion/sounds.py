@@ -38,10 +38,14 @@ def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
     return lambda event, shapes: (Cue(sound, 0, gain),)
 
 
+def motif(shape: str) -> str:
+    """Return the sound that calls the seat with this seal; one string for a seat that has none."""
+    return f"motif_{SEALS.index(shape)}" if shape in SEALS else "pluck_7"
+
+
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
-    """Return the motif of the seat's seal; one string calls a seat that has none."""
-    shape = shapes[event.seat]
-    return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("pluck_7", 60),)
+    """Return the motif of the seat."""
+    return (Cue(motif(shapes[event.seat]), 60),)
 
 
 def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
@@ -83,7 +87,7 @@ def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
 
 
 CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
-    ev.Asked: None,
+    ev.Asked: None,  # a hand-over is heard from its show
     ev.RoundBegan: _one("princes_round"),
     ev.TurnBegan: _turn,
     ev.TurnEnded: None,

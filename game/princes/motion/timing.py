@@ -44,7 +44,12 @@ HAMMER = {
 
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds
-    ev.Asked: {},
+    ev.Asked: {
+        "in": Timing(140, "easeOutCubic"),
+        "hold": Timing(420),
+        "out": Timing(140, "easeInCubic"),
+        "seal": Timing(420, "easeInOutCubic"),
+    },
     ev.RoundBegan: {"in": Timing(240, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     ev.TurnBegan: {"in": Timing(160, "easeOutCubic"), "hold": Timing(260), "out": Timing(160, "easeInCubic")},
     ev.TurnEnded: {},
@@ -55,7 +60,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "out": Timing(200, "easeInCubic"),
     },
     ev.AllShown: {},
-    ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
+    ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(1300), "out": Timing(240, "easeInCubic")},
     # money and points
     ev.Paid: {"coin": COIN, "count": COUNT},
     ev.PrestigeScored: {"up": POINTS_UP, "hold": POINTS_HOLD, "count": COUNT},

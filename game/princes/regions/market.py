@@ -33,6 +33,8 @@ HIGH = 118.0
 """Logical height from which a tile has its number under the emblem instead of beside it."""
 BOUGHT = tuple(PILES.index(name) for name in ("profession", "bonus"))
 """The piles from which cards are bought."""
+PAY = "pay"
+"""Kind of the targets of a payment, which lies over the market."""
 FOR_SALE = (
     *(Target("building", place) for place in range(len(BUILDINGS))),
     *(Target("freedom", place) for place in range(len(FREEDOMS))),
@@ -54,7 +56,7 @@ class Market(Region):
         return self.real(self.tile(target))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        if mode(model.view) == "market":
+        if is_in_sight(model, shown):
             yield self._area(model, shown, FOR_SALE)
 
     def tile(self, target: Target) -> Box:
@@ -94,6 +96,12 @@ class MarketProps(NamedTuple):
     """In the order of `FOR_SALE`."""
 
 
+def is_in_sight(model: TableModel, shown: TableShown) -> bool:
+    """Return whether the market is in the middle of the table; also while another seat chooses how a work is paid."""
+    where = mode(model.view)
+    return where == "market" or (where == "payment" and PAY not in {target.kind for target in shown.question.answers})
+
+
 def market_of(view: View, seat: int) -> MarketProps:
     """Return the market for a seat."""
     court = view.seats[seat]
@@ -116,7 +124,7 @@ class MarketPainter(Part[Market, MarketProps]):
     """Painter of the market, with the prices of the nearest seat."""
 
     def props(self, model: TableModel, shown: TableShown) -> MarketProps | None:
-        if mode(model.view) != "market":
+        if not is_in_sight(model, shown):
             return None
         return shown.known(market_of, model.view, model.me)
 

@@ -50,6 +50,12 @@ class Objects(Region):
         wide = (box.w - GUTTER * (len(OBJECTS) - 1)) / len(OBJECTS)
         return Box(box.x + place * (wide + GUTTER), box.y, wide, box.h)
 
+    def card(self, place: int) -> tuple[Box, float]:
+        """Return the card of an object on its tile, and its width."""
+        tile = self.tile(place)
+        wide = min(tile.w, (tile.h - FOOT) * SHAPE)
+        return Box(tile.centre[0] - wide / 2, tile.y, wide, wide / SHAPE), wide
+
 
 class Lot(NamedTuple):
     """An object."""
@@ -84,19 +90,16 @@ class ObjectsPainter(Part[Objects, tuple[Lot, ...]]):
 
     def paint(self, surface: pygame.Surface, props: tuple[Lot, ...]) -> None:
         box = self.region.tile(0)
-        sizes = name_sizes(self.brush, [lot.thing for lot in props], min(NAME_ROOM * self._wide(box), box.w - 4))
+        wide = self.region.card(0)[1]
+        sizes = name_sizes(self.brush, [lot.thing for lot in props], min(NAME_ROOM * wide, box.w - 4))
         for place, lot in enumerate(props):
             self._tile(surface, self.region.tile(place), lot, sizes[lot.thing])
-
-    def _wide(self, box: Box) -> float:
-        """Return the width of an object's card on its tile."""
-        return min(box.w, (box.h - FOOT) * SHAPE)
 
     def _tile(self, surface: pygame.Surface, box: Box, lot: Lot, px: int) -> None:
         """Paint the card of an object, the number left, and its owner in the line below."""
         brush, x = self.brush, box.centre[0]
         is_gone = bool(lot.owner) or not lot.left
-        wide = self._wide(box)
+        wide = self.region.card(0)[1]
         zoom = wide / 168
         if lot.is_up:
             brush.sprite(surface, "glow_gold", x, box.y + 92 * zoom, wide * 1.5)

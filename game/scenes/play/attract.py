@@ -20,7 +20,7 @@ from game.client import GameClient
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.input import Command, Intent, PointerMoved, Pos, Pressed, TextTyped, Wheel
-from game.scenes.play.pace import LAST_LOOK, STEP_PAUSE
+from game.scenes.play.pace import FINISHED, STEP_PAUSE
 from game.scenes.play.seat_changes import table_of
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Size
@@ -139,7 +139,7 @@ class Performance(Guest):
         self.rest -= dt
         if self._session.is_over:
             self._ask()
-            return Pop() if self.rest <= -LAST_LOOK else None
+            return Pop() if self.rest <= -FINISHED else None
         self._step()
         self._ask()
         return None

@@ -76,7 +76,7 @@ class LiveTable:
                     t = table.context.t
                     self._greeting = f"{t('prompt.program_gone', name=lost)} {t('prompt.program_more')}"
                 share = table.parts.turn.pause(session.view, events)
-                self._pause = table.context.settings.computer_pause * share
+                self._pause = 0.0 if session.is_over else table.context.settings.computer_pause * share
         self.refresh()
 
     @property

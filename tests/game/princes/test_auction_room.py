@@ -11,7 +11,7 @@ from princes_games import NAMES
 from engine.journal import Step
 from engine.princes import events as ev
 from engine.princes import state as st
-from engine.princes.actions import Action
+from engine.princes.actions import OBJECTS, Action
 from engine.princes.players.why import reasons
 from engine.princes.rules import apply
 from engine.princes.state import Bidding, State
@@ -24,15 +24,17 @@ from game.animation.pieces import FlyingPiece, Look
 from game.graphics.grid import Box
 from game.princes.auction.bust import RAISED
 from game.princes.auction.ladder import rungs
+from game.princes.auction.lot import SHAPE
 from game.princes.auction.painter import AuctionPainter
 from game.princes.auction.props import AuctionProps
 from game.princes.auction.region import ABOVE, BELOW
 from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
 from game.princes.motion.auction.hammer import strikes
-from game.princes.motion.auction.looks import HammerLook
+from game.princes.motion.auction.looks import HammerLook, LotLook
+from game.princes.motion.brisk import BRISK, DEAR, SALE, brisk
 from game.princes.motion.choreography import CHOREOGRAPHY
-from game.princes.motion.sounds import cues_of
+from game.princes.motion.sounds import cues_of, motif
 from game.princes.motion.timing import HAMMER
 from game.princes.parts import PRINCES_TABLE
 from game.shell.context import Context
@@ -122,6 +124,22 @@ def test_seats_object_ladder_notes_and_buttons_keep_off_each_other(size: Size, l
     assert _apart([bust.inset(4) for bust in busts[1:]]) and min(wide for _, _, wide in places) > 50
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_the_object_is_the_largest_thing_in_the_room_and_its_stand_bears_the_bid(size: Size) -> None:
+    for letters in (1.0, 2.0):
+        auction = TableLayout(size, letters).auction
+        (x, y, wide), lot, stand = auction.card, auction.lot, auction.stand
+        assert wide > max(auction.bust(seat, 5, 0)[2] for seat in range(5))
+        top, foot = y - wide / SHAPE / 2, y + wide / SHAPE / 2
+        assert lot.y < top and abs(stand.y - foot) < 8 and stand.bottom <= lot.bottom
+        assert lot.x <= stand.x and stand.right <= lot.right and x == lot.centre[0]
+
+
+def test_busts_are_larger_where_a_bench_has_one_seat() -> None:
+    auction = TableLayout(SIZE, 1.0).auction
+    assert auction.bust(1, 3, 0)[2] > 1.15 * auction.bust(1, 5, 0)[2]
+
+
 # ---------------------------------------------------------------- the ladder
 
 
@@ -184,6 +202,21 @@ def test_the_prices_of_earlier_rounds_stand_beside_the_object_also_after_steps_b
     assert props_of(laid(context, state)).earlier == ()
 
 
+def test_the_ledger_has_all_prices_while_nobody_bids_and_makes_room_for_an_object_looked_at(context: Context) -> None:
+    state = bidding()
+    state.pending = st.ChooseObject(1)
+    before = bidding()
+    before.round = 1
+    sold = Step(before, say("drop"), (ev.ObjectWon(2, "jester", 900),), None)
+    table_ = laid(context, state, steps=(sold,))
+    ledger = dict(zip(OBJECTS, props_of(table_).ledger, strict=True))
+    assert ledger["jester"] == (900, 0, 0, 0, 0, 0, 0) and not any(ledger["lake"])
+    table_.point(Target("object", OBJECTS.index("jester")))
+    props = props_of(table_)
+    assert props.looked_at == "jester" and not props.ledger
+    assert not props_of(laid(context, bidding(), steps=(sold,))).ledger, "the ladder stands there"
+
+
 def test_what_the_room_shows_is_also_said(context: Context) -> None:
     state = bidding(4, bid=400, asked=0, high=1, dropped=(2,))
     table_ = laid(context, state)
@@ -228,8 +261,28 @@ def test_a_bid_is_on_the_ladder_with_its_event_and_the_hands_move(context: Conte
     assert (
         director.model.incoming["bust", 0] and director.model.incoming["bust", 1] and director.model.incoming["rung", 0]
     )
-    director.advance(2)
+    for _ in range(2):  # the bid, then the name of the next person
+        director.advance(2)
     assert not director.busy and not director.model.incoming
+
+
+@pytest.mark.parametrize("human", [True, False])
+def test_bids_and_payments_of_computers_go_faster_from_the_second_round_on(human: bool) -> None:
+    """What a person does keeps its time, and so do dear sales and works."""
+    for number in (1, 2):
+        state = bidding()
+        state.round = number
+        model = TableModel(view(state, 0), 0, SHAPES[:3], (human,) * 3)
+        is_brisk = number == 2 and not human
+        for event in (ev.BidRaised(2, "jester", 500), ev.Paid(2, 300, 0, 0, 9), ev.DroppedOut(2, "jester")):
+            assert brisk(model, event) == (BRISK if is_brisk else 1.0)
+        assert brisk(model, ev.ObjectWon(1, "jester", 300)) == (SALE if is_brisk else 1.0)
+        assert brisk(model, ev.ObjectWon(1, "jester", DEAR)) == brisk(model, ev.BestWorkFound((1,), 14, 3)) == 1.0
+
+
+def test_who_outbids_a_person_is_looked_at(context: Context) -> None:
+    model = TableModel(view(bidding(high=1), 0), 0, SHAPES[:3], (False, True, False))
+    assert brisk(model, ev.BidRaised(2, "jester", 500)) == 1.0
 
 
 def test_who_drops_out_stays_out_until_the_hammer_has_fallen(context: Context) -> None:
@@ -296,6 +349,38 @@ def test_with_reduced_motion_the_hammer_is_seen_in_its_place_and_nothing_flies(c
         director.advance(1 / 60)
         seen |= {*looks(director)}
         assert not director.stage.particles
+    assert LotLook("jester") in seen, "it stays on its stand"
     assert HammerLook() in seen and context.t("princes_auction.sold") in {getattr(look, "text", "") for look in seen}
     assert context.t("princes_auction.once") not in {getattr(look, "text", "") for look in seen}
     assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))
+
+
+# ---------------------------------------------------------------- another person
+
+
+def asked_next(context: Context, people: tuple[bool, ...], *, reduced: bool = False) -> tuple[set[str], list[str]]:
+    """Return the words and the sounds shown from Anna's bid until Bruno has been asked."""
+    before = bidding(bid=300, asked=0, high=2)
+    _, log = played(before, "raise")
+    context.rescale(SIZE)
+    model = TableModel(view(before, 0), 0, SHAPES[:3], people)
+    director = Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, reduced=reduced)
+    director.enqueue(log)
+    said, heard = set[str](), list[str]()
+    director.on_event.append(lambda event: heard.extend(cue.sound for cue in director.heard))
+    for _ in range(180):
+        director.advance(1 / 60)
+        said |= {look.text for look in looks(director) if isinstance(look, TextLook)}
+    assert not director.busy
+    return said, heard
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_bid_asked_of_another_person_is_announced_with_name_and_motif(context: Context, reduced: bool) -> None:
+    said, heard = asked_next(context, (True, True, False), reduced=reduced)
+    assert NAMES[1] in said and heard == [motif(SHAPES[1])]
+
+
+def test_computers_and_the_nearest_person_are_asked_without_a_word(context: Context) -> None:
+    said, heard = asked_next(context, (True, False, False))
+    assert NAMES[1] not in said and not heard

@@ -36,7 +36,10 @@ from game.princes.motion.work.looks import ArtistLook, BarLook, SetLook
 from game.princes.motion.work.places import SetPlaces
 from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at, told_at
 from game.princes.parts import PRINCES_TABLE
+from game.princes.regions.market import is_in_sight
 from game.shell.context import Context
+from game.table.parts import Seating
+from game.table.view import AnyTable, TableView
 
 SIZE = (1280, 720)
 SHAPES = ("circle", "shield", "lozenge", "star")
@@ -263,3 +266,18 @@ def test_the_set_lies_in_the_window_before_the_table_and_keeps_the_own_palace_in
             spot = places.origin(seat, before.seats[0].plan, thing)()
             assert 0 < spot.x < size[0] and 0 < spot.y < size[1]
             assert area.collidepoint(spot.x, spot.y) == (thing in BUILDINGS or thing == "lake")
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_the_market_stays_in_sight_while_another_seat_chooses_its_payment(context: Context, me: int) -> None:
+    """Only who chooses sees the slider in its place, once it is asked."""
+    _, after, _, event = performed()
+    context.rescale(SIZE)
+    seats = len(after.seats)
+    seat = event.seat if me else (event.seat + 1) % seats
+    seating = Seating(("Anna", "Bruno", "Carla")[:seats], ("circle", "shield", "lozenge")[:seats], (True,) * seats)
+    laid: AnyTable = TableView(context, PRINCES_TABLE, seating, view(after, seat), seat, size=SIZE)
+    assert isinstance(after.pending, Taking) and is_in_sight(laid.model, laid.shown)
+    if me:
+        laid.ask(PRINCES_TABLE.asking.offer(laid.model.view, (), laid.words))
+        assert not is_in_sight(laid.model, laid.shown)

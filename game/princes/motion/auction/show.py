@@ -16,7 +16,7 @@ from game.princes.auction.bust import RAISED, Bust
 from game.princes.auction.props import raised as bidding
 from game.princes.auction.props import stepped_out
 from game.princes.motion.auction.hammer import DEAR, Strike, strikes
-from game.princes.motion.auction.looks import BustLook, HammerLook
+from game.princes.motion.auction.looks import BustLook, HammerLook, LotLook
 from game.princes.motion.motion import COIN, TableMotion
 from game.princes.motion.timing import TIMINGS
 
@@ -45,7 +45,7 @@ def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
     """Put the object under the hammer; the seat that chose it raises its hand for the first bid."""
     yield
     times, at = TIMINGS[type(event)], motion.at
-    motion.fly(motion.emblem(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
+    motion.fly(LotLook(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
     _raises(motion, event.seat, event.bid, times["hand"])
 
 
@@ -89,7 +89,9 @@ def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
     last = blows[-1]
     goal = at.sized(at.seat(event.seat), 54)
     waits, flight = Leg(Timing(last.falls)), Leg(times["object"], goal, lift=40)
-    motion.fly(motion.emblem(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
+    if motion.reduced:  # nothing flies: the object stays on its stand until the sale is over
+        motion.fly(LotLook(event.object), at.lot(), waits, rest=times["next"])
+    motion.fly(LotLook(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
     _celebrate(motion, last, event.price)
 
 
@@ -112,7 +114,7 @@ def _says(motion: TableMotion, blow: Strike) -> None:
     is_last = blow.gain >= 1.0
     if motion.reduced and not is_last:
         return
-    place = at.sized(at.auctioneer(), 72 if is_last else 48)
+    place = at.sized(at.auctioneer(), 104 if is_last else 68)
     look = TextLook(motion.kit.brush.t(blow.word), theme.NUMBER if is_last else theme.CREAM_BRIGHT)
     stays = Timing(times["word"].ms * (2.2 if is_last else 0.75))
     entry = PieceEntry(blow.lifts + times["lift"].ms, unseen=True, fade=0.0, grow=0.7)

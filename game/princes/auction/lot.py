@@ -1,0 +1,25 @@
+"""The object under the hammer: its card, large."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.graphics import theme
+from game.princes.base.brush import TableBrush
+from game.princes.base.names import short_key
+
+SHAPE = 168 / 184
+"""Width of the card of an object, relative to its height."""
+FOOT, NAME, ROOM = 159 / 168, 26 / 168, 0.9
+"""Foot of the name on a card, its letters and the width that it may take, in widths of the card."""
+
+
+def draw_lot(brush: TableBrush, surface: pygame.Surface, thing: str, place: tuple[float, float, float]) -> None:
+    """Draw the card of an object with its middle and its width at a place, logical px."""
+    x, y, wide = place
+    top = y - wide / SHAPE / 2
+    brush.sprite(surface, f"princes_object_{thing}", x - wide / 2, top, wide)
+    name = brush.t(short_key(thing))
+    px = brush.type.fit(name, "bold", brush.px(NAME * wide), 8, ROOM * wide * brush.scale)
+    at = brush.px(x), brush.px(top + FOOT * wide)
+    brush.type.draw(surface, name, at, "bold", px, theme.INK, "basemid")
