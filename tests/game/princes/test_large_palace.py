@@ -78,3 +78,19 @@ def test_the_small_one_is_painted_in_every_window(scene: TableScene, size: tuple
     colours = {tuple(picture.get_at((x, y))) for x in range(place.x, place.right) for y in range(place.y, place.bottom)}
     assert len(colours) > 60
     scene.close()
+
+
+def test_it_is_seen_in_the_window_after_the_press(scene: TableScene) -> None:
+    size = (1280, 720)
+    scene.resize(size)
+    before, after = pygame.Surface(size), pygame.Surface(size)
+    for picture in (before, after):
+        for _ in range(30):
+            scene.update(1 / 60)
+            scene.draw(picture)
+        if picture is before:
+            scene.handle(Pressed(scene.table.rect_of(rival(scene)).center))
+    place = scene.table.rect_of(Target("building", 0))
+    was, now = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after))
+    assert was != now
+    scene.close()
