@@ -27,7 +27,7 @@ RATE = 10
 """Pictures a second."""
 MOST = 300_000
 """Bytes of a sheet."""
-WIDTHS = (400, 320, 256, 213, 160)
+WIDTHS = (400, 320, 256, 213, 160, 128)
 """Px of one picture: the largest that keeps the sheet small enough."""
 QUALITIES = (80, 70, 60, 50)
 SHEET = 2000
