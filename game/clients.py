@@ -5,30 +5,38 @@ An explicit table, no scanning: a frozen executable cannot list its packages.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games import DEFAULT
 from game.graphics import theme
 from game.lazy import resolve
 
 if TYPE_CHECKING:  # the first picture needs no game
     from game.client import GameClient, TitlePicture
+    from game.shell.context import Context
+    from game.shell.scene import Size
 
 CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",
     "fuersten": "game.princes.client:CLIENT",
+    "strasbourg": "game.strasbourg.client:CLIENT",
 }
+
+
+NAME_PICTURE = "game.scenes.title.name_picture:NamePicture"
+"""The picture of a game that has none."""
 
 
 class Title(NamedTuple):
     """The title of a game."""
 
-    picture: str
-    """A `TitlePicture`."""
-    sky: tuple[theme.Stop, ...]
+    picture: str = ""
+    """A `TitlePicture`; "" for the sky with the name of the game (`game.scenes.title.name_picture`)."""
+    sky: tuple[theme.Stop, ...] = theme.EVENING_SKY
     """Of the first frame, which waits for nothing."""
-    miniature: str
-    """Sprite of the switch to it from another game."""
+    miniature: str = ""
+    """Sprite of the switch to it from another game; "" for its name alone, under its sky."""
     learn: bool = True
     """Whether it has lessons, without importing them."""
     rules: bool = True
@@ -38,8 +46,9 @@ class Title(NamedTuple):
 TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
     "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
+    "strasbourg": Title(learn=False),
 }
-"""A game that is not listed has the picture of the house, and no lessons or book."""
+"""A game that is not listed has its name under the sky, and no lessons or book."""
 
 
 def find_client(name: str) -> GameClient:
@@ -50,10 +59,10 @@ def find_client(name: str) -> GameClient:
 
 def title_of(name: str) -> Title:
     """Return the title of the game of that name."""
-    return TITLES.get(name) or TITLES[DEFAULT]._replace(learn=False, rules=False)
+    return TITLES.get(name) or Title(learn=False, rules=False)
 
 
-def find_picture(name: str) -> type[TitlePicture]:
-    """Return the picture behind the menu of the game of that name."""
-    picture: type[TitlePicture] = resolve(title_of(name).picture)
-    return picture
+def find_picture(name: str) -> Callable[[Context, Size], TitlePicture]:
+    """Return the picture behind the menu of the game of that name, for a context and the size of a window."""
+    picture: Callable[..., TitlePicture] = resolve(title_of(name).picture or NAME_PICTURE)
+    return picture if title_of(name).picture else partial(picture, name)

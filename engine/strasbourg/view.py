@@ -7,7 +7,7 @@ others, and their tasks.  While seats plan, or choose tasks, every other seat is
 from __future__ import annotations
 
 from engine.strasbourg.stacks import sizes
-from engine.strasbourg.state import COVERED, PLANNING, UNKNOWN, ChoosingTasks, Pending, Seat, State, Table
+from engine.strasbourg.state import COVERED, PLANNING, UNKNOWN, ChoosingTasks, Pending, Seat, Table
 from engine.strasbourg.values import DEALT
 
 
@@ -27,8 +27,8 @@ class View(Table):
         return twin
 
 
-def view(state: State, seat: int) -> View:
-    """Return what `seat` sees of the state."""
+def view(state: Table, seat: int) -> View:
+    """Return what `seat` sees of the state; of a view, what is left of it for a stranger."""
     result = View()
     state.copy_table(result)
     result.seat = seat

@@ -6,9 +6,7 @@ In a text `<price.freedom>` is replaced by a number of the game: a path into `va
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from engine.princes.bonus import BONUS
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS, PALAZZO, SIDE, SIZE, SQUARES
@@ -23,11 +21,11 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import TRY, BookSection, Rulebook, Section, Sections, ranges, read_sections, way_to_lesson
-from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Points, Text
+from game.ui.book import TRY, BookSection, Rulebook, Section, Sections, read_sections, way_to_lesson
+from game.ui.book_tools import index, number_at, with_numbers
+from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
-NUMBER = re.compile(r"<([a-z_]+(?:\.\w+)*)>")
 
 
 def _squares_of(size: str) -> int:
@@ -72,15 +70,12 @@ def number(path: str) -> str:
     """Return a number of the game by its path. Raises KeyError, IndexError or ValueError if there is none."""
     if path in COUNTED:
         return str(COUNTED[path])
-    found = NUMBERS
-    for step in path.split("."):
-        found = found[int(step)] if isinstance(found, list) else found[step]
-    return str(found)
+    return number_at(NUMBERS, path)
 
 
 def _sections(language: Language) -> Iterator[Section]:
     """Yield the sections in a language, those of cards and things after those of the rules."""
-    yield from map(_with_numbers, read_sections(FOLDER / language.code))
+    yield from (with_numbers(section, number) for section in read_sections(FOLDER / language.code))
     said = SeatWords(language, ())
     for name in lexicon.ENTRIES:
         yield _entry(said, name)
@@ -102,7 +97,7 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
         if what == "keys":
             return keys_blocks(context, commands)
         if what == "index":
-            return _index(found)
+            return index(found)
         if what == TRY:
             return (way_to_lesson(language.t, "fuersten", which),)
         return FILLED[what](said, which)
@@ -113,37 +108,6 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
 def _entry(said: SeatWords, name: str) -> Section:
     """Return the section of a card or thing."""
     return Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (BookSection("", (), (f"entry {name}",)),))
-
-
-# ------------------------------------------------------------ numbers in the text
-
-
-def _with_numbers(section: Section) -> Section:
-    """Return the section with its numbers filled in."""
-    parts = tuple(
-        replace(part, heading=_filled(part.heading), blocks=tuple(_block(block) for block in part.blocks))
-        for part in section.parts
-    )
-    return replace(section, title=_filled(section.title), about=_filled(section.about), parts=parts)
-
-
-def _filled(text: str) -> str:
-    return NUMBER.sub(lambda mark: number(mark[1]), text)
-
-
-def _block(block: Block | str) -> Block | str:
-    match block:
-        case Text(text, tone):
-            return Text(_filled(text), tone)
-        case Points(items):
-            return Points(tuple(map(_filled, items)))
-        case Facts(rows):
-            return Facts(tuple((_filled(name), _filled(value)) for name, value in rows))
-        case PageGrid(head, rows):
-            return PageGrid(tuple(map(_filled, head)), tuple(tuple(map(_filled, row)) for row in rows))
-        case Figure(name, caption):
-            return Figure(name, _filled(caption))
-    return block
 
 
 # ------------------------------------------------------------ what the rules say in tables
@@ -225,22 +189,6 @@ def _prestige(said: SeatWords, kind: str) -> Sequence[Block]:
         for card in shown
     )
     return (Facts(tuple(rows)),)
-
-
-def _index(found: Sequence[Section]) -> Sequence[Block]:
-    """Return all parts that explain rules, by rule number."""
-    rows = []
-    for section in found:
-        for place, part in enumerate(section.parts):
-            if part.rules:
-                label = f"{section.title}: {part.heading}" if part.heading else section.title
-                rows.append((_order(part.rules[0]), ranges(part.rules), f"[{label}]({section.address}#{place})"))
-    return (Facts(tuple((rules, where) for _, rules, where in sorted(rows))),)
-
-
-def _order(rule: str) -> tuple[bool, int]:
-    """Return the sort key of a rule in the index: rules before rulings."""
-    return rule[0] != "R", int(rule[1:])
 
 
 FILLED: dict[str, Callable[[SeatWords, str], Sequence[Block]]] = {

@@ -306,6 +306,8 @@ class HandParts(Generic[V]):
     """A view without the hands of these seats."""
     kind: str = ""
     """The kind of the targets in a hand; "" for a game without hands."""
+    stays_open: Callable[[V], bool] = lambda view: False
+    """Whether an opened hand stays open behind a step in this view, as long as the same seat decides."""
 
 
 @dataclass(frozen=True, slots=True)

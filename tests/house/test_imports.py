@@ -69,6 +69,7 @@ GAME_ROOMS = {
     "engine.strasbourg": "engine.reader",
     "game.firenze": "game.client",
     "game.princes": "game.client",
+    "game.strasbourg": "game.client",
 }
 """The packages of a game, and the highest module that they may import."""
 

@@ -46,7 +46,7 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
     actions = open_actions(view) if covered else legal(view)
     asked = _STEPS[view.pending.step](Asking(view, actions, path, words))
     if covered and asked.secondary is None:
-        asked = replace(asked, secondary=TableButton(words.t("princes_button.look"), opens_hand=True))
+        asked = replace(asked, secondary=TableButton(words.t("hands.look"), opens_hand=True))
     return asked
 
 

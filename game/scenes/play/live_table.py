@@ -187,12 +187,13 @@ class LiveTable:
         """Play the actions one after another; the table will show their events, which are returned."""
         session, self.table.by_computer = self.session, by_computer
         self.interaction.rest()
-        self.covered.close()
+        self.covered.rest(self.table.model.view)
         shown = list[Any]()
         for action in actions:
             events = session.play(action)
             self._show(events)
             shown += events
+        self.covered.pass_on()
         self._check_saved()
         if session.computer_acts:
             session.computers.ask()

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.sky import paint_sky
 from game.shell.context import Context
 from game.ui.widgets import Widget
 
@@ -16,11 +17,14 @@ PLATE = 0.31
 
 
 class GameSwitch(Widget):
-    """Switch to another game. miniature: the sprite of the picture. label: the name of the game."""
+    """Switch to another game. miniature: the sprite of the picture, "" for none: then the name is alone on its plate,
+    under the sky. label: the name of the game."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.miniature = ""
+        self.sky: tuple[theme.Stop, ...] = theme.EVENING_SKY
+        self._painted: pygame.Surface | None = None
         self.label = ""
 
     @property
@@ -42,7 +46,10 @@ class GameSwitch(Widget):
         plate = Rect(inner.x, 0, inner.width, round(inner.height * PLATE))
         plate.bottom = inner.bottom
         picture = Rect(inner.x, inner.y, inner.width, plate.y - inner.y)
-        surface.blit(sprites.cover(self.miniature, picture.size, (0.5, 1)), picture)
+        if self.miniature:
+            surface.blit(sprites.cover(self.miniature, picture.size, (0.5, 1)), picture)
+        else:
+            surface.blit(self._sky(picture.size), picture)
         surface.fill(theme.rgb("FFF3D6"), plate)
         surface.fill(theme.GOLD_DARK, Rect(plate.x, plate.y, plate.width, max(1, px(2))))
         sprites.panel(surface, "frame_gold", body)
@@ -50,6 +57,13 @@ class GameSwitch(Widget):
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         """Draw nothing: the chosen switch is lifted, in its frame."""
+
+    def _sky(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the sky of that size, painted once."""
+        if self._painted is None or self._painted.get_size() != size:
+            self._painted = pygame.Surface(size)
+            paint_sky(self._painted, self.sky)
+        return self._painted
 
     def _draw_name(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
         wish = min(context.text_px(30), context.px(34))

@@ -281,7 +281,7 @@ class TitleScene(FormScene):
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
         game_switch.visible = len(CLIENTS) > 1
         behind = _next(self.game)
-        game_switch.miniature = title_of(behind).miniature
+        game_switch.miniature, game_switch.sky = title_of(behind).miniature, title_of(behind).sky
         game_switch.label = self.context.language.called(behind)
 
     def _continue(self) -> Change | None:

@@ -115,6 +115,18 @@ class CoveredHands:
             self.refresh()
         return was_open
 
+    def rest(self, view: Any) -> None:
+        """Cover the hand before a step in this view; where it stays open, its time begins again."""
+        if self._table.parts.hands.stays_open(view):
+            self._left = LOOK
+        else:
+            self.close()
+
+    def pass_on(self) -> None:
+        """Cover the hand if another seat is the viewer now."""
+        if self._whose != self._session.viewer:
+            self.close()
+
     def advance(self, dt: float) -> bool:
         """Advance by `dt` seconds; return whether the hand closed."""
         self._left -= dt

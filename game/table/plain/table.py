@@ -6,11 +6,15 @@ exists.
 Everything is read from the contract: `legal`, `view`, `to_act`, `result` and the codec; sentences come from the game's
 language files if they have them (`game.table.plain.words`). A long list of actions has pages; the page is the path of
 targets touched so far, so that it needs no other memory.
+
+A game that wants more before its art exists says it in a `PlainGame`: words of its own, the position as lines and rows,
+actions that are shown and refused with their reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,6 +22,7 @@ import pygame
 from pygame import Rect
 
 from engine.game import Game
+from engine.reasons import Reason
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
@@ -28,19 +33,18 @@ from game.table.model import SeatedModel
 from game.table.painting.caps import KeyCaps
 from game.table.painting.painter import Composition, Painter
 from game.table.parts import AnyParts, AskingParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
+from game.table.plain.sheet import SheetLine, brush_rect, draw_lines, draw_sheet, fitting
 from game.table.plain.words import PlainWords, lines_of
-from game.table.question import Question
+from game.table.question import Question, TableButton
 from game.table.saying.things import Thing, look_up
 from game.table.shown import Shown
 from game.table.spots import Numbered, Spot, Target, TargetPath, TouchArea
 
-ACROSS, DOWN = 2, 9
+ACROSS, DOWN = 2, 7
 PER_PAGE = ACROSS * DOWN
 """Buttons of a page, in columns and rows."""
-LINE, TEXT = 34, 26
-"""Logical px from line to line of the view, and size of its letters."""
 TOOL_TARGETS = ("undo", "redo", "speed", "menu")
-TOOL_PITCH = 200
+TOOL_PITCH = 228
 """Logical px from one tool to the next."""
 
 
@@ -53,7 +57,7 @@ PlainModel = SeatedModel[Any]
 class FactsRegion(NamedTuple):
     """Facts about the table: the view as lines."""
 
-    lines: tuple[str, ...] = ()
+    lines: tuple[SheetLine, ...] = ()
 
 
 class PlainMotion:
@@ -124,7 +128,7 @@ class PlainLayout:
         self.scale = self.grid.scale
         width, height = self.grid.width, self.grid.height
         self.prompt = Box(24, 16, width - 60 - len(TOOL_TARGETS) * TOOL_PITCH, 72)
-        self.actions = Box(24, 104, width * 0.46, DOWN * 76 + 84)
+        self.actions = Box(24, 104, width * 0.4, DOWN * 76 + 84)
         self.facts = Box(self.actions.right + 24, 104, width - self.actions.right - 48, height - 128)
         top = self.actions.bottom + 16
         self.past = Box(24, top, self.actions.w, height - 24 - top)
@@ -145,6 +149,12 @@ class PlainLayout:
         x = box.x if step < 0 else box.right - 192
         return self.grid.rect(x, box.bottom - 72, 180, 60)
 
+    def beside_turners(self, kind: str) -> Rect:
+        """Return the primary or the secondary button, between those of the pages."""
+        box, wide = self.actions, (self.actions.w - 408) / 2
+        x = box.x + 192 + (wide if kind == "primary" else 0)
+        return self.grid.rect(x, box.bottom - 72, wide - 12, 60)
+
     def tool(self, kind: str) -> Rect:
         """Return the button of a tool."""
         k = TOOL_TARGETS.index(kind)
@@ -158,8 +168,12 @@ class PlainLayout:
     def target_rect(self, model: PlainModel, shown: Shown[FactsRegion, None], target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         match target.kind:
-            case "action":
+            case "action" | "refused":
                 return self.button(target.b)
+            case "primary" | "secondary":
+                return self.beside_turners(target.kind)
+            case "notice":
+                return self.rect(self.prompt)
             case "page":
                 return self.turner(target.b)
             case "menu_option":
@@ -182,14 +196,32 @@ class PlainLayout:
             lines = len(shown.tools.menu) if shown.tools.cover == "menu" else 0
             yield area(shown.tools.cover, [Target("menu_option", k) for k in range(lines)])
             return
-        yield area("table", [*sorted(shown.question.lit), *(Target(kind) for kind in TOOL_TARGETS)])
+        yield area("table", [*_pressable(shown), *(Target(kind) for kind in TOOL_TARGETS)])
 
 
 # ---------------------------------------------------------------- painting
 
 
+DULL = theme.rgb("8E97B0")
+"""Letters of a button that is refused."""
+NOTICE = Target("notice")
+"""A refusal whose rule can be read."""
 NAMED = ("page", "undo", "redo", "speed", "menu")
 """Kinds of buttons with the same label in every game."""
+
+
+def _pressable(shown: Shown[FactsRegion, None]) -> list[Target]:
+    """Return the targets of the question: its answers, the actions that are refused, and the buttons beside them."""
+    asked = shown.question
+    refused = [target for target in asked.labels if target not in asked.lit]
+    buttons = [Target(kind) for kind in ("primary", "secondary") if _button(kind, asked) is not None]
+    notice = [NOTICE] if shown.notice is not None and shown.notice.link else []
+    return [*sorted(asked.lit), *refused, *buttons, *notice]
+
+
+def _button(kind: str, asked: Question[Any]) -> TableButton[Any] | None:
+    """Return the primary or the secondary button of a question, None if it has none."""
+    return {"primary": asked.primary, "secondary": asked.secondary}.get(kind)
 
 
 class ButtonsProps(NamedTuple):
@@ -202,27 +234,31 @@ class ButtonsProps(NamedTuple):
 
 
 class ButtonsPainter(Painter[PlainModel, Shown[FactsRegion, None], ButtonsProps]):
-    """All buttons: actions and tools, or the menu over them."""
+    """All buttons: actions and tools, or the menu over them.  has_book: the game has rules to read."""
 
-    def __init__(self, brush: Brush, layout: PlainLayout) -> None:
+    def __init__(self, brush: Brush, layout: PlainLayout, *, has_book: bool = False) -> None:
         self.brush = brush
         self.layout = layout
+        self.has_book = has_book
 
     def props(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> ButtonsProps:
         found = []
         for area in self.layout.areas(model, shown):
-            for spot in area.spots():
+            for spot in (spot for spot in area.spots() if spot.target != NOTICE):
                 state = "_pressed" if spot.target == shown.pointer.pressed else ""
                 state = state or ("_hover" if spot.target == shown.pointer.hover else "")
+                state = "_disabled" if spot.target.kind == "refused" else state
                 found.append((self._label(spot.target, shown), tuple(spot.rect), state))
         return ButtonsProps(shown.tools.cover, tuple(found))  # type: ignore[arg-type]
 
     def _label(self, target: Target, shown: Shown[FactsRegion, None]) -> str:
-        if target.kind == "action":
+        if target.kind in ("action", "refused"):
             return shown.question.labels.get(target, "")
+        if (button := _button(target.kind, shown.question)) is not None:
+            return button.label
         if target.kind == "menu_option":
             name = shown.tools.menu[target.a]
-            return self.brush.t("plain.keys" if name == "help" else f"menu.{name}")  # a plain game has no rules to read
+            return self.brush.t("plain.keys" if name == "help" and not self.has_book else f"menu.{name}")
         return self.brush.t(_key(target))
 
     def area(self, props: ButtonsProps) -> Rect:
@@ -239,7 +275,17 @@ class ButtonsPainter(Painter[PlainModel, Shown[FactsRegion, None], ButtonsProps]
             rect = Rect(place)
             brush.panel(surface, f"button_secondary{state}", rect)
             box = brush.box(rect)
-            brush.text(surface, label, *box.centre, 30, theme.CREAM, "text", "center", within=box.w - 40, least=20)
+            ink = theme.CREAM if state != "_disabled" else DULL
+            _draw_label(brush, surface, label, box, ink)
+
+
+def _draw_label(brush: Brush, surface: pygame.Surface, label: str, box: Box, ink: theme.Colour) -> None:
+    """Write the label of a button, in two lines if one is too narrow for it."""
+    room = brush.px(box.w - 28), brush.px(box.h - 6)
+    size, lines = brush.type.fit_lines(label, "text", brush.size(30, grow=1.2), brush.size(20), room, 1.0)
+    top = box.y + (box.h - size * len(lines) / brush.scale) / 2
+    place = brush_rect(brush, Box(box.x + 14, top, box.w - 28, box.h))
+    brush.type.draw_lines(surface, lines, place, "text", size, ink, "center", leading=1.0)
 
 
 class TextProps(NamedTuple):
@@ -250,7 +296,7 @@ class TextProps(NamedTuple):
     notice: str
     """A line under it, in red if it is a refusal."""
     is_refusal: bool
-    facts: tuple[str, ...]
+    facts: tuple[SheetLine, ...]
     """The view."""
     past: tuple[str, ...]
     """The newest lines of the chronicle, the newest last."""
@@ -295,41 +341,9 @@ class TextPainter(Painter[PlainModel, Shown[FactsRegion, None], TextProps]):
         )
         ink = theme.LOSS if props.is_refusal else theme.INK_SOFT
         brush.text(surface, props.notice, box.x + 24, middle + up, size, ink, anchor="midleft", within=box.w - 48)
-        fits = self._fitting(layout.past)
-        self._lines(surface, layout.past, props.past[-fits:])
-        self._columns(surface, layout.facts, props.facts)
-
-    def _fitting(self, box: Box) -> int:
-        """Return how many lines a box holds."""
-        return max(1, int((box.h - 28) // (LINE * self.layout.grown)))
-
-    def _columns(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
-        """Draw lines in as many columns as they need, three at most; the last line counts those left out."""
-        fits = self._fitting(box)
-        columns = min(3, max(1, -(-len(lines) // fits)))
-        room = columns * fits
-        shown = list(lines)
-        if len(lines) > room:
-            shown = [*lines[: room - 1], self.brush.t("plain.rest", n=len(lines) - room + 1)]
-        wide = box.w / columns
-        for k in range(columns):
-            self._lines(surface, box._replace(x=box.x + k * wide, w=wide), shown[k * fits : (k + 1) * fits])
-
-    def _lines(self, surface: pygame.Surface, box: Box, lines: Sequence[str]) -> None:
-        for k, line in enumerate(lines):
-            y = box.y + 14 + (k + 0.75) * LINE * self.layout.grown
-            indent = (len(line) - len(line.lstrip())) * 6
-            self.brush.text(
-                surface,
-                line.strip(),
-                box.x + 22 + indent,
-                y,
-                TEXT,
-                theme.INK,
-                within=box.w - 40 - indent,
-                least=20,
-                grow=self.layout.grown,
-            )
+        fits = fitting(layout.past, layout.grown)
+        draw_lines(brush, surface, layout.past, props.past[-fits:], layout.grown)
+        draw_sheet(brush, surface, layout.facts, props.facts, layout.grown)
 
 
 def _key(target: Target) -> str:
@@ -344,83 +358,143 @@ def _numbered(model: PlainModel, shown: Shown[FactsRegion, None]) -> list[Number
     return [Numbered(target, target) for target in sorted(shown.question.lit) if target.kind == "action"]
 
 
-def _composition(brush: Brush, layout: PlainLayout) -> Composition[PlainModel, Shown[FactsRegion, None]]:
+def _composition(
+    plain: PlainGame, brush: Brush, layout: PlainLayout
+) -> Composition[PlainModel, Shown[FactsRegion, None]]:
     caps = KeyCaps(brush.context, layout.target_rect, _numbered)
-    return Composition("ground_table", [TextPainter(brush, layout)], [ButtonsPainter(brush, layout), caps])
+    buttons = ButtonsPainter(brush, layout, has_book=plain.has_book)
+    return Composition("ground_table", [TextPainter(brush, layout)], [buttons, caps])
 
 
 # ---------------------------------------------------------------- the parts
 
 
-def _offer(game: Game[Any, Any, Any, Any], view: Any, path: TargetPath, words: PlainWords) -> Question[Any]:
-    """Ask for one of the legal actions, shown as buttons, one page at a time."""
-    legal = game.legal(view)
+def _offer(plain: PlainGame, view: Any, path: TargetPath, words: PlainWords) -> Question[Any]:
+    """Ask for one of the legal actions, shown as buttons, one page at a time; behind the last one are those that are
+    refused.  With a covered hand the question may be to look at it first."""
+    legal = plain.game.legal(view)
+    if not legal and plain.game.result(view) is None:
+        look: TableButton[Any] = TableButton(words.t("hands.look"), opens_hand=True)
+        return Question(words.prompt(view), secondary=look)
     page = path[-1].a if path else 0
-    shown = legal[page * PER_PAGE : (page + 1) * PER_PAGE]
+    first = page * PER_PAGE
     answers: dict[Target, Any] = {
-        Target("action", page * PER_PAGE + place, place): action for place, action in enumerate(shown)
+        Target("action", first + place, place): action for place, action in enumerate(legal[first : first + PER_PAGE])
     }
-    labels = {target: words.action(action) for target, action in answers.items()}
+    labels = {target: words.action(action, plain.facts(view, action)) for target, action in answers.items()}
+    for number, action in enumerate(plain.refused(view)):
+        if 0 <= (place := len(legal) + number - first) < PER_PAGE:
+            labels[Target("refused", number, place)] = words.action(action, plain.facts(view, action))
     for step in (-1, 1):
         if 0 <= (page + step) * PER_PAGE < len(legal):
             target = Target("page", page + step, step)
             answers[target] = (target,)
-    prompt = words.t("plain.turn", name=words.name(game.to_act(view)))
-    return Question(prompt, answers, labels=labels)
+    return Question(words.prompt(view), answers, labels=labels)
 
 
 def _waiting(game: Game[Any, Any, Any, Any], view: Any, words: PlainWords) -> Question[Any]:
     """Return a question that names the seat to act, or the result of the game."""
     result = game.result(view)
     if result is None:
-        return Question(words.t("prompt.waits", name=words.name(game.to_act(view))), waits=True, thinks=True)
+        return Question(words.waits(view), waits=True, thinks=True)
     winners = ", ".join(words.name(seat) for seat in result.winners)
     return Question(words.t("plain.over", names=winners), waits=True)
 
 
-def _facts(game: Game[Any, Any, Any, Any], model: PlainModel, words: PlainWords) -> FactsRegion:
-    return FactsRegion(tuple(lines_of(game.codec.write_view(model.view))))
+def _facts(plain: PlainGame, model: PlainModel, words: PlainWords) -> FactsRegion:
+    if plain.position is not None:
+        return FactsRegion(tuple(plain.position(model.view, words)))
+    return FactsRegion(tuple(lines_of(plain.game.codec.write_view(model.view))))
 
 
 def _model(view: Any, me: int, seating: Seating) -> PlainModel:
     return PlainModel(view, me, seating.shapes, seating.human, portraits=seating.portraits)
 
 
-def _thing(
-    game: Game[Any, Any, Any, Any], facts: FactsOf, target: Target, model: PlainModel, words: PlainWords
-) -> Thing | None:
+def _meant(plain: PlainGame, target: Target, model: PlainModel) -> Any | None:
+    """Return the action of a button, whether it is legal or not; None for any other target."""
+    shown: Mapping[str, Callable[[Any], Sequence[Any]]] = {"action": plain.game.legal, "refused": plain.refused}
+    actions = shown[target.kind](model.view) if target.kind in shown else ()
+    return actions[target.a] if target.a < len(actions) else None
+
+
+def _thing(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords) -> Thing | None:
     """Return the description of a button: a tool, or an action with the game's texts about it."""
     if target.kind in NAMED:
         return Thing(words.t(_key(target)))
-    legal = game.legal(model.view)
-    if target.kind != "action" or target.a >= len(legal):
+    action = _meant(plain, target, model)
+    if action is None:
         return None
-    action = legal[target.a]
-    known = [words.fact(name, value) for name, value in facts(model.view, action).items()]
-    return Thing(words.action(action), words.about(action), facts=known)
+    facts = plain.facts(model.view, action)
+    known = [words.fact(name, value) for name, value in facts.items()]
+    return Thing(words.action(action, facts), words.about(action, facts), facts=known)
+
+
+def _refusal(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords) -> str:
+    """Return why a shown action is not legal, with the number of the rule; "" for any other target."""
+    reason = _reason(plain, target, model)
+    return "" if reason is None else words.refusal(reason)
+
+
+def _rule(plain: PlainGame, target: Target, model: PlainModel) -> str:
+    """Return the address of the rule behind a refusal, "" for none."""
+    reason = _reason(plain, target, model)
+    return f"rule/{reason.rule}" if plain.has_book and reason is not None else ""
+
+
+def _reason(plain: PlainGame, target: Target, model: PlainModel) -> Reason | None:
+    action = _meant(plain, target, model) if target.kind == "refused" else None
+    return None if action is None else plain.game.why_not(model.view, action)
 
 
 FactsOf = Callable[[Any, Any], Mapping[str, Any]]
 """Returns the facts about an action in a view, by name."""
 
 
+@dataclass(frozen=True, slots=True)
+class PlainGame:
+    """A game on a plain table, and what it says beyond the contract."""
+
+    game: Game[Any, Any, Any, Any]
+    facts: FactsOf = lambda view, action: {}
+    """The facts about an action; placeholders of its label, too."""
+    words: Callable[..., PlainWords] = PlainWords
+    """Its sentences, from the game, a language and the names of the seats."""
+    position: Callable[[Any, Any], Iterable[SheetLine]] | None = None
+    """The view in lines and rows, from it and the words; None for the lines of its JSON."""
+    refused: Callable[[Any], Sequence[Any]] = lambda view: ()
+    """Actions that are shown although they are not legal in the view: a press says why."""
+    has_book: bool = False
+    """It has rules to read (`game.client.GameClient.book`)."""
+
+    def parts(self) -> AnyParts:
+        """Return the parts of its table."""
+        return TableParts(
+            words=partial(self.words, self.game),
+            model=_model,
+            asking=AskingParts(
+                offer=partial(_offer, self),
+                waiting=partial(_waiting, self.game),
+                refusal=partial(_refusal, self),
+                rule=partial(_rule, self),
+                numbered=_numbered,
+            ),
+            showing=ShowingParts(
+                layout=PlainLayout,
+                brush=lambda context, layout: Brush(context, layout.scale),
+                composition=partial(_composition, self),
+                areas=PlainLayout.areas,
+                framed=PlainLayout.target_rect,
+                motion=lambda model, layout, context, words, seed: PlainMotion(model),
+                folds=False,
+            ),
+            turn=TurnParts(forecast=partial(_facts, self), done=lambda steps, state, seat, undone: None, start=None),
+            reading=ReadingParts(
+                **look_up(partial(_thing, self)), described=lambda model, words: words.described(model.view)
+            ),
+        )
+
+
 def plain_table(game: Game[Any, Any, Any, Any], facts: FactsOf = lambda view, action: {}) -> AnyParts:
     """Return the parts of a plain table for a game."""
-    return TableParts(
-        words=partial(PlainWords, game),
-        model=_model,
-        asking=AskingParts(offer=partial(_offer, game), waiting=partial(_waiting, game), numbered=_numbered),
-        showing=ShowingParts(
-            layout=PlainLayout,
-            brush=lambda context, layout: Brush(context, layout.scale),
-            composition=_composition,
-            areas=PlainLayout.areas,
-            framed=PlainLayout.target_rect,
-            motion=lambda model, layout, context, words, seed: PlainMotion(model),
-            folds=False,
-        ),
-        turn=TurnParts(forecast=partial(_facts, game), done=lambda steps, state, seat, undone: None, start=None),
-        reading=ReadingParts(
-            **look_up(partial(_thing, game, facts)), described=lambda model, words: words.described(model.view)
-        ),
-    )
+    return PlainGame(game, facts).parts()

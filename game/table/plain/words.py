@@ -1,9 +1,10 @@
 """The sentences of the plain table: those of the game's language files, otherwise the codec's output, made readable.
 
 Texts have keys with the name of the game: `<game>.do.<action>` labels a button, `<game>.about.<action>` is for its tip
-and page, `<game>.fact.<name>` names a fact, `<game>.tale.<event>` is a line of the chronicle, and `<game>.told.<field>`
-a sentence about the position.  Their placeholders are the fields of the JSON; `{name}` is the `seat`, `{names}` are the
-`winners`.  The code ends in `_hidden` if a field is null.
+and page, `<game>.fact.<name>` names a fact, `<game>.refusal.<code>` is a reason of `why_not`, `<game>.tale.<event>` is
+a line of the chronicle, and `<game>.told.<field>` a sentence about the position.  Their placeholders are the fields of
+the JSON, and of an action its facts; `{name}` is the `seat`, `{names}` are the `winners`.  The code ends in `_hidden`
+if a field is null.  A game with more to say derives its own words: `spoken` and `prompt` are made for that.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.game import Game
+from engine.reasons import Reason
 from game.shell.language import Language
 from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.saying.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 INDENT = "    "
+NO_FACTS: Mapping[str, Any] = {}
 
 
 def readable(value: Any) -> str:
@@ -72,25 +75,43 @@ def _sentence(data: Mapping[str, Any], verb: str) -> str:
 class PlainWords(SeatWords):
     """See the module."""
 
+    @property
+    def spoken(self) -> Mapping[str, SpokenValue[Any]]:
+        """Return how values are said, by their placeholders."""
+        return SPOKEN
+
     def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
         super().__init__(language, names)
         self._game = game
 
     def said(self, section: str, code: str, numbers: Mapping[str, Any]) -> str:
         """Return the game's text of a code, "" if it has none."""
-        phrases = Phrases(f"{self._game.name}.{section}", SPOKEN)
+        phrases = Phrases(f"{self._game.name}.{section}", self.spoken)
         code += "_hidden" if None in numbers.values() else ""
         return phrases.of(code, numbers, self) if phrases.key(code) in self else ""
 
-    def action(self, action: Any) -> str:
+    def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the label of an action's button."""
         data = self._game.codec.write_action(action)
-        return self.said("do", data["do"], data) or _sentence(data, "do")
+        return self.said("do", data["do"], {**facts, **data}) or _sentence(data, "do")
 
-    def about(self, action: Any) -> str:
+    def about(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the explanation of an action, "" for none."""
         data = self._game.codec.write_action(action)
-        return self.said("about", data["do"], data)
+        return self.said("about", data["do"], {**facts, **data})
+
+    def refusal(self, reason: Reason) -> str:
+        """Return why an action is not legal, with the number of the rule."""
+        said = self.said("refusal", reason.code, reason.numbers) or _spaced(reason.code).capitalize()
+        return self.with_rule(said, reason)
+
+    def prompt(self, view: Any) -> str:
+        """Return the question to the seat to act."""
+        return self.t("plain.turn", name=self.name(self._game.to_act(view)))
+
+    def waits(self, view: Any) -> str:
+        """Return what is said while another seat decides."""
+        return self.t("prompt.waits", name=self.name(self._game.to_act(view)))
 
     def fact(self, name: str, value: Any) -> tuple[str, str]:
         """Return the name of a fact, and its value."""

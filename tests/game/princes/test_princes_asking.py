@@ -174,7 +174,7 @@ def test_the_button_that_opens_the_hand_is_there_in_every_step(words: Words) -> 
         question = offer(cover(view(state, seat), frozenset({seat})), (), words)
         met.add(state.pending.step)
         assert question.secondary is not None and question.secondary.opens_hand, state.pending.step
-        assert question.secondary.label == words.t("princes_button.look")
+        assert question.secondary.label == words.t("hands.look")
         if "secondary" in question.commands:
             assert ("secondary", Target("secondary")) not in named(question, ())
     assert met >= {"hire", "offer", "bid", "place", "sift", "lure", "act"}
@@ -183,7 +183,7 @@ def test_the_button_that_opens_the_hand_is_there_in_every_step(words: Words) -> 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_the_planner_names_that_button(code: str) -> None:
     words = Words(Language.load(code, strict=True), NAMES)
-    assert words.t("princes_button.look") in words.t("princes_planner.covered")
+    assert words.t("hands.look") in words.t("princes_planner.covered")
 
 
 # ---------------------------------------------------------------- digits

@@ -40,6 +40,7 @@ from game.table.reading.pages import TablePages
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook, Sections
+from game.ui.book_tools import NUMBER
 from game.ui.page import Bars, Facts, Figure, Page, PageGrid
 from game.ui.rich_text import MARKS
 from game.ui.to_page import GoPage
@@ -101,7 +102,7 @@ def test_both_languages_say_the_same_numbers() -> None:
     assert names == sorted(path.name for path in (FOLDER / "en").glob("*.md"))
     for name in names:
         german, english = ((FOLDER / code / name).read_text("utf-8") for code in ("de", "en"))
-        assert sorted(book.NUMBER.findall(german)) == sorted(book.NUMBER.findall(english)), name
+        assert sorted(NUMBER.findall(german)) == sorted(NUMBER.findall(english)), name
 
 
 def test_the_index_names_every_rule(spoken: Context) -> None:

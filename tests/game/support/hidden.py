@@ -22,6 +22,8 @@ from engine.games import find_game
 from engine.journal import Journal, Step
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED
+from engine.strasbourg import events as strasbourg_events
+from engine.strasbourg.tasks import TASKS
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
 from game.table.painting.painter import ALL_AT_ONCE
 from game.table.view import AnyTable
@@ -126,7 +128,36 @@ def _firenze(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], 
     return told
 
 
-TWINS = {"fuersten": _princes, "firenze": _firenze}
+def _strasbourg(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
+    """Turn the values of all cards that the viewer does not see round, and exchange the tasks of the others."""
+    other = dict(zip(TASKS, [*TASKS][1:] + [*TASKS][:1], strict=True))
+
+    def turned(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted((7 - card for card in cards), reverse=True))
+
+    def divided(stacks: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+        return tuple(sorted(map(turned, stacks), reverse=True))
+
+    def told(value: Any) -> Any:
+        if isinstance(value, tuple | list):
+            return type(value)([told(part) for part in value])
+        if isinstance(value, strasbourg_events.Secret) and value.seat != viewer:
+            known = {"value": lambda card: 7 - card, "tasks": lambda tasks: tuple(other[task] for task in tasks)}
+            return replace(value, **{k: change(getattr(value, k)) for k, change in known.items() if hasattr(value, k)})
+        if type(value).__name__ != "State" or value.is_over:
+            return value
+        twin = value.copy()
+        for number in range(len(twin.seats)):
+            if number != viewer:
+                seat = twin.own(number)
+                seat.pile, seat.hand, seat.lost = turned(seat.pile), turned(seat.hand), turned(seat.lost)
+                seat.stacks, seat.tasks = divided(seat.stacks), tuple(other[task] for task in seat.tasks)
+        return twin
+
+    return told
+
+
+TWINS = {"fuersten": _princes, "firenze": _firenze, "strasbourg": _strasbourg}
 
 
 # ---------------------------------------------------------------- output

@@ -352,7 +352,7 @@ def test_every_step_of_the_princes_has_the_button_and_a_second_press_covers_the_
         scene.update(0.0)
         state = session.state
         step = session.game.question(state)
-        for label in ("princes_button.look", "hands.cover"):
+        for label in ("hands.look", "hands.cover"):
             button = scene.table.shown.question.secondary
             assert button is not None and button.label == context.t(label), step
             scene.update(2.0)
@@ -361,7 +361,7 @@ def test_every_step_of_the_princes_has_the_button_and_a_second_press_covers_the_
             scene.handle(Pressed(at))
             scene.handle(Released(at))
             scene.update(0.0)
-            assert scene.live.covered.is_open == (label == "princes_button.look"), step
+            assert scene.live.covered.is_open == (label == "hands.look"), step
         seen.add(step)
         seat = session.game.to_act(state)
         scene.live.play((players[seat].choose(session.seen_by(seat), session.game.legal(state)).action,))

@@ -37,8 +37,12 @@ SIZE, SMALL = (1280, 720), (800, 560)
 GAMES = sorted(CLIENTS)
 AT_THE_SCREEN = ((1, 2, "covered"), (1, 2, "open"), (3, 0, "covered"), (2, 1, "covered"))
 """Numbers of people and computer players, and whether hands are covered."""
-MOST = {"fuersten": 130, "firenze": 160}
-PLACES = {"fuersten": (0, 1, 2, 3, 7, 21, 40, 64, 77, 110, 130), "firenze": (0, 31, 76, 118, 160)}
+MOST = {"fuersten": 130, "firenze": 160, "strasbourg": 150}
+PLACES = {
+    "fuersten": (0, 1, 2, 3, 7, 21, 40, 64, 77, 110, 130),
+    "firenze": (0, 31, 76, 118, 160),
+    "strasbourg": (0, 1, 2, 3, 5, 12, 20, 41, 77, 118, 150),
+}
 
 
 def told_twice(game: str, seats: tuple[int, int, str]) -> tuple[GameSetup, tuple[Journal[Any, Any], Journal[Any, Any]]]:

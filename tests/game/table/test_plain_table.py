@@ -9,13 +9,12 @@ import pygame
 import pytest
 
 from engine.firenze.game import FIRENZE
-from game.graphics.brush import Brush
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
-from game.table.plain.table import PER_PAGE, plain_table
+from game.table.plain.table import PER_PAGE, ButtonsPainter, ButtonsProps, plain_table
 from game.table.plain.words import lines_of, readable
 from game.table.view import TableView
 
@@ -104,14 +103,12 @@ def test_its_menu_leads_to_the_keys_and_promises_no_rules(context: Context, code
     context.language = Language.load(code, strict=True)
     table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
     said: list[str] = []
-    write = Brush.text
 
-    def listening(brush: Brush, surface: pygame.Surface, words: str, *args: Any, **kwargs: Any) -> Any:
-        said.append(words)
-        return write(brush, surface, words, *args, **kwargs)
+    def listening(painter: ButtonsPainter, surface: pygame.Surface, props: ButtonsProps) -> None:
+        said.extend(label for label, _, _ in props.buttons)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Brush, "text", listening)
+        patch.setattr(ButtonsPainter, "paint", listening)
         table.use(table.shown.tools.toggled("menu"))
         table.draw(pygame.Surface(SIZE))
     assert context.t("menu.help") not in said

@@ -1,0 +1,286 @@
+"""The table of text: all is said in both languages, refused with its rule, and hidden where hands are covered."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from strasbourg_games import Spec, steps_of
+from suite_strasbourg import STEPS, rich
+
+from engine.codec import snake
+from engine.reasons import Reason
+from engine.strasbourg import actions as ac
+from engine.strasbourg import events as ev
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.reading.progress import progress
+from engine.strasbourg.rules import legal
+from engine.strasbourg.state import InField
+from engine.strasbourg.tasks import TASKS
+from engine.strasbourg.text.position import from_json
+from engine.strasbourg.view import view
+from game.graphics.brush import Brush
+from game.graphics.theme import SEALS
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.session.session import Session
+from game.shell.setup.setup import quick_setup
+from game.strasbourg.book import rulebook
+from game.strasbourg.facts import facts, rank, refused
+from game.strasbourg.position import position, short_names, told
+from game.strasbourg.sounds import CUES, cues_of
+from game.strasbourg.table import STRASBOURG_TABLE, confirmation, cover
+from game.strasbourg.words import UNTOLD, StrasbourgWords
+from game.table.parts import Seating
+from game.table.plain.sheet import Row, texts_of
+from game.table.spots import Target
+from game.table.view import TableView
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+ENGINE = Path(__file__).parents[3] / "engine"
+SIZE = (1280, 720)
+
+
+@pytest.fixture(params=LANGUAGE_CODES)
+def words(request: pytest.FixtureRequest) -> StrasbourgWords:
+    """The words in each language; a missing text raises KeyError."""
+    return StrasbourgWords(STRASBOURG, Language.load(request.param, strict=True), NAMES)
+
+
+def events() -> Iterator[type[ev.GameEvent]]:
+    """Yield the kinds of events."""
+    kinds = (kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.GameEvent))
+    yield from (kind for kind in kinds if kind not in (ev.GameEvent, ev.Secret))
+
+
+# ---------------------------------------------------------------- everything is said
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_whole_game_is_said(words: StrasbourgWords, seats: int) -> None:
+    said = set[type]()
+    for number, (state, _, after, log) in enumerate(steps_of(Spec(seats, 4, lively=True))):
+        seen = view(state, state.to_act)
+        assert words.prompt(seen) and words.waits(seen)
+        for action in (*legal(seen), *refused(seen)):
+            known = facts(seen, action)
+            assert words.action(action, known) and words.about(action, known)
+            assert all(words.fact(name, value) for name, value in known.items())
+        for event in ev.seen_by(log, (state.to_act + 1) % seats):
+            line = words.chronicle(event)
+            assert (line is None) == (isinstance(event, UNTOLD) or (isinstance(event, ev.Ranked) and not event.ranking))
+            said.add(type(event))
+        if number % 9 == 0:
+            for seat in range(seats):
+                assert list(position(view(after, seat), words)) and list(told(view(after, seat), words))
+    assert {ev.StackRevealed, ev.MemberPlaced, ev.CouncilScored, ev.EdificeBuilt, ev.GameEnded} <= said
+
+
+def test_nobody_drives_out_its_own_member(words: StrasbourgWords) -> None:
+    own, other = (words.chronicle(ev.CouncilTaken(0, "bakers", ousted)) for ousted in (0, 1))
+    assert own is not None and own.text.count("Anna") == 1
+    assert other is not None and "Bruno" in other.text
+
+
+def test_every_event_has_its_sounds() -> None:
+    assert set(CUES) == set(events())
+    for seats in (3, 5):
+        for _, _, _, log in steps_of(Spec(seats, 2, lively=True)):
+            assert all(cue.sound for event in log for cue in cues_of(event, SEALS))
+
+
+def test_no_line_tells_what_one_seat_alone_learns(words: StrasbourgWords) -> None:
+    """The chronicle is read by all at the screen."""
+    for kind in events():
+        if issubclass(kind, ev.Secret):
+            assert issubclass(kind, UNTOLD), snake(kind.__name__)
+
+
+def codes() -> set[tuple[str, str]]:
+    """Return the codes of all reasons in the engine, each with its rule."""
+    found = set()
+    for path in (*(ENGINE / "strasbourg").rglob("*.py"), ENGINE / "steps.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason" and len(node.args) > 1:
+                code, rule = node.args[0], node.args[1]
+                said = (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,)
+                number = rule.value if isinstance(rule, ast.Constant) else "R24"
+                found |= {(each.value, number) for each in said if isinstance(each, ast.Constant)}
+    return found  # type: ignore[return-value]
+
+
+def test_every_reason_has_a_sentence_and_a_rule_in_the_book(words: StrasbourgWords, context: Context) -> None:
+    book = rulebook(context)
+    numbers = {"value": 3, "lowest": 2, "least": 1, "task": "street", "good": "bakers", "last": "smiths",
+               "guild": "vintners", "price": 3, "money": 1, "seat": 1, "step": "bid", "do": "pass"}  # fmt: skip
+    assert len(codes()) > 20
+    for code, rule in codes():
+        assert f"strasbourg.refusal.{code}" in words, code
+        assert words.refusal(Reason(code, rule, numbers)).endswith(f"({rule})")
+        assert book.leads(f"rule/{rule}"), rule
+
+
+# ---------------------------------------------------------------- what is shown and refused
+
+
+def opened(context: Context, state: Any, seat: int) -> Any:
+    """Return a table with the question to the seat."""
+    context.rescale(SIZE)
+    names = NAMES[: len(state.seats)]
+    seating = Seating(names, SEALS[: len(names)], (True,) * len(names))
+    table: Any = TableView(context, STRASBOURG_TABLE, seating, view(state, seat), seat)
+    table.resize(SIZE)
+    table.ask(STRASBOURG_TABLE.asking.offer(table.model.view, (), table.words))
+    return table
+
+
+def test_a_wait_without_a_privilege_is_shown_and_refused_with_its_rule(context: Context) -> None:
+    position = rich()
+    position["players"][1]["privileges"] = 0
+    table = opened(context, from_json(position), 1)
+    (target,) = [spot.target for spot in table.targets() if spot.target.kind == "refused"]
+    asking = STRASBOURG_TABLE.asking
+    assert target not in table.shown.question.lit
+    assert "R58" in asking.refusal(target, table.model, table.words)
+    assert asking.rule(target, table.model) == "rule/R58"
+
+
+def test_squares_too_dear_are_shown_with_the_reason() -> None:
+    position = STEPS["settle"]
+    state = from_json({**position, "players": [{**seat, "money": 1} for seat in position["players"]]})
+    seen = view(state, state.to_act)
+    assert refused(seen)
+    for action in refused(seen):
+        reason = STRASBOURG.why_not(seen, action)
+        assert reason is not None and reason.rule == "A28"
+
+
+def test_nothing_that_is_legal_is_refused() -> None:
+    for state, _, _, _ in steps_of(Spec(4, 9, lively=True)):
+        seen = view(state, state.to_act)
+        assert not set(refused(seen)) & set(legal(seen))
+        assert all(STRASBOURG.why_not(seen, action) is not None for action in refused(seen))
+
+
+def test_the_notice_of_a_refusal_can_be_pressed(context: Context) -> None:
+    table = opened(context, from_json(rich()), 1)
+    assert Target("notice") not in {spot.target for spot in table.targets()}
+    table.notify("no", is_refusal=True, link="rule/R58")
+    assert Target("notice") in {spot.target for spot in table.targets()}
+
+
+def test_the_place_of_a_sum_is_that_of_the_ranking() -> None:
+    """What stands on the button of a stack comes true where nobody turns one up afterwards."""
+    checked = 0
+    for state, action, _, log in steps_of(Spec(4, 6, lively=True)):
+        ranked = next((event for event in log if isinstance(event, ev.Ranked)), None)
+        if isinstance(action, ac.Reveal) and ranked is not None and isinstance(state.pending, InField):
+            place = rank(view(state, state.to_act), state.to_act, sum(action.cards))
+            assert ranked.ranking[place - 1] == state.to_act
+            checked += 1
+    assert checked > 3
+
+
+def test_progress_agrees_with_the_conditions_of_the_tasks() -> None:
+    for seats in (3, 4, 5):
+        for state in (step[2] for step in list(steps_of(Spec(seats, 3, lively=True)))[::20]):
+            for seat in range(seats):
+                for name, task in TASKS.items():
+                    assert progress(state, seat, name).is_met == task.met(state, seat), name
+
+
+def test_short_names_differ(words: StrasbourgWords) -> None:
+    twice = StrasbourgWords(STRASBOURG, words._language, ("Anna", "Annabell", "Ann"))
+    assert len(set(short_names(view(from_json(rich()), 0), twice))) == 3
+
+
+# ---------------------------------------------------------------- covered hands, the last step of a plan
+
+
+def test_a_covered_hand_shows_nothing_and_asks_to_be_looked_at(words: StrasbourgWords) -> None:
+    for name in ("tasks", "draw", "split", "bid"):
+        state = from_json(STEPS[name])
+        seen = view(state, state.to_act)
+        hidden = cover(seen, frozenset(range(3)))
+        assert legal(seen) and not legal(hidden) and not refused(hidden)
+        told_all = [text for line in position(hidden, words) for text in texts_of(line)]
+        own = [text for line in position(seen, words) for text in texts_of(line)]
+        conditions = [words.condition(task, 3) for task in TASKS]
+        assert any(each in said for each in conditions for said in own)
+        assert not any(each in said for each in conditions for said in told_all)
+        asked = STRASBOURG_TABLE.asking.offer(hidden, (), words)
+        assert asked.secondary is not None and asked.secondary.opens_hand and not asked.answers
+        assert cover(seen, frozenset()) is seen
+
+
+def test_a_hand_stays_open_while_its_owner_plans() -> None:
+    stays = STRASBOURG_TABLE.hands.stays_open
+    assert [name for name in STEPS if stays(from_json(STEPS[name]))] == ["draw", "split"]
+
+
+def test_two_people_plan_behind_one_look_each(context: Context) -> None:
+    """An opened hand stays open from card to card, and is covered for the next person."""
+    setup = quick_setup(("human",) * 3, NAMES[:3], 5, math.inf, "strasbourg")
+    setup = replace(setup, seed=5, start=0, screen={"hands": "covered"})
+    scene = TableScene.of(context, Session.begin(setup, None))
+    scene.resize(SIZE)
+    game, session, covered = scene.session.game, scene.session, scene.live.covered
+
+    def play(action: ac.Action) -> None:
+        scene.live.play((action,))
+        scene.update(0.0)
+
+    for _ in range(3):
+        play(game.legal(session.state)[0])  # the tasks
+    person = session.state.to_act
+    assert not scene.table.shown.question.answers and covered.look()
+    play(ac.DRAW)
+    assert covered.is_open and scene.table.model.view.seat == person
+    play(ac.STOP)
+    while session.state.to_act == person:
+        assert covered.is_open
+        play(ac.CLOSE)
+    assert not covered.is_open and scene.table.model.view.seat != session.state.to_act
+    scene.close()
+
+
+def test_only_the_last_card_of_a_plan_is_asked_for_twice(words: StrasbourgWords) -> None:
+    asked = 0
+    for state, action, after, _ in steps_of(Spec(3, 5, lively=True)):
+        if isinstance(action, ac.Add | ac.Close):
+            shown = confirmation(view(state, state.to_act), action, words)
+            ends = after.to_act != state.to_act or after.pending.step != "split"
+            assert (shown is not None) == ends
+            asked += ends
+    assert asked > 5
+
+
+# ---------------------------------------------------------------- the sheet
+
+
+def test_rows_of_a_table_have_as_many_cells_as_widths(words: StrasbourgWords) -> None:
+    for line in position(view(from_json(rich()), 1), words):
+        assert not isinstance(line, Row) or len(line.cells) == len(line.widths)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_whole_sheet_is_in_its_box(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    context.settings.text_scale = scale
+    table = opened(context, from_json(rich()), 1)
+    drawn = list[pygame.Rect]()
+    write = Brush.text
+
+    def listening(brush: Brush, *args: Any, **kwargs: Any) -> pygame.Rect:
+        drawn.append(write(brush, *args, **kwargs))
+        return drawn[-1]
+
+    monkeypatch.setattr(Brush, "text", listening)
+    table.draw(pygame.Surface(SIZE))
+    assert len(drawn) > 90 and all(pygame.Rect((0, 0), SIZE).contains(rect) for rect in drawn if rect.w)

@@ -1,0 +1,26 @@
+"""Expected values of Strasbourg for the tests of all games."""
+
+from __future__ import annotations
+
+from client_suite import BookSuite, ClientSuite
+
+from game.strasbourg.book import FOLDER, SECTIONS
+
+SUITE = ClientSuite(
+    "strasbourg",
+    book=BookSuite(
+        FOLDER,
+        SECTIONS.of,
+        rules=(*(f"R{number}" for number in range(1, 84)), *(f"A{number}" for number in range(1, 51))),
+        cited=frozenset({"R24", "R58", "A12", "A28"}),
+        entries=(),
+        undrawn=("card/6", "edifice/church"),
+        found={
+            "R58": "rules/bidding#2",
+            "A12": "rules/planning#1",
+            "waiting": "rules/bidding#2",
+            "clockwise start player": "*rules/bidding#0",
+            "no such word at all": "",
+        },
+    ),
+)
