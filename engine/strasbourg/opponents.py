@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.game import Character, Level
 
 LEVELS: tuple[Level, ...] = (
-    Level("greedy", usual=True, stands_in=True),
+    Level("master", usual=True),
+    Level("greedy", yardstick=True, stands_in=True),
     Level("random", yardstick=True),
 )
 """First those for people, weakest first, then those for comparison."""

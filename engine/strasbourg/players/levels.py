@@ -13,4 +13,4 @@ from engine.uniform import UniformPlayer
 def player(name: str, seed: int) -> Player[View, Action]:
     """Return a new computer player of a level.  Raises ValueError with a sentence if there is no such level."""
     check_player(name, LEVELS, CHARACTERS)
-    return GreedyPlayer() if name == "greedy" else UniformPlayer(seed)
+    return UniformPlayer(seed) if name == "random" else GreedyPlayer()

@@ -142,7 +142,10 @@ def _strasbourg(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any
         if isinstance(value, tuple | list):
             return type(value)([told(part) for part in value])
         if isinstance(value, strasbourg_events.Secret) and value.seat != viewer:
-            known = {"value": lambda card: 7 - card, "tasks": lambda tasks: tuple(other[task] for task in tasks)}
+            known: dict[str, Callable[[Any], Any]] = {
+                "value": lambda card: 7 - card,
+                "tasks": lambda tasks: tuple(other[task] for task in tasks),
+            }
             return replace(value, **{k: change(getattr(value, k)) for k, change in known.items() if hasattr(value, k)})
         if type(value).__name__ != "State" or value.is_over:
             return value
