@@ -268,7 +268,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             model.score(seat),
             (owner.seals, SEALS[len(view.seats)]),
             view.to_act == seat and not view.is_over,
-            tuple([max(0, owner.stock[colour] - incoming["stock", seat, colour]) for colour in COLOURS]),
+            tuple([max(0, owner.stock[colour] - incoming.get(("stock", seat, colour), 0)) for colour in COLOURS]),
             towers,
             tuple([model.shown_height(seat, k) for k in range(len(towers))]),
             tuple(owner.hand),

@@ -126,7 +126,7 @@ class CardRow(Region):
 
     def stones(self, model: TableModel, slot: int) -> list[tuple[Colour, BrickAnchor]]:
         """Return the stones shown on the card in `slot`, in painting order."""
-        on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
+        on_way = tuple([model.incoming.get(("row", slot, colour), 0) for colour in COLOURS])
         return self.tray(slot, model.view.row[slot].stones, on_way)
 
     def tray(self, slot: int, stones: Sequence[int], on_way: Sequence[int]) -> list[tuple[Colour, BrickAnchor]]:
@@ -352,7 +352,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
         dimmed = _is_dimmed(shown)
         if slot >= len(view.row) or model.incoming["row_card", slot] > 0:
             return SlotProps(None, NONE, NONE, price, dimmed, UNMARKED)
-        on_way = tuple(model.incoming["row", slot, colour] for colour in COLOURS)
+        on_way = tuple([model.incoming.get(("row", slot, colour), 0) for colour in COLOURS])
         card = view.row[slot]
         return SlotProps(card.card, tuple(card.stones), on_way, price, dimmed, _slot_marks(shown, slot))
 

@@ -82,7 +82,10 @@ class Turn:
 
     def price(self, thing: str) -> int | None:
         """Return the price of an object in this round, None if it was not sold."""
-        return self.prices.get(thing)
+        for round_, sold, price in self.sales:  # asked in every frame
+            if (round_, sold) == (self.round, thing):
+                return price
+        return None
 
     def earlier_prices(self, thing: str) -> tuple[int, ...]:
         """Return the prices of an object in earlier rounds, the first one first."""

@@ -32,6 +32,9 @@ WIDTH, LINE = 1240, 92
 WAY, A_ROW = 94.0, 4
 """Logical px from one row of buttons to the next, and the buttons of a row."""
 
+POINTS_SHARE = 0.55
+"""Share of the room for the points where what decided a tie stands beside them."""
+
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
@@ -171,11 +174,15 @@ class PlainResults(FormScene):
         name_px = text.fit(line.name, role, context.text_px(46), context.least_px(26), context.px(420))
         text.draw(surface, line.name, (rect.x + context.px(100), rect.centery), role, name_px, theme.INK, "midleft")
         points = f"{t('plain.points')}: {line.points}{self.helped(line)}"
-        text.draw(surface, points, (rect.x + context.px(560), rect.centery), "text", px, theme.INK, "midleft")
-        if line.tie or line.gave_up:
+        left, right, least = rect.x + context.px(560), rect.right - context.px(30), context.least_px(20)
+        is_shared = bool(line.tie or line.gave_up)
+        room = (right - left) * (POINTS_SHARE if is_shared else 1.0)
+        points_px = text.fit(points, "text", px, least, room)
+        text.draw(surface, points, (left, rect.centery), "text", points_px, theme.INK, "midleft")
+        if is_shared:
             tie = t("results.gave_up") if line.gave_up else f"{t('plain.tie')}: {', '.join(map(str, line.tie))}"
-            at = rect.right - context.px(30), rect.centery
-            text.draw(surface, tie, at, "text", context.text_px(30), theme.INK_SOFT, "midright")
+            tie_px = text.fit(tie, "text", context.text_px(30), least, right - left - room - context.px(16))
+            text.draw(surface, tie, (right, rect.centery), "text", tie_px, theme.INK_SOFT, "midright")
 
 
 def plain_results(context: Context, finished: Finished) -> Scene:
