@@ -59,7 +59,7 @@ class Shooting:
         moment = scene.moment
         words = ["--game", moment.game, "--size", f"{size[0]}x{size[1]}", "--save-dir", self._folder.name]
         options = parse([*words, "--language", language, "--speed", str(speed)], CLIENTS)
-        context = Context.open(Path(self._folder.name), options.language, 1.0)
+        context = Context.open(Path(self._folder.name), options.language, speed)
         if reduced:
             context.change("reduced_motion", True)
         self.app = open_app(options, context)
