@@ -10,6 +10,7 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -67,7 +68,8 @@ class Shooting:
         person = scene.actor if moment.is_own else (scene.actor + 1) % moment.seats
         is_played = not moment.is_watched
         kinds = tuple(HUMAN if is_played and seat == person else PLAYER for seat in range(moment.seats))
-        setup = quick_setup(kinds, default_names(context.language), scene.seed, speed, moment.game)
+        drawn = quick_setup(kinds, default_names(context.language), scene.seed, speed, moment.game)
+        setup = replace(drawn, start=0)  # a drawn start player would move the person to another seat
         self.session = Session.begin(setup, context.library, scene.actions[:first])
         self.players = Recorded(scene.actions[first:after])
         self.session.computers = self.players  # type: ignore[assignment]
