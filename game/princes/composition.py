@@ -10,16 +10,13 @@ from pygame import Rect
 from game.graphics.display_list import DisplayList
 from game.princes.auction.painter import AuctionPainter
 from game.princes.base.boxes import MOST_RIVALS
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.layout import TableLayout
-from game.princes.live.glow import Glow
 from game.princes.palace.hold import HoldLine
 from game.princes.palace.large import LargePalace
 from game.princes.palace.painter import PalacePainter
 from game.princes.planner.painter import PlannerPainter
 from game.princes.planner.payment_painter import PaymentPainter
-from game.princes.regions.buttons import ButtonPainter
 from game.princes.regions.hand import HandPainter
 from game.princes.regions.looked_at import LookedAtPainter
 from game.princes.regions.market import MarketPainter
@@ -28,12 +25,15 @@ from game.princes.regions.own import OwnPainter
 from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.princes.useful import numbered, opens_hand
+from game.table.painting.brush import TableBrush
 from game.table.painting.caps import KeyCaps
+from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition, Frame
 from game.table.painting.region import NOWHERE
 from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
 from game.table.regions.banner import Banner
+from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.menu import MenuPainter, menu_icons
 from game.table.regions.prompt import PromptPainter, Thinking
@@ -51,6 +51,16 @@ SOON = (
 """Pictures that any turn needs sooner or later."""
 DIM = 120
 """Brightness of the table behind the menu."""
+CALM_BUTTON = "princes_button_secondary"
+UNFRAMED = frozenset(
+    (
+        *("square", "piece", "turn", "turn_back", "mirror", "throw_away"),
+        *("pay", "raise", "drop", "plan_artist", "pile_order"),
+    )
+)
+"""Kinds without a frame: buttons, and those that the palace highlights itself."""
+TIGHT = frozenset(("played",))
+"""Kinds with a closer frame, which touches nothing beside them."""
 
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
@@ -74,11 +84,11 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         layers=[
             LastMove(brush, partial(_changed, layout)),
             RecapPainter(brush, layout.recap),
-            ButtonPainter(brush, layout.buttons, "secondary"),
-            ButtonPainter(brush, layout.buttons, "primary"),
+            ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
+            ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
             PaymentPainter(brush, layout.payment),
             HoldLine(layout.palace),
-            Glow(brush, layout),
+            Glow(brush, layout.target_rect, UNFRAMED, TIGHT),
             KeyCaps(
                 brush.context,
                 layout.target_rect,

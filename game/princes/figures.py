@@ -21,12 +21,12 @@ from engine.princes.plan import EMPTY_PLAN, Piece, Plan
 from engine.princes.professions import FREEDOMS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
 from game.princes.base.names import short_key
 from game.princes.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, PlanGround, draw_hatch, draw_plan
 from game.princes.regions.cards import LARGE, CardFace, draw_card
 from game.shell.context import Context
+from game.table.painting.brush import TableBrush
 from game.ui.page import Figures
 
 RIM, SHADOW = 10, 22

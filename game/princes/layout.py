@@ -15,7 +15,6 @@ from game.princes.base.boxes import boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.palace.region import Palace
 from game.princes.planner.region import Payment, Planner
-from game.princes.regions.buttons import Buttons
 from game.princes.regions.hand import Hand
 from game.princes.regions.looked_at import LookedAt
 from game.princes.regions.market import Market
@@ -24,6 +23,7 @@ from game.princes.regions.own import Own
 from game.princes.regions.recap import recap_place
 from game.princes.regions.ribbon import Ribbon
 from game.princes.regions.rivals import Rivals
+from game.table.regions.buttons import Buttons
 from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
@@ -49,7 +49,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.rivals = Rivals(*parts)
         self.own = Own(*parts)
         self.hand = Hand(*parts)
-        self.buttons = Buttons(*parts)
+        self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
         self.palace = Palace(*parts)
         self.planner = Planner(*parts)
         self.payment = Payment(*parts)

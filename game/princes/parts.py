@@ -19,7 +19,6 @@ from game.princes.asking.forced_move import forced_move
 from game.princes.asking.forecast import forecast, turn
 from game.princes.asking.offer import offer, waiting
 from game.princes.asking.refusal import refusal, rule
-from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover
 from game.princes.base.model import ShownForecast, TableModel, Turn
 from game.princes.base.words import Words
@@ -43,6 +42,7 @@ from game.princes.why.show_me import weighed
 from game.princes.why.stakes import at_stake
 from game.princes.why.ways import first_touch
 from game.shell.context import Context
+from game.table.painting.brush import TableBrush
 from game.table.parts import (
     AnyParts,
     AskingParts,

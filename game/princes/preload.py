@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from engine.princes.game import PRINCES
 from game.graphics.theme import SEALS
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import ShownForecast, TableModel, Turn
 from game.princes.composition import composition
 from game.princes.layout import table_layout
 from game.shell.context import Context
 from game.shell.scene import Size
+from game.table.painting.brush import TableBrush
 from game.table.painting.painter import TablePainter
 from game.table.painting.preload import preloaded
 from game.table.shown import History, Shown

@@ -12,8 +12,8 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.images import faded
 from game.princes.auction.region import ABOVE, BELOW
 from game.princes.auction.shapes import OUTLINE, arm, medallion
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
+from game.table.painting.brush import TableBrush
 
 RAISED = 5
 """Steps from a lowered hand to a raised one."""

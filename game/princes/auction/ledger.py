@@ -8,9 +8,9 @@ from engine.princes.actions import OBJECTS
 from engine.princes.values import ROUNDS
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
 from game.princes.base.model import Turn
+from game.table.painting.brush import TableBrush
 
 Ledger = tuple[tuple[int, ...], ...]
 """Prices of every object by round, 0 for none."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.graphics import theme
-from game.princes.base.brush import TableBrush
 from game.princes.base.names import short_key
+from game.table.painting.brush import TableBrush
 
 SHAPE = 168 / 184
 """Width of the card of an object, relative to its height."""

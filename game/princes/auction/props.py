@@ -12,10 +12,10 @@ from engine.princes.view import View
 from game.princes.auction.bust import RAISED, Bust
 from game.princes.auction.ledger import Ledger, ledger_of
 from game.princes.auction.region import BIDS
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import Note, TableModel, TableShown
 from game.princes.planner.say_worth import notes, up_to
 from game.princes.planner.worth import worth
+from game.table.painting.brush import TableBrush
 from game.table.painting.part import button_state
 from game.table.spots import Target
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.graphics import theme
-from game.princes.base.brush import TableBrush
 from game.princes.base.names import short_key
+from game.table.painting.brush import TableBrush
 
 NAME, LEAST_NAME, GROWN_NAME = 26, 12, 1.5
 """Letters of the name on a small picture, logical px and smallest size, and their largest scale."""

@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
+from game.table.painting.brush import TableBrush
 from game.table.painting.part import TablePart
 from game.table.painting.region import TableRegion
 

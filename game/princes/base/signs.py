@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.princes.base.brush import TableBrush
+from game.table.painting.brush import TableBrush
 
 SIGNS: Mapping[str, tuple[str, ...]] = {
     "buildings": ("icon_building",),

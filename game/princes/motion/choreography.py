@@ -9,7 +9,6 @@ from engine.princes.state import Taking
 from engine.princes.view import View
 from game.animation.choreography import Choreography, Show
 from game.princes.auction.props import is_sold
-from game.princes.base.brush import TableBrush
 from game.princes.base.covered import fold_as_seen
 from game.princes.base.model import TableModel
 from game.princes.motion import shows
@@ -18,6 +17,7 @@ from game.princes.motion.brisk import brisk
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import performed
+from game.table.painting.brush import TableBrush
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # rounds

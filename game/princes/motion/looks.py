@@ -8,9 +8,9 @@ import pygame
 
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
 from game.princes.regions.cards import CardFace, draw_card
+from game.table.painting.brush import TableBrush
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from engine.princes.plan import Plan
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.boxes import Boxes
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.palace.small import draw_plan
+from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Painter
 
 HEAD, FOOT, EDGE = 84.0, 56.0, 26.0

@@ -14,10 +14,10 @@ from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
 from game.input import Command, Intent, Pressed
-from game.princes.base.brush import TableBrush
 from game.princes.planner.sums import has, wishes
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.table.painting.brush import TableBrush
 from game.table.view import AnyTable
 
 COLUMNS, DOWN = 3, 7

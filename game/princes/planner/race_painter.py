@@ -10,10 +10,10 @@ from engine.princes.values import BEST_WORK
 from game.graphics import theme
 from game.graphics.brush import Role
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import coin, emblem
 from game.princes.base.model import TableModel, TableShown
 from game.princes.planner.race import Runner, race
+from game.table.painting.brush import TableBrush
 
 HEAD, MOST_ROW, GAP = 50.0, 92.0, 4.0
 """Height of the headline, greatest height of a row, and gap between two, logical px."""

@@ -16,9 +16,9 @@ from engine.princes.state import COVERED, Seat
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import emblem
 from game.princes.base.signs import draw_signs
+from game.table.painting.brush import TableBrush
 
 LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
 """Size of a drawn card, in its large form and in that of a hand."""

@@ -8,10 +8,10 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel
 from game.princes.planner.race import HeldCard
 from game.princes.planner.say_worth import said_standing
+from game.table.painting.brush import TableBrush
 
 MOST_LINE, BETWEEN, NARROW = 74.0, 4.0, 240.0
 """Greatest height of a line, gap between two, and width from which there is room for lines, logical px."""

@@ -15,12 +15,12 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import coin, emblem
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
 from game.princes.palace.small import draw_plan
 from game.princes.regions.cards import draw_back, draw_used
+from game.table.painting.brush import TableBrush
 from game.table.painting.region import step
 from game.table.regions.remark import HIGH, beside
 from game.table.spots import Spot, Target, TouchArea

@@ -15,8 +15,8 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.cache import SurfaceCache
 from game.graphics.frame import draw_frame
-from game.princes.base.brush import TableBrush
 from game.princes.results.account import CARDED, EARLIER, SOURCES
+from game.table.painting.brush import TableBrush
 from game.table.results.growth import LOSSES, Growth
 from game.table.results.score import SeatResult
 

@@ -6,8 +6,8 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.results.account import TurnedCard
+from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
 
 SHAPE = 112 / 168

@@ -8,10 +8,10 @@ from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box
 from game.graphics.images import faded
-from game.princes.base.brush import TableBrush
 from game.princes.results.bars import ICONS, draw_field
 from game.princes.results.laurel import laurel
 from game.shell.context import Context
+from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
 from game.ui.page_ground import draw_heading
 

@@ -8,12 +8,12 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.princes.base.brush import TableBrush
 from game.princes.base.emblems import coin
 from game.princes.results.bars import ICONS, MOST_THICK, THICK, ScoreBar, draw_field, listed, unit_of
 from game.princes.results.layout import PrincesLayout
 from game.princes.results.told import source_in_short
 from game.shell.context import Context
+from game.table.painting.brush import TableBrush
 from game.table.results.growth import Growth
 from game.table.results.score import Results
 

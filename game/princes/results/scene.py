@@ -11,7 +11,6 @@ import pygame
 
 from game.graphics.ahead import read_ahead, unseen
 from game.graphics.badge import BRICKS
-from game.princes.base.brush import TableBrush
 from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.palace.small import draw_plan
 from game.princes.results.account import CARDED, SOURCES, TurnedCard, account, cards_to_turn
@@ -32,6 +31,7 @@ from game.princes.results.told import (
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.session.session import Finished
+from game.table.painting.brush import TableBrush
 from game.table.results.chart import Chart
 from game.table.results.growth import CARDS, Growth, GrowthSound
 from game.table.results.scene import CountedScene, CountedSpeech

@@ -20,7 +20,6 @@ from engine.princes.reading import queries
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
-from game.princes.base.brush import TableBrush
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.names import short_key
 from game.princes.base.region import Part, Region
@@ -33,11 +32,12 @@ from game.princes.palace.region import Palace
 from game.princes.palace.room import wanted
 from game.princes.palace.say import PalaceWords, say
 from game.princes.parts import PRINCES_TABLE
-from game.princes.regions.buttons import ButtonPainter, Buttons
 from game.princes.trying.trial import Trial
+from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Composition
 from game.table.painting.region import NOWHERE
 from game.table.question import Question, TableButton
+from game.table.regions.buttons import ButtonPainter, Buttons
 from game.table.regions.prompt import Prompt, PromptPainter
 from game.table.spots import Target, TargetPath, TouchArea
 
@@ -151,7 +151,7 @@ class TryLayout(TableLayout):
         self.boxes = _boxes(self.boxes)
         parts = self.boxes, self.grid
         self.palace = TriedPalace(*parts)
-        self.buttons = Buttons(*parts)
+        self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
         self.tray = Tray(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self._here = (self.buttons, self.palace, self.tray, self.prompt)
@@ -275,7 +275,7 @@ def _composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMod
             TrayPainter(brush, layout.tray),
             PromptPainter(brush, layout.prompt, lambda model, shown: "aim"),
         ],
-        layers=[ButtonPainter(brush, layout.buttons, "primary")],
+        layers=[ButtonPainter(brush, layout.buttons, "primary", "princes_button_secondary")],
     )
 
 

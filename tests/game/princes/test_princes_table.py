@@ -29,12 +29,11 @@ from game.paths import ASSETS
 from game.princes.asking.confirmation import confirmation
 from game.princes.auction.painter import AuctionPainter
 from game.princes.auction.props import AuctionProps
-from game.princes.base.brush import TableBrush
 from game.princes.base.covered import cover
 from game.princes.base.model import ShownForecast, TableModel, Turn
 from game.princes.base.words import Words
+from game.princes.composition import UNFRAMED
 from game.princes.layout import TableLayout
-from game.princes.live.glow import Glow
 from game.princes.motion.choreography import SHOWS
 from game.princes.motion.sounds import CUES, REPERTOIRE, cues_of
 from game.princes.motion.timing import TIMINGS
@@ -44,6 +43,8 @@ from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.table.painting.brush import TableBrush
+from game.table.painting.glow import Glow
 from game.table.painting.painter import Frame
 from game.table.parts import Seating
 from game.table.question import Question, Several
@@ -360,7 +361,7 @@ def test_frames_round_artists_to_recruit_stay_in_the_panel_below_the_freedoms(
         table = laid_out(context, state, state.to_act, size)
         rivals, model = table.layout.rivals, table.model
         display, black = DisplayList(size), pygame.Surface(size)
-        glow = Glow(table.painter.composition.regions[0].brush, table.layout)  # type: ignore[attr-defined]
+        glow = Glow(table.painter.composition.regions[0].brush, table.layout.target_rect, UNFRAMED)  # type: ignore[attr-defined]
         glow.compose(display, model, table.shown, Frame(0.0, black, frozenset(), reduced=True))
         for item in display.items:
             assert item.draw is not None

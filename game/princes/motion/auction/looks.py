@@ -10,7 +10,7 @@ from pygame import Rect
 from game.animation.pieces import AnyKit, PieceImage
 from game.princes.auction.bust import Bust, bust_middle, bust_picture
 from game.princes.auction.lot import SHAPE, draw_lot
-from game.princes.base.brush import TableBrush
+from game.table.painting.brush import TableBrush
 
 SPRITE = "princes_hammer"
 BLOCK = (0.4, 0.7)

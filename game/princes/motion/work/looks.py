@@ -13,9 +13,9 @@ from engine.princes.plan import Plan
 from game.animation.pieces import AnyKit, PieceImage, all_of
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.princes.base.brush import TableBrush
 from game.princes.motion.work.places import ARTIST, BAR, FRONT, HIGH, PALACE, WIDE, on_set
 from game.princes.palace.small import draw_plan
+from game.table.painting.brush import TableBrush
 
 SKY, HAZE = theme.rgb("6FB0E4"), theme.rgb("F2E6C8")
 HILL, MEADOW = theme.rgb("A8C08A"), theme.rgb("86A85C")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -11,11 +11,10 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.graphics.text import Halo
-from game.princes.base.boxes import GUTTER, Boxes
-from game.princes.base.brush import TableBrush
-from game.princes.base.model import TableModel, TableShown
-from game.princes.base.region import Part, Region
-from game.table.painting.part import HALOS, button_state, large_button
+from game.table.painting.brush import TableBrush
+from game.table.painting.part import HALOS, TablePart, button_state, large_button
+from game.table.painting.region import TableRegion
+from game.table.shown import Shown
 from game.table.spots import Target, TouchArea
 
 ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
@@ -23,23 +22,25 @@ ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
 RAISED, LOWERED = 0.18, 0.24
 """Distance of label and note above and below the middle."""
 SOFT = theme.rgb("FFE9B8")
-SECOND = 48.0
-"""Height of the smaller button, logical px."""
+SECOND, GUTTER = 48.0, 10.0
+"""Height of the smaller button, and the gap under it, logical px."""
+AnyShown = Shown[Any, Any]
 
 
-class Buttons(Region):
+class Buttons(TableRegion[Any, AnyShown]):
     """Primary button at the foot, secondary one above it."""
 
     name = "buttons"
     kinds = ("primary", "secondary")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.buttons)
+    def __init__(self, grid: Grid, text_scale: float, box: Box) -> None:
+        super().__init__(grid, box, text_scale)
+        self.box = box
 
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    def target(self, model: Any, shown: AnyShown, target: Target) -> Rect:
         return self.real(self.place(target.kind, alone=shown.question.secondary is None))
 
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+    def areas(self, model: Any, shown: AnyShown) -> Iterator[TouchArea]:
         question = shown.question
         for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
             if button is not None:
@@ -66,14 +67,15 @@ class ButtonProps(NamedTuple):
     alone: bool
 
 
-class ButtonPainter(Part[Buttons, ButtonProps]):
-    """One of the two buttons; its glow lies over its neighbours."""
+class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
+    """One of the two buttons; its glow lies over its neighbours.  calm: the sprite of a calm one."""
 
-    def __init__(self, brush: TableBrush, region: Buttons, kind: str) -> None:
+    def __init__(self, brush: TableBrush, region: Buttons, kind: str, calm: str = "button_secondary") -> None:
         super().__init__(brush, region)
         self.kind = kind
+        self.calm = calm
 
-    def props(self, model: TableModel, shown: TableShown) -> ButtonProps | None:
+    def props(self, model: Any, shown: AnyShown) -> ButtonProps | None:
         button = shown.question.primary if self.kind == "primary" else shown.question.secondary
         if button is None:
             return None
@@ -87,7 +89,7 @@ class ButtonPainter(Part[Buttons, ButtonProps]):
 
     def paint(self, surface: pygame.Surface, button: ButtonProps) -> None:
         brush, rect = self.brush, self.area(button)
-        brush.panel(surface, f"{large_button(button.rank, 'princes_button_secondary')}{button.state}", rect)
+        brush.panel(surface, f"{large_button(button.rank, self.calm)}{button.state}", rect)
         halo = HALOS[button.rank] if button.enabled else None
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
         room, high = rect.w - brush.px(36), rect.h

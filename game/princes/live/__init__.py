@@ -1,1 +1,0 @@
-"""Layers composed in every frame over the regions."""
