@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
 from pygame import Rect
 
-from game.graphics.display_list import DisplayList
 from game.princes.auction.painter import AuctionPainter
 from game.princes.base.boxes import MOST_RIVALS
 from game.princes.base.model import TableModel, TableShown
@@ -27,9 +25,10 @@ from game.princes.regions.rivals import RivalPainter
 from game.princes.useful import numbered, opens_hand
 from game.table.painting.brush import TableBrush
 from game.table.painting.caps import KeyCaps
+from game.table.painting.dimmed import DimmedTable
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
-from game.table.painting.painter import Composition, Frame
+from game.table.painting.painter import Composition
 from game.table.painting.region import NOWHERE
 from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
 from game.table.regions.banner import Banner
@@ -49,8 +48,6 @@ SOON = (
     *("princes_panel", "princes_panel_dark"),
 )
 """Pictures that any turn needs sooner or later."""
-DIM = 120
-"""Brightness of the table behind the menu."""
 CALM_BUTTON = "princes_button_secondary"
 UNFRAMED = frozenset(
     (
@@ -137,12 +134,3 @@ def _phase_icon(model: TableModel, shown: TableShown) -> str:
 def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
     """Return the rectangle of a change; a court that is a target of the question needs no mark."""
     return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)
-
-
-class DimmedTable:
-    """The dimmed table behind the menu."""
-
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Dim the table while it is covered."""
-        if shown.tools.cover:
-            display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

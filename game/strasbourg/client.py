@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
 from game.lazy import lazy, lazy_value
-from game.strasbourg.sounds import REPERTOIRE
+from game.strasbourg.motion.sounds import REPERTOIRE
 
 CLIENT = GameClient(
     game=STRASBOURG,
     sounds=REPERTOIRE,
-    table=lazy_value("game.strasbourg.table:STRASBOURG_TABLE"),
+    table=lazy_value("game.strasbourg.parts:STRASBOURG_TABLE"),
     results=lazy("game.table.plain.results:plain_results"),
     options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),
     has_secrets=True,

@@ -29,8 +29,8 @@ INSIDE = 4
 class Glow:
     """Frames round lit targets.
 
-    find: returns the rectangle of a target.  unframed: kinds without a frame, such as buttons.  tight: kinds with a closer one, which touches nothing beside
-    them."""
+    find: returns the rectangle of a target.  unframed: kinds without a frame, such as buttons.  tight: kinds
+    with a closer one, which touches nothing beside them."""
 
     def __init__(
         self,

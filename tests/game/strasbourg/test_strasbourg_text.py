@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
+from game.strasbourg.table import STRASBOURG_TABLE, confirmation, cover
 from strasbourg_games import Spec, steps_of
 from suite_strasbourg import STEPS, rich
 
@@ -32,12 +33,11 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
+from game.strasbourg.base.facts import facts, rank, refused
+from game.strasbourg.base.words import UNTOLD, StrasbourgWords
 from game.strasbourg.book import rulebook
-from game.strasbourg.facts import facts, rank, refused
-from game.strasbourg.position import position, short_names, told
-from game.strasbourg.sounds import CUES, cues_of
-from game.strasbourg.table import STRASBOURG_TABLE, confirmation, cover
-from game.strasbourg.words import UNTOLD, StrasbourgWords
+from game.strasbourg.motion.sounds import CUES, cues_of
+from game.strasbourg.reading.position import position, short_names, told
 from game.table.parts import Seating
 from game.table.plain.sheet import Row, texts_of
 from game.table.spots import Target

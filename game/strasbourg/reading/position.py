@@ -18,7 +18,7 @@ from engine.strasbourg.state import PLANNING, UNKNOWN, InField, Seat
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
-from game.strasbourg.words import StrasbourgWords, cards, square
+from game.strasbourg.base.words import StrasbourgWords, cards, square
 from game.table.plain.sheet import Row, SheetLine
 
 FAMILY = (1.3, 0.5, 1.2, 2.15, 0.7, 1.0, 1.1, 1.1, 0.8, 0.85)

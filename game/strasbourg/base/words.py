@@ -11,7 +11,7 @@ from engine.strasbourg import events as ev
 from engine.strasbourg import state as st
 from engine.strasbourg.components import GUILD_FIELDS, MERCHANT_FIELDS
 from engine.strasbourg.state import InField, Table
-from engine.strasbourg.values import NUMBERS, wanted
+from engine.strasbourg.values import NUMBERS, ROUNDS, wanted
 from game.table.plain.words import NO_FACTS, SPOKEN, PlainWords
 from game.table.saying.phrases import SpokenValue
 from game.table.shown import ChronicleLine
@@ -111,6 +111,16 @@ class StrasbourgWords(PlainWords):
         return self.t(f"strasbourg.fact.{name}"), self.all_of(said, names)
 
     # ------------------------------------------------------------ what happened
+
+    def herald(self, event: Any) -> tuple[str, str]:
+        """Return the announcement over the table, and the smaller line under it."""
+        match event:
+            case ev.RoundBegan(round=number, edifice=edifice):
+                said = self.t("strasbourg.table.round", round=number, rounds=ROUNDS)
+                return said, self.of("edifice", edifice)
+            case ev.GameEnded():
+                return self.t("strasbourg.tale.game_ended"), ""
+        return "", ""
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event; None if it has none."""

@@ -1,0 +1,1 @@
+"""The questions at the table, and the answers to touches."""

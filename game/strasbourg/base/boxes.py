@@ -1,0 +1,94 @@
+"""The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
+
+Three columns under the ribbon: the rivals with the boards of all rounds, the street of fields with the city below it,
+and the council with the field that is played. At the foot the player's own things, the desk and the buttons. Higher
+windows give the extra height to the city and the field, wider ones the extra width to the city and the right column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.graphics.grid import Box
+
+MARGIN, GUTTER = 12, 10
+RIBBON = 70
+MOST_RIVALS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The boxes of the table.  text_scale: scale of the letters."""
+
+    width: float
+    height: float
+    text_scale: float
+    ribbon: Box
+    rivals: Box
+    boards: Box
+    street: Box
+    city: Box
+    council: Box
+    field: Box
+    own: Box
+    prompt: Box
+    desk: Box
+    tasks: Box
+    buttons: Box
+
+    def rival(self, place: int) -> Box:
+        """Return the panel of the `place`-th rival."""
+        high = (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS
+        return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
+
+    def chronicle(self, seats: int) -> Box | None:
+        """Return the box of the open chronicle with `seats` seats: what absent rivals leave; None if it is a drawer."""
+        if seats > MOST_RIVALS:
+            return None
+        last = self.rival(seats - 2)
+        return Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
+
+    @property
+    def drawer(self) -> Box:
+        """Return the box of the chronicle when pulled out."""
+        width = min(680 * max(1.0, min(self.text_scale, 1.6)), self.width - 24)
+        return Box(self.width - MARGIN - width, self.street.y, width, self.prompt.y - self.street.y)
+
+
+def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
+    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+    wide, high = max(0.0, width - 1920), height - 1080
+    large = max(0.0, min(1.0, text_scale - 1.0))
+    top, foot = RIBBON + GUTTER, height - MARGIN
+    left_w, right_w = 392 + wide * 0.15, 356 + wide * 0.35
+    strip = 242 + high * 0.2
+    prompt_h = 66 + 20 * large + min(30.0, high * 0.06)
+    left = MARGIN + left_w + MARGIN
+    right = width - MARGIN - right_w
+    middle = right - MARGIN - left
+    lower = foot - strip
+    prompt = Box(left, lower - GUTTER - prompt_h, width - MARGIN - left, prompt_h)
+    own = Box(MARGIN, prompt.y, left_w, foot - prompt.y)
+    upper = prompt.y - GUTTER
+    boards_h = 182 + high * 0.1
+    boards = Box(MARGIN, upper - boards_h, left_w, boards_h)
+    street = Box(left, top, middle, 112 + high * 0.05)
+    council = Box(right, top, right_w, 226 + high * 0.1)
+    buttons_h = 100 + high * 0.05
+    return Boxes(
+        width=width,
+        height=height,
+        text_scale=text_scale,
+        ribbon=Box(0, 0, width, RIBBON),
+        rivals=Box(MARGIN, top, left_w, boards.y - GUTTER - top),
+        boards=boards,
+        street=street,
+        city=Box(left, street.bottom + GUTTER, middle, upper - street.bottom - GUTTER),
+        council=council,
+        field=Box(right, council.bottom + GUTTER, right_w, upper - council.bottom - GUTTER),
+        own=own,
+        prompt=prompt,
+        desk=Box(left, lower, middle, strip),
+        tasks=Box(right, lower, right_w, strip - buttons_h - GUTTER),
+        buttons=Box(right, foot - buttons_h, right_w, buttons_h),
+    )

@@ -1,0 +1,60 @@
+"""Values of the table: the model that painters draw and the director animates, and the game's own part of what the
+painters show beside it.
+
+`TableModel` is a view kept up to date by folding events, plus the client's additions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.strasbourg.view import View
+from game.table.model import SeatedModel
+from game.table.shown import Shown
+
+# Targets of the table (`Target.kind` and its numbers):
+#   square (number) · plot (number of its square) · spot (place in SPOTS): of the city
+#   pile () · card (place among the cards in hand, or of all cards while they are divided)
+#   tray (number: 0 to 6 are the fields A to G, further ones belong to no field)
+#   stack (place among the own stacks): of the desk
+#   field (number: A to I are 0 to 8) · board (round, from 0) · council (place in COUNCIL) · seat (its panel)
+#   task (place among the own tasks, or those dealt) · good (place in GUILDS) · refund (place in the stack turned up)
+#   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log () · round (number)
+#   menu_option (line) · log_line (of the chronicle) · prompt () · notice ()
+
+# Landing places of pieces, as keys of `TableModel.incoming`:
+#   ("square", number) ("council", place) ("good", seat, kind) ("stack", seat) ("card", seat) ("chapel", place)
+#   ("edifice", number of its square) ("privilege", seat)
+
+
+@dataclass(slots=True)
+class TableModel(SeatedModel[View]):
+    """The table as the players see it; the desk and the tasks of the seat `me` lie at the foot."""
+
+    def score(self, seat: int) -> int:
+        """Return the score shown for a seat."""
+        return self.scores[seat] if seat < len(self.scores) else self.view.seats[seat].score
+
+    def rivals(self) -> tuple[int, ...]:
+        """Return the other seats in turn order after the nearest one."""
+        number = len(self.view.seats)
+        return tuple((self.me + k) % number for k in range(1, number))
+
+
+@dataclass(frozen=True, slots=True)
+class ShownForecast:
+    """Values computed about the table before it is painted."""
+
+    phase: str = "tasks"
+    """`tasks`, `planning`, `action` or `over`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Earlier actions, as far as the table shows them."""
+
+    ranked: tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...] = ()
+    """The rankings of this round so far: field, seats from place 1 on, and their sums."""
+
+
+TableShown = Shown[ShownForecast, Turn]

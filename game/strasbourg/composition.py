@@ -1,0 +1,114 @@
+"""The pieces of the table: its regions, and the layers over them in order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect
+
+from game.strasbourg.asking.useful import numbered
+from game.strasbourg.base.boxes import MOST_RIVALS
+from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.city.region import CityPainter
+from game.strasbourg.desk.region import DeskPainter
+from game.strasbourg.layout import TableLayout
+from game.strasbourg.regions.boards import BoardsPainter
+from game.strasbourg.regions.council import CouncilPainter
+from game.strasbourg.regions.field import FieldPainter
+from game.strasbourg.regions.own import OwnPainter
+from game.strasbourg.regions.ribbon import RibbonPainter
+from game.strasbourg.regions.rivals import RivalPainter
+from game.strasbourg.regions.street import StreetPainter
+from game.strasbourg.regions.tasks import TasksPainter
+from game.table.painting.brush import TableBrush
+from game.table.painting.caps import KeyCaps
+from game.table.painting.dimmed import DimmedTable
+from game.table.painting.glow import Glow
+from game.table.painting.last_move import LastMove
+from game.table.painting.painter import Composition
+from game.table.painting.region import NOWHERE
+from game.table.painting.soon import EVERY_TABLE, fetch_soon
+from game.table.regions.banner import Banner
+from game.table.regions.buttons import ButtonPainter
+from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
+from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.recap_sheet import RecapPainter
+from game.table.regions.remark import RemarkCallout
+from game.table.spots import Target
+
+ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "over": "scales"}
+"""The icon of a phase, before what is asked."""
+UNFRAMED = frozenset(("square", "plot", "spot"))
+"""Kinds of targets without a frame: the city highlights them itself."""
+
+
+def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+    """Return the pieces of the table, for one window."""
+    return Composition(
+        ground="board_sky",
+        regions=[
+            RibbonPainter(brush, layout.ribbon),
+            StreetPainter(brush, layout.street),
+            CityPainter(brush, layout.city),
+            CouncilPainter(brush, layout.council),
+            FieldPainter(brush, layout.field),
+            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            ChroniclePainter(brush, layout.chronicle, "panel_dark"),
+            BoardsPainter(brush, layout.boards),
+            OwnPainter(brush, layout.own),
+            DeskPainter(brush, layout.desk),
+            TasksPainter(brush, layout.tasks, large=False),
+            PromptPainter(brush, layout.prompt, _phase_icon),
+        ],
+        layers=[
+            LastMove(brush, partial(_changed, layout)),
+            TasksPainter(brush, layout.tasks, large=True),
+            RecapPainter(brush, layout.recap),
+            ButtonPainter(brush, layout.buttons, "secondary"),
+            ButtonPainter(brush, layout.buttons, "primary"),
+            Glow(brush, layout.target_rect, UNFRAMED),
+            KeyCaps(brush.context, layout.target_rect, numbered, _opens),
+            DrawerPainter(brush, layout.chronicle),
+            Thinking(brush, layout.prompt, layout.rivals.face),
+            RemarkCallout(brush, layout.rivals.said),
+            Banner(brush, layout.grid, layout.city.rect, tells=False),
+            DimmedTable(),
+            MenuPainter(brush, layout.menu),
+        ],
+        ahead=ReadAhead(brush, layout),
+    )
+
+
+class ReadAhead:
+    """Has at hand whatever belongs to a turn, and what opens over the table."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self._shapes: tuple[str, ...] = ()
+
+    def __call__(self, model: TableModel) -> None:
+        """Fetch it in the background, unless that has been done."""
+        if model.shapes == self._shapes:
+            return
+        self._shapes = model.shapes
+        sprites = self.brush.sprites
+        seals = (f"seal_{shape}" for shape in model.shapes)
+        fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits)))
+        for name, width in menu_icons(self.layout.menu):
+            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+
+
+def _phase_icon(model: TableModel, shown: TableShown) -> str:
+    return ICONS[shown.forecast.phase]
+
+
+def _opens(model: TableModel) -> tuple[tuple[str, Target], ...]:
+    """Return the command that opens the player's hand if it is covered, and its place."""
+    return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
+
+
+def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    """Return the rectangle of a change; a panel needs no mark."""
+    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)

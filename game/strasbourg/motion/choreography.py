@@ -1,0 +1,52 @@
+"""The choreography of the game's events, as one value for the director."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.events import seen_by
+from engine.strasbourg.fold import fold
+from engine.strasbourg.view import View
+from game.animation.choreography import Choreography, Show
+from game.strasbourg.motion import shows
+from game.strasbourg.motion.motion import TableMotion
+from game.strasbourg.motion.timing import TIMINGS
+from game.table.painting.brush import TableBrush
+
+SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | {
+    ev.RoundBegan: shows.herald,
+    ev.CouncilTaken: shows.council_taken,
+    ev.GoodTaken: shows.good_taken,
+    ev.MemberPlaced: shows.member_placed,
+    ev.GoodSold: shows.good_sold,
+    ev.ChapelBuilt: shows.chapel_built,
+    ev.EdificeBuilt: shows.edifice_built,
+    ev.CouncilScored: shows.council_scored,
+    ev.GameEnded: shows.herald,
+}
+"""The animation of every event."""
+
+
+def fold_as_seen(view: View, event: ev.GameEvent) -> None:
+    """Fold the event into the view, without what another seat alone may know."""
+    for seen in seen_by((event,), view.seat):
+        fold(view, seen)
+
+
+def scores_shown(view: View) -> Sequence[int]:
+    """Return the scores of the track."""
+    return [seat.score for seat in view.seats]
+
+
+CHOREOGRAPHY = Choreography(
+    fold=fold_as_seen,
+    scores=scores_shown,
+    brush=lambda context, layout: TableBrush(context, layout.grid),
+    motion=TableMotion,
+    shows=SHOWS,
+    timings=TIMINGS,
+    at_once=frozenset(kind for kind, times in TIMINGS.items() if not times),
+    together={},
+    foreseen={},
+)

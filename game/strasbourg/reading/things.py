@@ -1,0 +1,205 @@
+"""What the targets of the table stand for: one table, read by page, tip, name and spoken details."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING
+from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
+from engine.strasbourg.reading.progress import progress
+from engine.strasbourg.state import COVERED, UNKNOWN
+from engine.strasbourg.tasks import TASKS
+from engine.strasbourg.view import View
+from game.strasbourg.base.model import TableModel
+from game.strasbourg.base.words import StrasbourgWords, cards, spot, square
+from game.strasbourg.desk.division import arranged, is_whole
+from game.strasbourg.regions.street import STATIONS
+from game.table.saying.things import Find, Thing, find
+from game.table.spots import Target
+
+
+def _square(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    """A square: its guild and price, who lives there, and what touches it."""
+    view, number = model.view, target.a
+    guild = GUILD[number]
+    assert guild is not None
+    owner = next((seat for seat, each in enumerate(view.seats) if each.members & BIT[number]), None)
+    facts = [(words.t("strasbourg.fact.price"), words.coins(PRICE[number]))]
+    if owner is not None:
+        facts = [(words.t("strasbourg.thing.lives"), words.name(owner))]
+    facts += _beside(view, number, words)
+    name = words.t("strasbourg.thing.square", at=square(SQUARES[number]), guild=words.of("guild", guild))
+    return Thing(name, words.t("strasbourg.thing.square_text"), facts=facts)
+
+
+def _beside(view: View, number: int, words: StrasbourgWords) -> Iterator[tuple[str, str]]:
+    """Yield chapels and edifices that a square touches."""
+    if any(TOUCHING[at] & BIT[number] for at in view.chapels):
+        yield words.t("strasbourg.thing.chapel"), "+1"
+    for built in view.built:
+        if BESIDE[built.at] & BIT[number]:
+            yield words.of("edifice", built.edifice), f"+{EDIFICES[built.edifice]}"
+
+
+def _plot(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    """A building plot, or the edifice on it."""
+    at = SQUARES[target.a]
+    built = next((each.edifice for each in model.view.built if each.at == at), None)
+    name = words.t("strasbourg.thing.plot", at=square(at))
+    members = (model.view.occupied() & BESIDE[at]).bit_count()
+    facts = [(words.t("strasbourg.fact.all"), str(members))]
+    if built is None:
+        return Thing(name, words.t("strasbourg.thing.plot_text"), facts=facts)
+    return Thing(f"{words.of('edifice', built)}, {square(at)}", _edifice_text(built, words), facts=facts)
+
+
+def _edifice_text(edifice: str, words: StrasbourgWords) -> str:
+    return words.t("strasbourg.thing.edifice_text", points=EDIFICES[edifice])
+
+
+def _spot(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    at = SPOTS[target.a]
+    key = "chapel_at" if at in model.view.chapels else "spot"
+    members = (model.view.occupied() & TOUCHING[at]).bit_count()
+    facts = [(words.t("strasbourg.fact.all"), str(members))]
+    return Thing(words.t(f"strasbourg.thing.{key}", at=spot(at)), words.t("strasbourg.thing.spot_text"), facts=facts)
+
+
+def _field(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    """A station of the street: what the field is about in this round."""
+    field = STATIONS[target.a]
+    if field in "HI":
+        what = words.t("strasbourg.thing.chapel") if field == "H" else words.of("edifice", model.view.edifice)
+        return Thing(f"{field}: {what}", words.t(f"strasbourg.thing.field_{field}"))
+    what = words.field(field, model.view.guild(field))
+    return Thing(f"{field}: {what}", words.places(field))
+
+
+def _board(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    """The board of a round."""
+    guilds = words.all_of("guild", BOARDS[model.view.boards[target.a]])
+    edifice = model.view.edifices[target.a]
+    name = words.t("strasbourg.thing.board", round=target.a + 1)
+    facts = ((words.t("strasbourg.thing.guilds"), guilds), (words.of("edifice", edifice), str(EDIFICES[edifice])))
+    return Thing(name, facts=facts)
+
+
+def _council(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    holder = model.view.council[target.a]
+    name = words.t("strasbourg.thing.council", place=words.of("council", COUNCIL[target.a]))
+    who = words.name(holder) if holder is not None else "–"
+    return Thing(name, words.t("strasbourg.thing.council_text"), facts=((words.t("strasbourg.thing.holder"), who),))
+
+
+def _good(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    number, value = model.view.seats[model.me].goods[target.a], GOOD_VALUE[target.a]
+    name = words.t("strasbourg.thing.good", n=number, good=words.of("good", GUILDS[target.a]))
+    return Thing(name, words.t("strasbourg.thing.good_text", coins=words.coins(value)))
+
+
+def _task(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
+    """A task of the player, with how far it is met."""
+    tasks = model.view.seats[model.me].tasks
+    if target.a >= len(tasks):
+        return None
+    task = tasks[target.a]
+    if task == UNKNOWN:
+        return Thing(words.t("strasbourg.thing.covered"))
+    at = progress(model.view, model.me, task)
+    name = words.t("strasbourg.thing.task", task=words.of("task", task), points=TASKS[task].points)
+    facts = ((words.t("strasbourg.thing.so_far"), f"{at.has} / {at.wanted}"),)
+    return Thing(name, words.condition(task, len(model.view.seats)), facts=facts)
+
+
+def _seat(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    """A family: what all may know of it."""
+    view, seat = model.view, target.a
+    family = view.seats[seat]
+    goods = [f"{n} {words.of('good', good)}" for n, good in zip(family.goods, GUILDS, strict=True) if n]
+    facts = (
+        (words.t("strasbourg.sheet.points"), str(model.score(seat))),
+        (words.t("strasbourg.sheet.coins"), str(family.money)),
+        (words.t("strasbourg.sheet.goods"), words.listed(goods) or "–"),
+        (words.t("strasbourg.thing.privileges"), str(family.privileges)),
+        (words.t("strasbourg.sheet.pile"), str(len(family.pile))),
+        (words.t("strasbourg.sheet.stacks"), str(len(family.stacks))),
+        (words.t("strasbourg.sheet.council"), str(view.council.count(seat))),
+        (words.t("strasbourg.sheet.members"), str(family.members.bit_count())),
+    )
+    return Thing(words.name(seat), facts=facts)
+
+
+def _pile(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    number = len(model.view.seats[model.me].pile)
+    return Thing(words.n("strasbourg.thing.pile", number), words.t("strasbourg.about.draw"))
+
+
+def _card(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
+    """A card in the hand, or one that is laid onto a tray."""
+    seat = model.view.seats[model.me]
+    found = arranged(seat, ()).cards if seat.stacks and is_whole(seat) else seat.hand
+    if target.a >= len(found):
+        return None
+    value = found[target.a]
+    return Thing(words.t("strasbourg.thing.covered" if value == COVERED else "strasbourg.thing.card", value=value))
+
+
+def _stack(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
+    stacks = model.view.seats[model.me].stacks
+    if target.a >= len(stacks):
+        return None
+    stack = stacks[target.a]
+    if COVERED in stack:
+        return Thing(words.n("strasbourg.thing.hidden_stack", len(stack)))
+    return Thing(words.t("strasbourg.thing.stack", cards=cards(stack), sum=sum(stack)))
+
+
+def _tray(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
+    """A tray of the desk: that of a field, or one without."""
+    if target.a < len(STATIONS) - 2:
+        field = STATIONS[target.a]
+        what = words.field(field, model.view.guild(field))
+        return Thing(words.t("strasbourg.thing.tray", field=field, what=what), words.t("strasbourg.thing.tray_text"))
+    return Thing(words.t("strasbourg.thing.spare", number=target.a - len(STATIONS) + 3))
+
+
+def _refund(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
+    asked = model.view.pending
+    bids = getattr(asked, "bids", ())
+    cards_up = bids[asked.seat] if bids else None
+    if not isinstance(cards_up, tuple) or target.a >= len(cards_up):
+        return None
+    return Thing(words.t("strasbourg.thing.card", value=cards_up[target.a]), words.t("strasbourg.about.return"))
+
+
+def _named(key: str) -> Find:
+    return lambda target, model, words: Thing(words.t(key))
+
+
+THINGS: Mapping[str, Find] = {
+    "square": _square,
+    "plot": _plot,
+    "spot": _spot,
+    "field": _field,
+    "board": _board,
+    "council": _council,
+    "good": _good,
+    "task": _task,
+    "seat": _seat,
+    "pile": _pile,
+    "hand": _named("strasbourg.thing.hand"),
+    "card": _card,
+    "stack": _stack,
+    "tray": _tray,
+    "refund": _refund,
+    "round": lambda target, model, words: Thing(words.t("strasbourg.thing.board", round=target.a)),
+    "undo": _named("plain.undo"),
+    "redo": _named("plain.redo"),
+    "menu": _named("plain.menu"),
+    "speed": _named("plain.speed"),
+    "help": _named("menu.help"),
+    "log": _named("board.chronicle"),
+    "recap": _named("recap.title"),
+}
+thing_at = find(THINGS)
+"""Returns the thing at a target, None for none."""

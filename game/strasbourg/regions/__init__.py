@@ -1,0 +1,1 @@
+"""The regions of the table: layout, targets and painter of each."""
