@@ -1,20 +1,19 @@
-"""What an action means now, in numbers, and the actions that a player might wish for although they are not legal.
+"""What an action means now, in numbers.
 
 The facts stand below an action's sentence and fill its label (`strasbourg.do`); each is named in `strasbourg.fact`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
-from engine.strasbourg.city import BESIDE, BIT, NUMBER, OF_GUILD, PRICE, SQUARES, TOUCHING
+from engine.strasbourg.city import BESIDE, BIT, NUMBER, PRICE, TOUCHING
 from engine.strasbourg.components import EDIFICES, GOOD_VALUE, GUILDS
 from engine.strasbourg.scoring import chapel_points, edifice_points
-from engine.strasbourg.stacks import addable
 from engine.strasbourg.state import InField, Seat
 from engine.strasbourg.values import MEMBER_POINTS
 from engine.strasbourg.view import View
@@ -113,27 +112,3 @@ FACTS: dict[type[Action], Callable[[View, Seat, Any], Facts]] = {
     ac.BuildChapel: _chapel,
     ac.BuildEdifice: _edifice,
 }
-
-
-# ---------------------------------------------------------------- what is not legal
-
-
-def refused(view: View) -> Sequence[Action]:
-    """Return actions that are shown with the reason why they are not legal: a wait without a privilege, cards that fit
-    on no open stack, squares too dear."""
-    match view.pending:
-        case st.Bidding(seat=seat) if view.seat == seat and not view.seats[seat].privileges:
-            return (ac.WAIT,)
-        case st.Dividing(seat=seat) if view.seat == seat:
-            hand = dict.fromkeys(view.seats[seat].hand)
-            return tuple(ac.ADD[value] for value in hand if not _fits(view.seats[seat], value))
-        case st.Settling(seat=seat, field=field):
-            guild = view.guild(field)
-            assert guild is not None
-            free = (number for number in OF_GUILD[guild] if not view.occupied() & BIT[number])
-            return tuple(ac.Place(SQUARES[number]) for number in free if PRICE[number] > view.seats[seat].money)
-    return ()
-
-
-def _fits(seat: Seat, value: int) -> bool:
-    return value in addable(seat.hand, seat.stacks)

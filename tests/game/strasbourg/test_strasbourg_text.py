@@ -1,4 +1,4 @@
-"""The table of text: all is said in both languages, refused with its rule, and hidden where hands are covered."""
+"""Words of Strasbourg: all is said in both languages, refused with its rule, and hidden where hands are covered."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
-from game.strasbourg.table import STRASBOURG_TABLE, confirmation, cover
 from strasbourg_games import Spec, steps_of
-from suite_strasbourg import STEPS, rich
+from suite_strasbourg import STEPS
 
 from engine.codec import snake
 from engine.reasons import Reason
@@ -26,21 +24,20 @@ from engine.strasbourg.state import InField
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
-from game.graphics.brush import Brush
 from game.graphics.theme import SEALS
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
-from game.strasbourg.base.facts import facts, rank, refused
+from game.strasbourg.base.covered import cover
+from game.strasbourg.base.facts import facts, rank
 from game.strasbourg.base.words import UNTOLD, StrasbourgWords
 from game.strasbourg.book import rulebook
 from game.strasbourg.motion.sounds import CUES, cues_of
-from game.strasbourg.reading.position import position, short_names, told
+from game.strasbourg.parts import STRASBOURG_TABLE
+from game.strasbourg.reading.position import told
 from game.table.parts import Seating
-from game.table.plain.sheet import Row, texts_of
-from game.table.spots import Target
 from game.table.view import TableView
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -69,7 +66,7 @@ def test_a_whole_game_is_said(words: StrasbourgWords, seats: int) -> None:
     for number, (state, _, after, log) in enumerate(steps_of(Spec(seats, 4, lively=True))):
         seen = view(state, state.to_act)
         assert words.prompt(seen) and words.waits(seen)
-        for action in (*legal(seen), *refused(seen)):
+        for action in legal(seen):
             known = facts(seen, action)
             assert words.action(action, known) and words.about(action, known)
             assert all(words.fact(name, value) for name, value in known.items())
@@ -79,7 +76,7 @@ def test_a_whole_game_is_said(words: StrasbourgWords, seats: int) -> None:
             said.add(type(event))
         if number % 9 == 0:
             for seat in range(seats):
-                assert list(position(view(after, seat), words)) and list(told(view(after, seat), words))
+                assert list(told(view(after, seat), words))
     assert {ev.StackRevealed, ev.MemberPlaced, ev.CouncilScored, ev.EdificeBuilt, ev.GameEnded} <= said
 
 
@@ -141,39 +138,18 @@ def opened(context: Context, state: Any, seat: int) -> Any:
     return table
 
 
-def test_a_wait_without_a_privilege_is_shown_and_refused_with_its_rule(context: Context) -> None:
-    position = rich()
-    position["players"][1]["privileges"] = 0
-    table = opened(context, from_json(position), 1)
-    (target,) = [spot.target for spot in table.targets() if spot.target.kind == "refused"]
-    asking = STRASBOURG_TABLE.asking
-    assert target not in table.shown.question.lit
-    assert "R58" in asking.refusal(target, table.model, table.words)
-    assert asking.rule(target, table.model) == "rule/R58"
-
-
-def test_squares_too_dear_are_shown_with_the_reason() -> None:
+def test_a_square_too_dear_is_refused_with_its_rule(context: Context) -> None:
     position = STEPS["settle"]
     state = from_json({**position, "players": [{**seat, "money": 1} for seat in position["players"]]})
-    seen = view(state, state.to_act)
-    assert refused(seen)
-    for action in refused(seen):
-        reason = STRASBOURG.why_not(seen, action)
-        assert reason is not None and reason.rule == "A28"
-
-
-def test_nothing_that_is_legal_is_refused() -> None:
-    for state, _, _, _ in steps_of(Spec(4, 9, lively=True)):
-        seen = view(state, state.to_act)
-        assert not set(refused(seen)) & set(legal(seen))
-        assert all(STRASBOURG.why_not(seen, action) is not None for action in refused(seen))
-
-
-def test_the_notice_of_a_refusal_can_be_pressed(context: Context) -> None:
-    table = opened(context, from_json(rich()), 1)
-    assert Target("notice") not in {spot.target for spot in table.targets()}
-    table.notify("no", is_refusal=True, link="rule/R58")
-    assert Target("notice") in {spot.target for spot in table.targets()}
+    table = opened(context, state, state.to_act)
+    asking, lit = STRASBOURG_TABLE.asking, table.shown.question.lit
+    dull = {
+        asking.rule(spot.target, table.model)
+        for spot in table.targets()
+        if spot.target.kind == "square" and spot.target not in lit
+    }
+    assert "rule/A28" in dull
+    assert all(asking.refusal(target, table.model, table.words) == "" for target in lit)
 
 
 def test_the_place_of_a_sum_is_that_of_the_ranking() -> None:
@@ -196,11 +172,6 @@ def test_progress_agrees_with_the_conditions_of_the_tasks() -> None:
                     assert progress(state, seat, name).is_met == task.met(state, seat), name
 
 
-def test_short_names_differ(words: StrasbourgWords) -> None:
-    twice = StrasbourgWords(STRASBOURG, words._language, ("Anna", "Annabell", "Ann"))
-    assert len(set(short_names(view(from_json(rich()), 0), twice))) == 3
-
-
 # ---------------------------------------------------------------- covered hands, the last step of a plan
 
 
@@ -209,9 +180,8 @@ def test_a_covered_hand_shows_nothing_and_asks_to_be_looked_at(words: Strasbourg
         state = from_json(STEPS[name])
         seen = view(state, state.to_act)
         hidden = cover(seen, frozenset(range(3)))
-        assert legal(seen) and not legal(hidden) and not refused(hidden)
-        told_all = [text for line in position(hidden, words) for text in texts_of(line)]
-        own = [text for line in position(seen, words) for text in texts_of(line)]
+        assert legal(seen) and not legal(hidden)
+        told_all, own = list(told(hidden, words)), list(told(seen, words))
         conditions = [words.condition(task, 3) for task in TASKS]
         assert any(each in said for each in conditions for said in own)
         assert not any(each in said for each in conditions for said in told_all)
@@ -249,38 +219,3 @@ def test_two_people_plan_behind_one_look_each(context: Context) -> None:
         play(ac.CLOSE)
     assert not covered.is_open and scene.table.model.view.seat != session.state.to_act
     scene.close()
-
-
-def test_only_the_last_card_of_a_plan_is_asked_for_twice(words: StrasbourgWords) -> None:
-    asked = 0
-    for state, action, after, _ in steps_of(Spec(3, 5, lively=True)):
-        if isinstance(action, ac.Add | ac.Close):
-            shown = confirmation(view(state, state.to_act), action, words)
-            ends = after.to_act != state.to_act or after.pending.step != "split"
-            assert (shown is not None) == ends
-            asked += ends
-    assert asked > 5
-
-
-# ---------------------------------------------------------------- the sheet
-
-
-def test_rows_of_a_table_have_as_many_cells_as_widths(words: StrasbourgWords) -> None:
-    for line in position(view(from_json(rich()), 1), words):
-        assert not isinstance(line, Row) or len(line.cells) == len(line.widths)
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_whole_sheet_is_in_its_box(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
-    context.settings.text_scale = scale
-    table = opened(context, from_json(rich()), 1)
-    drawn = list[pygame.Rect]()
-    write = Brush.text
-
-    def listening(brush: Brush, *args: Any, **kwargs: Any) -> pygame.Rect:
-        drawn.append(write(brush, *args, **kwargs))
-        return drawn[-1]
-
-    monkeypatch.setattr(Brush, "text", listening)
-    table.draw(pygame.Surface(SIZE))
-    assert len(drawn) > 90 and all(pygame.Rect((0, 0), SIZE).contains(rect) for rect in drawn if rect.w)
