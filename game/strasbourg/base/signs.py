@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.strasbourg.components import BOARDS, GUILD_FIELDS, MERCHANT_FIELDS
+from engine.strasbourg.components import (
+    BOARDS,
+    CHURCH,
+    GUILD_FIELDS,
+    MERCHANT_FIELDS,
+    MERCHANTS,
+    NOBILITY,
+)
 from game.graphics import theme
 
 COLOURS: Mapping[str, theme.Colour] = {
@@ -13,9 +20,9 @@ COLOURS: Mapping[str, theme.Colour] = {
     "shoemakers": theme.rgb("4F8A5B"),
     "vintners": theme.rgb("7A4A9A"),
     "smiths": theme.rgb("41648C"),
-    "merchants": theme.rgb("2F8C8C"),
-    "nobility": theme.rgb("A84C77"),
-    "church": theme.rgb("E6E0D2"),
+    MERCHANTS: theme.rgb("2F8C8C"),
+    NOBILITY: theme.rgb("A84C77"),
+    CHURCH: theme.rgb("E6E0D2"),
 }
 """The colour of a guild or of a council seat; it never stands alone, but with a sign."""
 
@@ -25,5 +32,5 @@ def sign_of(field: str, board: str) -> str:
     if field in GUILD_FIELDS:
         return BOARDS[board][GUILD_FIELDS.index(field)]
     if field in MERCHANT_FIELDS:
-        return "merchants"
-    return {"A": "nobility", "H": "chapel", "I": "edifice"}[field]
+        return MERCHANTS
+    return {"A": NOBILITY, "H": "chapel", "I": "edifice"}[field]
