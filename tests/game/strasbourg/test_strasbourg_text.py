@@ -11,7 +11,8 @@ from typing import Any
 
 import pygame
 import pytest
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 from suite_strasbourg import STEPS, rich
 
 from engine.codec import snake
