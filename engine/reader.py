@@ -86,8 +86,12 @@ class Reader:
     def object(self, name: str) -> Reader:
         return Reader(self.raw(name), self._prefix + name, root=False)
 
-    def objects(self, name: str) -> builtins.list[Reader]:
-        return [Reader(value, path, root=False) for path, value in self._entries(name)]
+    def objects(self, name: str, number: range | None = None) -> builtins.list[Reader]:
+        """Return a list of objects; number: how many there may be."""
+        found = [Reader(value, path, root=False) for path, value in self._entries(name)]
+        if number is not None and len(found) not in number:
+            raise PositionError(self._prefix + name, f"must be {number[0]} to {number[-1]}, not {len(found)}")
+        return found
 
     def records(self, name: str, kind: type[T]) -> builtins.list[T]:
         """Return a list of records of a class."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.game import GameTally, NoTally, Setup
+from engine.game import GameTally, NoTally, Result, Setup, Summary
 from engine.reviewing import Reviewer
 
 
@@ -71,6 +71,16 @@ class RulesGame(Generic[S, E]):
     def turn(self, seen: Any) -> int:
         """Return the number of the turn, from 1."""
         raise NotImplementedError
+
+    def result(self, seen: Any) -> Result | None:
+        """Return final scores and winners, or None while the game goes on."""
+        raise NotImplementedError
+
+    def summary(self, state: Any) -> Summary:
+        """Return the scores on the track, or the final ones when the game is over."""
+        result = self.result(state)
+        scores = result.scores if result else tuple(seat.score for seat in state.seats)
+        return Summary(scores, state.round, None if result else state.to_act)
 
     def question(self, seen: Any) -> str:
         """Return the protocol's name of the step."""

@@ -6,23 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.moment import fold_of
 from engine.princes import events as ev
 from engine.princes.plan import Piece
-from engine.princes.state import COVERED, NOTHING, Lying, Seat, without
+from engine.princes.state import COVERED, NOTHING, Lying, without
 from engine.princes.view import BACK, View
-
-
-def fold(view: View, event: ev.GameEvent) -> None:
-    """Apply the event to the view.  Events without visible effect are ignored."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        change(view, event)
-
-
-def _own(view: View, number: int) -> Seat:
-    """Return the seat, replaced by a copy that no other view shares."""
-    seat = view.seats[number] = view.seats[number].copy()
-    return seat
 
 
 def _less(cards: tuple[str, ...], card: str | None) -> tuple[str, ...]:
@@ -56,7 +44,7 @@ def _game_ended(view: View, event: ev.GameEnded) -> None:
 
 def _all_shown(view: View, event: ev.AllShown) -> None:
     for number in range(len(view.seats)):
-        seat = _own(view, number)
+        seat = view.own(number)
         seat.hand, seat.bonus, seat.prestige = event.hands[number], event.bonus[number], event.prestige[number]
         seat.rejected = event.rejected[number]
     view.piles = {
@@ -66,16 +54,16 @@ def _all_shown(view: View, event: ev.AllShown) -> None:
 
 
 def _money(view: View, event: ev.Paid | ev.WorkPaid) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.money, seat.score = event.money, event.score
 
 
 def _scored(view: View, event: ev.PrestigeScored) -> None:
-    _own(view, event.seat).score = event.score
+    view.own(event.seat).score = event.score
 
 
 def _rejected(view: View, event: ev.ArtistRejected) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.hand, seat.rejected = _less(seat.hand, event.card), event.card
 
 
@@ -93,7 +81,7 @@ def _put_back(view: View, event: ev.CardPutBack) -> None:
 
 
 def _kept(view: View, event: ev.CardKept) -> None:
-    seat, card = _own(view, event.seat), COVERED if event.card is None else event.card
+    seat, card = view.own(event.seat), COVERED if event.card is None else event.card
     if event.pile == "profession":
         seat.hand += (card,)
     elif event.pile == "bonus":
@@ -104,7 +92,7 @@ def _kept(view: View, event: ev.CardKept) -> None:
 
 def _won(view: View, event: ev.ObjectWon) -> None:
     _got(view, event.seat, event.object)
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.jesters += event.object == "jester"
     seat.builders += event.object == "builder"
     seat.recruiting += event.object == "recruiting"
@@ -119,23 +107,23 @@ def _thrown(view: View, event: ev.LandscapeThrown) -> None:
 
 
 def _recruited(view: View, event: ev.ArtistRecruited) -> None:
-    former, seat = _own(view, event.other), _own(view, event.seat)
+    former, seat = view.own(event.other), view.own(event.seat)
     former.table, former.used = without(former.table, event.card), former.used + 1
     seat.recruiting -= 1
     seat.hand += (event.card if event.seat == view.seat else COVERED,)
 
 
 def _introduced(view: View, event: ev.FreedomIntroduced) -> None:
-    _own(view, event.seat).freedoms += (event.kind,)
+    view.own(event.seat).freedoms += (event.kind,)
 
 
 def _placed(view: View, event: ev.PiecePlaced) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.plan = seat.plan.with_piece(Piece(event.kind, event.orient, event.at))
 
 
 def _performed(view: View, event: ev.WorkPerformed) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.hand, seat.table = _less(seat.hand, event.card), (*seat.table, event.card)
     if event.bonus is not None:
         seat.bonus, view.spent = _less(seat.bonus, event.bonus), (*view.spent, event.bonus)
@@ -166,3 +154,5 @@ _CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
     ev.PiecePlaced: _placed,
     ev.WorkPerformed: _performed,
 }
+fold = fold_of(_CHANGES)
+"""Apply an event to a view."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup
 from engine.princes import actions as ac
 from engine.princes import rules
 from engine.princes.events import GameEvent, for_seat
@@ -67,12 +67,6 @@ class Princes(RulesGame[State, GameEvent]):
             return None
         final = final_scoring(seen)
         return Result(final.scores, final.winners, tuple((money,) for money in final.money))
-
-    def summary(self, state: State) -> Summary:
-        """Return the scores on the track, or the final ones when the game is over."""
-        result = self.result(state)
-        scores = result.scores if result else tuple(seat.score for seat in state.seats)
-        return Summary(scores, state.round, None if result else state.to_act)
 
     def player(self, level: str, seed: int) -> Player[View, ac.Action]:
         """Return a new computer player of a level, `master`, or of a character at it, `master@strozzi`.  Raises

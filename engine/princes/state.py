@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
 from engine.chance import Chance
+from engine.moment import Moment
 from engine.princes.actions import OBJECTS, Action
 from engine.princes.pieces import KINDS
 from engine.princes.plan import Plan
-from engine.princes.values import FLORINS_BACK, MOST_SEATS
+from engine.princes.values import FLORINS_BACK
 from engine.record import OneOf, record
 
 COVERED = "covered"
@@ -209,28 +210,18 @@ class Seat:
         return len(self.table) + self.used
 
 
-class Table:
-    """All shared information.
-
-    Values are replaced, never changed in place, except `seats`: every copy has its own list.
-    """
+class Table(Moment[Seat]):
+    """All shared information."""
 
     __slots__ = (
         "best_seats",
         "best_value",
         "got",
-        "names",
-        "pending",
         "piles",
-        "round",
-        "seats",
         "spent",
         "thrown",
     )
 
-    names: tuple[str, ...]
-    round: int
-    seats: list[Seat]
     piles: Mapping[str, tuple[Lying, ...]]
     """By name; `[0]` is looked at next."""
     got: tuple[str | None, ...]
@@ -257,11 +248,6 @@ class Table:
         twin.thrown = self.thrown
         twin.spent = self.spent
         twin.pending = self.pending
-
-    @property
-    def to_act(self) -> int:
-        """Return the seat to act."""
-        return self.pending.seat
 
     @property
     def is_over(self) -> bool:
@@ -303,22 +289,6 @@ class State(Table):
         twin.chance = self.chance
         twin.legal_actions = None
         return twin
-
-    def own(self, number: int) -> Seat:
-        """Return the seat, replaced by a copy that no other state shares."""
-        seat = self.seats[number] = self.seats[number].copy()
-        return seat
-
-
-_CLOCKWISE = tuple(
-    tuple(tuple([seat % seats for seat in range(first, first + seats)]) for first in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
-
-
-def clockwise(seats: int, first: int) -> tuple[int, ...]:
-    """Return all seats clockwise, from the first one on."""
-    return _CLOCKWISE[seats][first % seats]
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from engine.moment import clockwise
 from engine.princes.actions import OBJECTS
 from engine.princes.pieces import LANDSCAPES
-from engine.princes.state import Seat, Table, clockwise
+from engine.princes.state import Seat, Table
 from engine.princes.values import (
     BUILDERS,
     BUILDERS_A_SEAT,

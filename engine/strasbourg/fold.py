@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.moment import fold_of
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BIT, NUMBER
 from engine.strasbourg.components import COUNCIL, GUILDS
@@ -17,19 +18,6 @@ from engine.strasbourg.stacks import in_form, with_card, without_card
 from engine.strasbourg.state import Built, Seat
 from engine.strasbourg.values import COUNCIL_POINTS, DEALT
 from engine.strasbourg.view import View, covered, unknown
-
-
-def fold(view: View, event: ev.GameEvent) -> None:
-    """Apply the event to the view.  Events without visible effect are ignored."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        change(view, event)
-
-
-def _own(view: View, number: int) -> Seat:
-    """Return the seat, replaced by a copy that no other view shares."""
-    seat = view.seats[number] = view.seats[number].copy()
-    return seat
 
 
 def _asked(view: View, event: ev.Asked) -> None:
@@ -40,14 +28,14 @@ def _asked(view: View, event: ev.Asked) -> None:
 
 
 def _tasks_kept(view: View, event: ev.TasksKept) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.tasks, seat.rejected = event.tasks, event.rejected
 
 
 def _tasks_chosen(view: View, event: ev.TasksChosen) -> None:
     for number, count in enumerate(event.counts):
         if number != view.seat:
-            seat = _own(view, number)
+            seat = view.own(number)
             seat.tasks, seat.rejected = unknown(count), unknown(DEALT - count)
 
 
@@ -56,24 +44,24 @@ def _round_began(view: View, event: ev.RoundBegan) -> None:
 
 
 def _card_drawn(view: View, event: ev.CardDrawn) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.pile, seat.hand = covered(event.left), with_card(seat.hand, event.value)
 
 
 def _stack_opened(view: View, event: ev.StackOpened) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.hand, seat.stacks = without_card(seat.hand, event.value), (*seat.stacks, (event.value,))
 
 
 def _card_added(view: View, event: ev.CardAdded) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.hand = without_card(seat.hand, event.value)
     seat.stacks = (*seat.stacks[:-1], (*seat.stacks[-1], event.value))
 
 
 def _stacks_laid(view: View, event: ev.StacksLaid) -> None:
     for number, (sizes, pile) in enumerate(zip(event.sizes, event.pile, strict=True)):
-        seat = _own(view, number)
+        seat = view.own(number)
         seat.returned = seat.returned[max(0, len(seat.returned) - pile) :]
         if number != view.seat:
             seat.pile, seat.stacks = covered(pile), tuple([covered(size) for size in sizes])
@@ -83,13 +71,13 @@ def _stacks_laid(view: View, event: ev.StacksLaid) -> None:
 
 
 def _stack_revealed(view: View, event: ev.StackRevealed) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     place = seat.stacks.index(event.cards if event.seat == view.seat else covered(len(event.cards)))
     seat.stacks = seat.stacks[:place] + seat.stacks[place + 1 :]
 
 
 def _waited(view: View, event: ev.Waited) -> None:
-    _own(view, event.seat).privileges = event.privileges
+    view.own(event.seat).privileges = event.privileges
 
 
 def _ranked(view: View, event: ev.Ranked) -> None:
@@ -110,25 +98,25 @@ def _good_sold(view: View, event: ev.GoodSold) -> None:
 
 
 def _add_goods(view: View, number: int, good: str, change: int) -> Seat:
-    seat, kind = _own(view, number), GUILDS.index(good)
+    seat, kind = view.own(number), GUILDS.index(good)
     seat.goods = (*seat.goods[:kind], seat.goods[kind] + change, *seat.goods[kind + 1 :])
     return seat
 
 
 def _member_placed(view: View, event: ev.MemberPlaced) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.members |= BIT[NUMBER[event.at]]
     seat.money -= event.price
 
 
 def _card_returned(view: View, event: ev.CardReturned) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     seat.pile, seat.returned = covered(len(seat.pile) + 1), (*seat.returned, event.value)
 
 
 def _cards_out(view: View, event: ev.CardsOut) -> None:
     for number, cards in enumerate(event.cards):
-        seat = _own(view, number)
+        seat = view.own(number)
         seat.out = in_form((*seat.out, *cards))
 
 
@@ -145,13 +133,13 @@ def _edifice_built(view: View, event: ev.EdificeBuilt) -> None:
 
 def _council_scored(view: View, event: ev.CouncilScored) -> None:
     for number, members in enumerate(event.members):
-        seat = _own(view, number)
+        seat = view.own(number)
         seat.score += COUNCIL_POINTS * members
         seat.privileges += number in event.privileges
 
 
 def _stacks_lost(view: View, event: ev.StacksLost) -> None:
-    seat = _own(view, event.seat)
+    seat = view.own(event.seat)
     lost = covered(sum(event.sizes)) if event.cards is None else [card for stack in event.cards for card in stack]
     seat.lost, seat.stacks = in_form((*seat.lost, *lost)), ()
 
@@ -179,3 +167,5 @@ _CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
     ev.CouncilScored: _council_scored,
     ev.StacksLost: _stacks_lost,
 }
+fold = fold_of(_CHANGES)
+"""Apply an event to a view."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup
 from engine.rules_game import RulesGame
 from engine.strasbourg import actions as ac
 from engine.strasbourg import rules
@@ -78,12 +78,6 @@ class Strasbourg(RulesGame[State, GameEvent]):
             return None
         final = final_scoring(seen)
         return Result(final.scores, final.winners, tuple((number,) for number in members_in_city(seen)))
-
-    def summary(self, state: State) -> Summary:
-        """Return the points of the council, or the final scores when the game is over."""
-        result = self.result(state)
-        scores = result.scores if result else tuple(seat.score for seat in state.seats)
-        return Summary(scores, state.round, None if result else state.to_act)
 
     def player(self, level: str, seed: int) -> Player[View, ac.Action]:
         """Return a new computer player of a level.  Raises ValueError with a sentence if there is no such level."""

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.chance import Chance
+from engine.moment import Moment, clockwise
 from engine.record import record
 from engine.strasbourg.actions import Action
 from engine.strasbourg.city import Square
 from engine.strasbourg.components import COUNCIL, guild_of
 from engine.strasbourg.stacks import Division, Stack
-from engine.strasbourg.values import MOST_SEATS
 
 COVERED = 0
 """Placeholder for an influence card hidden from the viewer; no card."""
@@ -199,11 +199,8 @@ class Seat:
         return twin
 
 
-class Table:
-    """All shared information.
-
-    Values are replaced, never changed in place, except `seats`: every copy has its own list.
-    """
+class Table(Moment[Seat]):
+    """All shared information."""
 
     __slots__ = (
         "boards",
@@ -212,22 +209,15 @@ class Table:
         "chapels",
         "council",
         "edifices",
-        "names",
-        "pending",
-        "round",
-        "seats",
         "start",
     )
 
-    names: tuple[str, ...]
-    round: int
     start: int
     """The start player now."""
     boards: tuple[str, ...]
     """In the order of the rounds."""
     edifices: tuple[str, ...]
     """In the order of the rounds."""
-    seats: list[Seat]
     box: tuple[str, ...]
     """The tasks not dealt."""
     council: tuple[int | None, ...]
@@ -251,11 +241,6 @@ class Table:
         twin.chapels = self.chapels
         twin.built = self.built
         twin.pending = self.pending
-
-    @property
-    def to_act(self) -> int:
-        """Return the seat to act."""
-        return self.pending.seat
 
     @property
     def is_over(self) -> bool:
@@ -306,19 +291,3 @@ class State(Table):
         twin.chance = self.chance
         twin.legal_actions = None
         return twin
-
-    def own(self, number: int) -> Seat:
-        """Return the seat, replaced by a copy that no other state shares."""
-        seat = self.seats[number] = self.seats[number].copy()
-        return seat
-
-
-_CLOCKWISE = tuple(
-    tuple(tuple([seat % seats for seat in range(first, first + seats)]) for first in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
-
-
-def clockwise(seats: int, first: int) -> tuple[int, ...]:
-    """Return all seats clockwise, from the first one on."""
-    return _CLOCKWISE[seats][first]

@@ -4,9 +4,12 @@ the events that earn an achievement."""
 from __future__ import annotations
 
 import json
+import pickle
+from pathlib import Path
 from typing import Any
 
 import pytest
+from random_games import drifting
 from suite import (
     JUNK,
     NAMES,
@@ -24,8 +27,10 @@ from suite import (
 )
 
 from engine.chance import Chance
-from engine.game import PositionError
+from engine.game import PositionError, level_names, usual_level
 from engine.games import GAMES, find_game
+from engine.journal import Journal
+from engine.journal_file import load
 from engine.protocol import Conversation
 
 CODES = {"bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over"}
@@ -75,6 +80,40 @@ def test_random_games_keep_the_contract(name: str, seed: int) -> None:
     for state in states[::4]:
         said = suite.sayable(state) if suite.sayable else {*moves, *game.legal(state)}
         check_reasons(game, state, said)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_game_is_sent_by_its_name(name: str) -> None:
+    game = find_game(name)
+    assert pickle.loads(pickle.dumps(game)) is game and game.name == name
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_level_is_a_player(name: str) -> None:
+    game = find_game(name)
+    assert usual_level(game) in level_names(game)
+    for level in level_names(game):
+        assert game.player(level, 1)
+    with pytest.raises(ValueError, match="no computer player"):
+        game.player("nobody", 1)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_journal_is_kept_undone_and_read_back(name: str, tmp_path: Path) -> None:
+    suite, chance = the(name), Chance.seeded(4)
+    game, path = suite.game, tmp_path / "game.journal"
+    journal, taken_back = Journal(game, {"names": NAMES[:3], "seed": 4}), 0
+    for _ in range(400):
+        if game.result(journal.state) is not None:
+            break
+        journal.play(drifting(game.legal(journal.state), chance))
+        taken_back += chance.below(4) == 0 and journal.undo() is not None
+    journal.save_as(path)
+    journal.close()
+    back = load(path)
+    written = game.codec.write_position
+    assert back.game is game and written(back.state) == written(journal.state) and taken_back > suite.taken_back
+    back.close()
 
 
 # ---------------------------------------------------------------- what `load` refuses

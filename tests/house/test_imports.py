@@ -23,6 +23,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.seats",
         "engine.plain_text",
         "engine.process_group",
+        "engine.moment",
     ),
     ("engine.game", "engine.steps"),
     ("engine.line", "engine.rules_game", "engine.tally", "engine.uniform", "engine.wire"),

@@ -25,6 +25,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/")
 
 import contract  # noqa: E402
 import princes_games  # noqa: E402
+import random_games  # noqa: E402
 import strasbourg_games  # noqa: E402
 
 from engine.games import DEFAULT  # noqa: E402
@@ -70,8 +71,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
     started = time.monotonic()
-    specs, watching = WATCHED[chosen.game]
-    planned, total = list(specs(chosen.games, chosen.seed)), watching.GameAccount()
+    planned, total = list(WATCHED[chosen.game][0](chosen.games, chosen.seed)), random_games.GameAccount()
     with ProcessPoolExecutor(chosen.jobs) as pool:
         for spec, account, broken in pool.map(try_one, [chosen.game] * len(planned), planned, chunksize=4):
             if account is None:

@@ -148,9 +148,7 @@ def from_json(data: object, seed: int = 0) -> State:
 
 
 def _read_seats(read: Reader, s: State) -> None:
-    players = read.objects("players")
-    if not 2 <= len(players) <= 4:
-        raise PositionError("players", f"must be 2 to 4, not {len(players)}")
+    players = read.objects("players", range(2, 5))
     s.names = tuple(player.text("name") for player in players)
     s.seats = [
         Seat(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.moment import clockwise
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases import rounds, sifting
 from engine.princes.phases.flow import Log, ask, pay, score
 from engine.princes.pieces import LANDSCAPES
-from engine.princes.state import Bidding, Luring, Placing, State, Table, clockwise
+from engine.princes.state import Bidding, Luring, Placing, State, Table
 from engine.princes.supply import is_in, left_of, may_have, objects_for
 from engine.princes.values import BID_STEP, BUILDER_AGAIN, OPENING_BID
 from engine.reasons import Reason

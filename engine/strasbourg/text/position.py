@@ -144,7 +144,9 @@ def from_json(data: object, seed: int = 0) -> State:
     read = Reader.of_position(data, FORMAT)
     read.object("options")  # there are none yet; its contents are ignored
     s = State()
-    _read_seats(read, s)
+    players = read.objects("players", range(LEAST_SEATS, MOST_SEATS + 1))
+    s.names = tuple(player.text("name") for player in players)
+    s.seats = [_read_seat(player) for player in players]
     seats = len(s.seats)
     s.round = read.number("round", 1, ROUNDS)
     s.start = read.number("start", 0, seats - 1)
@@ -164,14 +166,6 @@ def from_json(data: object, seed: int = 0) -> State:
     s.legal_actions = None
     check(s)
     return s
-
-
-def _read_seats(read: Reader, s: State) -> None:
-    players = read.objects("players")
-    if not LEAST_SEATS <= len(players) <= MOST_SEATS:
-        raise PositionError("players", f"must be {LEAST_SEATS} to {MOST_SEATS}, not {len(players)}")
-    s.names = tuple(player.text("name") for player in players)
-    s.seats = [_read_seat(player) for player in players]
 
 
 def _read_seat(player: Reader) -> Seat:

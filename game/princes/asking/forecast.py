@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.journal import Step
+from engine.moment import clockwise
 from engine.princes.actions import Action
 from engine.princes.events import ObjectWon
 from engine.princes.reading import queries
-from engine.princes.state import Bidding, State, clockwise
+from engine.princes.state import Bidding, State
 from engine.princes.values import BID_STEP, OPENING_BID
 from engine.princes.view import View
 from game.princes.base.model import Note, ShownForecast, TableModel, Turn

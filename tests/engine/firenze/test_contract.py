@@ -6,7 +6,8 @@ For thousands of games: `python tests/soak/contract_games.py`."""
 from __future__ import annotations
 
 import pytest
-from contract import GameAccount, Spec, check_hidden, check_reasons, same, sayable, watch
+from contract import Spec, check_hidden, check_reasons, same, sayable, watch
+from random_games import GameAccount
 
 from engine.chance import Chance
 from engine.firenze import actions as ac

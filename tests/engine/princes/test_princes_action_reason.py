@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from courts import court, say, table
-from princes_games import Spec, steps_of
+from princes_games import Spec
+from random_games import steps_of
 
 from engine.princes import actions as ac
 from engine.princes import state as st

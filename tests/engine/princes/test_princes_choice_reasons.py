@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from courts import court, say, table
-from princes_games import NAMES
+from suite import NAMES
 
 from engine.chance import Chance
 from engine.princes import actions as ac

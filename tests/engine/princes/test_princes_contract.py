@@ -4,7 +4,8 @@ fuersten`."""
 from __future__ import annotations
 
 import pytest
-from princes_games import GameAccount, Spec, check_reasons, check_text, some_states, steps_of, watch
+from princes_games import Spec, check_reasons, check_text, watch
+from random_games import GameAccount, some_states, steps_of
 
 from engine.princes.actions import KINDS
 from engine.princes.rules import legal

@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 import json
-import pickle
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from courts import after, court, say, table
-from princes_games import NAMES, Spec, drifting, steps_of
+from princes_games import Spec
+from random_games import steps_of
+from suite import NAMES
 
 from engine.__main__ import main
 from engine.bench import measure
-from engine.chance import Chance
-from engine.game import level_names, usual_level
-from engine.games import GAMES, find_game
-from engine.journal import Journal
-from engine.journal_file import load
 from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from engine.princes.reading.statistics import StatisticsCounter
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
-from engine.princes.text.position import to_json
 
 
 def barrier(state: State, word: str) -> str | None:
     then, log = apply(state, say(word))
     return PRINCES.barrier(state, then, log)
-
-
-def test_it_is_in_the_list_of_games_and_sent_by_its_name() -> None:
-    assert "fuersten" in GAMES and find_game("fuersten") is PRINCES
-    assert pickle.loads(pickle.dumps(PRINCES)) is PRINCES
 
 
 @pytest.mark.parametrize("setup", [{}, {"names": "abc"}, {"names": ["a"] * 2}, {"names": [1, 2, 3]}])
@@ -109,30 +99,6 @@ def test_the_tally_adds_up_to_the_scores() -> None:
         assert result is not None
         assert tuple(sum(tally.figures(seat)["points"].values()) for seat in range(3)) == result.scores
         assert result.tie_breakers == tuple((seat.money,) for seat in last.seats)
-
-
-def test_a_journal_is_kept_undone_and_read_back(tmp_path: Path) -> None:
-    chance = Chance.seeded(4)
-    journal = Journal(PRINCES, {"names": NAMES[:3], "seed": 4})
-    taken_back = 0
-    while PRINCES.result(journal.state) is None:
-        journal.play(drifting(legal(journal.state), chance))
-        if chance.below(4) == 0 and journal.undo() is not None:
-            taken_back += 1
-    path = tmp_path / "game.journal"
-    journal.save_as(path)
-    journal.close()
-    back = load(path)
-    assert back.game is PRINCES and to_json(back.state) == to_json(journal.state) and taken_back > 10
-    back.close()
-
-
-def test_every_level_is_a_player() -> None:
-    assert usual_level(PRINCES) in level_names(PRINCES)
-    for level in level_names(PRINCES):
-        assert PRINCES.player(level, 1)
-    with pytest.raises(ValueError, match="no computer player"):
-        PRINCES.player("prince", 1)
 
 
 def test_the_bench_measures_it() -> None:

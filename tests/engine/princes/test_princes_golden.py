@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 from courts import say
-from princes_games import NAMES, Spec, steps_of
+from princes_games import Spec
+from random_games import steps_of
+from suite import NAMES
 
 from engine.princes import actions as ac
 from engine.princes import events as ev

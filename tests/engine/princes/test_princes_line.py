@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from princes_games import Spec, some_states
+from princes_games import Spec
+from random_games import some_states
 
 from engine.game import PositionError
 from engine.princes import state as st

@@ -6,7 +6,8 @@ import copy
 
 import pytest
 from courts import court, refused, table, told
-from princes_games import Spec, check_text, some_states
+from princes_games import Spec, check_text
+from random_games import some_states
 from suite_fuersten import BID, HIRE, LAND, SIFT, put
 
 from engine.princes.text.position import from_json, to_json, view_json

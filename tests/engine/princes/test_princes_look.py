@@ -4,7 +4,8 @@ stopped."""
 from __future__ import annotations
 
 import pytest
-from princes_games import Spec, check_cards, some_states, twin_of
+from princes_games import Spec, check_cards, twin_of
+from random_games import some_states
 
 from engine.chance import Chance
 from engine.game import Limit

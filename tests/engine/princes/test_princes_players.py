@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from courts import after, court, say, table
-from princes_games import NAMES, Spec, some_states, twin_of
+from princes_games import Spec, twin_of
+from random_games import some_states
+from suite import NAMES
 
 from engine import arena
 from engine.chance import Chance

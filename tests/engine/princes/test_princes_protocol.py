@@ -8,8 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from courts import Json, court, say, told
-from princes_games import NAMES, Spec, some_states, steps_of
+from courts import court, say, told
+from princes_games import Spec
+from random_games import some_states, steps_of
+from suite import NAMES, Json, code, reply, talk
 from suite_fuersten import STEPS
 
 from engine.chance import Chance
@@ -20,25 +22,6 @@ from engine.princes.text.position import to_json
 from engine.protocol import Conversation
 
 ROOT = Path(__file__).parents[3]
-
-
-def reply(conversation: Conversation, **command: object) -> Json:
-    """Return the answer to a command, sent as text."""
-    answer = conversation.reply(json.dumps(command).encode())
-    assert answer is not None
-    back: Json = json.loads(json.dumps(answer))
-    return back
-
-
-def talk(**command: object) -> tuple[Conversation, Json]:
-    conversation = Conversation()
-    return conversation, reply(conversation, **command)
-
-
-def code(answer: Json) -> str:
-    assert not answer["ok"]
-    found: str = answer["error"]["code"]
-    return found
 
 
 def test_new_deals_and_the_reply_is_a_whole_position() -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from princes_games import Spec, steps_of
+from princes_games import Spec
 from puzzles.princes_grades import hard_things, searched
 from puzzles.princes_search import BidSearch, TurnSearch, is_compared, worth_of
+from random_games import steps_of
 
 from engine.journal import Step
 from engine.princes import actions as ac

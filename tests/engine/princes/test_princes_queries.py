@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from courts import after, court, rule, say, table
-from princes_games import Spec, steps_of
+from princes_games import Spec
+from random_games import steps_of
 
 from engine.princes.actions import Place
 from engine.princes.plan import Piece

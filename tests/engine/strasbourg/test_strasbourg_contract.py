@@ -4,7 +4,8 @@ strasbourg`."""
 from __future__ import annotations
 
 import pytest
-from strasbourg_games import GameAccount, Spec, some_states, steps_of, watch
+from random_games import GameAccount, some_states, steps_of
+from strasbourg_games import Spec, watch
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.actions import KINDS

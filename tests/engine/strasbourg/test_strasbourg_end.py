@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from families import Json, after, family, table
+from families import after, family, table
+from suite import Json
 
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.game import STRASBOURG

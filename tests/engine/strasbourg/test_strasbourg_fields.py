@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from families import Json, after, asked, family, log_of, rule, table, told, words
+from families import after, asked, family, log_of, rule, table, told, words
+from suite import Json
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.components import FIELDS, PLACES, guild_of

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 import json
-import pickle
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from families import after, family, say, table
-from strasbourg_games import NAMES, Spec, drifting, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
+from suite import NAMES
 
 from engine.__main__ import main
-from engine.chance import Chance
-from engine.game import level_names, usual_level
-from engine.games import GAMES, find_game
-from engine.journal import Journal
-from engine.journal_file import load
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import State
-from engine.strasbourg.text.position import to_json
 from engine.strasbourg.view import view
 
 
 def barrier(state: State, word: str) -> str | None:
     then, log = apply(state, say(word))
     return STRASBOURG.barrier(state, then, log)
-
-
-def test_it_is_in_the_list_of_games_and_sent_by_its_name() -> None:
-    assert "strasbourg" in GAMES and find_game("strasbourg") is STRASBOURG
-    assert pickle.loads(pickle.dumps(STRASBOURG)) is STRASBOURG
 
 
 @pytest.mark.parametrize("setup", [{}, {"names": "abc"}, {"names": ["a"] * 2}, {"names": [1, 2, 3]}])
@@ -82,30 +72,6 @@ def test_safest_does_little_harm() -> None:
         seen, actions = view(state, state.to_act), legal(state)
         chosen = STRASBOURG.safest(seen, actions)
         assert chosen in actions and chosen.do not in ("draw", "reveal", "wait", "sell_all")
-
-
-def test_a_journal_is_kept_undone_and_read_back(tmp_path: Path) -> None:
-    chance = Chance.seeded(4)
-    journal = Journal(STRASBOURG, {"names": NAMES[:3], "seed": 4})
-    taken_back = 0
-    while STRASBOURG.result(journal.state) is None:
-        journal.play(drifting(legal(journal.state), chance))
-        if chance.below(4) == 0 and journal.undo() is not None:
-            taken_back += 1
-    path = tmp_path / "game.journal"
-    journal.save_as(path)
-    journal.close()
-    back = load(path)
-    assert back.game is STRASBOURG and to_json(back.state) == to_json(journal.state) and taken_back > 2
-    back.close()
-
-
-def test_every_level_is_a_player() -> None:
-    assert usual_level(STRASBOURG) in level_names(STRASBOURG)
-    for level in level_names(STRASBOURG):
-        assert STRASBOURG.player(level, 1)
-    with pytest.raises(ValueError, match="no computer player"):
-        STRASBOURG.player("mayor", 1)
 
 
 def test_the_summary_has_the_points_of_the_council_and_the_round() -> None:

@@ -7,9 +7,10 @@ import json
 from typing import Any
 
 import pytest
-from families import Json, family, refused, table, told
-from strasbourg_games import Spec, some_states
-from suite import check_text
+from families import family, refused, table, told
+from random_games import some_states
+from strasbourg_games import Spec
+from suite import Json, check_text
 from suite_fuersten import put
 from suite_strasbourg import BID, DRAW, OVER, REFUND, SELL, SETTLE, SPLIT, STEPS, TASKS
 

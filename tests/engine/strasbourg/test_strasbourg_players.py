@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from families import after, family, say, table
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import FIELDS

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from families import Json, say, word
-from strasbourg_games import NAMES, Spec, steps_of
+from families import say, word
+from random_games import steps_of
+from strasbourg_games import Spec
+from suite import NAMES, Json, code, reply, talk
 from suite_strasbourg import STEPS
 
 from engine.protocol import Conversation
@@ -15,25 +17,6 @@ from engine.strasbourg.rules import legal
 from engine.strasbourg.text.codec import CODEC
 from engine.strasbourg.text.position import from_json, to_json
 from engine.strasbourg.values import NUMBERS
-
-
-def reply(conversation: Conversation, **command: object) -> Json:
-    """Return the answer to a command, sent as text."""
-    answer = conversation.reply(json.dumps(command).encode())
-    assert answer is not None
-    back: Json = json.loads(json.dumps(answer))
-    return back
-
-
-def talk(**command: object) -> tuple[Conversation, Json]:
-    conversation = Conversation()
-    return conversation, reply(conversation, **command)
-
-
-def code(answer: Json) -> str:
-    assert not answer["ok"]
-    found: str = answer["error"]["code"]
-    return found
 
 
 def test_new_deals_and_the_reply_is_a_whole_position() -> None:

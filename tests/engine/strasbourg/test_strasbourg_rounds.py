@@ -8,7 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 from families import after, asked, family, log_of, rule, table, words
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import PLOTS, SPOTS

@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 import pytest
-from families import NAMES, after, asked, family, rule, table, words
+from families import after, asked, family, rule, table, words
+from suite import NAMES
 
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import BOARDS, EDIFICES, PILE
@@ -94,7 +95,8 @@ def test_R12_A50_members_coins_goods_and_privileges_never_run_out() -> None:
 
 
 def test_R3_there_are_five_rounds_of_three_phases() -> None:
-    from strasbourg_games import Spec, steps_of
+    from random_games import steps_of
+    from strasbourg_games import Spec
 
     order = [(state.round, state.pending.step) for state, *_ in steps_of(Spec(3, 1))]
     assert order[0] == (1, "tasks") and max(round_ for round_, _ in order) == 5
@@ -105,7 +107,8 @@ def test_R3_there_are_five_rounds_of_three_phases() -> None:
 
 
 def test_R82_nothing_is_drawn_by_chance_after_the_set_up() -> None:
-    from strasbourg_games import Spec, steps_of
+    from random_games import steps_of
+    from strasbourg_games import Spec
 
     assert len({state.chance.state for state, *_ in steps_of(Spec(4, 2))}) == 1
 

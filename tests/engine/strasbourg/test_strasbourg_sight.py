@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import pytest
 from families import after, family, say, table, words
-from strasbourg_games import Spec, check_hidden, some_states, steps_of, twin_of
+from random_games import some_states, steps_of
+from strasbourg_games import Spec, check_hidden, twin_of
 from suite_strasbourg import STEPS, rich
 
 from engine.chance import Chance

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
 
 import suite
 from lively import Player, drifting, lively
+from random_games import GameAccount
 
 from engine.chance import Chance
 from engine.firenze import actions as ac
@@ -54,31 +55,6 @@ class Spec:
         )
 
 
-@dataclass
-class GameAccount:
-    """A count of the situations met in games: for the summary, and to prove that the games met everything."""
-
-    games: int = 0
-    ended: int = 0
-    decisions: int = 0
-    turns: int = 0
-    steps: Counter[str] = field(default_factory=Counter)
-    happened: Counter[str] = field(default_factory=Counter)
-    said: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return f"{self.ended} played to the end, {self.turns} turns"
-
-    def add(self, other: GameAccount) -> None:
-        self.games += other.games
-        self.ended += other.ended
-        self.decisions += other.decisions
-        self.turns += other.turns
-        self.steps += other.steps
-        self.happened += other.happened
-        self.said += other.said
-
-
 # ---------------------------------------------------------------- one game
 
 
@@ -92,7 +68,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
     points = [0] * spec.seats
     moves: list[ac.Action] = []
     history: list[ev.GameEvent] = []
-    account = GameAccount(games=1)
+    account = GameAccount()
     assert ("campanile" in [*state.draw, *(card.card for card in state.row)]) == spec.campanile
     while not state.is_over and len(moves) < spec.most:
         actions = legal(state)
@@ -117,9 +93,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
         check_invariants(state, after, log)
         _count_points(points, log)
         assert points == [seat.score for seat in after.seats]
-        account.steps[state.pending.step] += 1
-        account.said[action.card if isinstance(action, ac.PlayPerson) else action.do] += 1
-        account.happened.update(type(event).__name__ for event in log)
+        account.met(state.pending.step, action.card if isinstance(action, ac.PlayPerson) else action.do, log)
         moves.append(action)
         history += log
         state = after
@@ -128,7 +102,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
     suite.check_replay(FIRENZE, spec.begin(), moves, state)
     if state.is_over:
         _check_end(state, history)
-    account.ended, account.decisions, account.turns = int(state.is_over), len(moves), state.number
+    account.end(len(moves), is_over=state.is_over)
     return account
 
 

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import PositionError
+import suite
+from suite import NAMES, Json
+
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.cards import CARDS
-from engine.princes.rules import apply, legal, why_not
+from engine.princes.game import PRINCES
+from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.text.position import FORMAT, from_json
-from engine.reasons import IllegalAction
 
-Json = dict[str, Any]
-NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elena")
 LISTS = ("hand", "table", "freedoms", "prestige", "bonus")
 
 
@@ -112,21 +112,9 @@ def words(state: State) -> set[str]:
 
 def rule(state: State, word: str) -> str:
     """Return the rule that forbids the action; `apply` must name the same."""
-    reason = why_not(state, say(word))
-    assert reason is not None
-    try:
-        apply(state, say(word))
-    except IllegalAction as refusal:
-        assert refusal.reason == reason
-    else:
-        raise AssertionError(f"{word} was done")
-    return reason.rule
+    return suite.rule(PRINCES, state, say(word))
 
 
 def refused(position: Json) -> str:
     """Return the field for which `load` refuses the position."""
-    try:
-        from_json(position)
-    except PositionError as error:
-        return error.field
-    raise AssertionError("it was accepted")
+    return suite.refused(PRINCES, position)

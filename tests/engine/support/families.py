@@ -10,19 +10,18 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import PositionError
-from engine.reasons import IllegalAction
+import suite
+from suite import NAMES, Json
+
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GUILDS, PILE
-from engine.strasbourg.rules import apply, legal, why_not
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.stacks import in_form
 from engine.strasbourg.state import State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import FORMAT, from_json
-
-Json = dict[str, Any]
-NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elena")
 
 
 def cards(word: str) -> list[int]:
@@ -169,21 +168,9 @@ def asked(state: State) -> tuple[str, int]:
 
 def rule(state: State, each: str) -> str:
     """Return the rule that forbids the action; `apply` must name the same."""
-    reason = why_not(state, say(each))
-    assert reason is not None
-    try:
-        apply(state, say(each))
-    except IllegalAction as refusal:
-        assert refusal.reason == reason
-    else:
-        raise AssertionError(f"{each} was done")
-    return reason.rule
+    return suite.rule(STRASBOURG, state, say(each))
 
 
 def refused(position: Json) -> str:
     """Return the field for which `load` refuses the position."""
-    try:
-        from_json(position)
-    except PositionError as error:
-        return error.field
-    raise AssertionError("it was accepted")
+    return suite.refused(STRASBOURG, position)

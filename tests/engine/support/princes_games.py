@@ -7,11 +7,10 @@ action.  It raises AssertionError if a check fails.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import suite
+from random_games import GameAccount, RandomGame, drifting, steps_of
 
 from engine.chance import Chance
 from engine.princes import actions as ac
@@ -23,59 +22,12 @@ from engine.princes.pieces import BUILDINGS, KINDS, LANDSCAPES, MASKS, PALAZZO, 
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.rules import apply, legal
 from engine.princes.scoring import final_scoring
-from engine.princes.setup import new_game
 from engine.princes.state import Bidding, Hire, Lying, Seat, Sifting, State
 from engine.princes.supply import buildings_left, freedoms_left, left_of
 from engine.princes.text.position import from_json, to_json, view_json
 from engine.princes.view import view
 
-NAMES = ["Anna", "Bruno", "Carla", "Dino", "Elena"]
-
-
-@dataclass(frozen=True)
-class Spec:
-    """A game to watch.  lively: its player performs works, bids seldom and wastes no money; otherwise it takes any
-    action."""
-
-    seats: int
-    seed: int
-    lively: bool = True
-
-    def begin(self) -> State:
-        return new_game(NAMES[: self.seats], self.seed)
-
-
-@dataclass
-class GameAccount:
-    """A count of the situations met in games: for the summary, and to prove that the games met everything."""
-
-    games: int = 0
-    decisions: int = 0
-    longest: int = 0
-    steps: Counter[str] = field(default_factory=Counter)
-    happened: Counter[str] = field(default_factory=Counter)
-    said: Counter[str] = field(default_factory=Counter)
-    best: Counter[int] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return f"at most {self.longest} decisions in one"
-
-    def add(self, other: GameAccount) -> None:
-        self.games += other.games
-        self.decisions += other.decisions
-        self.longest = max(self.longest, other.longest)
-        self.steps += other.steps
-        self.happened += other.happened
-        self.said += other.said
-        self.best += other.best
-
-
 # ---------------------------------------------------------------- players for tests
-
-
-def drifting(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
-    """Return any action."""
-    return actions[chance.below(len(actions))]
 
 
 def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
@@ -92,21 +44,11 @@ def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
     return drifting(kept, chance)
 
 
-def steps_of(spec: Spec) -> Iterator[tuple[State, ac.Action, State, list[ev.GameEvent]]]:
-    """Yield every step of the game: the state, the action, the state after it and its events."""
-    chance, state = Chance.seeded(spec.seed * 7 + spec.seats), spec.begin()
-    play = lively if spec.lively else drifting
-    while actions := legal(state):
-        action = play(actions, chance)
-        after, log = apply(state, action)
-        yield state, action, after, log
-        state = after
+class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
+    """A game to watch.  lively: its player performs works, bids seldom and wastes no money."""
 
-
-def some_states(spec: Spec, every: int) -> list[State]:
-    """Return one state in `every` of the game, and the last one."""
-    steps = list(steps_of(spec))
-    return [*(state for state, *_ in steps[::every]), steps[-1][2]]
+    game = PRINCES
+    makes_progress = staticmethod(lively)
 
 
 # ---------------------------------------------------------------- one game
@@ -115,7 +57,7 @@ def some_states(spec: Spec, every: int) -> list[State]:
 def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
     """Play and check a game: every cheap check after every decision, the expensive checks every `dear` decisions, every
     conceivable action every `thorough` decisions."""
-    account, moves = GameAccount(games=1), list[ac.Action]()
+    account, moves = GameAccount(), list[ac.Action]()
     points = [0] * spec.seats
     state = spec.begin()
     viewers = [view(state, seat) for seat in range(spec.seats)]
@@ -139,16 +81,13 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
                 assert view_json(seen) == view_json(view(state, seen.seat)), f"folding {log} does not give the view"
         _count_points(points, log)
         assert points == [seat.score for seat in state.seats]
-        account.steps[before.pending.step] += 1
-        account.said[action.do] += 1
-        account.happened.update(type(event).__name__ for event in log)
+        account.met(before.pending.step, action.do, log)
         moves.append(action)
     check_text(state)
     assert state.is_over and state.round == 7
     suite.check_replay(PRINCES, spec.begin(), moves, state)
     assert to_json(state)["result"]["scores"] == list(final_scoring(state).scores)
-    account.decisions = account.longest = len(moves)
-    account.best[max(final_scoring(state).scores)] += 1
+    account.end(len(moves))
     return account
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import suite
+from random_games import GameAccount, RandomGame, drifting, steps_of
 
 from engine.chance import Chance
 from engine.strasbourg import actions as ac
@@ -21,58 +21,13 @@ from engine.strasbourg.components import GOOD_VALUE, GUILDS, PILE
 from engine.strasbourg.fold import fold
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
-from engine.strasbourg.setup import new_game
 from engine.strasbourg.stacks import in_form, is_in_form
 from engine.strasbourg.state import PLANNING, ChoosingTasks, GameOver, InField, Seat, State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import from_json, to_json, view_json
 from engine.strasbourg.view import View, view
 
-NAMES = ["Anna", "Bruno", "Carla", "Dino", "Elena"]
-
-
-@dataclass(frozen=True)
-class Spec:
-    """A game to watch.  lively: its player takes some cards, turns stacks up and settles; otherwise it takes any
-    action."""
-
-    seats: int
-    seed: int
-    lively: bool = True
-
-    def begin(self) -> State:
-        return new_game(NAMES[: self.seats], self.seed)
-
-
-@dataclass
-class GameAccount:
-    """A count of the situations met in games: for the summary, and to prove that the games met everything."""
-
-    games: int = 0
-    decisions: int = 0
-    longest: int = 0
-    steps: Counter[str] = field(default_factory=Counter)
-    happened: Counter[str] = field(default_factory=Counter)
-    said: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return f"at most {self.longest} decisions in one"
-
-    def add(self, other: GameAccount) -> None:
-        self.games += other.games
-        self.decisions += other.decisions
-        self.longest = max(self.longest, other.longest)
-        self.steps += other.steps
-        self.happened += other.happened
-        self.said += other.said
-
-
 # ---------------------------------------------------------------- players for tests
-
-
-def drifting(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
-    """Return any action."""
-    return actions[chance.below(len(actions))]
 
 
 def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
@@ -85,21 +40,11 @@ def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
     return drifting(found or actions, chance)
 
 
-def steps_of(spec: Spec) -> Iterator[tuple[State, ac.Action, State, list[ev.GameEvent]]]:
-    """Yield every step of the game: the state, the action, the state after it and its events."""
-    chance, state = Chance.seeded(spec.seed * 7 + spec.seats), spec.begin()
-    play = lively if spec.lively else drifting
-    while actions := legal(state):
-        action = play(actions, chance)
-        after, log = apply(state, action)
-        yield state, action, after, log
-        state = after
+class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
+    """A game to watch.  lively: its player takes some cards, turns stacks up and settles."""
 
-
-def some_states(spec: Spec, every: int) -> list[State]:
-    """Return one state in `every` of the game, and the last one."""
-    steps = list(steps_of(spec))
-    return [*(state for state, *_ in steps[::every]), steps[-1][2]]
+    game = STRASBOURG
+    makes_progress = staticmethod(lively)
 
 
 # ---------------------------------------------------------------- one game
@@ -108,7 +53,7 @@ def some_states(spec: Spec, every: int) -> list[State]:
 def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
     """Play and check a game: every cheap check after every decision, the expensive checks every `dear` decisions, every
     conceivable action every `thorough` decisions."""
-    account, moves = GameAccount(games=1), list[ac.Action]()
+    account, moves = GameAccount(), list[ac.Action]()
     chance = Chance.seeded(spec.seed)
     state = spec.begin()
     viewers = [view(state, seat) for seat in range(spec.seats)]
@@ -117,9 +62,7 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
         check_step(before, action, state, log)
         check_fold(viewers, state, log)
         moves.append(action)
-        account.steps[before.pending.step] += 1
-        account.said[action.do] += 1
-        account.happened.update(type(event).__name__ for event in log)
+        account.met(before.pending.step, action.do, log)
         if count % dear == 0:
             text = to_json(before)
             suite.check_text(STRASBOURG, before)
@@ -127,7 +70,7 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
             assert to_json(before) == text, "a check changed the state"
         if count % thorough == 0:
             suite.check_reasons(STRASBOURG, before, sayable(before))
-    account.decisions = account.longest = len(moves)
+    account.end(len(moves))
     check_end(state)
     suite.check_replay(STRASBOURG, spec.begin(), moves, state)
     return account

@@ -7,6 +7,7 @@ in `suite_NAME.py` here, as `SUITE`.
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,7 +16,9 @@ from importlib.util import find_spec
 from typing import Any
 
 from engine.chance import Chance
+from engine.game import PositionError
 from engine.games import find_game
+from engine.protocol import Conversation
 from engine.reasons import IllegalAction, Reason
 
 Json = dict[str, Any]
@@ -55,7 +58,8 @@ class Suite:
     """positions: with something of everything.  damage: positions with a mistake, and the field named in the refusal.
     actions: some in the words of the protocol, each legal somewhere.  values: for the places of a position, beside
     JUNK. check: the invariants of every state.  sayable: every action that can be written at a table.  players: those
-    to try in every position; None: all.  achievements: None for a game that counts none."""
+    to try in every position; None: all.  achievements: None for a game that counts none.
+    taken_back: more decisions than these can be undone in a random game of three."""
 
     name: str
     positions: Mapping[str, Json]
@@ -66,6 +70,7 @@ class Suite:
     sayable: Callable[[Any], Iterable[Any]] | None = None
     players: tuple[str, ...] | None = None
     achievements: Achievements | None = None
+    taken_back: int = 0
 
     @property
     def game(self) -> Any:
@@ -147,6 +152,52 @@ def check_replay(game: Any, state: Any, moves: Iterable[Any], end: Any) -> None:
     for action in moves:
         state, _ = game.apply(state, action)
     assert game.codec.write_position(state) == game.codec.write_position(end), "the same actions gave another game"
+
+
+def rule(game: Any, state: Any, action: Any) -> str:
+    """Return the rule that forbids the action; `apply` must name the same."""
+    reason = game.why_not(state, action)
+    assert isinstance(reason, Reason), f"{action} is legal"
+    try:
+        game.apply(state, action)
+    except IllegalAction as refusal:
+        assert refusal.reason == reason
+    else:
+        raise AssertionError(f"{action} was done")
+    return reason.rule
+
+
+def refused(game: Any, position: Json) -> str:
+    """Return the field for which `load` refuses the position."""
+    try:
+        game.codec.read_position(position, 0)
+    except PositionError as error:
+        return error.field
+    raise AssertionError("it was accepted")
+
+
+# ---------------------------------------------------------------- talking the protocol
+
+
+def reply(conversation: Conversation, **command: object) -> Json:
+    """Return the answer to a command, sent as text."""
+    answer = conversation.reply(json.dumps(command).encode())
+    assert answer is not None
+    back: Json = json.loads(json.dumps(answer))
+    return back
+
+
+def talk(**command: object) -> tuple[Conversation, Json]:
+    """Return a new conversation and the answer to its first command."""
+    conversation = Conversation()
+    return conversation, reply(conversation, **command)
+
+
+def code(answer: Json) -> str:
+    """Return the code of an error."""
+    assert not answer["ok"]
+    found: str = answer["error"]["code"]
+    return found
 
 
 # ---------------------------------------------------------------- damage

@@ -305,4 +305,5 @@ SUITE = Suite(
     sayable=sayable,
     players=("greedy", "random"),
     achievements=EARNING,
+    taken_back=10,
 )  # fmt: skip

@@ -196,4 +196,5 @@ SUITE = Suite(
     check=_check,
     sayable=lambda state: sayable(),
     achievements=EARNING,
+    taken_back=10,
 )  # fmt: skip

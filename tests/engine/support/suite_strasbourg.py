@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from families import Json, family, told
+from families import family, told
 from strasbourg_games import check_state, sayable
-from suite import Suite
+from suite import Json, Suite
 from suite_fuersten import put
 
 COUNCIL = {"nobility": 0, "church": 2, "bakers": 1, "smiths": 0, "merchants": 2}
@@ -174,4 +174,5 @@ SUITE = Suite(
     ),
     check=check_state,
     sayable=sayable,
+    taken_back=2,
 )  # fmt: skip

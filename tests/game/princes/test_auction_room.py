@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 from courts import court, say, table
-from princes_games import NAMES
+from suite import NAMES
 
 from engine.journal import Step
 from engine.princes import events as ev

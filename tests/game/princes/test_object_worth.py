@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from courts import court, table
-from princes_games import Spec, some_states
+from princes_games import Spec
+from random_games import some_states
 
 from engine.princes import actions as ac
 from engine.princes import bonus

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 from courts import court, table
-from princes_games import Spec, some_states
+from princes_games import Spec
+from random_games import some_states
 
 from engine.chance import Chance
 from engine.princes import state as st

@@ -12,7 +12,8 @@ import pytest
 from courts import court, table
 from gallery.princes_palace import SHOTS
 from gallery.princes_palace import court as sketched
-from princes_games import Spec, some_states
+from princes_games import Spec
+from random_games import some_states
 
 from engine.princes import actions as ac
 from engine.princes import state as st

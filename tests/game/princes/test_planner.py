@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 from courts import after, court, log_of, table
-from princes_games import Spec, some_states, twin_of
+from princes_games import Spec, twin_of
+from random_games import some_states
 
 from engine.chance import Chance
 from engine.princes import bonus, works

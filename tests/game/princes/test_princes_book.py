@@ -10,7 +10,8 @@ import pytest
 from client_suite_fuersten import SUITE
 from courts import court, table
 from page_texts import cites, links_in, texts
-from princes_games import Spec, some_states
+from princes_games import Spec
+from random_games import some_states
 
 from engine.princes.actions import OBJECTS
 from engine.princes.bonus import BONUS

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from client_suite import PUZZLES, of_kind
 from guided import answered, begun, play
-from princes_games import NAMES
 from stage import SIZES
+from suite import NAMES
 
 from engine.princes.actions import OBJECTS
 from engine.princes.plan import Piece

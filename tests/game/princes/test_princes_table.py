@@ -10,7 +10,8 @@ import pygame
 import pytest
 from courts import court
 from courts import table as board
-from princes_games import Spec, sayable, some_states, steps_of, twin_of
+from princes_games import Spec, sayable, twin_of
+from random_games import some_states, steps_of
 from written import written
 
 from engine.chance import Chance

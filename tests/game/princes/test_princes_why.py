@@ -15,9 +15,9 @@ from typing import Any
 import pygame
 import pytest
 from courts import court, table
-from princes_games import NAMES
 from ready import Ready
 from stage import SIZE, click
+from suite import NAMES
 from test_advice import bring_on
 from test_princes_choice_reasons import check, first_hands, positions
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from princes_games import Spec, some_states
+from princes_games import Spec
+from random_games import some_states
 
 from engine.princes import events as ev
 from engine.princes import state as st

@@ -9,7 +9,8 @@ from itertools import pairwise
 import pygame
 import pytest
 from courts import court, say, table
-from princes_games import Spec, steps_of
+from princes_games import Spec
+from random_games import steps_of
 
 from engine.princes import events as ev
 from engine.princes.bonus import BONUS

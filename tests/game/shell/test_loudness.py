@@ -10,7 +10,8 @@ import zlib
 from collections import defaultdict
 
 import pytest
-from princes_games import Spec, steps_of
+from princes_games import Spec
+from random_games import steps_of
 from test_sound import EXAMPLES, MUSIC, NAMES, SOUNDS, come, sounds
 
 from engine.firenze import events as ev

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 from suite_strasbourg import STEPS
 
 from engine.codec import snake

@@ -1,0 +1,77 @@
+"""One moment of a game whose copies share their seats: what the tables of several games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+MOST_SEATS = 5
+"""For `clockwise`, which looks its answer up."""
+
+
+class Seat(Protocol):
+    def copy(self) -> Self:
+        """Return an equal, independent seat."""
+        ...
+
+
+class Question(Protocol):
+    """What is pending."""
+
+    @property
+    def seat(self) -> int:
+        """Return the seat to act."""
+        ...
+
+
+S = TypeVar("S", bound=Seat)
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+class Moment(Generic[S]):
+    """The common part of a state and a view.
+
+    Values are replaced, never changed in place, except `seats`: every copy has its own list of the same seats, and code
+    that changes a seat calls `own` first.
+    """
+
+    __slots__ = ("names", "pending", "round", "seats")
+
+    names: tuple[str, ...]
+    round: int
+    seats: list[S]
+    pending: Question
+
+    def own(self, number: int) -> S:
+        """Return the seat, replaced by a copy that no other moment shares."""
+        seat = self.seats[number] = self.seats[number].copy()
+        return seat
+
+    @property
+    def to_act(self) -> int:
+        """Return the seat to act."""
+        return self.pending.seat
+
+
+def fold_of(changes: Mapping[type[E], Callable[[V, Any], None]]) -> Callable[[V, E], None]:
+    """Return the function that applies an event to a view.  Events without a change are ignored."""
+    change_of = changes.get
+
+    def fold(view: V, event: E) -> None:
+        change = change_of(type(event))
+        if change is not None:
+            change(view, event)
+
+    return fold
+
+
+_CLOCKWISE = tuple(
+    tuple(tuple([seat % seats for seat in range(first, first + seats)]) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+
+
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """Return all seats clockwise, from the first one on."""
+    return _CLOCKWISE[seats][first % seats]

@@ -1,0 +1,91 @@
+"""Random games and an account of what they met, for the contracts of every game (`contract.py`, `princes_games.py`,
+`strasbourg_games.py`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Generic, TypeVar
+
+from suite import NAMES
+
+from engine.chance import Chance
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+@dataclass
+class GameAccount:
+    """A count of the situations met in games: for the summary, and to prove that the games met everything."""
+
+    games: int = 0
+    ended: int = 0
+    decisions: int = 0
+    longest: int = 0
+    steps: Counter[str] = field(default_factory=Counter)
+    happened: Counter[str] = field(default_factory=Counter)
+    said: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        return f"{self.ended} played to the end, at most {self.longest} decisions in one"
+
+    def add(self, other: GameAccount) -> None:
+        longest = max(self.longest, other.longest)
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
+        self.longest = longest
+
+    def met(self, step: str, said: str, log: Iterable[object]) -> None:
+        """Count a decision."""
+        self.steps[step] += 1
+        self.said[said] += 1
+        self.happened.update(type(event).__name__ for event in log)
+
+    def end(self, decisions: int, *, is_over: bool = True) -> None:
+        """Count the game."""
+        self.games, self.ended, self.decisions, self.longest = 1, int(is_over), decisions, decisions
+
+
+def drifting(actions: Sequence[A], chance: Chance) -> A:
+    """Return any action."""
+    return actions[chance.below(len(actions))]
+
+
+@dataclass(frozen=True)
+class RandomGame(Generic[S, A, E]):
+    """A game to watch.  lively: its player makes progress; otherwise it takes any action."""
+
+    seats: int
+    seed: int
+    lively: bool = True
+
+    game: ClassVar[Any]
+
+    @staticmethod
+    def makes_progress(actions: tuple[Any, ...], chance: Chance) -> Any:
+        """Return an action of the lively player."""
+        raise NotImplementedError
+
+    def begin(self) -> S:
+        first: S = self.game.begin({"names": NAMES[: self.seats], "seed": self.seed})
+        return first
+
+
+def steps_of(spec: RandomGame[S, A, E]) -> Iterator[tuple[S, A, S, list[E]]]:
+    """Yield every step of the game: the state, the action, the state after it and its events."""
+    chance, state = Chance.seeded(spec.seed * 7 + spec.seats), spec.begin()
+    play = spec.makes_progress if spec.lively else drifting
+    while actions := spec.game.legal(state):
+        action = play(actions, chance)
+        after, log = spec.game.apply(state, action)
+        yield state, action, after, log
+        state = after
+
+
+def some_states(spec: RandomGame[S, A, E], every: int) -> list[S]:
+    """Return one state in `every` of the game, and the last one."""
+    steps = list(steps_of(spec))
+    return [*(state for state, *_ in steps[::every]), steps[-1][2]]
