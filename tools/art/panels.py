@@ -28,8 +28,19 @@ def dark(w: float, h: float, above: str = "#1B3468", below: str = "#0F1F45", r: 
     return s + rect(5, 5, w - 10, h - 10, "none", stroke("#F4D272", 1, 'opacity=".35"'), max(0, r - 3))
 
 
-def ribbon(w: float) -> str:
-    s = rect(0, 0, w, 68, lin([(0, "#0E1A3C"), (1, "#0A1230")]), 'filter="url(#sh)"')
+def lined(w: float, h: float, above: str, below: str, inner: str, grain: float, r: float = 10) -> str:
+    """A panel with a gold line and a thin one inside it."""
+    s = rect(0, 0, w, h, BOLE, 'filter="url(#sh)"', r) + rect(0, 0, w, h, lin([(0, above), (1, below)]), "", r)
+    s += texture("plaster", 0, 0, w, h, grain, r)
+    s += rect(1.5, 1.5, w - 3, h - 3, "none", stroke("url(#gold)", 3.4, ""), r) + rect(
+        0.4, 0.4, w - 0.8, h - 0.8, "none", stroke(BOLE, 1, ""), r
+    )
+    return s + rect(6, 6, w - 12, h - 12, "none", stroke(inner, 1.3, 'opacity=".6"'), max(0, r - 4))
+
+
+def bar(w: float, above: str = "#0E1A3C", below: str = "#0A1230") -> str:
+    """The bar above the table, over a gold line."""
+    s = rect(0, 0, w, 68, lin([(0, above), (1, below)]), 'filter="url(#sh)"')
     return s + rect(0, 64, w, 4, "url(#goldv)") + rect(0, 68, w, 1.5, BOLE)
 
 
@@ -179,7 +190,7 @@ def graph(w: float, h: float) -> str:
 
 
 def add_to(sheet: Sheet) -> None:
-    sheet.add("ribbon", 400, 70, partial(ribbon, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
+    sheet.add("ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
     sheet.add("panel_dark", 392, 240, partial(dark, 392, 240), pad=SHADOW, nine=24)
     sheet.add("panel_stock", 370, 240, partial(dark, 370, 240, "#28539C", "#142C62"), pad=SHADOW, nine=24)
     sheet.add("panel_parchment", 480, 300, partial(parchment, 480, 300), pad=SHADOW, nine=24)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import dataclass
 from functools import partial
 
 from art.bricks import DY, FRONT, HEIGHT, OVERALL, lily, whole
@@ -54,6 +55,37 @@ def bag(stones: str, shadow: bool = True) -> str:
         )
     s += circ(46, -70, 6, "#F4D272", stroke("#22140C", 2.4)) + circ(62, -80, 6, "#F4D272", stroke("#22140C", 2.4))
     return s + lily(0, -47.4, 0.6, "#8E2415", 'stroke="#FFE9A3" stroke-width="4" stroke-dasharray="5 4"')
+
+
+@dataclass(frozen=True)
+class Metal:
+    """The colours of a coin of a pile: its side from left to right, its top, field, ring, glint and line."""
+
+    side: tuple[str, str, str]
+    top: str
+    field: str
+    ring: str
+    glint: str
+    line: str
+
+
+def coin_pile(count: int, metal: Metal) -> str:
+    """One to three stacks of coins, their foot centred at 32, 60."""
+    s = ellipse(33, 58, 26, 8, "#1B1430", 'opacity=".35"')
+    places = {1: ((32, 56, 3),), 2: ((22, 54, 3), (43, 57, 5)), 3: ((20, 51, 4), (42, 50, 6), (31, 58, 3))}[count]
+    side = lin(list(zip((0, 0.35, 1), metal.side, strict=True)), 0, 0, 1, 0)
+    for x, y, high in places:
+        for k in range(high):
+            cy = y - 6 * k
+            d = f"M{x - 15} {cy - 6}V{cy}A15 6 0 0 0 {x + 15} {cy}V{cy - 6}Z"
+            s += path(d, side, stroke(metal.line, 1.5))
+        top = y - 6 * high
+        s += (
+            ellipse(x, top, 15, 6, metal.top, stroke(metal.line, 1.5))
+            + ellipse(x, top, 10.4, 3.9, metal.field, stroke(metal.ring, 1.3, ""))
+            + ellipse(x - 4, top - 1.4, 4, 1.4, metal.glint)
+        )
+    return s
 
 
 def banner(x: float, y: float, s: float = 1, col: str = "#C8322A", with_lily: bool = True) -> str:

@@ -5,41 +5,29 @@ from __future__ import annotations
 from functools import partial
 
 from art.palette import BOLE
+from art.panels import SHADOW, bar, lined
 from art.princes import plants, things
+from art.props import Metal, coin_pile
 from art.sheet import Sheet
 from art.svg import at, circ, ellipse, f, group, lin, looping_frame, path, poly, rect, stroke, texture
 
-SHADOW = (14, 12, 14, 24)
 EDGE, PERIOD = 12, 216
 """Width of the shelf's frame with its line inside, and period of its pattern."""
 
 
-def panel(w: float, h: float, above: str, below: str, inner: str, grain: float, r: float = 10) -> str:
-    """A panel with a gold line and a thin one inside it."""
-    s = rect(0, 0, w, h, BOLE, 'filter="url(#sh)"', r) + rect(0, 0, w, h, lin([(0, above), (1, below)]), "", r)
-    s += texture("plaster", 0, 0, w, h, grain, r)
-    s += rect(1.5, 1.5, w - 3, h - 3, "none", stroke("url(#gold)", 3.4, ""), r) + rect(
-        0.4, 0.4, w - 0.8, h - 0.8, "none", stroke(BOLE, 1, ""), r
-    )
-    return s + rect(6, 6, w - 12, h - 12, "none", stroke(inner, 1.3, 'opacity=".6"'), max(0, r - 4))
+FLORINS = Metal(("#FFE9A3", "#E8B84A", "#8E5C16"), "#F7D873", "none", "#A87420", "#FFF8DC", "#2A1408")
 
 
 def marble(w: float, h: float) -> str:
-    return panel(w, h, "#FEFBF2", "#EFE5D0", "#5E8470", 0.42)
+    return lined(w, h, "#FEFBF2", "#EFE5D0", "#5E8470", 0.42)
 
 
 def laurel_green(w: float, h: float) -> str:
-    return panel(w, h, "#2C6349", "#143A2A", "#F4D272", 0.35)
+    return lined(w, h, "#2C6349", "#143A2A", "#F4D272", 0.35)
 
 
 def terracotta(w: float, h: float) -> str:
-    return panel(w, h, "#D5825A", "#A14D2E", "#FFE6C0", 0.4)
-
-
-def bar(w: float) -> str:
-    """The bar above the table: laurel green over a gold line."""
-    s = rect(0, 0, w, 68, lin([(0, "#245540"), (1, "#123425")]), 'filter="url(#sh)"')
-    return s + rect(0, 64, w, 4, "url(#goldv)") + rect(0, 68, w, 1.5, BOLE)
+    return lined(w, h, "#D5825A", "#A14D2E", "#FFE6C0", 0.4)
 
 
 def shelf(w: float, h: float) -> str:
@@ -59,27 +47,6 @@ def shelf(w: float, h: float) -> str:
         )
         s += circ(x, y + 17.5, 3, "url(#gold)") + circ(x + 18, y + 17.5, 2.4, "#7A5A3A")
     return s + looping_frame(0, 0, w, h, 9, EDGE, PERIOD)
-
-
-def coins(count: int) -> str:
-    """A pile of florins, its foot centred at 32, 60."""
-    s = ellipse(33, 58, 26, 8, "#1B1430", 'opacity=".35"')
-    places = {1: ((32, 56, 3),), 2: ((22, 54, 3), (43, 57, 5)), 3: ((20, 51, 4), (42, 50, 6), (31, 58, 3))}[count]
-    for x, y, high in places:
-        for k in range(high):
-            cy = y - 6 * k
-            s += path(
-                f"M{x - 15} {cy - 6}V{cy}A15 6 0 0 0 {x + 15} {cy}V{cy - 6}Z",
-                lin([(0, "#FFE9A3"), (0.35, "#E8B84A"), (1, "#8E5C16")], 0, 0, 1, 0),
-                stroke("#2A1408", 1.5),
-            )
-        top = y - 6 * high
-        s += (
-            ellipse(x, top, 15, 6, "#F7D873", stroke("#2A1408", 1.5))
-            + ellipse(x, top, 10.4, 3.9, "none", stroke("#A87420", 1.3, ""))
-            + ellipse(x - 4, top - 1.4, 4, 1.4, "#FFF8DC")
-        )
-    return s
 
 
 def purse() -> str:
@@ -115,12 +82,14 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("princes_panel", 392, 240, partial(marble, 392, 240), pad=SHADOW, nine=24)
     sheet.add("princes_panel_dark", 392, 240, partial(laurel_green, 392, 240), pad=SHADOW, nine=24)
     sheet.add("princes_panel_terracotta", 392, 240, partial(terracotta, 392, 240), pad=SHADOW, nine=24)
-    sheet.add("princes_ribbon", 400, 70, partial(bar, 400), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
+    sheet.add(
+        "princes_ribbon", 400, 70, partial(bar, 400, "#245540", "#123425"), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12)
+    )
     wide = 2 * EDGE + PERIOD * 4
     sheet.add(
         "princes_shelf", wide, 252, partial(shelf, wide, 252), nine=(EDGE, EDGE, EDGE, 45), tile=PERIOD, opaque=True
     )
     for count in (1, 2, 3):
-        sheet.add(f"princes_coins_{count}", 64, 64, partial(coins, count), anchor=(32, 60), pad=3)
+        sheet.add(f"princes_coins_{count}", 64, 64, partial(coin_pile, count, FLORINS), anchor=(32, 60), pad=3)
     sheet.add("princes_purse", 64, 64, purse, anchor=(32, 60), pad=3)
     sheet.add("princes_garland", 320, 52, partial(garland, 320), pad=8)
