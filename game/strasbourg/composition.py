@@ -39,6 +39,7 @@ from game.table.spots import Target
 
 ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "over": "scales"}
 """The icon of a phase, before what is asked."""
+CALM_BUTTON = "strasbourg_button_secondary"
 UNFRAMED = frozenset(("square", "plot", "spot"))
 """Kinds of targets without a frame: the city highlights them itself."""
 
@@ -54,7 +55,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             CouncilPainter(brush, layout.council),
             FieldPainter(brush, layout.field),
             *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
-            ChroniclePainter(brush, layout.chronicle, "panel_dark"),
+            ChroniclePainter(brush, layout.chronicle, "strasbourg_panel_dark"),
             BoardsPainter(brush, layout.boards),
             OwnPainter(brush, layout.own),
             DeskPainter(brush, layout.desk),
@@ -65,8 +66,8 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             LastMove(brush, partial(_changed, layout)),
             TasksPainter(brush, layout.tasks, large=True),
             RecapPainter(brush, layout.recap),
-            ButtonPainter(brush, layout.buttons, "secondary"),
-            ButtonPainter(brush, layout.buttons, "primary"),
+            ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
+            ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
             KeyCaps(brush.context, layout.target_rect, numbered, _opens),
             DrawerPainter(brush, layout.chronicle),

@@ -28,6 +28,11 @@ def square(at: Sequence[int]) -> str:
     return f"{'abcdefghi'[x]}{y + 1}"
 
 
+def asked_of(task: str, seats: int) -> int:
+    """Return the number that a task asks for with that many seats; 0 for a task that has none."""
+    return wanted(task, seats) if task in NUMBERS["tasks"] else 0
+
+
 def spot(at: Sequence[int]) -> str:
     """Return the name of a chapel spot, by two of the squares that touch it: b1/c2."""
     x, y = at
@@ -61,8 +66,7 @@ class StrasbourgWords(PlainWords):
 
     def condition(self, task: str, seats: int) -> str:
         """Return what a task asks for, with that many seats."""
-        number = wanted(task, seats) if task in NUMBERS["tasks"] else 0
-        return self.t(f"strasbourg.condition.{task}", n=number)
+        return self.t(f"strasbourg.condition.{task}", n=asked_of(task, seats))
 
     def field(self, field: str, guild: str | None = None) -> str:
         """Return the name of a field: that of its guild, or what it is about."""

@@ -32,7 +32,7 @@ from game.table.spots import Target, TouchArea
 
 PITCH, CURRENT, TIP = 96.0, 400.0, 13.0
 """Logical px: distance between rounds, width of the current one, and the gap between its tip and the next one."""
-STEPS = ("undo", "redo")
+STEPS, ROUND = ("undo", "redo"), "strasbourg_button_round"
 TODO, DONE = theme.rgb("C3D0DC"), theme.rgb("E9C878")
 
 
@@ -91,24 +91,24 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, region = self.brush, self.region
-        brush.panel(surface, "panel_dark", region.rect)
+        brush.panel(surface, "strasbourg_ribbon", region.rect)
         for number in range(1, ROUNDS + 1):
             if number != props.round:
                 self._round(surface, number, props.round)
         self._current(surface, props)
         states = dict(props.states)
         for kind in STEPS:
-            draw_step(brush, surface, kind, (region.step_at(kind), 35), states[kind])
+            draw_step(brush, surface, kind, (region.step_at(kind), 35), states[kind], ROUND)
         if props.bulb is not None:
-            draw_bulb(brush, surface, props.bulb, (region.step_at("hint"), 35), states["hint"])
+            draw_bulb(brush, surface, props.bulb, (region.step_at("hint"), 35), states["hint"], ROUND)
         for kind in BUTTONS:
-            draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed)
+            draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, ROUND)
 
     def _round(self, surface: pygame.Surface, number: int, current: int) -> None:
         """Paint the number of a past or coming round."""
         brush, rect = self.brush, self.region.round(number, current)
         colour = DONE if number < current else TODO
-        brush.panel(surface, "tab_done" if number < current else "tab_todo", rect)
+        brush.panel(surface, "strasbourg_tab_done" if number < current else "strasbourg_tab_todo", rect)
         box = brush.box(rect)
         brush.text(surface, str(number), box.centre[0], 47, 32, colour, "display", "basemid", tight=True, grow=1.15)
 

@@ -11,17 +11,27 @@ from pygame import Rect
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.state import UNKNOWN, ChoosingTasks
 from engine.strasbourg.tasks import TASKS
+from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import GUTTER, Boxes
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
+from game.strasbourg.base.words import asked_of
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 MOST = 5
 """Tasks dealt to a seat (R9)."""
+APART = 22.0
+"""Logical px between large cards."""
+PROGRESS = 32.0
+"""Logical px of the line below a small card: how far the task is met."""
+PICTURE, HEAD = 120.0, 150.0
+"""Logical px: width of the picture on a large card, and the room above its words."""
+FOOT, NAME = 58.0, 72.0
+"""Logical px of the points at the foot of a large card, and of its name."""
 
 
 class Tasks(Region):
@@ -45,16 +55,16 @@ class Tasks(Region):
         yield self._area(model, shown, tasks, where)
 
     def small(self, place: int) -> Box:
-        """Return the line of a task, logical px."""
-        high = self.box.h / MOST
-        return Box(self.box.x, self.box.y + place * high, self.box.w, high)
+        """Return the small card of a task with its progress below it, logical px."""
+        wide = self.box.w / MOST
+        return Box(self.box.x + place * wide, self.box.y, wide, self.box.h)
 
     def large(self, place: int) -> Box:
         """Return the card of a task while tasks are chosen, logical px."""
         inner = self.boxes.city.inset(GUTTER)
-        wide = (inner.w - GUTTER * (MOST - 1)) / MOST
-        high = min(inner.h, wide * 1.5)
-        return Box(inner.x + place * (wide + GUTTER), inner.centre[1] - high / 2, wide, high)
+        wide = (inner.w - APART * (MOST - 1)) / MOST
+        high = min(inner.h, wide * 1.9)
+        return Box(inner.x + place * (wide + APART), inner.centre[1] - high / 2, wide, high)
 
 
 def is_choosing(model: TableModel) -> bool:
@@ -107,17 +117,60 @@ class TasksPainter(Part[Tasks, TasksProps]):
         return self.region.real(self.region.boxes.city) if props.is_large else self.region.rect
 
     def paint(self, surface: pygame.Surface, props: TasksProps) -> None:
+        if props.is_large:
+            for place, line in enumerate(props.tasks):
+                self._large(surface, self.region.large(place), line, props.seats)
+            return
+        self.brush.panel(surface, "strasbourg_panel_dark", self.region.rect)
         for place, line in enumerate(props.tasks):
-            box = self.region.large(place) if props.is_large else self.region.small(place)
-            self._task(surface, box, line)
+            self._small(surface, self.region.small(place), line)
 
-    def _task(self, surface: pygame.Surface, box: Box, line: TaskLine) -> None:
-        brush = self.brush
-        brush.panel(surface, "panel_parchment" if line.is_kept else "panel_dark", self.region.real(box))
+    def _small(self, surface: pygame.Surface, box: Box, line: TaskLine) -> None:
+        """Paint a small card: picture and points, and how far the task is met below it."""
+        brush, x, top = self.brush, box.centre[0], box.y + 6
+        zoom = min((box.h - PROGRESS - 10) / 96, (box.w - 4) / 64)
+        brush.sprite(surface, "strasbourg_task_hand", x - 32 * zoom, top, 64 * zoom)
         if not line.name:
             return
-        ink = theme.GAIN if line.is_met else theme.INK
-        said = brush.t(f"strasbourg.task.{line.name}")
-        brush.text(surface, said, box.x + 12, box.y + 24, 26, ink, within=box.w - 70, least=18, tight=True)
+        brush.sprite(surface, f"strasbourg_picture_{line.name}", x, top + 33 * zoom, 54 * zoom)
+        brush.number(surface, TASKS[line.name].points, x, top + 90 * zoom, 28, theme.INK)
+        foot = box.bottom - 9
+        if line.is_met:
+            brush.icon(surface, "check", x, foot - 9, 26, theme.MAY)
+            return
+        brush.number(surface, f"{line.has}/{line.wanted}", x, foot, 26, theme.CREAM, within=box.w - 2)
+
+    def _large(self, surface: pygame.Surface, box: Box, line: TaskLine, seats: int) -> None:
+        """Paint a card to choose from: picture, name, what it asks for, and its points; dull if it is given back."""
+        brush, rect, x = self.brush, self.region.real(box), box.centre[0]
+        brush.panel(surface, "panel_parchment", rect)
+        if not line.name:
+            return
+        brush.sprite(surface, f"strasbourg_picture_{line.name}", x, box.y + HEAD / 2 + 6, PICTURE)
+        self._words(surface, Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - FOOT), line, seats)
+        brush.sprite(surface, "strasbourg_prestige", x - 46, box.bottom - 30, 40)
         points = str(TASKS[line.name].points)
-        brush.text(surface, points, box.right - 10, box.y + 24, 28, ink, "display", "baseright", tight=True)
+        brush.text(surface, points, x - 18, box.bottom - 14, 46, theme.INK, "display", "baseleft")
+        unmet, foot = str(UNMET_POINTS).replace("-", "−"), box.bottom - 16
+        brush.text(surface, unmet, box.right - 14, foot, 28, theme.LOSS, "bold", "baseright", tight=True)
+        if not line.is_kept:
+            self._given_back(surface, box)
+
+    def _given_back(self, surface: pygame.Surface, box: Box) -> None:
+        brush, ink = self.brush, theme.CREAM_BRIGHT
+        brush.dim(surface, self.region.real(box))
+        said, at = brush.t("strasbourg.table.given_back"), (box.centre[0], box.y + HEAD - 40)
+        brush.text(surface, said, *at, 32, ink, "bold", "basemid", theme.INK, 5, within=box.w - 16, least=20)
+
+    def _words(self, surface: pygame.Surface, box: Box, line: TaskLine, seats: int) -> None:
+        """Write the name of a task and what it asks for."""
+        brush, rect = self.brush, self.region.real(box)
+        name, room = brush.t(f"strasbourg.task.{line.name}"), (brush.px(box.w), brush.px(NAME))
+        px, names = brush.type.fit_lines(name, "display", brush.size(32), brush.size(24, tight=True), room, 1.0)
+        brush.type.draw_lines(surface, names, rect, "display", px, theme.INK, "center", leading=1.0)
+        top = rect.y + px * len(names) + brush.px(8)
+        below = Rect(rect.x, top, rect.w, rect.bottom - top)
+        said = brush.t(f"strasbourg.condition.{line.name}", n=asked_of(line.name, seats))
+        said, least = said[:1].upper() + said[1:], brush.size(20, tight=True)
+        px, lines = brush.type.fit_lines(said, "text", brush.size(28, grow=1.3), least, below.size, 1.05)
+        brush.type.draw_lines(surface, lines, below, "text", px, theme.INK, "center", leading=1.05)
