@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
 from game.lazy import lazy, lazy_value
-from game.strasbourg.sounds import REPERTOIRE
+from game.strasbourg.motion.sounds import REPERTOIRE
 
 CLIENT = GameClient(
     game=STRASBOURG,

@@ -1,0 +1,1 @@
+"""The motion and the sounds of events."""
