@@ -20,10 +20,10 @@ from game.clients import find_client
 from game.input import Command, Pressed, Released
 from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.results.account import CARDED, SOURCES, account, cards_to_turn
-from game.princes.results.bars import COLOURS, PATTERNS, listed
 from game.princes.results.cards import THINGS
 from game.princes.results.layout import layout
-from game.princes.results.scene import Figure, PrincesResults
+from game.princes.results.scene import PrincesResults
+from game.princes.results.style import STYLE
 from game.princes.results.told import card_told, end_in_words
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -31,6 +31,8 @@ from game.shell.scene import Pop
 from game.shell.session.session import Finished, Session
 from game.shell.settings import INSTANT
 from game.shell.setup.setup import HUMAN, quick_setup
+from game.table.results.bars import listed
+from game.table.results.bars_scene import Figure
 from game.table.results.growth import CARDS, LOSSES, Growth
 from game.table.results.timing import RESULTS, RUSH
 
@@ -115,7 +117,7 @@ def test_a_record_that_begins_later_knows_what_was_there_before() -> None:
     found = account(replace(whole, steps=later))
     for seat, before in zip(found.seats, later[0].before.seats, strict=True):
         assert seat.start == before.score and seat.total == sum(seat.points.values()) - seat.losses
-    assert found.first_round == 6 and listed(found.seats)[0] == "earlier"
+    assert found.first_round == 6 and listed(STYLE, found.seats)[0] == "earlier"
 
 
 def test_a_game_given_up_before_its_end_turns_no_cards(told: Context) -> None:
@@ -131,8 +133,8 @@ def test_a_game_given_up_before_its_end_turns_no_cards(told: Context) -> None:
 
 
 def test_every_source_has_its_colour_and_all_but_one_a_pattern() -> None:
-    assert set(COLOURS) == {*SOURCES, LOSSES} and set(PATTERNS) == {*SOURCES, LOSSES} - {"earlier"}
-    assert len(set(PATTERNS.values())) == len(PATTERNS) and set(THINGS) == set(PRESTIGE)
+    assert set(STYLE.colours) == {*SOURCES, LOSSES} and set(STYLE.patterns) == {*SOURCES, LOSSES} - {"earlier"}
+    assert len(set(STYLE.patterns.values())) == len(STYLE.patterns) and set(THINGS) == set(PRESTIGE)
 
 
 # ---------------------------------------------------------------- ties and cards
