@@ -16,7 +16,6 @@ from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.palace.small import draw_plan
 from game.princes.results.account import CARDED, SOURCES, TurnedCard, account, cards_to_turn
 from game.princes.results.cards import CardRows
-from game.princes.results.layout import layout
 from game.princes.results.style import STYLE
 from game.princes.results.told import card_named, card_told, end_in_words, palace_told
 from game.shell.context import Context
@@ -26,8 +25,12 @@ from game.table.painting.brush import TableBrush
 from game.table.results.bars import listed
 from game.table.results.bars_scene import BarsPlace, BarsScene
 from game.table.results.growth import Growth, GrowthSound
+from game.table.results.layout import Counted, layout
 from game.table.results.scene import CountedSpeech
 from game.table.results.score import Results
+
+PLAN = 460 / 496
+"""Height of a painted palace by its width."""
 
 
 class PrincesSpeech(CountedSpeech):
@@ -84,15 +87,15 @@ class PrincesResults(BarsScene):
 
     def placed(self, size: Size, ways: list[str]) -> BarsPlace:
         context, seats = self.context, self.results.seats
-        number = len(listed(STYLE, seats))
-        self._place = place = layout(size, len(seats), len(self.cards), number, ways, context.text_scale)
-        self._cards = CardRows(TableBrush(context, place.grid), place.prestige, place.cards, seats, self.cards)
+        counted = Counted(len(seats), len(listed(STYLE, seats)), PLAN, len(self.cards))
+        self._place = place = layout(size, counted, ways, context.text_scale)
+        self._cards = CardRows(TableBrush(context, place.grid), place.side, place.cards, seats, self.cards)
         self.cover()
         return place
 
     def own_places(self) -> dict[str, Box]:
         place = self._place
-        found = {f"palace.{k}": box for k, box in enumerate(place.palaces)}
+        found = {f"palace.{k}": box for k, box in enumerate(place.seats)}
         return found | {f"card.{k}": box for k, box in enumerate(place.cards)}
 
     def decides(self) -> list[int]:
@@ -115,12 +118,12 @@ class PrincesResults(BarsScene):
         yield from super().prepare()
 
     def _palaces_painted(self, surface: pygame.Surface) -> Iterator[None]:
-        for seat in range(len(self._place.palaces)):
+        for seat in range(len(self._place.seats)):
             self._palace(surface, seat)
             yield
 
     def settle(self, ground: pygame.Surface) -> None:
-        is_over, seats = self.ms >= self.growth.end, len(self._place.palaces)
+        is_over, seats = self.ms >= self.growth.end, len(self._place.seats)
         for _ in range(seats if is_over else 1):  # a palace per frame while the drum rolls
             if self._palaces < seats:
                 self._palace(ground, self._palaces)
@@ -130,17 +133,17 @@ class PrincesResults(BarsScene):
             self._turned += 1
 
     def read_own(self) -> bool:
-        return self._palaces < len(self._place.palaces) or self._cards.read_ahead()
+        return self._palaces < len(self._place.seats) or self._cards.read_ahead()
 
     def draw_own(self, surface: pygame.Surface, ms: float) -> None:
         for number in range(self._turned, len(self.cards)):
             self._cards.draw(surface, number, self.growth.turned(number, ms))
         if ms >= self.growth.named:
-            self.crown(surface, self._place.palaces)
+            self.crown(surface, self._place.seats)
 
     def _palace(self, ground: pygame.Surface, seat: int) -> None:
         """Paint a palace in its panel, with the seal of its seat."""
-        brush, box = self._brush, self._place.palaces[seat]
+        brush, box = self._brush, self._place.seats[seat]
         area = brush.grid.rect(*box)
         brush.panel(ground, "princes_panel_dark", area)
         draw_plan(brush, ground, self.state.seats[seat].plan, area.inflate(-2 * brush.px(12), -2 * brush.px(10)))

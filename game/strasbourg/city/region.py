@@ -12,11 +12,13 @@ from engine.strasbourg.city import GUILD, NUMBER, PLOTS, PRICE, SPOTS, SQUARES, 
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import Boxes
-from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, Turn
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.base.signs import COLOURS
 from game.strasbourg.city.geometry import DEPTH, FRONT, HIGH, WIDE, Plan
+from game.table.painting.brush import TableBrush
 from game.table.painting.region import NOWHERE
+from game.table.shown import History, Shown
 from game.table.spots import Target, TouchArea
 
 SPOT = 40.0
@@ -107,3 +109,8 @@ class CityPainter(Part[City, CityProps]):
             brush.sprite(surface, f"seal_{owner}", x, y, 50 * plan.zoom)
         elif guild is not None:
             brush.number(surface, PRICE[number], x, y + 12, 30, theme.INK)
+
+
+def paint_whole(brush: TableBrush, city: City, surface: pygame.Surface, model: TableModel) -> Iterator[None]:
+    """Paint the city of a model at rest, a part a step."""
+    yield from CityPainter(brush, city).painted(surface, city_props(model, Shown(ShownForecast(), History(Turn()))))

@@ -6,6 +6,7 @@ cards sounds the same in both, and what one seat alone learns sounds alike whate
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import accumulate
 
 from engine.strasbourg import events as ev
@@ -15,7 +16,7 @@ from game.shell.sound.audio import Cue, Repertoire, Shapes
 from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
 from game.shell.sound.cues import Cues, Make, cues_in, motif, one, rung, several
 from game.shell.sound.music import Playlist, playlists
-from game.shell.sound.ranks import Rank, ranked
+from game.shell.sound.ranks import LADDER, Rank, ranked
 
 STEP = 120
 """ms from one of several things to the next."""
@@ -159,3 +160,12 @@ CAPTIONS = {
 }
 """Caption of every meaningful sound."""
 REPERTOIRE = Repertoire(cues_of, PLAYLISTS, RANKS, CAPTIONS, assets_of(__name__))
+
+RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
+    "roll": lambda source: ("roll",),
+    "course": lambda source: ("strasbourg_coin", f"tone_{min(LADDER - 1, 2 * source)}"),
+    "loss": lambda source: ("strasbourg_lost",),
+    "card": lambda points: ("strasbourg_rank" if points else "strasbourg_pass",),
+    "named": lambda source: ("bells_city", "fanfare"),
+}
+"""Sounds while the results are counted: by step, for the number of the source (from 0) or the points of a task."""

@@ -1,4 +1,4 @@
-"""The panel of bars: a row for each seat with its name, what breaks ties, bar, sum and rank, and the sources below them."""
+"""The panel of bars: a row for each seat with name, what breaks ties, bar, sum and rank, and the sources below."""
 
 from __future__ import annotations
 
@@ -108,7 +108,9 @@ class ScoreRows:
             surface, one.name, left, foot, high, theme.INK, "display", within=room, least=20, tight=True, grow=GROWN
         )
         below = foot + low * grown + 4
-        brush.sprite(surface, self._style.breaks_ties, left + 12, below - low * grown * 0.34, low * grown * 0.9)
+        at, wide = brush.grid.at(left + 12, below - low * grown * 0.34), low * grown * 0.9 * brush.scale
+        style = self._style
+        brush.sprites.blit(surface, style.breaks_ties, *at, width=wide, colour=style.ink_of_ties)
         number = str(self._decides[seat])
         brush.text(surface, number, left + 30, below, low, theme.INK_SOFT, "bold", tight=True, grow=GROWN)
 

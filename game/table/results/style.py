@@ -39,5 +39,7 @@ class ResultsStyle:
     """Sprite beside the number that decides between equal points."""
     counting: str
     """Key of the line under the source that is being counted."""
+    ink_of_ties: theme.Colour | None = None
+    """The colour of that sprite, if it is a mask."""
     optional: frozenset[str] = field(default_factory=frozenset)
     """Sources that are listed only where there are points of them."""

@@ -21,8 +21,7 @@ from game.input import Command, Pressed, Released
 from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.results.account import CARDED, SOURCES, account, cards_to_turn
 from game.princes.results.cards import THINGS
-from game.princes.results.layout import layout
-from game.princes.results.scene import PrincesResults
+from game.princes.results.scene import PLAN, PrincesResults
 from game.princes.results.style import STYLE
 from game.princes.results.told import card_told, end_in_words
 from game.shell.context import Context
@@ -34,6 +33,7 @@ from game.shell.setup.setup import HUMAN, quick_setup
 from game.table.results.bars import listed
 from game.table.results.bars_scene import Figure
 from game.table.results.growth import CARDS, LOSSES, Growth
+from game.table.results.layout import Counted, layout
 from game.table.results.timing import RESULTS, RUSH
 
 CLIENT = find_client("fuersten")
@@ -275,15 +275,15 @@ def test_a_press_on_a_figure_leads_nowhere(context: Context) -> None:
 @pytest.mark.parametrize("cards", [0, 2, 7])
 def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int], seats: int, cards: int) -> None:
     for text_scale in (1.0, 2.0):
-        place = layout(size, seats, cards, 7, WAYS, text_scale)
+        place = layout(size, Counted(seats, 7, PLAN, cards), WAYS, text_scale)
         rect = place.grid.rect
-        parts = [rect(*box) for box in (place.head, place.bars, place.chart, place.prestige, *place.palaces)]
+        parts = [rect(*box) for box in (place.head, place.bars, place.chart, place.side, *place.seats)]
         parts += place.widgets.values()
         screen = pygame.Rect((0, 0), size)
         for k, part in enumerate(parts):
             assert screen.contains(part) and part.collidelist(parts[k + 1 :]) == -1
         assert all(rect(*place.bars).contains(rect(*box)) for box in (*place.rows, *place.legend))
-        assert all(rect(*place.prestige).contains(rect(*box)) for box in place.cards)
+        assert all(rect(*place.side).contains(rect(*box)) for box in place.cards)
         assert len({part.size for part in place.widgets.values()}) <= 4, "rounding apart they have one size"
 
 
