@@ -185,7 +185,7 @@ def test_a_covered_hand_shows_nothing_and_asks_to_be_looked_at(words: Strasbourg
 
 def test_a_hand_stays_open_while_its_owner_plans() -> None:
     stays = STRASBOURG_TABLE.hands.stays_open
-    assert [name for name in STEPS if stays(view(from_json(STEPS[name]), 0))] == ["draw", "split"]
+    assert [name for name in STEPS if stays(view(from_json(STEPS[name]), 0))] == ["tasks", "draw", "split"]
 
 
 def test_two_people_plan_behind_one_look_each(context: Context) -> None:
