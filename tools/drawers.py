@@ -9,7 +9,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 
 HOUSE, FIRENZE = "house", "firenze"
-NAMED_AFTER = ("princes",)
+NAMED_AFTER = ("princes", "strasbourg")
 """Folders of the games whose sprites and sounds begin with the folder's name."""
 SPRITES = [
     "bag",

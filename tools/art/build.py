@@ -36,6 +36,7 @@ from art import (
     results,
     seals,
     seats,
+    strasbourg,
     title,
 )
 from art.browser import Browser
@@ -58,6 +59,7 @@ DRAWN = (
     grounds,
     portraits,
     princes,
+    strasbourg,
 )
 """Every module with drawings, in the order of the index."""
 AT_ONCE = 24

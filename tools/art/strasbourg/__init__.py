@@ -1,0 +1,14 @@
+"""The pictures of Strasbourg: early morning, mist over the Ill, in the style of the others."""
+
+from __future__ import annotations
+
+from art.sheet import Sheet
+from art.strasbourg import edifices, figures, grounds, houses, island, lettering, squares
+
+PARTS = (island, squares, houses, edifices, figures, grounds, lettering)
+"""Every module with drawings, in the order of the index."""
+
+
+def add_to(sheet: Sheet) -> None:
+    for part in PARTS:
+        part.add_to(sheet)
