@@ -67,6 +67,7 @@ TITLE_SKY: tuple[Stop, ...] = tuple(
     )
 )
 DAY_SKY: tuple[Stop, ...] = ((0.0, rgb("5FA3DC")), (0.5, rgb("A6D0EC")), (1.0, rgb("DDE9D2")))
+MORNING_SKY: tuple[Stop, ...] = ((0.0, rgb("8FA9C6")), (0.5, rgb("E3D3D6")), (1.0, rgb("FBEBCB")))
 EVENING_SKY: tuple[Stop, ...] = ((0.0, rgb("0A1B50")), (0.55, rgb("16408F")), (1.0, rgb("2F6FB8")))
 
 # --- gold, parchment, ink

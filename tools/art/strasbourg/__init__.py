@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from art.sheet import Sheet
-from art.strasbourg import cards, panels, pieces, signs
+from art.strasbourg import (
+    cards,
+    edifices,
+    figures,
+    grounds,
+    houses,
+    island,
+    lettering,
+    panels,
+    pieces,
+    signs,
+    squares,
+)
 
-PARTS = (signs, pieces, cards, panels)
+PARTS = (signs, pieces, cards, panels, island, squares, houses, edifices, figures, grounds, lettering)
 """Every module with drawings, in the order of the index."""
 
 

@@ -1,0 +1,210 @@
+# ruff: noqa: E501
+"""The town on the river: rows of half-timbered houses, bridge towers, willows, storks, and what is mirrored in the water."""
+
+from __future__ import annotations
+
+import random
+
+from art.palette import mix
+from art.strasbourg.palette import ROOF, ROOF_LOW, SANDSTONE, TIMBER, deep, edge, lit
+from art.strasbourg.plan import Mass, eaves_roof, eaves_side, front, gable, gable_roof, shaded, side, tiled, verge
+from art.strasbourg.timber import ashlar, beam, chimney, in_gable, portal, storey, window
+from art.svg import arch, at, circ, ellipse, f, group, line, path, poly, rect, stroke
+
+PLASTERS = ("#EFE0BE", "#E6B9A4", "#D98A74", "#F0D596", "#B9C8A8", "#BFC9D8", "#D9C4D4", "#F4ECDC", "#C9A98C")
+ROOFS = (ROOF, ROOF_LOW, "#8E5240", "#A65A42", "#7A5248")
+BAYS = ("XwwX", "KWWK", "/W W\\", "XWKWX", "W/\\W", "KwXwK")
+
+
+def town_house(chance: random.Random, x: float, y: float, w: float, floors: int, light: float = 0.1) -> str:
+    """A house on the street or the quay, its gable or its eaves to the viewer; x, y = its lower left."""
+    plaster, roof = chance.choice(PLASTERS), chance.choice(ROOFS)
+    high, ground = 27.0, 31.0
+    gabled = chance.random() < 0.66
+    rise = w * chance.uniform(0.62, 0.86) if gabled else w * chance.uniform(0.3, 0.44)
+    mass = Mass(x, y, w, ground + floors * high, 0.3, rise, 4)
+    s = side(mass, plaster) + gable_roof(mass, roof, 8) if gabled else eaves_side(mass, plaster)
+    if chance.random() < 0.6:
+        s += chimney(mass.right - w * 0.2 + 8, mass.eaves - rise * (0.5 if gabled else 0.9), 9, 26)
+    if not gabled:
+        s += eaves_roof(mass, roof, 7)
+    s += front(mass, plaster)
+    for number in range(floors):
+        foot, out = y - ground - number * high, 1.5 * (number + 1)
+        s += rect(x - out, foot - high, w + 2 * out, high, shaded(plaster), edge(1.1)) + _windowed(
+            chance, x - out, foot, w + 2 * out, high, light
+        )
+        s += rect(x - out, foot, w + 2 * out, 3, "#1A1420", 'opacity=".3"')
+    stone = mix(SANDSTONE, plaster, 0.35)
+    s += rect(x, y - ground, w, ground, shaded(stone), edge(1.1)) + ashlar(x, y, w, ground, stone, 8)
+    s += portal(x + w * chance.choice((0.28, 0.7)), y, 17, 25, lit(stone, 0.3)) + window(
+        x + w * 0.5, y - 12, 11, 12, chance.random() < light
+    )
+    return s + (_gable_wall(chance, mass, plaster, light) if gabled else _dormer(mass, plaster, roof))
+
+
+def _windowed(chance: random.Random, x: float, y: float, w: float, h: float, light: float) -> str:
+    s = storey(x, y, w, h, chance.choice(BAYS))
+    return s + (
+        window(x + w * chance.choice((0.36, 0.62)), y - h * 0.24, w * 0.13, h * 0.56, True)
+        if chance.random() < light * 3
+        else ""
+    )
+
+
+def _gable_wall(chance: random.Random, mass: Mass, plaster: str, light: float) -> str:
+    x, y, rise = mass.x + mass.w / 2, mass.eaves, mass.rise
+    s = ""
+    for share in (0.34, 0.64):
+        s += beam((mass.x, y - rise * share), (mass.right, y - rise * share), 3)
+    for dx in (0.16, 0.32):
+        for sign in (-1, 1):
+            s += beam((x + sign * mass.w * dx, y), (x + sign * mass.w * dx, y - rise * 0.66), 2.6)
+    s += beam((mass.x + 4, y), (x - mass.w * 0.16, y - rise * 0.64), 2.4) + beam(
+        (mass.right - 4, y), (x + mass.w * 0.16, y - rise * 0.64), 2.4
+    )
+    s = in_gable(gable(mass), shaded(plaster), s)
+    for level, count in ((0.06, 2), (0.4, 1)):
+        for k in range(count):
+            s += window(
+                x + (k - (count - 1) / 2) * mass.w * 0.32,
+                y - rise * level - 1,
+                mass.w * 0.13,
+                rise * 0.2,
+                chance.random() < light,
+            )
+    return s + verge(mass, TIMBER, 3.4)
+
+
+def _dormer(mass: Mass, plaster: str, roof: str) -> str:
+    s, count = "", 2 if mass.w > 90 else 1
+    for k in range(count):
+        small = Mass(mass.x + mass.w * (k + 0.5) / count - 9, mass.eaves - 5, 20, 13, 0.16, 13, 2.4)
+        s += (
+            side(small, plaster)
+            + gable_roof(small, roof, 3)
+            + front(small, plaster)
+            + in_gable(gable(small), shaded(plaster), "")
+        )
+        s += window(small.x + 10, small.y - 2.4, 10, 9) + verge(small, TIMBER, 2)
+    return s
+
+
+def street(
+    x0: float, x1: float, y: float, seed: int, size: float, floors: tuple[int, ...] = (1, 2, 2, 3), light: float = 0.1
+) -> str:
+    """A row of houses from left to right, of this size."""
+    chance = random.Random(seed)
+    s, x = "", x0 / size
+    while x < x1 / size:
+        w = chance.uniform(66, 104)
+        s += town_house(chance, x, y / size + chance.uniform(-5, 3), w, chance.choice(floors), light)
+        x += w + chance.uniform(4, 14)
+    return group(s, f"scale({size})")
+
+
+def bridge_tower(x: float, y: float, size: float) -> str:
+    """A square tower of the covered bridges, of brick with a tiled cap."""
+    stone = "#C29A82"
+    mass = Mass(-30, 0, 60, 120, 0.3, 0)
+    dx, dy = mass.vector
+    s = side(mass, stone) + front(mass, stone) + ashlar(-30, 0, 60, 120, stone, 9)
+    for px, py in ((-14, -26), (12, -26), (0, -62)):
+        s += arch(px - 4, py, 8, 18, "#2A2A34")
+    s += rect(-35, -134, 70, 15, shaded(lit(stone)), edge(1.3)) + poly(
+        [(35, -119), (35 + dx, -119 + dy), (35 + dx, -134 + dy), (35, -134)], deep(stone, 0.5), edge(1.2)
+    )
+    for k in range(5):
+        s += rect(-31 + k * 13.4, -130, 7, 8, "#2A2A34")
+    peak = (dx / 2, -134 + dy / 2 - 44)
+    s += tiled([(38, -132), (38 + dx, -132 + dy), peak, peak], ROOF_LOW, 6, 0.34) + tiled(
+        [(-38, -132), (38, -132), peak, peak], ROOF_LOW, 6
+    )
+    return group(s + line(*peak, peak[0], peak[1] - 14, "#1E2226", 2.4), at(x, y, size))
+
+
+def covered_bridge(x0: float, x1: float, y: float, size: float = 1) -> str:
+    """A covered bridge of timber on piers of stone."""
+    w, s = (x1 - x0) / size, ""
+    for k in range(int(w / 74) + 1):
+        s += poly(
+            [(k * 74, 40), (k * 74 + 7, 48), (k * 74 + 19, 48), (k * 74 + 26, 40), (k * 74 + 26, 0), (k * 74, 0)],
+            shaded("#B99A86"),
+            edge(1.1),
+        )
+    s += rect(-6, -34, w + 12, 34, shaded("#E2D2B4"), edge(1.2)) + storey(
+        -6, 0, w + 12, 34, "XwKw" * max(2, int(w / 150))
+    )
+    return group(s + tiled([(-12, -32), (w + 12, -32), (w + 20, -62), (-2, -62)], ROOF_LOW, 5), at(x0, y, size))
+
+
+def mirrored(content: str, y: float, share: float = 0.4, squeeze: float = 0.62) -> str:
+    """The content upside down below the line y, as water shows it."""
+    return group(
+        group(content, f"translate(0 {f(y * (1 + squeeze))}) scale(1 {f(-squeeze)})"),
+        "",
+        f'opacity="{share}" filter="url(#blur2)"',
+    )
+
+
+def stork(up: bool) -> str:
+    """A flying stork, its wings up or down; 64 x 40."""
+    ink = stroke("#20242C", 1.2)
+    far = "M30 21C28 10 20 4 10 1C15 9 20 16 26 23Z" if up else "M30 21C22 22 12 28 6 37C16 34 24 30 32 26Z"
+    near = "M36 20C40 9 47 3 57 0C53 9 47 17 39 24Z" if up else "M34 22C30 30 30 35 34 40C38 34 41 28 41 23Z"
+    tip = "M10 1C15 9 18 13 20 15L23 13C20 8 16 4 10 1Z" if up else "M6 37C13 34 18 32 20 30L18 27C13 30 9 33 6 37Z"
+    s = (
+        path(far, "#E9EDF0", ink)
+        + path(tip, "#20242C")
+        + path("M20 24Q30 17 44 20Q52 20 55 17L57 19Q53 25 44 25Q30 29 20 24Z", "#FBFBF8", ink)
+    )
+    s += path("M55 17L64 16L57 19.4Z", "#D9603A", stroke("#20242C", 0.7)) + path(
+        "M22 24L6 25", "none", stroke("#D9603A", 1.8, 'stroke-linecap="round"')
+    )
+    return (
+        s
+        + path(near, "#FFFFFF", ink)
+        + path(
+            "M57 0C53 9 50 13 48 15L45 12C48 7 52 3 57 0Z"
+            if up
+            else "M34 40C38 34 39 31 40 29L35 29C32 32 32 37 34 40Z",
+            "#20242C",
+        )
+    )
+
+
+def nest(x: float, y: float, size: float) -> str:
+    """A stork standing on its nest."""
+    s = path("M-16 0Q-18 -9 0 -9Q18 -9 16 0Q0 5 -16 0Z", "#7A5E42", edge(1.1)) + path(
+        "M-17 -4H17M-14 -7H12", "none", stroke("#4A3527", 1.3)
+    )
+    s += path("M-1 -8V-20M3 -8V-20", "none", stroke("#D9603A", 1.7)) + path(
+        "M-14 -20Q-12 -29 0 -28Q6 -28 8 -34Q8 -41 13 -41Q17 -40 16 -36Q14 -24 6 -20Q-2 -16 -14 -20Z",
+        "#FBFBF8",
+        edge(1.1),
+    )
+    return group(
+        s
+        + path("M-16 -19Q-8 -25 2 -23Q-2 -18 -16 -19Z", "#20242C")
+        + path("M16 -39L27 -36L16 -36.4Z", "#D9603A", edge(0.6))
+        + circ(13.4, -38.6, 0.9, "#20242C"),
+        at(x, y, size),
+    )
+
+
+def boat(x: float, y: float, size: float) -> str:
+    """A flat river boat with casks and its boatman's pole."""
+    wood = "#8A6242"
+    s = ellipse(50, 4, 74, 7, "#22364A", 'opacity=".4"') + path(
+        "M-20 -16Q-10 4 8 4H96Q112 2 120 -18Q50 -4 -20 -16Z", shaded(wood), edge(1.5)
+    )
+    for dx in (22, 44, 66):
+        s += path(f"M{dx - 9} -8q-3 -9 0 -18h18q3 9 0 18Z", shaded("#B98850"), edge(1.1)) + path(
+            f"M{dx - 10.4} -13h20.8M{dx - 10.4} -21h20.8", "none", stroke("#33302E", 1.8)
+        )
+    s += (
+        path("M90 -8Q86 -26 92 -38Q98 -40 102 -36Q108 -22 104 -8Z", shaded("#6F879C"), edge(1.2))
+        + circ(97, -44, 6, "#E9BE98", edge(1.1))
+        + path("M90 -46Q92 -53 98 -53Q105 -52 105 -46Z", "#7E3B31", edge(1.1))
+    )
+    return group(s + line(112, -62, 84, 14, "#4A3527", 2.6), at(x, y, size))
