@@ -10,7 +10,7 @@ from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.boxes import MOST_RIVALS
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.region import CityPainter
-from game.strasbourg.desk.region import DeskPainter
+from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import BoardsPainter
 from game.strasbourg.regions.council import CouncilPainter

@@ -13,6 +13,7 @@ from engine.strasbourg.view import View
 from game.animation.director import Director
 from game.shell.context import Context
 from game.shell.language import Language
+from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import forecast, turn
 from game.strasbourg.asking.offer import offer, waiting
 from game.strasbourg.asking.refusal import refusal, rule
@@ -21,6 +22,7 @@ from game.strasbourg.base.covered import cover, stays_open
 from game.strasbourg.base.model import ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.composition import composition
+from game.strasbourg.desk.meant import noted
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.places import Places
@@ -73,6 +75,8 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             waiting=waiting,
             refusal=refusal,
             rule=rule,
+            noted=noted,
+            confirmation=confirmation,
             useful=useful,
             numbered=numbered,
         ),
