@@ -49,4 +49,5 @@ def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Se
             for each in step.events
             if isinstance(each, Ranked)
         )
-    return Turn(tuple(found))
+    ranked = tuple((each.field, each.seats, each.sums) for each in found if each.round == state.round)
+    return Turn(ranked, tuple(found))

@@ -98,6 +98,8 @@ class Ranking(NamedTuple):
 class Turn:
     """Earlier actions, as far as the table shows them."""
 
+    ranked: tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...] = ()
+    """The rankings of this round so far: field, seats from place 1 on, and their sums."""
     rankings: tuple[Ranking, ...] = ()
     """All rankings so far, the oldest first."""
 
