@@ -38,7 +38,7 @@ def split(view: View, path: TargetPath, words: StrasbourgWords) -> Question[Acti
     if laid.lifted is not None:
         selected = Target("card", laid.lifted)
         answers = {Target("tray", tray): laid.lay(tray).path() for tray in range(laid.number_of_trays)}
-        answers[HAND] = laid.lay(None).path()
+        answers[HAND] = laid.lay(None).path() or (HAND,)  # nothing is laid, but a path is no action
     return Question(
         prompt,
         answers,

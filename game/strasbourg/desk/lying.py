@@ -53,6 +53,12 @@ def lying(model: TableModel, shown: TableShown) -> Lying:
     divides = isinstance(asked, st.Dividing) and asked.seat == model.me and view.seat == model.me
     if divides and is_whole(seat):
         return _arranged(model, shown, arranged(seat, shown.question.path))
+    return laid(model)
+
+
+def laid(model: TableModel) -> Lying:
+    """Return hand and stacks of the nearest seat, as the rules know them."""
+    view, seat = model.view, model.view.seats[model.me]
     hidden = is_covered(view, model.me)
     hand = tuple([(place, value) for place, value in enumerate(seat.hand)])
     meant = (NO_TRAY,) * len(seat.stacks) if hidden else trays_of(seat.stacks, view.round, model.notes.get(model.me))

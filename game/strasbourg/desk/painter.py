@@ -45,8 +45,8 @@ class DeskProps(NamedTuple):
     round: int
     carried: int
     """The card that is lifted or dragged, -1 for none."""
-    incoming: int
-    """Cards on their way from the pile to the hand."""
+    coming: tuple[int, ...]
+    """The cards of the hand that are on their way there, by place."""
     hint: str
     """Key of the words in an empty hand, "" for none."""
 
@@ -66,11 +66,11 @@ class DeskPainter(Part[Desk, DeskProps]):
             known = Known(counts, cards_a_round(view, me), seat.returned)
         return DeskProps(
             foreseen(model, shown, now),
-            len(seat.pile) + model.incoming["pile", me],
+            len(seat.pile) - model.incoming["pile", me],
             known,
             view.round,
             carried(shown),
-            model.incoming["card", me],
+            tuple(place for place in range(len(now.hand)) if model.incoming["card", place]),
             _hint(model, now),
         )
 
@@ -84,9 +84,9 @@ class DeskPainter(Part[Desk, DeskProps]):
         now = props.lying
         if props.hint:
             self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, props.hint)
-        number = len(now.hand) - props.incoming
-        for box, card in list(zip(region.in_hand(now), now.hand, strict=True))[: max(0, number)]:
-            self._card(surface, box, card, props.carried)
+        for place, (box, card) in enumerate(zip(region.in_hand(now), now.hand, strict=True)):
+            if place not in props.coming:
+                self._card(surface, box, card, props.carried)
         for place, tray in enumerate(now.trays):
             self._tray(surface, region.tray(now, place), tray, props.carried)
 

@@ -9,17 +9,29 @@ from engine.strasbourg.events import seen_by
 from engine.strasbourg.fold import fold
 from engine.strasbourg.view import View
 from game.animation.choreography import Choreography, Show
-from game.strasbourg.motion import shows
+from game.strasbourg.motion import bids, planning, ranking, shows, trade
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
 from game.table.painting.brush import TableBrush
 
 SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | {
+    ev.Asked: bids.asked,
     ev.RoundBegan: shows.herald,
+    ev.CardDrawn: planning.card_drawn,
+    ev.StacksLaid: planning.stacks_laid,
+    ev.FieldBegan: bids.field_began,
+    ev.StackRevealed: bids.stack_revealed,
+    ev.Passed: bids.passed,
+    ev.Waited: bids.waited,
+    ev.AskedAgain: bids.asked_again,
+    ev.Ranked: ranking.ranked,
+    ev.CardReturned: bids.card_returned,
+    ev.CardsOut: bids.cards_out,
+    ev.StacksLost: planning.stacks_lost,
     ev.CouncilTaken: shows.council_taken,
-    ev.GoodTaken: shows.good_taken,
+    ev.GoodTaken: trade.good_taken,
     ev.MemberPlaced: shows.member_placed,
-    ev.GoodSold: shows.good_sold,
+    ev.GoodSold: trade.good_sold,
     ev.ChapelBuilt: shows.chapel_built,
     ev.EdificeBuilt: shows.edifice_built,
     ev.CouncilScored: shows.council_scored,

@@ -19,7 +19,7 @@ from game.strasbourg.motion.places import Places
 
 MOST_COINS = 6
 """Largest number of coins shown in one payment."""
-COIN: Look = SpriteLook("coin")
+COIN: Look = SpriteLook("strasbourg_coin")
 
 
 class TableMotion(StageMotion):
@@ -35,6 +35,13 @@ class TableMotion(StageMotion):
     def resize(self, layout: Layout) -> None:
         assert isinstance(layout, TableLayout)
         self.at.layout = layout
+
+    def clear(self) -> None:
+        super().clear()
+        self.model.shown_field = None
+
+    def stands(self) -> None:
+        self.model.shown_field = None
 
     def coins(self, origin: Locator, goal: Locator, number: int, time: Timing) -> None:
         """Let coins fly."""

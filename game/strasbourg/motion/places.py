@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from engine.strasbourg.city import NUMBER, SPOTS, Square
-from engine.strasbourg.components import COUNCIL, GUILDS
+from engine.strasbourg.components import COUNCIL
 from game.animation.pieces import Centre, Locator
-from game.animation.places import RelativePlaces
-from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.layout import TableLayout
+from game.strasbourg.motion.card_places import CardPlaces
 
 
-class Places(RelativePlaces):
+class Places(CardPlaces):
     """The places of a table."""
 
     layout: TableLayout
@@ -19,10 +18,6 @@ class Places(RelativePlaces):
     def __init__(self, model: TableModel, layout: TableLayout) -> None:
         self.model = model
         self.layout = layout
-
-    def _in(self, box: Box, width: float) -> Centre:
-        """Return the middle of a logical box, for something `width` logical px wide."""
-        return Centre(*self.layout.grid.at(*box.centre), width * self.layout.scale)
 
     def _at(self, point: tuple[float, float], width: float) -> Centre:
         return Centre(*self.layout.grid.at(*point), width * self.layout.scale)
@@ -38,16 +33,6 @@ class Places(RelativePlaces):
     def council(self, place: str) -> Locator:
         """Return a council seat."""
         return lambda: self._in(self.layout.council.chair(COUNCIL.index(place)), 48)
-
-    def good(self, seat: int, good: str) -> Locator:
-        """Return the crate of a kind of good of a seat."""
-
-        def place() -> Centre:
-            if seat == self.model.me:
-                return self._in(self.layout.own.crate(GUILDS.index(good)), 50)
-            return self.shifted(self.seat(seat), dx=120, dy=20)()
-
-        return place
 
     def seat(self, seat: int) -> Locator:
         """Return the seal of a seat."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import NUMBER, SPOTS
-from engine.strasbourg.components import COUNCIL, GUILDS
+from engine.strasbourg.components import COUNCIL
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Leg
 from game.animation.timing import Times
@@ -39,15 +39,6 @@ def council_taken(motion: TableMotion, event: ev.CouncilTaken) -> Iterator[None]
     motion.fly(look, at.seat(event.seat), leg, into=("council", COUNCIL.index(event.place)))
 
 
-def good_taken(motion: TableMotion, event: ev.GoodTaken) -> Iterator[None]:
-    """Move a good to the crate of its kind."""
-    yield
-    at = motion.at
-    leg = Leg(times_of(event)["move"], at.good(event.seat, event.good), lift=30)
-    land = ("good", event.seat, GUILDS.index(event.good))
-    motion.fly(SpriteLook("coin"), at.stage(), leg, into=land)
-
-
 def member_placed(motion: TableMotion, event: ev.MemberPlaced) -> Iterator[None]:
     """Move a member to its square, and the price to the bank."""
     yield
@@ -55,13 +46,6 @@ def member_placed(motion: TableMotion, event: ev.MemberPlaced) -> Iterator[None]
     look = SpriteLook(f"seal_{motion.model.shape(event.seat)}")
     motion.fly(look, at.seat(event.seat), Leg(times["move"], at.square(event.at)), into=("square", NUMBER[event.at]))
     motion.coins(at.seat(event.seat), at.square(event.at), event.price, times["coin"])
-
-
-def good_sold(motion: TableMotion, event: ev.GoodSold) -> Iterator[None]:
-    """Move coins to the seat that sells."""
-    yield
-    at = motion.at
-    motion.coins(at.good(event.seat, event.good), at.seat(event.seat), event.coins, times_of(event)["coin"])
 
 
 def chapel_built(motion: TableMotion, event: ev.ChapelBuilt) -> Iterator[None]:

@@ -12,34 +12,51 @@ from game.animation.tween import Timing
 HERALD = {"in": Timing(200, "easeOutCubic"), "hold": Timing(700), "out": Timing(200, "easeInCubic")}
 MOVE = {"move": Timing(380, "easeInOutCubic")}
 
+RANKED = {
+    "fan": Timing(300, "easeOutCubic", stagger=70),
+    "sum": Timing(360, "easeOutQuad"),
+    "settle": Timing(200, "easeOutBack", stagger=170),
+    "glow": Timing(240, "easeOutQuad"),
+    "small": Timing(350),
+    "middle": Timing(700),
+    "great": Timing(1300),
+    "out": Timing(180, "easeInQuad"),
+    "rest": Timing(900),
+}
+"""The ranking of a field, of three sizes: how long it stands once the last place has settled."""
+
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.Asked: {},
     # set-up and planning
     ev.TasksKept: {},
     ev.TasksChosen: {},
     ev.RoundBegan: HERALD,
-    ev.CardDrawn: {},
+    ev.CardDrawn: {"up": Timing(140, "easeInQuad"), "down": Timing(170, "easeOutQuad")},
     ev.DrawingEnded: {},
     ev.StackOpened: {},
     ev.CardAdded: {},
     ev.Planned: {},
-    ev.StacksLaid: {},
+    ev.StacksLaid: {"stack": Timing(320, "easeInOutCubic", stagger=60)},
     # the fields
     ev.FieldBegan: {},
-    ev.StackRevealed: {},
-    ev.Passed: {},
-    ev.Waited: {},
+    ev.StackRevealed: {"slide": Timing(260, "easeInOutCubic"), "turn": Timing(70)},
+    ev.Passed: {"word": Timing(150, "easeOutQuad")},
+    ev.Waited: {"charter": Timing(300, "easeInOutCubic"), "away": Timing(160, "easeInQuad")},
     ev.AskedAgain: {},
-    ev.Ranked: {},
+    ev.Ranked: RANKED,
     ev.CouncilTaken: MOVE,
     ev.GoodTaken: MOVE,
     ev.MemberPlaced: {**MOVE, "coin": Timing(300, "easeInOutQuad", stagger=60)},
     ev.PlacingSkipped: {},
-    ev.GoodSold: {"coin": Timing(300, "easeInOutQuad", stagger=60)},
+    ev.GoodSold: {
+        "crate": Timing(340, "easeInOutCubic", stagger=70),
+        "gone": Timing(120, "easeInQuad"),
+        "coin": Timing(300, "easeInOutQuad", stagger=60, after=360),
+    },
     ev.SaleEnded: {},
-    ev.CardReturned: {},
+    ev.CardReturned: {"card": Timing(380, "easeInOutCubic"), "under": Timing(100)},
     ev.RefundLeft: {},
-    ev.CardsOut: {},
+    ev.CardsOut: {"away": Timing(260, "easeInQuad", stagger=40)},
     # the end of a round
     ev.ChapelBuilt: MOVE,
     ev.EdificeBuilt: MOVE,
@@ -48,6 +65,6 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "hold": Timing(420),
         "count": Timing(420, "easeOutQuad"),
     },
-    ev.StacksLost: {},
+    ev.StacksLost: {"away": Timing(360, "easeInQuad")},
     ev.GameEnded: HERALD,
 }

@@ -28,6 +28,9 @@ FACE, LEFT = 62.0, 88.0
 ICON, CRATE = 28.0, 34.0
 """Sizes of the signs and crates in the lines."""
 FAINT = theme.rgb("8496AA")
+SIGNS = ("coin", "privilege", "member", "council", "task")
+PICTURES = frozenset(("coin", "privilege"))
+"""Those with a picture of their own; the others are masks."""
 
 
 class Rivals(Region):
@@ -65,6 +68,11 @@ class Rivals(Region):
     def pile(self, box: Box) -> Box:
         """Return the box of the pile in a panel."""
         return Box(box.x + 20, box.bottom - 42, 23, 32)
+
+    def count(self, box: Box, place: int) -> Box:
+        """Return the box of the `place`-th number of a panel: coins, privileges, members in city and council, tasks."""
+        pitch = (box.w - LEFT - 8) / len(SIGNS)
+        return Box(box.x + LEFT + place * pitch, box.y + 40, pitch, 28)
 
     def stacks(self, box: Box, goods: int, number: int) -> Box:
         """Return the room of the stacks at the end of the foot, beside so many kinds of goods."""
@@ -176,10 +184,10 @@ class RivalPainter(Part[Rivals, RivalProps]):
 
     def _counts(self, surface: pygame.Surface, box: Box, counts: tuple[int, ...]) -> None:
         """Paint coins, privileges, members in city and council, tasks."""
-        brush, y = self.brush, box.y + 54
-        pitch = (box.w - LEFT - 8) / len(counts)
+        brush = self.brush
         for place, (sign, number) in enumerate(zip(SIGNS, counts, strict=True)):
-            x = box.x + LEFT + place * pitch
+            count = self.region.count(box, place)
+            x, y = count.x, count.centre[1]
             ink = theme.CREAM if number else FAINT
             if sign in PICTURES:
                 brush.sprite(surface, f"strasbourg_{sign}", x + ICON / 2, y, ICON)
@@ -201,11 +209,6 @@ class RivalPainter(Part[Rivals, RivalProps]):
             brush.number(surface, number, good.right - 2, good.bottom - 2, 27, ink, theme.INK, 6)
         if props.sizes:
             draw_backs(brush, surface, props.sizes, region.stacks(box, kinds, len(props.sizes)))
-
-
-SIGNS = ("coin", "privilege", "member", "council", "task")
-PICTURES = frozenset(("coin", "privilege"))
-"""Those with a picture of their own; the others are masks."""
 
 
 def tint(brush: TableBrush, surface: pygame.Surface, name: str, at: tuple[float, float], colour: theme.Colour) -> None:
