@@ -6,9 +6,10 @@ from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import Action
 from engine.strasbourg.state import Dividing
 from engine.strasbourg.view import View
-from game.strasbourg.base.facts import facts, to_come
+from game.strasbourg.base.facts import facts
 from game.strasbourg.base.words import StrasbourgWords, cards
 from game.strasbourg.desk.division import is_whole
+from game.strasbourg.reading.brings import coming
 from game.table.question import Confirmation
 
 
@@ -29,12 +30,3 @@ def _planned(view: View, words: StrasbourgWords) -> Confirmation | None:
     if not is_whole(seat) and len(seat.hand) > 1:
         return None
     return Confirmation(words.t("strasbourg.confirm.plan"), words.t("strasbourg.button.lay"), final=True)
-
-
-def coming(view: View, words: StrasbourgWords) -> str:
-    """Return who still decides behind the seat that is asked."""
-    seats = to_come(view)
-    if not seats:
-        return words.t("strasbourg.coming.nobody")
-    key = "strasbourg.coming.one" if len(seats) == 1 else "strasbourg.coming.other"
-    return words.t(key, names=words.listed([words.name(seat) for seat in seats]))

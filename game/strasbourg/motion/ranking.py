@@ -136,7 +136,7 @@ class _Scene:
         motion, at = self.motion, self.motion.at
         place = at.scene(0, self.number, SEAL_AT, SEAL)
         seal = SpriteLook(f"seal_{motion.model.shape(seat)}")
-        legs = Leg(self.times["glow"], grow=1.45), Leg(self.times["glow"], fade=0.0)
+        legs = Leg(self.times["shines"], grow=1.45), Leg(self.times["shines"], fade=0.0)
         motion.fly(seal, place, *legs, entry=PieceEntry(self.settled, unseen=True), layer=4)
         if self.size != "small":
             motion.burst(self.settled, (SpriteLook("strasbourg_prestige"),), place, 8, GLOW)

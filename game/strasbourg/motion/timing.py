@@ -16,7 +16,7 @@ RANKED = {
     "fan": Timing(300, "easeOutCubic", stagger=70),
     "sum": Timing(360, "easeOutQuad"),
     "settle": Timing(200, "easeOutBack", stagger=170),
-    "glow": Timing(240, "easeOutQuad"),
+    "shines": Timing(240, "easeOutQuad"),
     "small": Timing(350),
     "middle": Timing(700),
     "great": Timing(1300),

@@ -1,4 +1,5 @@
-"""What the places of a field bring to a family now, in plain words; money and goods are open, so no hand matters."""
+"""What the places of a field bring to a family now, and who still decides there, in plain words; money and goods are
+open, so no hand matters."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from engine.strasbourg.components import (
 )
 from engine.strasbourg.phases.rounds import free_squares, squares_for
 from engine.strasbourg.view import View
+from game.strasbourg.base.facts import to_come
 from game.strasbourg.base.words import StrasbourgWords
 
 
@@ -84,3 +86,12 @@ def _merchants(view: View, field: str, seat: int, words: StrasbourgWords) -> str
     if field == MERCHANT_FIELDS[-1]:
         return words.t("strasbourg.brings.first_and_seat", seat=_council(view, MERCHANTS, seat, words), sale=sale)
     return words.t("strasbourg.brings.first", sale=sale)
+
+
+def coming(view: View, words: StrasbourgWords) -> str:
+    """Return who still decides behind the seat that is asked."""
+    seats = to_come(view)
+    if not seats:
+        return words.t("strasbourg.coming.nobody")
+    key = "strasbourg.coming.one" if len(seats) == 1 else "strasbourg.coming.other"
+    return words.t(key, names=words.listed([words.name(seat) for seat in seats]))

@@ -6,13 +6,17 @@ from collections.abc import Iterator, Mapping
 
 from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
+from engine.strasbourg.reading.pile import in_pile
 from engine.strasbourg.reading.progress import progress
-from engine.strasbourg.state import COVERED, UNKNOWN
+from engine.strasbourg.state import COVERED, UNKNOWN, Bidding
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View
+from game.strasbourg.base.covered import is_covered
+from game.strasbourg.base.facts import rank
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords, cards, spot, square
 from game.strasbourg.desk.division import arranged, is_whole
+from game.strasbourg.reading.brings import brings, coming
 from game.strasbourg.regions.street import STATIONS
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
@@ -72,7 +76,7 @@ def _field(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
         what = words.t("strasbourg.thing.chapel") if field == "H" else words.of("edifice", model.view.edifice)
         return Thing(f"{field}: {what}", words.t(f"strasbourg.thing.field_{field}"))
     what = words.field(field, model.view.guild(field))
-    return Thing(f"{field}: {what}", words.places(field))
+    return Thing(f"{field}: {what}", ". ".join(brings(model.view, field, model.me, words)) + ".")
 
 
 def _board(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
@@ -130,8 +134,15 @@ def _seat(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
 
 
 def _pile(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
-    number = len(model.view.seats[model.me].pile)
-    return Thing(words.n("strasbourg.thing.pile", number), words.t("strasbourg.about.draw"))
+    view, me = model.view, model.me
+    name = words.n("strasbourg.thing.pile", len(view.seats[me].pile))
+    if is_covered(view, me) or view.is_over:
+        return Thing(name, words.t("strasbourg.about.draw"))
+    left = ", ".join(f"{number}×{value}" for value, number in sorted(in_pile(view, me).items(), reverse=True))
+    facts = [(words.t("strasbourg.thing.still"), left or "–")]
+    if returned := view.seats[me].returned:
+        facts.append((words.t("strasbourg.thing.lowest"), cards(returned)))
+    return Thing(name, words.t("strasbourg.about.draw"), facts=facts)
 
 
 def _card(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
@@ -151,7 +162,11 @@ def _stack(target: Target, model: TableModel, words: StrasbourgWords) -> Thing |
     stack = stacks[target.a]
     if COVERED in stack:
         return Thing(words.n("strasbourg.thing.hidden_stack", len(stack)))
-    return Thing(words.t("strasbourg.thing.stack", cards=cards(stack), sum=sum(stack)))
+    name = words.t("strasbourg.thing.stack", cards=cards(stack), sum=sum(stack))
+    if not isinstance(model.view.pending, Bidding) or model.view.to_act != model.me:
+        return Thing(name)
+    place = words.t("strasbourg.thing.place_now", n=rank(model.view, model.me, sum(stack)))
+    return Thing(name, f"{place} {coming(model.view, words)}")
 
 
 def _tray(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
