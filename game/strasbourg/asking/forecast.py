@@ -8,10 +8,10 @@ from typing import Any
 from engine.journal import Step
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import Ranked
-from engine.strasbourg.state import PLANNING, ChapelSite, ChoosingTasks, EdificeSite, State, Table
+from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
-from game.strasbourg.reading.brings import brings, builds
+from game.strasbourg.reading.brings import brings, builds, coming
 
 
 def phase(view: Table) -> str:
@@ -29,8 +29,10 @@ def forecast(model: TableModel, words: StrasbourgWords) -> ShownForecast:
     played = model.played()
     if played is not None:
         what = words.field(played.field, view.guild(played.field))
-        heading = words.t("strasbourg.table.field", field=played.field, what=what)
-        return ShownForecast(now, heading, brings(view, played.field, model.me, words))
+        heading = words.t("strasbourg.table.field", field=played.field, what=what[:1].upper() + what[1:])
+        asks = isinstance(view.pending, Bidding) and view.to_act == model.me and model.shown_field is None
+        told = brings(view, played.field, model.me, words)
+        return ShownForecast(now, heading, told, coming(view, words) if asks else "")
     match view.pending:
         case ChapelSite():
             return ShownForecast(now, words.t("strasbourg.table.chapel"), builds(view, words))

@@ -81,7 +81,9 @@ class ShownForecast:
     heading: str = ""
     """The field that is played, in words."""
     brings: tuple[str, ...] = ()
-    """What its places bring to the nearest seat, or who builds there; "" for nothing."""
+    """What its places bring to the nearest seat, or who builds there; none for nothing."""
+    coming: str = ""
+    """Who still decides behind the nearest seat while it is asked."""
 
 
 class Ranking(NamedTuple):

@@ -19,6 +19,8 @@ from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lyi
 from game.strasbourg.desk.region import FOOT, HEAD, Desk
 
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
+LEAST_TOLD = 170.0
+"""Width beside the stacks from which it is written there who still decides."""
 WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
 """The grounds of a place that brings something, and of one that does not."""
 
@@ -49,6 +51,8 @@ class DeskProps(NamedTuple):
     """The cards of the hand that are on their way there, by place."""
     hint: str
     """Key of the words in an empty hand, "" for none."""
+    told: str
+    """Who still decides in the field, "" for nothing."""
 
 
 class DeskPainter(Part[Desk, DeskProps]):
@@ -72,6 +76,7 @@ class DeskPainter(Part[Desk, DeskProps]):
             carried(shown),
             tuple(place for place in range(len(now.hand)) if model.incoming["card", place]),
             _hint(model, now),
+            shown.forecast.coming if now.trays else "",
         )
 
     def paint(self, surface: pygame.Surface, props: DeskProps) -> None:
@@ -83,12 +88,15 @@ class DeskPainter(Part[Desk, DeskProps]):
             self._account(surface, props.known)
         now = props.lying
         if props.hint:
-            self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, props.hint)
+            self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint))
         for place, (box, card) in enumerate(zip(region.in_hand(now), now.hand, strict=True)):
             if place not in props.coming:
                 self._card(surface, box, card, props.carried)
         for place, tray in enumerate(now.trays):
             self._tray(surface, region.tray(now, place), tray, props.carried)
+        free = region.free(now)
+        if props.told and free.w >= LEAST_TOLD:
+            self._hint(surface, free, props.told)
 
     # ------------------------------------------------------------ the pile
 
@@ -133,11 +141,11 @@ class DeskPainter(Part[Desk, DeskProps]):
 
     # ------------------------------------------------------------ hand and trays
 
-    def _hint(self, surface: pygame.Surface, room: Box, key: str) -> None:
+    def _hint(self, surface: pygame.Surface, room: Box, said: str) -> None:
         brush = self.brush
         rect = self.region.real(room.inset(8))
         px, lines = brush.type.fit_lines(
-            brush.t(key), "text", brush.size(28, tight=True, grow=1.2), brush.px(20), rect.size, 1.12
+            said, "text", brush.size(28, tight=True, grow=1.2), brush.px(20), rect.size, 1.12
         )
         faint = theme.mix(theme.CREAM, TRAY, 0.35)
         rect.y += max(0, (rect.h - round(px * 1.12) * len(lines)) // 2)

@@ -72,6 +72,11 @@ class Desk(Region):
         pitch = min(WIDEST, room.w / max(1, number))
         return Box(room.x + place * pitch, room.y, pitch - 6, room.h)
 
+    def free(self, now: Lying) -> Box:
+        """Return the room beside the last stack."""
+        last = self.tray(now, len(now.trays) - 1)
+        return Box(last.right + 12, last.y, max(0.0, self.rest.right - last.right - 12), last.h)
+
     def on_tray(self, tray: Box, number: int) -> list[Box]:
         """Return the boxes of the cards on a tray."""
         room = Box(tray.x + 4, tray.y + HEAD, tray.w - 8, tray.h - HEAD - FOOT)

@@ -26,8 +26,7 @@ def brings(view: View, field: str, seat: int, words: StrasbourgWords) -> tuple[s
     if field in MERCHANT_FIELDS:
         return (_merchants(view, field, seat, words),)
     return tuple(
-        words.t("strasbourg.brings.council", n=number, seat=_council(view, place, seat, words))
-        for number, place in enumerate((NOBILITY, CHURCH), 1)
+        words.t(f"strasbourg.brings.{place}", seat=_council(view, place, seat, words)) for place in (NOBILITY, CHURCH)
     )
 
 
@@ -44,12 +43,12 @@ def builds(view: View, words: StrasbourgWords) -> tuple[str, ...]:
 
 def _council(view: View, place: str, seat: int, words: StrasbourgWords) -> str:
     """Return a council seat, and whom the family would drive out."""
-    holder, name = view.holder(place), words.of("council", place)
+    holder = view.holder(place)
     if holder is None:
-        return words.t("strasbourg.brings.seat_free", place=name)
+        return words.t("strasbourg.brings.seat_free")
     if holder == seat:
-        return words.t("strasbourg.brings.seat_own", place=name)
-    return words.t("strasbourg.brings.seat_from", place=name, name=words.name(holder))
+        return words.t("strasbourg.brings.seat_own")
+    return words.t("strasbourg.brings.seat_from", name=words.name(holder))
 
 
 def _guild(view: View, field: str, seat: int, words: StrasbourgWords) -> tuple[str, ...]:

@@ -60,18 +60,16 @@ class Field(Region):
         lit = sorted(target for target in shown.question.lit if target.kind == "refund")
         yield self._area(model, shown, list(reversed(lit)))
 
-    @property
-    def words(self) -> Box:
-        """Return the box of the lines about the places."""
-        inner = self.box.inset(10)
-        return Box(inner.x + 6, inner.y + HEAD - 6, inner.w - 10, WORDS)
+    def words(self, seats: int) -> Box:
+        """Return the box of the lines about the places, over those of so many seats."""
+        inner, top = self.box.inset(10), self.box.y + 4 + HEAD
+        return Box(inner.x + 6, top, inner.w - 10, self.line(0, seats).y - 4 - top)
 
     def line(self, place: int, seats: int) -> Box:
         """Return the line of a seat by its place in the order of asking, logical px."""
         inner = self.box.inset(8)
-        top = inner.y + HEAD + WORDS
-        high = min(TALLEST, (inner.bottom - top) / max(seats, 3))
-        return Box(inner.x, top + place * high, inner.w, high - 4)
+        high = min(TALLEST, (inner.h - HEAD - WORDS) / max(seats, 3))
+        return Box(inner.x, inner.bottom - (seats - place) * high + 4, inner.w, high - 4)
 
     def cards(self, line: Box, number: int) -> list[Box]:
         """Return the boxes of the cards turned up in a line, logical px."""
@@ -151,11 +149,11 @@ class FieldPainter(Part[Field, FieldProps]):
         brush.panel(surface, "strasbourg_panel_dark", region.rect)
         self._heading(surface, props)
         if props.field:
-            self._words(surface, props.brings, region.words)
+            self._words(surface, props.brings, region.words(len(props.lines)))
             for place, line in enumerate(props.lines):
                 self._line(surface, region.line(place, len(props.lines)), line)
         elif props.brings:
-            self._words(surface, props.brings, region.words)
+            self._words(surface, props.brings, region.words(MOST_SEATS))
         else:
             self._table(surface, props)
 
@@ -199,12 +197,11 @@ class FieldPainter(Part[Field, FieldProps]):
         pygame.draw.rect(surface, LINE, rect, border_radius=round_)
         if line.acts:
             draw_frame(surface, ACTS, rect, max(2, brush.px(3)), round_)
-        brush.sprite(surface, f"seal_{line.shape}", box.x + FACE / 2, box.centre[1], min(44, box.h - 6))
+        self._face(surface, box, line)
         if isinstance(line.bid, tuple):
             for card, value in zip(region.cards(box, len(line.bid)), line.bid, strict=True):
                 draw_card(brush, surface, value, card)
-            if line.bid:
-                self._sum(surface, box, line)
+            self._sum(surface, box, line)
             return
         room = Box(box.x + FACE, box.y + 4, box.w - FACE - 12, box.h - 8)
         if line.bid is None:
@@ -218,10 +215,21 @@ class FieldPainter(Part[Field, FieldProps]):
             surface, said, room.x, box.centre[1] + 9, 26, FAINT, within=room.w - 48, least=18, tight=True, grow=1.2
         )
 
+    def _face(self, surface: pygame.Surface, box: Box, line: FieldLine) -> None:
+        """Paint portrait or seal."""
+        brush, x, y = self.brush, box.x + FACE / 2, box.centre[1]
+        if line.portrait:
+            brush.sprite(surface, line.portrait, x - 3, y, min(44, box.h - 2))
+            brush.sprite(surface, f"seal_{line.shape}", x + 14, y + 10, 22)
+        else:
+            brush.sprite(surface, f"seal_{line.shape}", x, y, min(44, box.h - 6))
+
     def _sum(self, surface: pygame.Surface, box: Box, line: FieldLine) -> None:
         """Paint the sum, and the place so far."""
         brush = self.brush
         assert isinstance(line.bid, tuple)
+        if not line.bid:
+            return
         brush.number(surface, sum(line.bid), box.right - 72, box.centre[1] + 14, 42, theme.NUMBER)
         centre = self.region.grid.at(box.right - 24, box.centre[1])
         pygame.draw.circle(surface, WON if line.pays else NOT_WON, centre, brush.px(19))

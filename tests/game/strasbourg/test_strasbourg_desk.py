@@ -330,17 +330,20 @@ def test_what_a_field_brings_in_plain_words() -> None:
         return brings(view(playing(field, **own), 0), field, 0, words)
 
     assert said("B", money=3) == (
-        "Master: council seat: Bakers, from Bruno, 1 bread, a square for 1 to 2 coins",
+        "Master: council seat from Bruno, 1 bread, a square for 1 to 2 coins",
         "Journeyman: 1 bread, a square",
         "Apprentice: 1 bread or a square",
     )
     assert said("B", money=0)[0].endswith("no square within your means")
     assert said("B", money=0)[1:] == ("Journeyman: 1 bread", "Apprentice: 1 bread")
-    assert said("D", money=1)[0].startswith("Master: council seat: Shoemakers (free), 1 leather, a square for 1 coin")
-    assert said("A") == ("1: council seat: Nobility, from Chiara", "2: council seat: Church (yours)")
+    assert said("D", money=1)[0].startswith("Master: council seat (free), 1 leather, a square for 1 coin")
+    assert said("A") == (
+        "1: Nobility – council seat from Chiara, builds the edifice",
+        "2: Church – council seat (yours), builds the chapel",
+    )
     assert said("C", goods={"smiths": 1, "bakers": 2}) == ("1: sell 3 goods for 10 coins",)
     assert said("C") == ("1: you have nothing to sell",)
-    assert said("G", goods={"bakers": 1}) == ("1: council seat: Merchants, from Bruno; sell 1 good for 2 coins",)
+    assert said("G", goods={"bakers": 1}) == ("1: council seat from Bruno; sell 1 good for 2 coins",)
 
 
 def test_what_a_field_brings_is_said_in_all_languages(words: StrasbourgWords) -> None:
