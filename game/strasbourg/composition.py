@@ -6,6 +6,8 @@ from functools import partial
 
 from pygame import Rect
 
+from engine.strasbourg.components import GUILDS
+from engine.strasbourg.values import CARD_VALUES
 from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.boxes import MOST_RIVALS
 from game.strasbourg.base.model import TableModel, TableShown
@@ -40,6 +42,12 @@ from game.table.spots import Target
 ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "over": "scales"}
 """The icon of a phase, before what is asked."""
 CALM_BUTTON = "strasbourg_button_secondary"
+PICTURES = (
+    *(f"strasbourg_card_{value}" for value in CARD_VALUES),
+    *(f"strasbourg_{kind}_{guild}" for kind in ("good", "sign") for guild in GUILDS),
+    *(f"strasbourg_{name}" for name in ("card_back", "coin", "privilege", "prestige", "start", "panel_dark")),
+)
+"""Pictures of cards, goods and signs, which come in many sizes."""
 UNFRAMED = frozenset(("square", "plot", "spot"))
 """Kinds of targets without a frame: the city highlights them itself."""
 
@@ -96,7 +104,7 @@ class ReadAhead:
         self._shapes = model.shapes
         sprites = self.brush.sprites
         seals = (f"seal_{shape}" for shape in model.shapes)
-        fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits)))
+        fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits), *PICTURES))
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
 

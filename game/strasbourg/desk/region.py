@@ -117,15 +117,18 @@ class Desk(Region):
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         now = lying(model, shown)
-        cards = [number for number, _ in now.hand]
-        cards += [number for tray in now.trays for number, _ in tray.cards if number >= 0]
-        trays = [tray.target for tray in now.trays]
-        found = [Target("card", number) for number in reversed(cards)]
-        lifted, held = shown.question.selected, shown.pointer.pressed
-        if any(each is not None and each.kind == "card" for each in (lifted, held)):  # cards on a tray would cover it
-            in_hand = [Target("card", number) for number, _ in reversed(now.hand)]
-            laid = [card for card in found if card not in in_hand]
-            found = [*(card for card in (lifted,) if card is not None), *trays, *in_hand, *laid]
-        else:
-            found += trays
-        yield self._area(model, shown, [*found, Target("pile"), Target("hand")], halo=0)
+        yield self._area(model, shown, [*_topmost(now, shown), Target("pile"), Target("hand")], halo=0)
+
+
+def _topmost(now: Lying, shown: TableShown) -> Iterator[Target]:
+    """Yield the targets over the hand, topmost first: a card that is dragged finds trays and hand, whatever lies there,
+    and one that is lifted finds trays."""
+    in_hand = [Target("card", number) for number, _ in reversed(now.hand)]
+    on_trays = [Target("card", number) for tray in now.trays for number, _ in reversed(tray.cards) if number >= 0]
+    trays = [tray.target for tray in now.trays]
+    held, lifted = shown.pointer.pressed, shown.question.selected
+    if held is not None and held.kind == "card":
+        yield from (held, *trays, Target("hand"))
+    elif lifted is not None and lifted.kind == "card":
+        yield from (lifted, *trays)
+    yield from (*in_hand, *on_trays, *trays)

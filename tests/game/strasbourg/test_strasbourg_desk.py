@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,8 +24,12 @@ from engine.strasbourg.state import Dividing, InField, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
 from game.graphics.theme import SEALS
+from game.input import Command, Dragged, PointerMoved, Pressed, Released
+from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.session.session import Session
+from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import turn
 from game.strasbourg.asking.offer import offer
@@ -426,3 +431,85 @@ def test_laying_the_stacks_is_a_press_of_the_button(context: Context) -> None:
     for action in answer.actions:
         state, _ = apply(state, action)
     assert not isinstance(state.pending, Dividing) or state.pending.seat != 0
+
+
+# ---------------------------------------------------------------- by mouse, finger and keys
+
+
+def at_the_desk(context: Context) -> TableScene:
+    """Return a scene in which Anna divides five cards."""
+    context.settings.auto_advance = False
+    setup = quick_setup(("human", "greedy", "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
+    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None))
+    scene.resize(SIZE)
+    session = scene.session
+    for action in (None, *(ac.DRAW,) * 4, ac.STOP):
+        while session.state.to_act:
+            scene.live.play((session.game.player("random", 1).choose(session.view, legal(session.state)).action,))
+        scene.live.play((legal(session.state)[0] if action is None else action,))
+        while session.state.to_act and not isinstance(session.state.pending, Dividing):
+            scene.live.play((legal(session.state)[0],))
+    for _ in range(9):
+        scene.update(0.5)
+    assert isinstance(session.state.pending, Dividing) and session.state.to_act == 0
+    return scene
+
+
+def laid(scene: TableScene, tray: int) -> tuple[int, ...]:
+    return arranged(scene.session.view.seats[0], scene.live.interaction.path).on(tray)
+
+
+def middle(scene: TableScene, target: Target) -> tuple[int, int]:
+    rect = scene.table.rect_of(target)
+    return rect.centerx, rect.centery
+
+
+@pytest.mark.parametrize("device", ["mouse", "finger"])
+def test_a_card_is_dragged_onto_a_tray_and_back(context: Context, device: str) -> None:
+    scene = at_the_desk(context)
+
+    def drag(origin: Target, goal: Target) -> None:
+        start, end = middle(scene, origin), middle(scene, goal)
+        if device == "mouse":
+            intents: tuple[Any, ...] = (PointerMoved(start), Pressed(start), PointerMoved(end), Released(end))
+        else:
+            intents = (Dragged(start, end), Released(end, by_finger=True))
+        for intent in intents:
+            scene.handle(intent)
+            scene.update(0.3)
+
+    drag(Target("card", 1), Target("tray", 3))
+    assert laid(scene, 3) == (1,)
+    drag(Target("card", 1), Target("tray", 6))
+    assert (laid(scene, 3), laid(scene, 6)) == ((), (1,))
+    drag(Target("card", 2), Target("tray", 6))
+    assert laid(scene, 6) == (1, 2)
+    drag(Target("card", 1), Target("hand"))
+    assert laid(scene, 6) == (2,)
+    scene.close()
+
+
+def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
+    """A press lifts the card in focus, the next one lays it; at last the focus is on the button."""
+    scene = at_the_desk(context)
+
+    def press(*names: str) -> None:
+        for name in names:
+            scene.handle(Command(name))
+            scene.update(0.6)
+
+    cards = len(arranged(scene.session.view.seats[0], ()).cards)
+    press("right")
+    for number in range(cards):
+        assert scene.table.focus.at is not None and scene.table.focus.at.kind == "card"
+        press("confirm")
+        assert scene.table.focus.at is not None and scene.table.focus.at.kind == "tray"
+        press(*("right",) * (number % 2), "confirm")
+    assert scene.table.focus.at == Target("primary")
+    press("confirm")
+    assert scene.table.shown.question.prompt.startswith("Laid like this?")
+    scene.update(2.0)
+    press("confirm")
+    assert not isinstance(scene.session.state.pending, Dividing)
+    assert scene.table.model.notes[0]
+    scene.close()
