@@ -9,7 +9,8 @@ from pygame import Rect
 from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.boxes import MOST_RIVALS
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.city.region import CityPainter
+from game.strasbourg.city.glow import CityGlow
+from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.desk.region import DeskPainter
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import BoardsPainter
@@ -46,12 +47,13 @@ UNFRAMED = frozenset(("square", "plot", "spot"))
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the pieces of the table, for one window."""
+    city = CityPainter(brush, layout.city)
     return Composition(
         ground="board_sky",
         regions=[
             RibbonPainter(brush, layout.ribbon),
             StreetPainter(brush, layout.street),
-            CityPainter(brush, layout.city),
+            city,
             CouncilPainter(brush, layout.council),
             FieldPainter(brush, layout.field),
             *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
@@ -77,6 +79,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
+        life=[CityGlow(city)],
         ahead=ReadAhead(brush, layout),
     )
 
