@@ -11,7 +11,7 @@ from typing import Any
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
-from engine.strasbourg.city import BESIDE, BIT, NUMBER, PRICE, TOUCHING
+from engine.strasbourg.city import BESIDE, NUMBER, PRICE, TOUCHING
 from engine.strasbourg.components import EDIFICES, GOOD_VALUE, GUILDS
 from engine.strasbourg.reading.worth import worth
 from engine.strasbourg.state import InField, Seat

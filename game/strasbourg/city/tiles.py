@@ -17,7 +17,7 @@ TILES: SurfaceCache[pygame.Surface] = SurfaceCache(3 * 2**20)
 
 
 def tile(zoom: float, fill: Paint, frame: Paint) -> pygame.Surface:
-    """Return a square, premultiplied; its lower left corner is that of the square.  zoom: real px a px of the picture."""
+    """Return a square, premultiplied; its lower left corner is that of the square.  zoom: real px for one px."""
     return TILES.get((round(zoom, 4), fill, frame), lambda: _tile(zoom, fill, frame))
 
 

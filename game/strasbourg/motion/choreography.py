@@ -9,21 +9,25 @@ from engine.strasbourg.events import seen_by
 from engine.strasbourg.fold import fold
 from engine.strasbourg.view import View
 from game.animation.choreography import Choreography, Show
-from game.strasbourg.motion import shows
+from game.strasbourg.motion import city, council, rounds, shows
+from game.strasbourg.motion.brisk import brisk
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
 from game.table.painting.brush import TableBrush
 
 SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | {
-    ev.RoundBegan: shows.herald,
-    ev.CouncilTaken: shows.council_taken,
+    ev.Asked: rounds.asked,
+    ev.RoundBegan: rounds.round_began,
+    ev.FieldBegan: rounds.field_began,
+    ev.Ranked: rounds.ranked,
+    ev.CouncilTaken: council.council_taken,
     ev.GoodTaken: shows.good_taken,
-    ev.MemberPlaced: shows.member_placed,
+    ev.MemberPlaced: city.member_placed,
     ev.GoodSold: shows.good_sold,
-    ev.ChapelBuilt: shows.chapel_built,
-    ev.EdificeBuilt: shows.edifice_built,
-    ev.CouncilScored: shows.council_scored,
-    ev.GameEnded: shows.herald,
+    ev.ChapelBuilt: city.chapel_built,
+    ev.EdificeBuilt: city.edifice_built,
+    ev.CouncilScored: council.council_scored,
+    ev.GameEnded: rounds.game_ended,
 }
 """The animation of every event."""
 
@@ -46,7 +50,9 @@ CHOREOGRAPHY = Choreography(
     motion=TableMotion,
     shows=SHOWS,
     timings=TIMINGS,
-    at_once=frozenset(kind for kind, times in TIMINGS.items() if not times),
-    together={},
+    at_once=frozenset({ev.Asked, *(kind for kind, times in TIMINGS.items() if not times)}),
+    passing=frozenset({ev.Asked, ev.FieldBegan}),
+    together={ev.Ranked: frozenset({ev.CouncilTaken, ev.GoodTaken, ev.MemberPlaced, ev.GoodSold})},
+    brisk=brisk,
     foreseen={},
 )

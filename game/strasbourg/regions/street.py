@@ -24,6 +24,8 @@ STATIONS = "ABCDEFGHI"
 """The fields of a round (R21)."""
 GATE, ROAD, SIGN, SEAL, WALKER = 52.0, 34.0, 66.0, 25.0, 36.0
 """Logical px: width of the gate before the first station, height of the road, widths of a sign, a seal, the walker."""
+GATE_STATION = -1
+"""Where the walker stands before the first field."""
 PAST = 0.42
 """Opacity of the sign of a field that is done."""
 STONE, JOINT, LIT = theme.rgb("55677C"), theme.rgb("43536A"), theme.rgb("4A5B6E")
@@ -31,7 +33,7 @@ IRON, GOLD_LEAF = theme.rgb("1E2226"), theme.rgb("8C6B2C")
 
 
 def station(view: View) -> int:
-    """Return the number of the field that is played; -1 before the first one."""
+    """Return the number of the field that is played; GATE_STATION before the first one."""
     match view.pending:
         case InField(field=field):
             return STATIONS.index(field)
@@ -39,7 +41,7 @@ def station(view: View) -> int:
             return STATIONS.index("H")
         case EdificeSite():
             return STATIONS.index("I")
-    return -1
+    return GATE_STATION
 
 
 class Street(Region):
