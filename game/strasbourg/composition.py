@@ -49,7 +49,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
     """Return the pieces of the table, for one window."""
     city = CityPainter(brush, layout.city)
     return Composition(
-        ground="board_sky",
+        ground="strasbourg_ground",
         regions=[
             RibbonPainter(brush, layout.ribbon),
             StreetPainter(brush, layout.street),

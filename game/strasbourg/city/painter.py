@@ -25,7 +25,7 @@ GAIN, APART = (70.0, -41.0), 23.0
 round would add stand from there."""
 LIT: tuple[Paint, Paint] = (255, 236, 170, 74), (255, 214, 90, 230)
 DULL: tuple[Paint, Paint] = (16, 22, 32, 130), (0, 0, 0, 0)
-SERVES: tuple[Paint, Paint] = (206, 236, 255, 120), (226, 246, 255, 235)
+SERVES: tuple[Paint, Paint] = (206, 236, 255, 100), (226, 246, 255, 235)
 SERVED: tuple[Paint, Paint] = (255, 255, 255, 150), (255, 255, 255, 255)
 """Tints and frames of squares: asked for, too dear, serving a task looked at, counted for it already."""
 

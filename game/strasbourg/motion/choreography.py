@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.strasbourg import events as ev
 from engine.strasbourg.events import seen_by
 from engine.strasbourg.fold import fold
+from engine.strasbourg.state import Drawing
 from engine.strasbourg.view import View
 from game.animation.choreography import Choreography, Show
 from game.strasbourg.motion import city, council, rounds, shows
@@ -33,9 +34,12 @@ SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | 
 
 
 def fold_as_seen(view: View, event: ev.GameEvent) -> None:
-    """Fold the event into the view, without what another seat alone may know."""
+    """Fold the event into the view, without what another seat alone may know.  A round begins with its planning,
+    though the question for it is the secret of the seat that plans."""
     for seen in seen_by((event,), view.seat):
         fold(view, seen)
+    if isinstance(event, ev.RoundBegan):
+        view.pending = Drawing(event.start)
 
 
 def scores_shown(view: View) -> Sequence[int]:

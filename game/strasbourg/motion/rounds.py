@@ -20,7 +20,6 @@ from game.strasbourg.regions.street import GATE_STATION, STATIONS, station
 PLATE, PLATE_SHAPE, ASIDE = 820, 0.28, 310
 """Width of the plate of an announcement, logical px, its height in parts of that, and how far beside the middle of the
 words its pictures stand."""
-AT_ONCE = Timing(0)
 SHOWER = Burst(speed=250, life=1300, size=30, pull=380, spin=240, up=300)
 
 
@@ -37,7 +36,7 @@ def round_began(motion: TableMotion, event: ev.RoundBegan) -> Iterator[None]:
     )
     for look, dx, wide in looks:
         _beside(motion, look, dx, wide)
-    _walks(motion, before, GATE_STATION, times["walk"], times["stay"])
+    _walks(motion, before, GATE_STATION, times["walk"])
 
 
 def field_began(motion: TableMotion, event: ev.FieldBegan) -> Iterator[None]:
@@ -73,12 +72,11 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
     motion.burst(times["in"].ms, (SpriteLook("strasbourg_prestige"),), motion.at.stage(), 18, SHOWER)
 
 
-def _walks(motion: TableMotion, before: int, after: int, time: Timing, stay: Timing = AT_ONCE) -> None:
-    """Let the walker go from one station to another.  stay: how long its question is still to come."""
+def _walks(motion: TableMotion, before: int, after: int, time: Timing) -> None:
+    """Let the walker go from one station to another."""
     if before != after:
-        at = motion.at
-        legs = Leg(time, at.station(after)), Leg(stay)
-        motion.fly(SpriteLook("strasbourg_walker"), at.station(before), *legs, into=("walker", 0))
+        walker, way = SpriteLook("strasbourg_walker"), Leg(time, motion.at.station(after))
+        motion.fly(walker, motion.at.station(before), way, into=("walker", 0))
 
 
 def _plate(motion: TableMotion, shape: float, hold: Timing) -> None:

@@ -18,7 +18,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     # set-up and planning
     ev.TasksKept: {},
     ev.TasksChosen: {},
-    ev.RoundBegan: {**HERALD, "hold": Timing(900), "walk": Timing(700, "easeInOutSine"), "stay": Timing(700)},
+    ev.RoundBegan: {**HERALD, "hold": Timing(900), "walk": Timing(700, "easeInOutSine")},
     ev.CardDrawn: {},
     ev.DrawingEnded: {},
     ev.StackOpened: {},
