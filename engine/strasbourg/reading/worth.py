@@ -1,4 +1,5 @@
-"""What a member on a square brings at the end: now, and with the edifice of this round beside it."""
+"""What a member on a square brings at the end, now and with the edifice of this round beside it; who leads in the
+council."""
 
 from __future__ import annotations
 
@@ -22,3 +23,9 @@ def worth_to_come(table: Table, number: int) -> int:
     taken = {built.at for built in table.built}
     is_beside = any(BESIDE[plot] & BIT[number] for plot in PLOTS if plot not in taken)
     return EDIFICES[table.edifice] if is_beside else 0
+
+
+def leading(table: Table) -> tuple[int, ...]:
+    """Return the seats with most members in the council, which would get a privilege now (R56, R57)."""
+    numbers = [table.council.count(seat) for seat in range(len(table.seats))]
+    return tuple(seat for seat, number in enumerate(numbers) if number and number == max(numbers))

@@ -32,6 +32,7 @@ class CityGlow:
     def __init__(self, painter: CityPainter) -> None:
         self.painter = painter
         self._pieces: Pieces | None = None
+        self._standing = pygame.Surface((1, 1))
         self._kept: dict[tuple[Target, int], pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
@@ -40,8 +41,8 @@ class CityGlow:
         if not lit or shown.tools.any_open:
             return
         pieces = city_props(model, shown).pieces
-        if pieces != self._pieces or self.painter in frame.painted:
-            self._pieces = pieces
+        if pieces != self._pieces:
+            self._pieces, self._standing = pieces, self.painter.standing(pieces)
             self._kept.clear()
         wave = 1.0 if frame.reduced else (math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2
         at = looked_at(shown, *KINDS)
@@ -74,13 +75,12 @@ class CityGlow:
 
     def _cut(self, target: Target, picture: pygame.Surface) -> pygame.Surface:
         """Return the picture without what stands before it; that of a spot lies on top."""
-        standing = self.painter.standing
-        if standing is None or target.kind == "spot":
+        if target.kind == "spot":
             return picture
         x, y = self._corner(target, picture)
         area = picture.get_rect(topleft=(x - self.painter.place.x, y - self.painter.place.y))
         behind = pygame.Surface(area.size, pygame.SRCALPHA)
-        behind.blit(standing, (0, 0), area)
+        behind.blit(self._standing, (0, 0), area)
         mask = pygame.mask.from_surface(behind, SOLID)
         cut = picture.copy()
         cut.blit(

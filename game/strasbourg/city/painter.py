@@ -13,7 +13,7 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part
 from game.strasbourg.city.geometry import DEPTH, FRONT, QUAY, WIDE, Plan
 from game.strasbourg.city.pieces import rows
-from game.strasbourg.city.props import CityProps, Offer, city_props
+from game.strasbourg.city.props import CityProps, Offer, Pieces, city_props
 from game.strasbourg.city.region import City
 from game.strasbourg.city.tiles import Paint, tile
 from game.table.painting.brush import TableBrush
@@ -31,13 +31,12 @@ SERVED: tuple[Paint, Paint] = (255, 255, 255, 150), (255, 255, 255, 255)
 
 
 class CityPainter(Part[City, CityProps]):
-    """See the module.  standing: what stands in the city, on a picture of its own; None before it was painted."""
+    """See the module."""
 
     work = 3
 
     def __init__(self, brush: TableBrush, region: City) -> None:
         super().__init__(brush, region)
-        self.standing: pygame.Surface | None = None
         self._empty: pygame.Surface | None = None
         margin = brush.px(QUAY)
         self.place = region.rect.inflate(2 * margin, 2 * margin)
@@ -60,12 +59,18 @@ class CityPainter(Part[City, CityProps]):
         yield
         self._asked(surface, props)
         yield
-        standing = self.standing = self.standing or self._blank()
-        standing.fill((0, 0, 0, 0))
+        standing = self._blank()  # of its own: the painting may be left, and begun for other props
         yield from rows(self.brush, standing, self.plan, props.pieces)
         surface.blit(standing, self.place, special_flags=PREMULTIPLIED)
         self._gains(surface, props.offers)
         self._sites(surface, props)
+
+    def standing(self, pieces: Pieces) -> pygame.Surface:
+        """Return what stands in the city, on a picture of its own."""
+        standing = self._blank()
+        for _ in rows(self.brush, standing, self.plan, pieces):
+            pass
+        return standing
 
     # ------------------------------------------------------------ the ground
 

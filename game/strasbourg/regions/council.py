@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from engine.strasbourg.components import COUNCIL
+from engine.strasbourg.reading.worth import leading
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
@@ -95,11 +96,9 @@ class CouncilPainter(Part[Council, CouncilProps]):
             "" if holder is None or model.incoming["council", place] else model.shape(holder)
             for place, holder in enumerate(view.council)
         )
-        most = max(view.council.count(seat) for seat in range(len(view.seats)))
+        ahead = leading(view)
         factions = tuple(
-            Faction(model.shape(seat), members, bool(most) and members == most)
-            for seat in (model.me, *model.rivals())
-            for members in (view.council.count(seat),)
+            Faction(model.shape(seat), view.council.count(seat), seat in ahead) for seat in (model.me, *model.rivals())
         )
         return CouncilProps(holders, frozenset(serving_of(model, shown).council), factions)
 
