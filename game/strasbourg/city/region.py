@@ -35,7 +35,8 @@ class City(Region):
         super().__init__(boxes, grid, boxes.city)
         zoom = min(self.box.w / (WIDE + QUAY), self.box.h / (HIGH + SILL))
         left = self.box.centre[0] - (WIDE + QUAY) * zoom / 2
-        self.plan = Plan(left, self.box.bottom - (HIGH + SILL) * zoom, zoom)
+        spare = self.box.h - (HIGH + SILL) * zoom
+        self.plan = Plan(left, self.box.y + spare / 2, zoom)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "spot":

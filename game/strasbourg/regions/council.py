@@ -22,8 +22,9 @@ from game.table.spots import Target, TouchArea
 
 ACROSS = 4
 """Council seats in a row."""
-CHAIR, FIGURE, SIGN, TABLE = 46.0, 36.0, 40.0, 300.0
-"""Widths of a chair, of the figure on it, of the arms beside it, and of the table, logical px."""
+CHAIR, FIGURE, SIGN, TABLE, MOST_APART = 46.0, 36.0, 40.0, 3.5, 106.0
+"""Widths of a chair, of the figure on it and of the arms beside it, logical px; that of the table, in chairs; and the
+greatest distance of chairs."""
 SERVES = theme.rgb("E2F6FF")
 """The frame of council seats that serve a task looked at."""
 
@@ -46,8 +47,9 @@ class Council(Region):
     def chair(self, place: int) -> Box:
         """Return the box of a council seat with its arms, logical px."""
         inner = Box(self.box.x + 8, self.box.y + 6, self.box.w - 16, self.box.h - 12 - self.tally.h)
-        wide, high = inner.w / ACROSS, inner.h / 2
-        return Box(inner.x + place % ACROSS * wide, inner.y + place // ACROSS * high, wide, high)
+        wide, high = min(MOST_APART, inner.w / ACROSS), inner.h / 2
+        left = inner.centre[0] - wide * ACROSS / 2
+        return Box(left + place % ACROSS * wide, inner.y + place // ACROSS * high, wide, high)
 
     def foot(self, place: int) -> tuple[float, float]:
         """Return where the feet of the figure on a council seat stand, logical px."""
@@ -115,8 +117,9 @@ class CouncilPainter(Part[Council, CouncilProps]):
     def _table(self, surface: pygame.Surface) -> None:
         """Paint the long table, before the chairs of the first row and behind those of the second."""
         region = self.region
-        middle = region.box.x + region.box.w / 2
-        self.brush.sprite(surface, "strasbourg_council_table", middle, region.foot(0)[1] + TABLE * 0.12, TABLE)
+        wide = TABLE * region.chair(0).w
+        middle, y = region.box.centre[0], region.foot(0)[1] + wide * 0.12
+        self.brush.sprite(surface, "strasbourg_council_table", middle, y, wide)
 
     def _chair(self, surface: pygame.Surface, place: int, holder: str, serves: bool) -> None:
         brush, region = self.brush, self.region

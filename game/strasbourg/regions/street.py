@@ -139,9 +139,9 @@ class StreetPainter(Part[Street, StreetProps]):
             pygame.draw.rect(surface, LIT, rect, border_radius=brush.px(9))
             draw_frame(surface, theme.NOW_GLOW, rect, max(2, brush.px(3)), brush.px(9))
         share = PAST if station.state == "done" else 1.0
-        wide = SIGN if len(station.signs) == 1 else SIGN * 0.82
+        wide = SIGN if len(station.signs) == 1 else SIGN * 0.72
         for k, sign in enumerate(station.signs):
-            x = box.x + box.w * 0.62 + (k - (len(station.signs) - 1) / 2) * wide * 0.66
+            x = box.x + box.w * 0.62 + (k - (len(station.signs) - 1) / 2) * wide * 0.88
             brush.sprite(surface, f"strasbourg_sign_{sign}", x, box.y + 10 + wide * 0.5, wide, share)
         colour = theme.NOW_GLOW if is_now else theme.mix(theme.CREAM, theme.INK, 0.45 * (share < 1))
         brush.text(
@@ -171,7 +171,7 @@ def _station(model: TableModel, shown: TableShown, number: int, at: int) -> Stat
     """Return a station, seen from the one that is played."""
     view, field = model.view, STATIONS[number]
     state = "now" if number == at else "done" if number < at else "later"
-    signs = ("nobility", "church") if field == "A" else (sign_of(field, view.board),)
+    signs = (NOBILITY, CHURCH) if field == "A" else (sign_of(field, view.board),)
     if field not in PLACES:
         place = COUNCIL.index(CHURCH if field == "H" else NOBILITY)
         holder = view.council[place]
