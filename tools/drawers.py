@@ -1,4 +1,4 @@
-"""The folder of assets/ for each sprite and sound: that of the only game that uses it, otherwise the house's.
+"""The folder of assets/ for each sprite, sound and piece of music: that of the only game that uses it, or the house's.
 
 Names that begin with the folder of a game (`princes_florin`) belong to that game. Files that only Firenze uses have
 shorter names, which are listed here.
@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 
 HOUSE, FIRENZE = "house", "firenze"
 NAMED_AFTER = ("princes", "strasbourg")
-"""Folders of the games whose sprites and sounds begin with the folder's name."""
+"""Folders of the games whose sprites, sounds and pieces begin with the folder's name."""
 SPRITES = [
     "bag",
     "bag_*",
@@ -88,6 +88,11 @@ def of_sprite(name: str) -> str:
 def of_sound(name: str) -> str:
     """Return the folder of a sound, given its name without the number of its variant."""
     return _drawer(name, SOUNDS)
+
+
+def of_piece(name: str) -> str:
+    """Return the folder of a piece of music."""
+    return _drawer(name, [])
 
 
 def _drawer(name: str, firenze: list[str]) -> str:

@@ -11,7 +11,7 @@ CLIENT = GameClient(
     game=STRASBOURG,
     sounds=REPERTOIRE,
     table=lazy_value("game.strasbourg.parts:STRASBOURG_TABLE"),
-    results=lazy("game.table.plain.results:plain_results"),
+    results=lazy("game.strasbourg.results.scene:results"),
     options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),
     has_secrets=True,
     book=lazy("game.strasbourg.book:rulebook"),

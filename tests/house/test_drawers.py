@@ -140,9 +140,10 @@ def test_no_name_is_in_two_folders() -> None:
     assert len(files) == len(set(files))
 
 
-def test_every_sprite_and_every_sound_is_where_its_builder_puts_it() -> None:
+def test_every_sprite_sound_and_piece_is_where_its_builder_puts_it() -> None:
     assert {name: drawer for name, drawer in sprites().items() if drawers.of_sprite(name) != drawer} == {}
     assert {name: drawer for name, drawer in sounds().items() if drawers.of_sound(name) != drawer} == {}
+    assert [path for path in ASSETS.glob("*/music/*") if drawers.of_piece(path.stem) != drawer_of(path)] == []
 
 
 def foreign(owners: dict[str, str], book: Book) -> list[tuple[Said, str]]:

@@ -20,7 +20,7 @@ import drawers
 import numpy as np
 import rebuilt
 
-from sound import played, princes
+from sound import played, princes, strasbourg
 from sound.effects import EFFECTS, finished
 from sound.encode import levelled, write_ogg
 from sound.figures import write_tables
@@ -30,28 +30,29 @@ from sound.score import load
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-MUSIC = Path(drawers.HOUSE) / "music"
-"""All games play the same pieces."""
 SCORES = Path(__file__).resolve().parent / "scores"
 SOUND_QUALITY, MUSIC_QUALITY, DRUM_QUALITY = 2.0, 0.6, -0.5
 LAST_ROUND = "saltarello"
 """The piece repeated in the last round: a tone higher, a little faster, with its drum."""
 
 assert played.MOTIFS  # registers the sounds played on instruments
-assert princes.CHORDS  # registers the sounds of the other game
+assert princes.CHORDS and strasbourg.GREAT_BELL  # registers the sounds of the other games
 
 
 def build(prefixes: list[str], assets: Path) -> None:
     """Build sounds and music into a folder."""
     build_sounds(prefixes, assets)
-    music = assets / MUSIC
-    music.mkdir(parents=True, exist_ok=True)
-    build_music(prefixes, music)
+    build_music(prefixes, assets)
 
 
 def sounds_of(name: str, assets: Path) -> Path:
     """Return the folder of a sound."""
     return assets / drawers.of_sound(name) / "sounds"
+
+
+def loop_of(name: str, assets: Path) -> Path:
+    """Return the file of a piece, of its drum, or of the last round."""
+    return assets / drawers.of_piece(name) / "music" / f"{name}.ogg"
 
 
 def build_sounds(prefixes: list[str], assets: Path) -> None:
@@ -65,16 +66,16 @@ def build_sounds(prefixes: list[str], assets: Path) -> None:
                 write_ogg(finished(recipe, name, variant, levelled), file, SOUND_QUALITY)
 
 
-def build_music(prefixes: list[str], folder: Path) -> None:
+def build_music(prefixes: list[str], assets: Path) -> None:
     """Build every piece and its drum, and the piece of the last round."""
     for path in sorted(SCORES.glob("*.txt")):
         piece = load(path)
         if chosen(piece.name, prefixes):
             ensemble, drum = perform(piece)
-            save(ensemble, folder / f"{piece.name}.ogg", MUSIC_QUALITY)
-            save(drum, folder / f"{piece.name}_drum.ogg", DRUM_QUALITY)
+            save(ensemble, loop_of(piece.name, assets), MUSIC_QUALITY)
+            save(drum, loop_of(f"{piece.name}_drum", assets), DRUM_QUALITY)
         if piece.name == LAST_ROUND and chosen("last_round", prefixes):
-            save(perform(piece, shift=2, pace=1.06, with_drum=True)[0], folder / "last_round.ogg", MUSIC_QUALITY)
+            save(perform(piece, shift=2, pace=1.06, with_drum=True)[0], loop_of("last_round", assets), MUSIC_QUALITY)
 
 
 def save(sound: Audio, path: Path, quality: float) -> None:
@@ -82,6 +83,7 @@ def save(sound: Audio, path: Path, quality: float) -> None:
     edge = np.sin(np.linspace(0, np.pi / 2, round(0.002 * RATE)))[:, None] ** 2
     sound[: len(edge)] *= edge
     sound[-len(edge) :] *= edge[::-1]
+    path.parent.mkdir(parents=True, exist_ok=True)
     write_ogg(sound, path, quality)
     print(f"{path.stem}: {len(sound) / RATE:.1f} s", flush=True)
 
@@ -94,8 +96,8 @@ def sweep_out(assets: Path) -> None:
         for n in range(recipe.variants)
     }
     pieces = {path.stem for path in SCORES.glob("*.txt")}
-    kept |= {assets / MUSIC / f"{name}.ogg" for piece in pieces for name in (piece, f"{piece}_drum")}
-    kept.add(assets / MUSIC / "last_round.ogg")
+    kept |= {loop_of(name, assets) for piece in pieces for name in (piece, f"{piece}_drum")}
+    kept.add(loop_of("last_round", assets))
     for file in [*assets.glob("*/sounds/*.ogg"), *assets.glob("*/music/*.ogg")]:
         if file not in kept:
             file.unlink()

@@ -6,9 +6,7 @@ event is listed too, with None.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.firenze import events as ev
@@ -16,11 +14,12 @@ from engine.firenze.stones import LETTERS, Colour, spread
 from game.animation.tween import Timing
 from game.firenze.motion.shows.sizes import GREAT, size_of
 from game.firenze.motion.timing import TIMINGS, feast_order, feasts_start
-from game.graphics.theme import SHAPES
 from game.paths import assets_of
-from game.shell.sound.audio import Cue, Repertoire
-from game.shell.sound.music import Playlist
-from game.shell.sound.ranks import FLOORS, LADDER, Rank, ranked
+from game.shell.sound.audio import Cue, Repertoire, Shapes
+from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
+from game.shell.sound.cues import MANY, Cues, Make, cues_in, motif, rung, several
+from game.shell.sound.music import Playlist, playlists
+from game.shell.sound.ranks import FLOORS, Rank, ranked
 
 if TYPE_CHECKING:  # the title has sounds before there is a table
     from game.firenze.base.model import TableModel
@@ -28,11 +27,6 @@ if TYPE_CHECKING:  # the title has sounds before there is a table
 
 SHAKES_MOST = 8
 """Floors of a tower whose fall has the strongest rumble."""
-MANY = 8
-"""Largest number of stones of one event with separate sounds; more would only be noise."""
-Cues = tuple[Cue, ...]
-Shapes = Sequence[str]
-"""Seal of each seat."""
 
 
 def clack(colour: Colour) -> str:
@@ -40,26 +34,18 @@ def clack(colour: Colour) -> str:
     return f"clack_{LETTERS[colour]}"
 
 
-def _step(number: int) -> int:
-    return max(0, min(LADDER - 1, number))
-
-
 def _timing(event: ev.GameEvent, role: str) -> Timing:
     return TIMINGS[type(event)][role]
 
 
 def _each(sounds: Iterable[str], timing: Timing, gain: float = 1.0) -> Cues:
-    """Return a sound for every landing stone: one flight after the start, one stagger after the other.
-
-    Together they are at most as loud as two: a rain of small things is no great one."""
-    row = tuple(islice(sounds, MANY))
-    gain *= min(1.0, math.sqrt(2 / max(1, len(row))))
-    return tuple(Cue(sound, timing.after + timing.ms + n * timing.stagger, gain) for n, sound in enumerate(row))
+    """Return a sound for every landing stone: one flight after the start, one stagger after the other."""
+    return several(sounds, timing.after + timing.ms, timing.stagger, gain)
 
 
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
     """Return the motif of the seat's seal."""
-    return (Cue(f"motif_{SHAPES.index(shapes[event.seat])}", 60),)
+    return (Cue(motif(shapes[event.seat]), 60),)
 
 
 def _end(event: ev.GameEnded, shapes: Shapes) -> Cues:
@@ -70,11 +56,11 @@ def _end(event: ev.GameEnded, shapes: Shapes) -> Cues:
     flags = [colour for colour, seat in enumerate(event.majorities) if seat is not None]
     for number, colour in enumerate(flags):
         start = flag.start(number) + flap.ms
-        cues += Cue("flag", start), Cue(f"pluck_{_step(colour + 3)}", start + flag.ms, 0.7)
+        cues += Cue("flag", start), Cue(rung("pluck", colour + 3), start + flag.ms, 0.7)
     for number, seat in enumerate(feast_order(event)):
         start, points = feasts_start(len(flags), number), event.feasts[seat]
         if points:
-            note = f"pluck_{_step(7 + points if points > 0 else 0)}"
+            note = rung("pluck", 7 + points if points > 0 else 0)
             cues += Cue("snap", start + _timing(event, "card").ms), Cue(note, start + feasts.ms, 0.7)
     return tuple(cues)
 
@@ -134,14 +120,14 @@ def _exchanged(event: ev.ExchangeMade, shapes: Shapes) -> Cues:
     """Return a chime for the new stone out of the ring."""
     pop = _timing(event, "pop")
     landing = pop.after + pop.ms + _timing(event, "stone").ms
-    return (Cue(f"tone_{_step(event.colour + 5)}", pop.after), Cue(clack(event.colour), landing, 0.8))
+    return (Cue(rung("tone", event.colour + 5), pop.after), Cue(clack(event.colour), landing, 0.8))
 
 
 def _built(event: ev.TowerFounded | ev.TowerRaised, shapes: Shapes) -> Cues:
     """Return the deep thud, a semitone up for every floor, and the tower's next note."""
     height = event.height if isinstance(event, ev.TowerRaised) else 1
     contact = _timing(event, "stone").ms
-    note = f"tone_{_step(event.colour + height - 1)}"
+    note = rung("tone", event.colour + height - 1)
     return (Cue(f"thud_{min(FLOORS, height)}", contact), Cue(note, contact + 25, 0.8))
 
 
@@ -187,15 +173,15 @@ def _order(event: ev.OrderFulfilled, shapes: Shapes) -> Cues:
     that rain into the bag."""
     pressed = _timing(event, "seal").after + _timing(event, "seal").ms
     counting, run = _timing(event, "count").after, _timing(event, "count").ms
-    chord = {_step(event.colour + floor) for floor in range(0, event.height, 2)}
+    chord = dict.fromkeys(rung("pluck", event.colour + floor) for floor in range(0, event.height, 2))
     points = min(event.points, MANY)
     bells = (Cue("bells_score", counting + run),) if size_of(event) is GREAT else ()
     return (
         Cue("stamp", pressed),
         *bells,
         Cue("whoosh"),
-        *(Cue(f"pluck_{note}", pressed + 90 + 12 * n, 0.55) for n, note in enumerate(sorted(chord))),
-        *(Cue(f"pluck_{_step(event.colour + n)}", counting + 240 + run * n / points, 0.7) for n in range(points)),
+        *(Cue(note, pressed + 90 + 12 * n, 0.55) for n, note in enumerate(chord)),
+        *(Cue(rung("pluck", event.colour + n), counting + 240 + run * n / points, 0.7) for n in range(points)),
         *_each(("cloth" for _ in range(min(4, event.stones))), _timing(event, "bricks"), 0.45),
         *((Cue("bell_small", _timing(event, "next").ms),) if event.balcony is not None else ()),
     )
@@ -224,7 +210,7 @@ def _campanile(event: ev.CampanileDone, shapes: Shapes) -> Cues:
     return (Cue("bell_church"), Cue("place", _timing(event, "glow").ms + _timing(event, "card").ms))
 
 
-CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
+CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.Asked: None,
     ev.TurnEnded: None,
     ev.CardChosen: None,
@@ -266,13 +252,8 @@ CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
     ev.CampanileDone: _campanile,
 }
 """The sounds of every type of event, for an event and the seals of the seats; None: it is silent."""
-
-
-def cues_of(event: object, shapes: Shapes = SHAPES) -> Cues:
-    """Return the cues of an event as visible at this screen, the most important sound first. `shapes`: the seal of each
-    seat. Nothing else is used, so that sounds reveal nothing hidden."""
-    make = CUES.get(type(event)) if isinstance(event, ev.GameEvent) else None
-    return make(event, shapes or SHAPES) if make is not None else ()
+cues_of = cues_in(CUES)
+"""Returns the cues of an event as visible at this screen. Nothing else is used: sounds reveal nothing hidden."""
 
 
 def _at_slot(event: Any, layout: TableLayout, model: TableModel) -> float:
@@ -327,7 +308,7 @@ def place_of(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> flo
 
 RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
     "roll": lambda source: ("roll",),
-    "course": lambda source: (f"thud_{min(FLOORS, source + 1)}", f"tone_{_step(2 * source)}"),
+    "course": lambda source: (f"thud_{min(FLOORS, source + 1)}", rung("tone", 2 * source)),
     "loss": lambda source: ("crumble_small",),
     "named": lambda source: ("bells_city", "flag"),
 }
@@ -344,48 +325,28 @@ RANKS = ranked(
     }
 )
 
-PLAYLISTS = {
-    "title": Playlist(("saltarello",), "always"),
-    "seats": Playlist(("saltarello",), "always"),
-    "table": Playlist(("lamento", "bionda", "primavera"), "moves"),
-    "last_round": Playlist(("last_round",)),
-    "results": Playlist(("primavera",)),
-}
-"""Playlists by the `music` of a scene. The piece of the last round includes its drum."""
+PLAYLISTS = playlists(Playlist(("saltarello",), "always"), ("lamento", "bionda", "primavera"), "primavera")
 
 CAPTIONS = {
-    "crumble_small": "ruin",
-    "crumble_medium": "ruin",
-    "crumble_large": "ruin",
-    "crack": "crack",
-    "stamp": "seal",
-    "bell_church": "bell",
-    "bell_small": "bell",
-    "bells_city": "bells",
-    "bells_score": "bells",
-    "flag_change": "flag",
-    "coins": "coins",
-    "fire": "fire",
-    "water": "water",
-    "omen": "omen",
-    "fanfare": "fanfare",
-    "roll": "roll",
-    "riffle": "riffle",
-    "ah": "choir",
-    "clink": "iron",
-    "cork": "cork",
-    "slide": "card",
-    "person": "person",
-    "pay": "paid",
-    **{f"thud_{height}": "built" for height in range(1, FLOORS + 1)},
-    "tock": "tock",
-    **{f"motif_{number}": "motif" for number in range(len(SHAPES))},
+    **HOUSE_CAPTIONS,
+    "crumble_small": "captions.ruin",
+    "crumble_medium": "captions.ruin",
+    "crumble_large": "captions.ruin",
+    "crack": "captions.crack",
+    "stamp": "captions.seal",
+    "bell_church": "captions.bell",
+    "bell_small": "captions.bell",
+    "bells_score": "captions.bells",
+    "flag_change": "captions.flag",
+    "fire": "captions.fire",
+    "water": "captions.water",
+    "omen": "captions.omen",
+    "ah": "captions.choir",
+    "clink": "captions.iron",
+    "cork": "captions.cork",
+    "person": "captions.person",
+    "pay": "captions.paid",
+    **{f"thud_{height}": "captions.built" for height in range(1, FLOORS + 1)},
 }
-"""Caption of every meaningful sound: a key of the section `captions`."""
-REPERTOIRE = Repertoire(
-    cues_of,
-    PLAYLISTS,
-    RANKS,
-    {sound: f"captions.{word}" for sound, word in CAPTIONS.items()},
-    assets_of(__name__),
-)
+"""Caption of every meaningful sound."""
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, RANKS, CAPTIONS, assets_of(__name__))

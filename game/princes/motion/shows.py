@@ -14,10 +14,10 @@ from game.princes.base.model import TableModel
 from game.princes.motion.auction.looks import LotLook
 from game.princes.motion.looks import CardLook
 from game.princes.motion.motion import LAUREL, TableMotion
-from game.princes.motion.sounds import motif
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
+from game.shell.sound.cues import motif
 
 NAMED, SEALED = 72, 74
 """Letters of the name of whom the table is handed over to, and width of its seal, logical px."""

@@ -6,22 +6,20 @@ information is inaudible: no cue depends on a card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from engine.princes import events as ev
 from engine.princes.pieces import LANDSCAPES
-from game.graphics.theme import SEALS
 from game.paths import assets_of
 from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.timing import TIMINGS, WORK
 from game.princes.motion.work.score import told_at
-from game.shell.sound.audio import Cue, Repertoire
-from game.shell.sound.music import Playlist
-from game.shell.sound.ranks import LADDER, Rank, ranked
+from game.shell.sound.audio import Cue, Repertoire, Shapes
+from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
+from game.shell.sound.cues import Cues, Make, cues_in, motif, one, rung
+from game.shell.sound.music import Playlist, playlists
+from game.shell.sound.ranks import Rank, ranked
 
-Cues = tuple[Cue, ...]
-Shapes = Sequence[str]
 POINTS_A_PLUCK = 2
 """Points of a work's value for each plucked string."""
 AFTER_HAMMER = 90
@@ -34,15 +32,6 @@ def _ms(event: ev.GameEvent, role: str) -> float:
     return TIMINGS[type(event)][role].ms
 
 
-def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
-    return lambda event, shapes: (Cue(sound, 0, gain),)
-
-
-def motif(shape: str) -> str:
-    """Return the sound that calls the seat with this seal; one string for a seat that has none."""
-    return f"motif_{SEALS.index(shape)}" if shape in SEALS else "pluck_7"
-
-
 def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
     """Return the motif of the seat."""
     return (Cue(motif(shapes[event.seat]), 60),)
@@ -52,7 +41,7 @@ def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
     """Return a sound that is higher for higher bids."""
     return (
         Cue("princes_bid", _ms(event, "coin"), 0.8),
-        Cue(f"pluck_{min(LADDER - 1, event.bid // 200)}", _ms(event, "coin"), 0.5),
+        Cue(rung("pluck", event.bid // 200), _ms(event, "coin"), 0.5),
     )
 
 
@@ -73,60 +62,52 @@ def _placed(event: ev.PiecePlaced, shapes: Shapes) -> Cues:
 
 
 def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
-    return (Cue(f"pluck_{min(LADDER - 1, 4 + event.points)}", _ms(event, "up"), 0.8),)
+    return (Cue(rung("pluck", 4 + event.points), _ms(event, "up"), 0.8),)
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
     """Return a plucked string for every other point of the value, rising as it is counted. The scene adds the
     applause, which depends on the round."""
     points = range(1, event.value + 1, POINTS_A_PLUCK)
-    plucks = [
-        Cue(f"pluck_{min(LADDER - 1, k)}", told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)
-    ]
+    plucks = [Cue(rung("pluck", k), told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)]
     return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks)
 
 
-CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
+CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.Asked: None,  # a hand-over is heard from its show
-    ev.RoundBegan: _one("princes_round"),
+    ev.RoundBegan: one("princes_round"),
     ev.TurnBegan: _turn,
     ev.TurnEnded: None,
-    ev.BestWorkFound: _one("fanfare"),
-    ev.AllShown: _one("riffle"),
-    ev.GameEnded: _one("roll"),
-    ev.Paid: _one("princes_purse"),
+    ev.BestWorkFound: one("fanfare"),
+    ev.AllShown: one("riffle"),
+    ev.GameEnded: one("roll"),
+    ev.Paid: one("princes_purse"),
     ev.PrestigeScored: _scored,
-    ev.ArtistRejected: _one("slide"),
-    ev.PileShuffled: _one("riffle"),
-    ev.CardsLookedAt: _one("riffle", 0.7),
-    ev.CardPutBack: _one("snap", 0.7),
-    ev.CardKept: _one("place"),
-    ev.ObjectOffered: _one("princes_offer"),
+    ev.ArtistRejected: one("slide"),
+    ev.PileShuffled: one("riffle"),
+    ev.CardsLookedAt: one("riffle", 0.7),
+    ev.CardPutBack: one("snap", 0.7),
+    ev.CardKept: one("place"),
+    ev.ObjectOffered: one("princes_offer"),
     ev.BidRaised: _raised,
-    ev.DroppedOut: _one("cloth", 0.7),
+    ev.DroppedOut: one("cloth", 0.7),
     ev.ObjectWon: _won,
-    ev.LeftOut: _one("tock"),
-    ev.LandscapeThrown: _one("whoosh"),
-    ev.RecruitingKept: _one("place"),
-    ev.ArtistRecruited: _one("princes_recruit"),
-    ev.FreedomIntroduced: _one("princes_freedom"),
+    ev.LeftOut: one("tock"),
+    ev.LandscapeThrown: one("whoosh"),
+    ev.RecruitingKept: one("place"),
+    ev.ArtistRecruited: one("princes_recruit"),
+    ev.FreedomIntroduced: one("princes_freedom"),
     ev.BuildingChosen: None,
     ev.PiecePlaced: _placed,
     ev.WorkPerformed: _performed,
-    ev.WorkPaid: _one("coins"),
+    ev.WorkPaid: one("coins"),
 }
 """The sounds of every event."""
-
-
-def cues_of(event: ev.GameEvent, shapes: Shapes = ()) -> Cues:
-    """Return the sounds of an event, as this screen may see it."""
-    cues = CUES[type(event)]
-    return () if cues is None else cues(event, shapes)
-
+cues_of = cues_in(CUES)
 
 RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
     "roll": lambda source: ("roll",),
-    "course": lambda source: ("princes_laid", f"tone_{min(LADDER - 1, 2 * source)}"),
+    "course": lambda source: ("princes_laid", rung("tone", 2 * source)),
     "loss": lambda source: ("princes_purse",),
     "card": lambda points: ("princes_reveal" if points else "snap",),
     "named": lambda source: ("bells_city", "fanfare"),
@@ -143,21 +124,9 @@ RANKS = ranked(
         Rank.GREAT: ("princes_hammer", "princes_work"),
     }
 )
-PLAYLISTS = {
-    "title": Playlist(("saltarello",), "always"),
-    "seats": Playlist(("saltarello",), "always"),
-    "table": Playlist(("primavera", "bionda", "lamento"), "moves"),
-    "last_round": Playlist(("last_round",)),
-    "results": Playlist(("primavera",)),
-}
-"""By the `music` of a scene."""
+PLAYLISTS = playlists(Playlist(("saltarello",), "always"), ("primavera", "bionda", "lamento"), "primavera")
 CAPTIONS = {
-    "bells_city": "captions.bells",
-    "coins": "captions.coins",
-    "fanfare": "captions.fanfare",
-    "roll": "captions.roll",
-    "riffle": "captions.riffle",
-    "slide": "captions.card",
+    **HOUSE_CAPTIONS,
     "princes_hammer": "princes_captions.hammer",
     "princes_bid": "princes_captions.bid",
     "princes_purse": "captions.coins",
@@ -175,8 +144,6 @@ CAPTIONS = {
     "princes_reveal": "princes_captions.reveal",
     "whoosh": "princes_captions.thrown",
     "cloth": "princes_captions.dropped",
-    "tock": "captions.tock",
-    **{f"motif_{number}": "captions.motif" for number in range(len(SEALS))},
 }
 """Caption of every meaningful sound."""
 REPERTOIRE = Repertoire(cues_of, PLAYLISTS, RANKS, CAPTIONS, assets_of(__name__))

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from game.princes.results.account import SOURCES, TurnedCard
+from game.princes.results.account import TurnedCard
 from game.shell.context import Context
-from game.table.results.growth import LOSSES
 from game.table.results.score import Results
+from game.table.results.told import decided
 from game.table.results.words import list_of, subline
-
-
-def source_name(context: Context, source: str) -> str:
-    """Return the name of a source."""
-    return context.t(f"princes_statistics.from.{source}")
-
-
-def source_in_short(context: Context, source: str) -> str:
-    """Return the name of a source where there is little room."""
-    return context.t(f"princes_results.source.{source}")
 
 
 def end_in_words(context: Context, results: Results) -> str:
@@ -27,31 +17,10 @@ def end_in_words(context: Context, results: Results) -> str:
 
 def _decided(context: Context, results: Results) -> str:
     """Return what decided between equal points (R89); "" if nothing had to."""
-    best = max(seat.total for seat in results.seats)
-    first = [k for k, seat in enumerate(results.seats) if seat.total == best]
-    if results.conceded or len(first) == 1 or not results.ties:
-        return ""
-    if len(results.winners) > 1:
+    if len(results.winners) > 1 and not results.conceded and results.ties:
         return context.t("princes_results.all_equal")
-    money = {k: results.ties[k][0] for k in first}
-    mine = money.pop(results.winners[0])
-    return context.t("princes_results.money_decides", n=mine, others=max(money.values()))
-
-
-def seat_told(context: Context, results: Results, seat: int) -> str:
-    """Return a seat's rank and points by source."""
-    one = results.seats[seat]
-    parts = [f"{source_name(context, name)} {one.points[name]}" for name in SOURCES if one.points.get(name)]
-    if one.losses:
-        parts.append(f"{source_name(context, LOSSES)} −{one.losses}")
-    points = context.language.n("spoken.results.seat", one.total, name=f"{results.rank(one)}. {one.name}")
-    return f"{points}. {', '.join(parts)}"
-
-
-def curve_told(context: Context, results: Results) -> str:
-    """Return every seat's points at the end of each round."""
-    lines = [f"{seat.name} {', '.join(map(str, (*seat.curve, seat.total)))}" for seat in results.seats]
-    return f"{context.t('results.curve')}. {'; '.join(lines)}"
+    numbers = decided(results)
+    return "" if numbers is None else context.t("princes_results.money_decides", n=numbers[0], others=numbers[1])
 
 
 def card_told(context: Context, results: Results, turned: TurnedCard) -> str:

@@ -170,6 +170,7 @@ class LiveTable:
                 self.table.notify("")
                 self.play(actions)
             case Changed():
+                self.covered.still_looks()
                 self.table.notify("")
                 self._stale = True
             case LookAtHand():

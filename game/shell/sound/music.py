@@ -32,6 +32,19 @@ class Playlist:
     drum: str = "never"
 
 
+LAST_ROUND = Playlist(("last_round",))
+"""The piece of the house for the last round; it includes its drum."""
+
+
+def playlists(
+    opening: Playlist, table: Sequence[str], results: str, last_round: Playlist = LAST_ROUND
+) -> dict[str, Playlist]:
+    """Return the music of a game by the `music` of its scenes. opening: at the title and the seats; table: pieces whose
+    drum stops while somebody thinks."""
+    at_table, at_end = Playlist(tuple(table), "moves"), Playlist((results,))
+    return {"title": opening, "seats": opening, "table": at_table, "last_round": last_round, "results": at_end}
+
+
 @dataclass(slots=True)
 class Deck:
     """A piece on its two channels; `level` moves to `aim`, `drum` to the scene's value (0 to 1).  loud: the volumes set

@@ -99,12 +99,12 @@ def _split(asked: Asking) -> Question[Action]:
 
 
 def _bid(asked: Asking) -> Question[Action]:
-    """Ask for a stack to turn up, to pass or to wait (R24, R58)."""
+    """Ask for a stack to turn up, to pass or to wait (R24, R58). Who passes need not look at a covered hand."""
     stacks = asked.view.seats[asked.view.to_act].stacks
     answers: Answers = {
         Target("stack", stacks.index(action.cards)): action for action in asked.legal if isinstance(action, ac.Reveal)
     }
-    primary = asked.button(ac.PASS, calm=bool(answers)) if ac.PASS in asked.legal else None
+    primary = asked.button(ac.PASS, calm=True)
     secondary = asked.button(ac.WAIT) if ac.WAIT in asked.legal else None
     return Question(asked.prompt, answers, primary=primary, secondary=secondary)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.strasbourg.state import PLANNING
+from engine.strasbourg.state import PLANNING, ChoosingTasks
 from engine.strasbourg.view import View, view
 
 STRANGER = -1
@@ -21,5 +21,5 @@ def is_covered(seen: View, seat: int) -> bool:
 
 
 def stays_open(seen: View) -> bool:
-    """Return whether an opened hand stays open behind a step: through all of planning."""
-    return isinstance(seen.pending, PLANNING)
+    """Return whether an opened hand stays open behind a step: while tasks are chosen, and through all of planning."""
+    return isinstance(seen.pending, (*PLANNING, ChoosingTasks))

@@ -9,7 +9,7 @@ import pygame
 from engine.strasbourg.city import GUILD, PRICE, SPOTS, SQUARES, numbers_in
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
-from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, Turn
 from game.strasbourg.base.region import Part
 from game.strasbourg.city.geometry import DEPTH, FRONT, QUAY, WIDE, Plan
 from game.strasbourg.city.pieces import rows
@@ -17,6 +17,7 @@ from game.strasbourg.city.props import CityProps, Offer, Pieces, city_props
 from game.strasbourg.city.region import City
 from game.strasbourg.city.tiles import Paint, tile
 from game.table.painting.brush import TableBrush
+from game.table.shown import History, Shown
 
 SLAB = (59.5, -9.0)
 """Foot of the price, from the lower left corner of its square."""
@@ -138,3 +139,8 @@ class CityPainter(Part[City, CityProps]):
             else:
                 x, y = plan.spot(SPOTS[target.a])
                 brush.number(surface, f"+{gain}", x, y + 10, 28, theme.NUMBER, theme.OUTLINE, 6)
+
+
+def paint_whole(brush: TableBrush, city: City, surface: pygame.Surface, model: TableModel) -> Iterator[None]:
+    """Paint the city of a model at rest, a part a step."""
+    yield from CityPainter(brush, city).painted(surface, city_props(model, Shown(ShownForecast(), History(Turn()))))

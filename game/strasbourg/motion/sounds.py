@@ -1,102 +1,171 @@
-"""Sounds of all events, from those of the house; and the music.
+"""Sounds of all events with their times; and the music.
 
-A silent event is listed too, with None.  Secret information is inaudible: no cue depends on a hidden card.
+A silent event is listed too, with None. Secret information is inaudible: an event that seats see with and without its
+cards sounds the same in both, and what one seat alone learns sounds alike whatever it learns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from itertools import accumulate
 
 from engine.strasbourg import events as ev
-from game.graphics.theme import SEALS
-from game.shell.sound.audio import Cue, Repertoire
-from game.shell.sound.music import Playlist
-from game.shell.sound.ranks import LADDER
+from engine.strasbourg.components import GUILDS
+from game.paths import assets_of
+from game.shell.sound.audio import Cue, Repertoire, Shapes
+from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
+from game.shell.sound.cues import Cues, Make, cues_in, motif, one, rung, several
+from game.shell.sound.music import Playlist, playlists
+from game.shell.sound.ranks import LADDER, Rank, ranked
 
-Cues = tuple[Cue, ...]
-Shapes = Sequence[str]
 STEP = 120
-"""ms from one of several equal sounds to the next."""
-CHORD = 90
-"""ms from the drawing of a card to the string that tells its sum."""
+"""ms from one of several things to the next."""
+FANNED = 260
+"""ms from the turning of a stack until its first card is counted."""
+INFLUENCE_A_STRING = 2
+"""Influence for each string of the ladder: most stacks stay below its end."""
+SETTLED = 300
+"""ms from place 1 until its seat is called."""
+OUSTED = 420
+"""ms that a member driven out has, before the other one sits down."""
+PAID = 520
+"""ms from a door until the price of the square is counted."""
+SHAKEN = 240
+"""ms from the handshake of a sale until its coins are counted."""
 
 
-def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
-    return lambda event, shapes: (Cue(sound, 0, gain),)
+def _laid(event: ev.StacksLaid, shapes: Shapes) -> Cues:
+    """Return a stack for each seat that has any."""
+    return several(("strasbourg_stack" for sizes in event.sizes if sizes), 0, STEP)
 
 
 def _revealed(event: ev.StackRevealed, shapes: Shapes) -> Cues:
-    """Return a card for each card, and a string that is higher for a higher sum."""
-    cards = tuple(Cue("slide", k * STEP, 0.8) for k in range(len(event.cards)))
-    return (*cards, Cue(f"pluck_{min(LADDER - 1, event.sum // 2)}", len(event.cards) * STEP + CHORD, 0.8))
+    """Return the fan of the cards, then a string for each card, at the height of the sum up to it."""
+    sums = accumulate(event.cards)
+    strings = (rung("pluck", sum // INFLUENCE_A_STRING) for sum in sums)
+    return (Cue("strasbourg_fan"), *(Cue(string, FANNED + n * STEP, 0.8) for n, string in enumerate(strings)))
+
+
+def _asked_again(event: ev.AskedAgain, shapes: Shapes) -> Cues:
+    """Return the motif of the first seat that is asked again."""
+    return (Cue(motif(shapes[event.seats[0]])),)
 
 
 def _ranked(event: ev.Ranked, shapes: Shapes) -> Cues:
-    """Return the motif of the seat on place 1."""
-    shape = shapes[event.start]
-    return (Cue(f"motif_{SEALS.index(shape)}", 60),) if shape in SEALS else (Cue("pluck_7", 60),)
+    """Return the places from the last one up, the first one strongest; then the motif of its seat. A field in which
+    nobody turned up a stack is silent."""
+    last = len(event.ranking) - 1
+    places = [Cue("strasbourg_rank", (last - place) * STEP, 0.7**place) for place in range(last + 1)]
+    return (*places, Cue(motif(shapes[event.start]), last * STEP + SETTLED)) if places else ()
+
+
+def _council(event: ev.CouncilTaken, shapes: Shapes) -> Cues:
+    """Return the chair, after another member has been driven out of it."""
+    if event.ousted is None:
+        return (Cue("strasbourg_chair"),)
+    return (Cue("strasbourg_chair", OUSTED), Cue("strasbourg_ousted"))
+
+
+def _good(event: ev.GoodTaken, shapes: Shapes) -> Cues:
+    return (Cue(f"strasbourg_{event.good}"),)
+
+
+def _moved_in(event: ev.MemberPlaced, shapes: Shapes) -> Cues:
+    """Return the door, and the coins of the price."""
+    return (Cue("strasbourg_house"), *several(["strasbourg_coin"] * event.price, PAID, STEP, 0.7))
+
+
+def _sold(event: ev.GoodSold, shapes: Shapes) -> Cues:
+    """Return the handshake, and the coins."""
+    return (Cue("strasbourg_sale"), *several(["strasbourg_coin"] * event.coins, SHAKEN, STEP * 3 / 4))
 
 
 def _scored(event: ev.CouncilScored, shapes: Shapes) -> Cues:
-    """Return a string for each council seat of the seat that has most."""
-    return tuple(Cue(f"tone_{min(LADDER - 1, k)}", k * STEP, 0.7) for k in range(max(event.members)))
+    """Return a rising note for each member in the council; then the seal of the privileges."""
+    members = sum(event.members)
+    notes = (Cue(rung("tone", n), n * STEP, 0.8) for n in range(members))
+    sealed = (Cue("strasbourg_privilege", members * STEP + STEP),) if event.privileges else ()
+    return (*notes, *sealed)
 
 
-CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
-    ev.Asked: None,
-    ev.TasksKept: _one("snap"),
-    ev.TasksChosen: _one("page"),
-    ev.RoundBegan: _one("riffle"),
-    ev.CardDrawn: _one("slide"),
+CUES: dict[type[ev.GameEvent], Make | None] = {
+    ev.Asked: None,  # while others plan, it would tell who
+    ev.TasksKept: one("snap"),
+    ev.TasksChosen: one("riffle"),
+    ev.RoundBegan: one("strasbourg_round"),
+    ev.CardDrawn: one("slide"),
     ev.DrawingEnded: None,
-    ev.StackOpened: _one("snap", 0.7),
-    ev.CardAdded: _one("snap", 0.7),
-    ev.Planned: _one("cloth", 0.7),
-    ev.StacksLaid: _one("page"),
-    ev.FieldBegan: _one("tick"),
+    ev.StackOpened: one("snap"),
+    ev.CardAdded: one("snap"),  # who else is in the room does not hear how the hand is divided
+    ev.Planned: one("strasbourg_stack"),
+    ev.StacksLaid: _laid,
+    ev.FieldBegan: one("strasbourg_sign"),
     ev.StackRevealed: _revealed,
-    ev.Passed: _one("tock", 0.7),
-    ev.Waited: _one("press"),
-    ev.AskedAgain: _one("tick"),
+    ev.Passed: one("strasbourg_pass"),
+    ev.Waited: one("strasbourg_charter"),
+    ev.AskedAgain: _asked_again,
     ev.Ranked: _ranked,
-    ev.CouncilTaken: _one("place"),
-    ev.GoodTaken: _one("thud_1"),
-    ev.MemberPlaced: _one("place"),
-    ev.PlacingSkipped: None,
-    ev.GoodSold: _one("coins"),
+    ev.CouncilTaken: _council,
+    ev.GoodTaken: _good,
+    ev.MemberPlaced: _moved_in,
+    ev.PlacingSkipped: None,  # nothing changes
+    ev.GoodSold: _sold,
     ev.SaleEnded: None,
-    ev.CardReturned: _one("slide", 0.8),
+    ev.CardReturned: one("place"),
     ev.RefundLeft: None,
-    ev.CardsOut: _one("whoosh", 0.6),
-    ev.ChapelBuilt: _one("bells_city"),
-    ev.EdificeBuilt: _one("thud_5"),
+    ev.CardsOut: one("whoosh", 0.6),
+    ev.ChapelBuilt: one("strasbourg_chapel"),
+    ev.EdificeBuilt: one("strasbourg_edifice"),
     ev.CouncilScored: _scored,
-    ev.StacksLost: _one("cloth", 0.7),
-    ev.GameEnded: _one("fanfare"),
+    ev.StacksLost: one("strasbourg_lost"),
+    ev.GameEnded: one("bells_city"),
 }
+"""The sounds of every event."""
+cues_of = cues_in(CUES)
 
-
-def cues_of(event: ev.GameEvent, shapes: Shapes) -> Cues:
-    """Return the sounds of an event."""
-    cues = CUES[type(event)]
-    return () if cues is None else cues(event, shapes)
-
-
-PLAYLISTS = {
-    "title": Playlist(("lamento",), "never"),
-    "seats": Playlist(("lamento",), "never"),
-    "table": Playlist(("bionda", "primavera", "lamento"), "moves"),
-    "last_round": Playlist(("last_round",)),
-    "results": Playlist(("primavera",)),
-}
-"""By the `music` of a scene."""
+RANKS = ranked(
+    {
+        Rank.SMALL: tuple(f"strasbourg_{name}" for name in ("coin", "lost", "pass", "sign", "stack")),
+        Rank.MIDDLE: (
+            *("strasbourg_chair", "strasbourg_chapel", "strasbourg_charter", "strasbourg_fan", "strasbourg_house"),
+            *("strasbourg_ousted", "strasbourg_privilege", "strasbourg_rank", "strasbourg_round", "strasbourg_sale"),
+            *(f"strasbourg_{guild}" for guild in GUILDS),
+        ),
+        Rank.GREAT: ("strasbourg_edifice",),
+    }
+)
+DANCE = Playlist(("strasbourg_ringe",), "always")
+PLAYLISTS = playlists(DANCE, ("strasbourg_gedanken", "lamento", "bionda"), "strasbourg_gedanken", DANCE)
+"""The ring dance is kept for the beginning and the last round; at the table two pieces of the house alternate with the
+song."""
 CAPTIONS = {
-    "bells_city": "captions.bells",
-    "coins": "captions.coins",
-    "fanfare": "captions.fanfare",
-    "riffle": "captions.riffle",
-    "slide": "captions.card",
+    **HOUSE_CAPTIONS,
+    "strasbourg_chair": "strasbourg_captions.chair",
+    "strasbourg_chapel": "strasbourg_captions.chapel",
+    "strasbourg_charter": "strasbourg_captions.charter",
+    "strasbourg_coin": "captions.coins",
+    "strasbourg_edifice": "strasbourg_captions.edifice",
+    "strasbourg_fan": "strasbourg_captions.fan",
+    "strasbourg_house": "strasbourg_captions.house",
+    "strasbourg_lost": "strasbourg_captions.lost",
+    "strasbourg_ousted": "strasbourg_captions.ousted",
+    "strasbourg_pass": "strasbourg_captions.pass",
+    "strasbourg_privilege": "strasbourg_captions.privilege",
+    "strasbourg_rank": "strasbourg_captions.rank",
+    "strasbourg_round": "strasbourg_captions.round",
+    "strasbourg_sale": "strasbourg_captions.sale",
+    "strasbourg_sign": "strasbourg_captions.sign",
+    "strasbourg_stack": "strasbourg_captions.stack",
+    **{f"strasbourg_{guild}": f"strasbourg_captions.{guild}" for guild in GUILDS},
 }
 """Caption of every meaningful sound."""
-REPERTOIRE = Repertoire(cues_of, PLAYLISTS, captions=CAPTIONS)
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, RANKS, CAPTIONS, assets_of(__name__))
+
+RESULTS_SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
+    "roll": lambda source: ("roll",),
+    "course": lambda source: ("strasbourg_coin", f"tone_{min(LADDER - 1, 2 * source)}"),
+    "loss": lambda source: ("strasbourg_lost",),
+    "card": lambda points: ("strasbourg_rank" if points else "strasbourg_pass",),
+    "named": lambda source: ("bells_city", "fanfare"),
+}
+"""Sounds while the results are counted: by step, for the number of the source (from 0) or the points of a task."""

@@ -26,8 +26,8 @@ from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup
 from game.table.spots import Target
 from game.table.view import AnyTable
 
-LOOK = 6.0
-"""Seconds after which an opened hand closes by itself."""
+LOOK, LONG_LOOK = 6.0, 90.0
+"""Seconds after which an opened hand closes by itself, and the same for a phase in which it is needed all the time."""
 OPTION, COVERED = "hands", "covered"
 """The option of the players in `GameSetup.screen`."""
 
@@ -96,13 +96,22 @@ class CoveredHands:
     def look(self, *, held: bool = False) -> bool:
         """Open the viewer's hand; return whether there is one to open.
 
-        held: keep it open until release; otherwise for `LOOK` seconds.
+        held: keep it open until release; otherwise for some seconds.
         """
         if self._table.busy or not self.covers(self._session.viewer):
             return False
-        self._whose, self._held, self._left = self._session.viewer, held, LOOK
+        self._whose, self._held, self._left = self._session.viewer, held, self._time
         self.refresh()
         return True
+
+    @property
+    def _time(self) -> float:
+        """Seconds for which a hand opened now stays open."""
+        return LONG_LOOK if self._table.parts.hands.stays_open(self._session.view) else LOOK
+
+    def still_looks(self) -> None:
+        """Let the time of an open hand begin again: its player has just done something."""
+        self._left = self._time
 
     def turn(self) -> bool:
         """Open the hand for a while, or cover it if open; return whether that changed anything."""
@@ -118,7 +127,7 @@ class CoveredHands:
     def rest(self, view: Any) -> None:
         """Cover the hand before a step in this view; where it stays open, its time begins again."""
         if self._table.parts.hands.stays_open(view):
-            self._left = LOOK
+            self.still_looks()
         else:
             self.close()
 
@@ -140,7 +149,9 @@ class CoveredHands:
             case Command("peek"):
                 return not self.is_open and self.look(held=True)
             case Pressed(_, 1) if target is not None and self.is_open:
-                self._left = LOOK  # the player is still looking
+                self.still_looks()
+            case Command() if self.is_open:
+                self.still_looks()
             case Pressed(_, 1) if target is not None and target.kind == self._table.parts.hands.kind:
                 return self.look(held=True)
             case CommandEnded("peek") | Released():

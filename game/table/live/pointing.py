@@ -63,6 +63,7 @@ class Pointing(Guest):
                 self._peek(intent, None)
                 return ANSWERED
             case Command(name) if name in MOVES:
+                self._peek(intent, None)
                 table.focus.move(name)
                 return ANSWERED
             case Command(name) if name in PRESSES:

@@ -36,13 +36,20 @@ class GrowthSound(NamedTuple):
 
 class Growth:
     """See the module. sources: all of them in their order. final: those that the final scoring adds to the curves.
-    carded: the source of the cards' points, which grows with each card.
+    carded: the source of the cards' points, which grows with each card. together: cards that are turned at once.
 
     `starts`: the start of each source's growth; sources without any points are left out.  `named`: the time of the
     winner's name; `end`: the end of all motion.
     """
 
-    def __init__(self, results: Results, sources: Iterable[str], final: Collection[str] = (), carded: str = "") -> None:
+    def __init__(
+        self,
+        results: Results,
+        sources: Iterable[str],
+        final: Collection[str] = (),
+        carded: str = "",
+        together: int = 1,
+    ) -> None:
         self._results, self._final, self._carded = results, final, carded
         roll, course, settle = RESULTS["roll"], RESULTS["course"], RESULTS["settle"]
         counted = [source for source in sources if source != carded and self._having(source)]
@@ -52,7 +59,7 @@ class Growth:
         losing = any(seat.losses for seat in results.seats)
         self._fallen = self._fall + RESULTS["loss"].ms if losing else grown
         card = RESULTS["card"]
-        self.turns = tuple(self._fallen + card.start(number) for number in range(len(results.cards)))
+        self.turns = tuple(self._fallen + card.start(number // together) for number in range(len(results.cards)))
         """When each card begins to turn."""
         last = max(self.turns, default=0.0) + card.ms + course.ms + settle.ms
         self._counted = last if self.turns else self._fallen

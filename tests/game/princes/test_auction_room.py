@@ -34,11 +34,12 @@ from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.auction.looks import HammerLook, LotLook
 from game.princes.motion.brisk import BRISK, DEAR, SALE, brisk
 from game.princes.motion.choreography import CHOREOGRAPHY
-from game.princes.motion.sounds import cues_of, motif
+from game.princes.motion.sounds import cues_of
 from game.princes.motion.timing import HAMMER
 from game.princes.parts import PRINCES_TABLE
 from game.shell.context import Context
 from game.shell.scene import Size
+from game.shell.sound.cues import motif
 from game.table.parts import Seating
 from game.table.shown import History
 from game.table.spots import Target

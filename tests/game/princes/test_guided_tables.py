@@ -17,12 +17,13 @@ from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed
 from game.princes.palace.offer import THROW_AWAY
 from game.princes.results.account import cards_to_turn
-from game.princes.results.scene import Figure, PrincesResults
+from game.princes.results.scene import PrincesResults
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.scene import Stack
 from game.table.live.gestures import HOLD
 from game.table.reading.spoken import spoken_name
+from game.table.results.bars_scene import Figure
 from game.table.spots import Target
 
 WITH_A_LAKE = "place lake; seat money 1500; seat money 500; seat money 500; got lake jester builder"

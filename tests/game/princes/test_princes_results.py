@@ -20,10 +20,9 @@ from game.clients import find_client
 from game.input import Command, Pressed, Released
 from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.results.account import CARDED, SOURCES, account, cards_to_turn
-from game.princes.results.bars import COLOURS, PATTERNS, listed
 from game.princes.results.cards import THINGS
-from game.princes.results.layout import layout
-from game.princes.results.scene import Figure, PrincesResults
+from game.princes.results.scene import PLAN, PrincesResults
+from game.princes.results.style import STYLE
 from game.princes.results.told import card_told, end_in_words
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -31,7 +30,10 @@ from game.shell.scene import Pop
 from game.shell.session.session import Finished, Session
 from game.shell.settings import INSTANT
 from game.shell.setup.setup import HUMAN, quick_setup
+from game.table.results.bars import listed
+from game.table.results.bars_scene import Figure
 from game.table.results.growth import CARDS, LOSSES, Growth
+from game.table.results.layout import Counted, layout
 from game.table.results.timing import RESULTS, RUSH
 
 CLIENT = find_client("fuersten")
@@ -115,7 +117,7 @@ def test_a_record_that_begins_later_knows_what_was_there_before() -> None:
     found = account(replace(whole, steps=later))
     for seat, before in zip(found.seats, later[0].before.seats, strict=True):
         assert seat.start == before.score and seat.total == sum(seat.points.values()) - seat.losses
-    assert found.first_round == 6 and listed(found.seats)[0] == "earlier"
+    assert found.first_round == 6 and listed(STYLE, found.seats)[0] == "earlier"
 
 
 def test_a_game_given_up_before_its_end_turns_no_cards(told: Context) -> None:
@@ -131,8 +133,8 @@ def test_a_game_given_up_before_its_end_turns_no_cards(told: Context) -> None:
 
 
 def test_every_source_has_its_colour_and_all_but_one_a_pattern() -> None:
-    assert set(COLOURS) == {*SOURCES, LOSSES} and set(PATTERNS) == {*SOURCES, LOSSES} - {"earlier"}
-    assert len(set(PATTERNS.values())) == len(PATTERNS) and set(THINGS) == set(PRESTIGE)
+    assert set(STYLE.colours) == {*SOURCES, LOSSES} and set(STYLE.patterns) == {*SOURCES, LOSSES} - {"earlier"}
+    assert len(set(STYLE.patterns.values())) == len(STYLE.patterns) and set(THINGS) == set(PRESTIGE)
 
 
 # ---------------------------------------------------------------- ties and cards
@@ -273,15 +275,15 @@ def test_a_press_on_a_figure_leads_nowhere(context: Context) -> None:
 @pytest.mark.parametrize("cards", [0, 2, 7])
 def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int], seats: int, cards: int) -> None:
     for text_scale in (1.0, 2.0):
-        place = layout(size, seats, cards, 7, WAYS, text_scale)
+        place = layout(size, Counted(seats, 7, PLAN, cards), WAYS, text_scale)
         rect = place.grid.rect
-        parts = [rect(*box) for box in (place.head, place.bars, place.chart, place.prestige, *place.palaces)]
+        parts = [rect(*box) for box in (place.head, place.bars, place.chart, place.side, *place.seats)]
         parts += place.widgets.values()
         screen = pygame.Rect((0, 0), size)
         for k, part in enumerate(parts):
             assert screen.contains(part) and part.collidelist(parts[k + 1 :]) == -1
         assert all(rect(*place.bars).contains(rect(*box)) for box in (*place.rows, *place.legend))
-        assert all(rect(*place.prestige).contains(rect(*box)) for box in place.cards)
+        assert all(rect(*place.side).contains(rect(*box)) for box in place.cards)
         assert len({part.size for part in place.widgets.values()}) <= 4, "rounding apart they have one size"
 
 

@@ -10,6 +10,7 @@ import zlib
 from collections import defaultdict
 
 import pytest
+import strasbourg_games
 from princes_games import Spec
 from random_games import steps_of
 from test_sound import EXAMPLES, MUSIC, NAMES, SOUNDS, come, sounds
@@ -19,11 +20,12 @@ from engine.princes.pieces import LANDSCAPES
 from game import paths
 from game.clients import CLIENTS, find_client
 from game.firenze.motion.sounds import cues_of
-from game.graphics.theme import SHAPES
+from game.graphics.theme import SEALS
 from game.princes.motion.sounds import cues_of as princes_cues_of
 from game.shell.sound.audio import SHARES, Cue, Heard, Sounds
 from game.shell.sound.ranks import BANDS, HOUSE, Rank
 from game.shell.sound.voices import PEAKS, ROOM, held
+from game.strasbourg.motion.sounds import cues_of as strasbourg_cues_of
 
 assert sounds  # a fixture
 
@@ -54,9 +56,11 @@ def measured(name: str) -> tuple[float, float]:
 def heard() -> tuple[tuple[str, object, tuple[Cue, ...]], ...]:
     """Return the game, the event and the cues of examples of every event."""
     princes = (event for _, _, _, log in steps_of(Spec(5, 4)) for event in log)
+    strasbourg = (event for _, _, _, log in steps_of(strasbourg_games.Spec(5, 4)) for event in log)
     return (
         *(("firenze", event, cues_of(event)) for event in EXAMPLES),
-        *(("princes", event, princes_cues_of(event, (*SHAPES, "triangle"))) for event in princes),
+        *(("princes", event, princes_cues_of(event, SEALS)) for event in princes),
+        *(("strasbourg", event, strasbourg_cues_of(event, SEALS)) for event in strasbourg),
     )
 
 
@@ -112,8 +116,8 @@ def test_a_landscape_is_a_pair_with_a_building() -> None:
     assert max(abs(a - b) for a in landscape for b in building) < LIKE_A_BUILDING
 
 
-def test_the_great_moments_of_both_games_are_great() -> None:
-    names = ("stamp", "crumble_large", "princes_hammer", "princes_work", "bells_city", "fanfare")
+def test_the_great_moments_of_the_games_are_great() -> None:
+    names = ("stamp", "crumble_large", "princes_hammer", "princes_work", "strasbourg_edifice", "bells_city", "fanfare")
     assert {RANKS[name] for name in names} == {Rank.GREAT}
 
 
@@ -160,8 +164,8 @@ def test_a_great_sound_stands_above_the_music() -> None:
 
 @pytest.mark.parametrize("name", sorted(name for name, rank in RANKS.items() if not re.search(r"_(\d|[ygrbv]$)", name)))
 def test_great_sounds_alone_lower_the_music(sounds: Sounds, name: str) -> None:
-    sounds.use(find_client("fuersten").sounds)
-    sounds.use(find_client("firenze").sounds)
+    for game in (*CLIENTS, "firenze"):
+        sounds.use(find_client(game).sounds)
     sounds.play(name)
     come(sounds)
     sounds.update(0.1, "settings")

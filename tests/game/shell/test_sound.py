@@ -23,6 +23,7 @@ from engine.firenze.stones import COLOURS, LETTERS
 from game import paths
 from game.animation.director import Director
 from game.animation.timing import REPEAT_SHARE
+from game.clients import CLIENTS, find_client
 from game.firenze.layout import table_layout
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.shows.city import FLAG
@@ -35,7 +36,6 @@ from game.firenze.motion.sounds import (
     place_of,
 )
 from game.firenze.motion.timing import DROP, TIMINGS
-from game.princes.motion.sounds import CAPTIONS as PRINCES_CAPTIONS
 from game.princes.motion.sounds import REPERTOIRE as PRINCES
 from game.shell.context import Context
 from game.shell.settings import Settings
@@ -111,6 +111,11 @@ def kinds() -> set[type[ev.GameEvent]]:
     return {kind for kind in found if issubclass(kind, ev.GameEvent)} - {ev.GameEvent}
 
 
+def repertoires() -> list[tuple[str, Repertoire]]:
+    """Return the sounds of every game, by its name."""
+    return [(game, find_client(game).sounds) for game in CLIENTS]
+
+
 def samples_of(path: Path) -> int:
     """Return the length of an Ogg file: the position in its last page."""
     data = path.read_bytes()
@@ -168,7 +173,10 @@ def test_every_sound_has_its_use_and_three_variants_or_more() -> None:
     used |= {name for name, rank in HOUSE.items() if rank is Rank.INTERFACE}
     used |= {sound for make in RESULTS_SOUNDS.values() for source in range(7) for sound in make(source)}
     used |= {FLAG, "princes_clap"}  # their shows know the table (`StageMotion.hear`)
-    used |= {f"motif_{seat}" for seat in range(5)} | {name for name in PRINCES_CAPTIONS if name.startswith("princes_")}
+    used |= {f"motif_{seat}" for seat in range(5)}
+    for _, sounds in repertoires():  # which of them are heard is tested with each game
+        assert sounds.assets is not None
+        used |= {name for name in sounds.captions if name.startswith(f"{sounds.assets.name}_")}
     assert used == NAMES
     for name in NAMES:
         assert len([path for path in SOUNDS if path.stem.rpartition("-")[0] == name]) >= 3, name
@@ -223,10 +231,33 @@ def test_an_event_is_heard_from_where_it_happens() -> None:
 
 def test_all_music_exists_and_is_heard() -> None:
     stems = {path.stem for path in MUSIC}
-    wanted = {piece for playlist in PLAYLISTS.values() for piece in playlist.pieces}
-    assert wanted == {stem for stem in stems if not stem.endswith("_drum")}
-    assert {f"{piece}_drum" for piece in PLAYLISTS["table"].pieces} <= stems
-    assert len(wanted) >= 5
+    pieces = {stem for stem in stems if not stem.endswith("_drum")}
+    playlists = [playlist for _, sounds in repertoires() for playlist in sounds.playlists.values()]
+    assert {piece for playlist in playlists for piece in playlist.pieces} == pieces
+    beaten = {piece for playlist in playlists if playlist.drum != "never" for piece in playlist.pieces}
+    assert stems - pieces == {f"{piece}_drum" for piece in beaten}
+
+
+@pytest.mark.parametrize("game", CLIENTS)
+def test_every_game_finds_its_music_in_its_own_folder_or_in_the_house(game: str) -> None:
+    sounds = find_client(game).sounds
+    folders = [folder / "music" for folder in (paths.HOUSE, sounds.assets) if folder is not None]
+    assert set(sounds.playlists) == set(PLAYLISTS)
+    for playlist in sounds.playlists.values():
+        for piece in playlist.pieces:
+            assert any((folder / f"{piece}.ogg").is_file() for folder in folders), piece
+
+
+def test_a_game_plays_a_piece_of_its_own() -> None:
+    """It is read from the folder of the game, with its drum."""
+    repertoire = find_client("strasbourg").sounds
+    made = Sounds(Settings(), repertoire)
+    made.start()
+    settle(made, "title", CROSS_FADE + 1)
+    (deck,) = (deck for deck in made.music.decks if deck.piece)
+    assert deck.piece == "strasbourg_ringe" and deck.length == pytest.approx(71.35, abs=0.1)
+    assert deck.channel.get_busy() and deck.drum_channel.get_busy()
+    made.close()
 
 
 def test_the_files_stay_small() -> None:

@@ -35,7 +35,6 @@ from game.strasbourg.base.covered import cover
 from game.strasbourg.base.facts import facts, rank
 from game.strasbourg.base.words import UNTOLD, StrasbourgWords
 from game.strasbourg.book import rulebook
-from game.strasbourg.motion.sounds import CUES, cues_of
 from game.strasbourg.parts import STRASBOURG_TABLE
 from game.strasbourg.reading.position import told
 from game.table.parts import Seating
@@ -85,13 +84,6 @@ def test_nobody_drives_out_its_own_member(words: StrasbourgWords) -> None:
     own, other = (words.chronicle(ev.CouncilTaken(0, "bakers", ousted)) for ousted in (0, 1))
     assert own is not None and own.text.count("Anna") == 1
     assert other is not None and "Bruno" in other.text
-
-
-def test_every_event_has_its_sounds() -> None:
-    assert set(CUES) == set(events())
-    for seats in (3, 5):
-        for _, _, _, log in steps_of(Spec(seats, 2, lively=True)):
-            assert all(cue.sound for event in log for cue in cues_of(event, SEALS))
 
 
 def test_no_line_tells_what_one_seat_alone_learns(words: StrasbourgWords) -> None:
@@ -193,7 +185,7 @@ def test_a_covered_hand_shows_nothing_and_asks_to_be_looked_at(words: Strasbourg
 
 def test_a_hand_stays_open_while_its_owner_plans() -> None:
     stays = STRASBOURG_TABLE.hands.stays_open
-    assert [name for name in STEPS if stays(view(from_json(STEPS[name]), 0))] == ["draw", "split"]
+    assert [name for name in STEPS if stays(view(from_json(STEPS[name]), 0))] == ["tasks", "draw", "split"]
 
 
 def test_two_people_plan_behind_one_look_each(context: Context) -> None:

@@ -188,6 +188,18 @@ def test_it_closes_by_itself(context: Context) -> None:
     assert scene.table.model.view.seats[0].hand == (COVERED,)
 
 
+def test_whoever_moves_the_focus_still_looks(context: Context) -> None:
+    """With keys and pads the way to a card takes time."""
+    scene = table_with(context, "princess", "smuggler")
+    scene.handle(Command("peek"))
+    for _ in range(3):
+        scene.update(LOOK - 0.1)
+        scene.handle(Command("right"))
+    assert scene.live.covered.is_open
+    scene.update(LOOK + 0.1)
+    assert not scene.live.covered.is_open
+
+
 def test_a_hand_that_is_pressed_opens_until_it_is_let_go_of(context: Context) -> None:
     scene = table_with(context, "princess", "smuggler")
     at = scene.table.rect_of(Target("hand", 0)).center

@@ -1,9 +1,11 @@
-"""Layout of the results, for any window: who won above, bars by source and palaces at the left, the curve and the
-prestige cards at the right, the ways on at the foot. In a high window the palaces have the whole width."""
+"""Layout of results with bars, for any window: who won above, bars by source and a cell for each seat at the left, the
+curve and the cards or a picture at the right, the ways on at the foot. In a high window the cells have the whole width.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -19,9 +21,7 @@ LARGE_TEXT = 1.3
 RIGHT, RIGHT_GROWS = 604.0, 0.42
 """Width of the right column, and its share of a window that is wider than 16 to 9."""
 HIGH = 1290.0
-"""Height from which on the palaces have the whole width."""
-PLAN = 460 / 496
-"""Height of a painted palace by its width."""
+"""Height from which on the cells have the whole width."""
 LEGEND_LINE, ENTRY = 42.0, 218.0
 """Height of a line of the legend, and width from which on a source has room in a single line of them."""
 RIM = 16.0
@@ -34,25 +34,39 @@ CARD_HEAD, CARD_ROW, MOST_CARD_ROW, NO_CARD = 62.0, 132.0, 150.0, 44.0
 
 
 @dataclass(frozen=True, slots=True)
-class PrincesLayout:
-    """Boxes in logical px; `rows` and `palaces` by seat, `cards` by card; widgets in real px."""
+class BarsLayout:
+    """Boxes in logical px; `rows` and `seats` by seat, `cards` by card; widgets in real px."""
 
     grid: Grid
     head: Box
     bars: Box
     legend: list[Box]
     rows: list[Box]
-    palaces: list[Box]
+    seats: list[Box]
     chart: Box
-    prestige: Box
+    side: Box
     cards: list[Box]
     widgets: dict[str, Rect]
     notice: Rect
 
 
-def layout(size: Size, seats: int, cards: int, sources: int, ways: list[str], text_scale: float = 1.0) -> PrincesLayout:
-    """Return the layout for so many seats, turned cards and listed sources, with the buttons of these names."""
-    grid = Grid.of(size)
+class Counted(NamedTuple):
+    """What is laid out."""
+
+    seats: int
+    sources: int
+    """Sources in the legend."""
+    cell: float
+    """Height of a seat's cell by its width, without the rims."""
+    cards: int = 0
+    """Cards in rows at the right."""
+    picture: float = 0.0
+    """Instead of them: height of a picture by its width."""
+
+
+def layout(size: Size, counted: Counted, ways: list[str], text_scale: float = 1.0) -> BarsLayout:
+    """Return the layout for a size of the window, with the buttons of these names."""
+    grid, seats = Grid.of(size), counted.seats
     is_large = text_scale >= LARGE_TEXT
     low = FOOT_LARGE if is_large else FOOT
     top, foot = HEAD, grid.height - MARGIN * 0.7 - low
@@ -62,34 +76,37 @@ def layout(size: Size, seats: int, cards: int, sources: int, ways: list[str], te
     is_high = grid.height >= HIGH
     strip_wide = whole.w if is_high else left_wide
     cell = (strip_wide - APART * (seats - 1)) / seats
-    palace = min((cell - 2 * RIM) * PLAN + 2 * RIM, whole.h * (0.5 if is_high else 0.46))
-    upper = whole.h - palace - APART
+    deep = min((cell - 2 * RIM) * counted.cell + 2 * RIM, whole.h * (0.5 if is_high else 0.46))
+    upper = whole.h - deep - APART
     bars = Box(whole.x, whole.y, left_wide, upper)
     right = Box(bars.right + APART, TOP, wide, (bars.bottom if is_high else whole.bottom) - TOP)
-    lines = 1 if bars.w / sources >= ENTRY * max(1.0, text_scale) else 2
+    lines = 1 if bars.w / counted.sources >= ENTRY * max(1.0, text_scale) else 2
     high = LEGEND_LINE * lines
     pitch = (bars.h - 2 * RIM - high) / seats
-    strip = Box(whole.x, bars.bottom + APART, strip_wide, palace)
-    chart, prestige = _right(right, cards)
-    return PrincesLayout(
+    strip = Box(whole.x, bars.bottom + APART, strip_wide, deep)
+    chart, side = _right(right, counted)
+    legend = Box(bars.x + RIM, bars.bottom - RIM - high, bars.w - 2 * RIM, high)
+    return BarsLayout(
         grid=grid,
         head=Box(MARGIN, 0, left_wide, HEAD),
         bars=bars,
-        legend=_legend(Box(bars.x + RIM, bars.bottom - RIM - high, bars.w - 2 * RIM, high), sources, lines),
+        legend=_legend(legend, counted.sources, lines),
         rows=[Box(bars.x + RIM, bars.y + RIM + k * pitch, bars.w - 2 * RIM, pitch) for k in range(seats)],
-        palaces=[Box(strip.x + k * (cell + APART), strip.y, cell, palace) for k in range(seats)],
+        seats=[Box(strip.x + k * (cell + APART), strip.y, cell, deep) for k in range(seats)],
         chart=chart,
-        prestige=prestige,
-        cards=_cards(prestige, cards),
+        side=side,
+        cards=_cards(side, counted.cards),
         widgets=cells(grid, Box(MARGIN, foot, grid.width - 2 * MARGIN, low), ways, -(-len(ways) // (1 + is_large))),
         notice=grid.rect(MARGIN, foot - 96, grid.width - 2 * MARGIN, 84),
     )
 
 
-def _right(box: Box, cards: int) -> tuple[Box, Box]:
-    """Return the curve above and the cards below it, which have what they need."""
-    rows = cards * CARD_ROW if cards else NO_CARD
-    high = min(CARD_HEAD + RIM + rows, box.h - APART - LEAST_CHART)
+def _right(box: Box, counted: Counted) -> tuple[Box, Box]:
+    """Return the curve above, and below it the cards or the picture, which have what they need."""
+    wanted = CARD_HEAD + RIM + (counted.cards * CARD_ROW if counted.cards else NO_CARD)
+    if counted.picture:
+        wanted = (box.w - 2 * RIM) * counted.picture + 2 * RIM
+    high = min(wanted, box.h - APART - LEAST_CHART)
     chart = Box(box.x, box.y, box.w, box.h - APART - high)
     return chart.inset(FRAME), Box(box.x, chart.bottom + APART, box.w, high)
 

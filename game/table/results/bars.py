@@ -6,7 +6,6 @@ stand at the left of the line from which all bars begin, so that the others can 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -15,30 +14,11 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.cache import SurfaceCache
 from game.graphics.frame import draw_frame
-from game.princes.results.account import CARDED, EARLIER, SOURCES
 from game.table.painting.brush import TableBrush
 from game.table.results.growth import LOSSES, Growth
 from game.table.results.score import SeatResult
+from game.table.results.style import Draw, ResultsStyle
 
-COLOURS: dict[str, theme.Colour] = {
-    EARLIER: theme.rgb("B9AA8C"),
-    "works": theme.rgb("3F7CC4"),
-    "best_work": theme.rgb("F0C040"),
-    "building": theme.rgb("CC5E3E"),
-    "landscape": theme.rgb("86BE4E"),
-    "builder": theme.rgb("E8D6B0"),
-    CARDED: theme.rgb("8A55B4"),
-    LOSSES: theme.rgb("A23A2C"),
-}
-ICONS = {
-    "works": "princes_work",
-    "best_work": "princes_icon_best",
-    "building": "princes_icon_building",
-    "landscape": "princes_icon_landscape",
-    "builder": "princes_icon_builder",
-    CARDED: "princes_icon_prestige",
-    LOSSES: "princes_florin",
-}
 MOST_THICK, THICK = 84.0, 0.62
 """Logical px of the thickest bar, and its share of a row."""
 TILE, FINE = 22.0, 3
@@ -52,7 +32,6 @@ NUMBER_FROM = 52.0
 # ---------------------------------------------------------------- patterns
 
 _TILES: SurfaceCache[pygame.Surface] = SurfaceCache(2**19)
-Draw = Callable[[pygame.Surface, theme.Colour, float], None]
 
 
 def _slanted(up: bool, surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
@@ -61,12 +40,14 @@ def _slanted(up: bool, surface: pygame.Surface, ink: theme.Colour, size: float) 
         pygame.draw.line(surface, ink, a, b, round(size / 6))
 
 
-def _dots(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+def dots(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    """Draw dots."""
     for x, y in ((0.25, 0.25), (0.75, 0.75)):
         pygame.draw.circle(surface, ink, (x * size, y * size), size / 8)
 
 
-def _courses(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+def courses(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    """Draw courses."""
     width = round(size / 11)
     for y in (0.0, 0.5):
         pygame.draw.line(surface, ink, (0, y * size), (size, y * size), width)
@@ -74,48 +55,43 @@ def _courses(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
         pygame.draw.line(surface, ink, (x, y * size), (x, (y + 0.5) * size), width)
 
 
-def _waves(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+def waves(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    """Draw waves."""
     for y in (0.3, 0.8):
         points = [(x * size, (y - 0.14 * (1 - abs(4 * (x % 0.5) - 1))) * size) for x in (0, 0.25, 0.5, 0.75, 1)]
         pygame.draw.lines(surface, ink, False, points, round(size / 9))
 
 
-def _posts(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+def posts(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    """Draw posts."""
     for x in (0.25, 0.75):
         pygame.draw.line(surface, ink, (x * size, 0), (x * size, size), round(size / 9))
 
 
-def _lattice(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+def lattice(surface: pygame.Surface, ink: theme.Colour, size: float) -> None:
+    """Draw lattice."""
     _slanted(True, surface, ink, size)
     _slanted(False, surface, ink, size)
 
 
-PATTERNS: dict[str, Draw] = {
-    "works": partial(_slanted, True),
-    "best_work": _dots,
-    "building": _courses,
-    "landscape": _waves,
-    "builder": _posts,
-    CARDED: _lattice,
-    LOSSES: partial(_slanted, False),
-}
-"""The pattern of each source, so that colour is never the only mark; points of earlier rounds have none."""
+rising: Draw = partial(_slanted, True)
+falling: Draw = partial(_slanted, False)
 
 
-def _tile(source: str, size: int) -> pygame.Surface:
+def _tile(style: ResultsStyle, source: str, size: int) -> pygame.Surface:
     """Return the tile of a source's pattern, on its colour."""
-    colour = COLOURS[source]
+    colour = style.colours[source]
     fine = pygame.Surface((size * FINE, size * FINE))
     fine.fill(colour)
-    if source in PATTERNS:
-        PATTERNS[source](fine, theme.mix(colour, theme.INK, 0.2), size * FINE)
+    if source in style.patterns:
+        style.patterns[source](fine, theme.mix(colour, theme.INK, 0.2), size * FINE)
     return pygame.transform.smoothscale(fine, (size, size))
 
 
-def draw_field(brush: TableBrush, target: pygame.Surface, source: str, rect: Rect) -> None:
+def draw_field(brush: TableBrush, target: pygame.Surface, style: ResultsStyle, source: str, rect: Rect) -> None:
     """Draw a field in colour and pattern of a source: with light above, shade below and a dark line round it."""
     size = max(4, brush.px(TILE))
-    tile = _TILES.get((source, size), lambda: _tile(source, size))
+    tile = _TILES.get((style.name, source, size), lambda: _tile(style, source, size))
     clip = target.get_clip()
     target.set_clip(rect.clip(clip))
     for x in range(rect.x, rect.right, size):
@@ -134,9 +110,12 @@ def draw_field(brush: TableBrush, target: pygame.Surface, source: str, rect: Rec
 class ScoreBar:
     """The bar of one seat in `rect` (real px). unit: real px of a point. zero: where all bars begin, real px."""
 
-    def __init__(self, brush: TableBrush, seat: SeatResult, rect: Rect, zero: int, unit: float) -> None:
-        self._brush, self._seat, self._rect, self._zero, self._unit = brush, seat, rect, zero, unit
-        self._parts = [(source, seat.points[source]) for source in SOURCES if seat.points.get(source, 0) > 0]
+    def __init__(  # the brush and style of all bars, and what one is
+        self, brush: TableBrush, style: ResultsStyle, seat: SeatResult, rect: Rect, zero: int, unit: float
+    ) -> None:
+        self._brush, self._style, self._seat = brush, style, seat
+        self._rect, self._zero, self._unit = rect, zero, unit
+        self._parts = [(source, seat.points[source]) for source in style.sources if seat.points.get(source, 0) > 0]
         self._pictures: dict[str, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
@@ -173,15 +152,16 @@ class ScoreBar:
     def _picture(self, source: str, points: int) -> pygame.Surface:
         """Return the picture of a whole part with its number."""
         if source not in self._pictures:
-            before = sum(n for other, n in self._parts if SOURCES.index(other) < SOURCES.index(source))
+            order = self._style.sources.index
+            before = sum(n for other, n in self._parts if order(other) < order(source))
             left, right = round(before * self._unit), round((before + points) * self._unit)
             self._pictures[source] = self._painted(source, str(points), max(1, right - left))
         return self._pictures[source]
 
     def _painted(self, source: str, words: str, wide: int) -> pygame.Surface:
-        brush, colour = self._brush, COLOURS[source]
+        brush, style, colour = self._brush, self._style, self._style.colours[source]
         picture = pygame.Surface((wide, self._rect.h))
-        draw_field(brush, picture, source, picture.get_rect())
+        draw_field(brush, picture, style, source, picture.get_rect())
         ink = theme.ink_on(colour)
         halo = theme.mix(colour, theme.CREAM_BRIGHT if ink == theme.INK else theme.INK, 0.45)
         x = wide / 2
@@ -189,10 +169,10 @@ class ScoreBar:
             return picture
         most = min(brush.size(40, tight=True, grow=1.4), round(self._rect.h * 0.66))
         px = brush.type.fit(words, "display", most, max(7, brush.px(15)), wide - brush.px(5))
-        if wide >= brush.px(ICON_FROM) and source in ICONS:
+        if wide >= brush.px(ICON_FROM) and source in style.icons:
             size = min(brush.px(44), round(self._rect.h * 0.7))
             shift = (brush.type.size_of(words, "display", px)[0] + size) / 2 + brush.px(3)
-            brush.sprites.blit(picture, ICONS[source], x - shift + size / 2, self._rect.h / 2, width=size)
+            brush.sprites.blit(picture, style.icons[source], x - shift + size / 2, self._rect.h / 2, width=size)
             x += size / 2 + brush.px(3)
         brush.type.draw(picture, words, (x, self._rect.h / 2), "display", px, ink, "center", halo)
         return picture
@@ -228,7 +208,11 @@ def unit_of(seats: tuple[SeatResult, ...], room: float, least: float) -> tuple[f
     return unit, lost * unit
 
 
-def listed(seats: tuple[SeatResult, ...]) -> list[str]:
+def listed(style: ResultsStyle, seats: tuple[SeatResult, ...]) -> list[str]:
     """Return the sources that the legend lists: every one of the game, and the others where there are points of it."""
-    found = [source for source in SOURCES if source != EARLIER or any(seat.points.get(EARLIER) for seat in seats)]
+
+    def has(source: str) -> bool:
+        return any(seat.points.get(source) for seat in seats)
+
+    found = [source for source in style.sources if source not in style.optional or has(source)]
     return [*found, LOSSES] if any(seat.losses for seat in seats) else found

@@ -8,11 +8,12 @@ from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box
 from game.graphics.images import faded
-from game.princes.results.bars import ICONS, draw_field
-from game.princes.results.laurel import laurel
 from game.shell.context import Context
 from game.table.painting.brush import TableBrush
+from game.table.results.bars import draw_field
+from game.table.results.laurel import laurel
 from game.table.results.score import SeatResult
+from game.table.results.style import ResultsStyle
 from game.ui.page_ground import draw_heading
 
 RADIUS, DISC, PORTRAIT, SEAL = 88.0, 80.0, 176.0, 136.0
@@ -33,8 +34,11 @@ MIDDLE = 102.0
 class Head:
     """The pictures for one size of the window."""
 
-    def __init__(self, context: Context, brush: TableBrush, box: Box, winners: list[SeatResult]) -> None:
-        self._context, self._brush, self._box, self._winners = context, brush, box, winners
+    def __init__(
+        self, context: Context, brush: TableBrush, style: ResultsStyle, box: Box, winners: list[SeatResult]
+    ) -> None:
+        self._context, self._brush, self._style = context, brush, style
+        self._box, self._winners = box, winners
         self._won: tuple[tuple[str, str], pygame.Surface] | None = None
 
     @property
@@ -46,8 +50,9 @@ class Head:
         """Draw the source being counted, with its name and a line below it."""
         brush, left = self._brush, self._box.x + 24
         tile = brush.grid.rect(left, 44, 128, 128)
-        draw_field(brush, surface, source, tile)
-        brush.sprites.blit(surface, ICONS.get(source, "princes_work"), *tile.center, width=tile.w * 0.66)
+        draw_field(brush, surface, self._style, source, tile)
+        if source in self._style.icons:
+            brush.sprites.blit(surface, self._style.icons[source], *tile.center, width=tile.w * 0.66)
         self._write(surface, words, left + 128 + 30)
 
     def draw_winner(self, surface: pygame.Surface, words: tuple[str, str], size: float, strength: float) -> None:

@@ -1,4 +1,5 @@
-"""Whole games in the window, from the seats page to the ranking, each on one device."""
+"""Whole games in the window, from the seats page to the ranking, each on one device. Firenze is played by each device
+in `test_by_every_device`."""
 
 from __future__ import annotations
 
@@ -45,13 +46,13 @@ class Peeking(PadPlayer):
             super()._answer(scene)
 
 
-@pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The program at the title of this game."""
+@pytest.fixture(params=["fuersten", "strasbourg"])
+def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """The program at the title of a game."""
     in_haste(context, monkeypatch)
     context.settings.computer_pause = 0.0
-    context.repertoire = lambda: find_client("fuersten").sounds
-    found = open_app(Options(game="fuersten", size=(1280, 720), seed=5, save_dir=context.save_dir), context)
+    context.repertoire = lambda: find_client(request.param).sounds
+    found = open_app(Options(game=request.param, size=(1280, 720), seed=5, save_dir=context.save_dir), context)
     for _ in range(3):
         found.frame(0.1)
     look_seldom(found.stack, monkeypatch, every=40)

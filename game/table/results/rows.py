@@ -1,21 +1,19 @@
-"""The panel of bars: a row for each seat with its name, money, bar, sum and rank, and the sources below them."""
+"""The panel of bars: a row for each seat with name, what breaks ties, bar, sum and rank, and the sources below."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from game.graphics import theme
-from game.graphics.grid import Box
-from game.princes.base.emblems import coin
-from game.princes.results.bars import ICONS, MOST_THICK, THICK, ScoreBar, draw_field, listed, unit_of
-from game.princes.results.layout import PrincesLayout
-from game.princes.results.told import source_in_short
-from game.shell.context import Context
+from game.graphics.grid import Box, Grid
 from game.table.painting.brush import TableBrush
+from game.table.results.bars import MOST_THICK, THICK, ScoreBar, draw_field, listed, unit_of
 from game.table.results.growth import Growth
 from game.table.results.score import Results
+from game.table.results.style import ResultsStyle
 
 NAME, TOTAL = 368.0, 124.0
 """Logical px of a row's name and of its sum."""
@@ -25,25 +23,40 @@ GROWN = 1.25
 """Largest scale of the letters of name and money."""
 
 
+class RowsPlace(Protocol):
+    """The places of the rows, in logical px."""
+
+    @property
+    def grid(self) -> Grid: ...
+    @property
+    def bars(self) -> Box: ...
+    @property
+    def rows(self) -> list[Box]: ...
+    @property
+    def legend(self) -> list[Box]: ...
+
+
 class ScoreRows:
-    """The panel for one size of the window. money: by seat."""
+    """The panel for one size of the window. decides: by seat the number that decides between equal points."""
 
     def __init__(
-        self, context: Context, brush: TableBrush, place: PrincesLayout, results: Results, money: Sequence[int]
+        self, brush: TableBrush, style: ResultsStyle, place: RowsPlace, results: Results, decides: Sequence[int]
     ) -> None:
-        self._context, self._brush, self._place, self._results, self._money = context, brush, place, results, money
+        self._brush, self._style, self._place, self._results = brush, style, place, results
+        self._decides = decides
         seats = results.seats
         unit, before = unit_of(seats, brush.px(place.rows[0].w - NAME - TOTAL), brush.px(LOST))
         self._zero = brush.px(place.rows[0].x + NAME) + round(before)
         self._bars = [
-            ScoreBar(brush, seat, self._bar(row), self._zero, unit) for seat, row in zip(seats, place.rows, strict=True)
+            ScoreBar(brush, style, seat, self._bar(row), self._zero, unit)
+            for seat, row in zip(seats, place.rows, strict=True)
         ]
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the panel, its sources and names, and the line from which all bars begin."""
         place, brush = self._place, self._brush
-        brush.panel(surface, "princes_panel", place.grid.rect(*place.bars))
-        for source, box in zip(listed(self._results.seats), place.legend, strict=True):
+        brush.panel(surface, self._style.panel, place.grid.rect(*place.bars))
+        for source, box in zip(listed(self._style, self._results.seats), place.legend, strict=True):
             self._entry(surface, source, box)
         for seat, row in enumerate(place.rows):
             self._name(surface, seat, row)
@@ -68,17 +81,17 @@ class ScoreRows:
 
     def _entry(self, surface: pygame.Surface, source: str, box: Box) -> None:
         """Paint a source in the legend."""
-        brush, high = self._brush, min(box.h - 8, 40.0)
+        brush, style, high = self._brush, self._style, min(box.h - 8, 40.0)
         field = brush.grid.rect(box.x, box.y + (box.h - high) / 2, 46, high)
-        draw_field(brush, surface, source, field)
-        if source in ICONS:
-            brush.sprites.blit(surface, ICONS[source], *field.center, width=field.h * 0.8)
-        words, room = source_in_short(self._context, source), box.w - 46 - 20
+        draw_field(brush, surface, style, source, field)
+        if source in style.icons:
+            brush.sprites.blit(surface, style.icons[source], *field.center, width=field.h * 0.8)
+        words, room = brush.t(f"{style.short}.{source}"), box.w - 46 - 20
         foot = box.y + box.h / 2 + 9
         brush.text(surface, words, box.x + 54, foot, 27, theme.INK, "bold", within=room, least=17, tight=True, grow=1.4)
 
     def _name(self, surface: pygame.Surface, seat: int, row: Box) -> None:
-        """Paint who a row belongs to, and the money, which breaks ties."""
+        """Paint who a row belongs to, and the number that breaks ties."""
         brush, one, y = self._brush, self._results.seats[seat], row.centre[1]
         size = min(84.0, row.h * 0.8)
         x = row.x + 56 + size / 2
@@ -95,9 +108,11 @@ class ScoreRows:
             surface, one.name, left, foot, high, theme.INK, "display", within=room, least=20, tight=True, grow=GROWN
         )
         below = foot + low * grown + 4
-        coin(brush, surface, left + 12, below - low * grown * 0.34, low * grown * 0.9)
-        money = str(self._money[seat])
-        brush.text(surface, money, left + 30, below, low, theme.INK_SOFT, "bold", tight=True, grow=GROWN)
+        at, wide = brush.grid.at(left + 12, below - low * grown * 0.34), low * grown * 0.9 * brush.scale
+        style = self._style
+        brush.sprites.blit(surface, style.breaks_ties, *at, width=wide, colour=style.ink_of_ties)
+        number = str(self._decides[seat])
+        brush.text(surface, number, left + 30, below, low, theme.INK_SOFT, "bold", tight=True, grow=GROWN)
 
     def _total(self, surface: pygame.Surface, seat: int, row: Box, growth: Growth, ms: float) -> None:
         brush, one, y = self._brush, self._results.seats[seat], row.centre[1]

@@ -1,0 +1,1 @@
+"""The results: points by source and by round, tasks turned one by one, the city at the end."""

@@ -1,0 +1,68 @@
+"""The tasks at the end: cards of each family, turned up one by one with what they bring."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.grid import Box
+from game.strasbourg.results.account import TurnedTask
+from game.table.painting.brush import TableBrush
+from game.table.results.score import SeatResult
+
+LEAST = 3
+"""Cards for which a cell has room at least."""
+SHAPE = 96 / 64
+"""Height of a card by its width."""
+SEAL = 46.0
+"""Logical px of the seal at the left."""
+
+
+class TaskCells:
+    """A cell for each seat with its tasks.  boxes: by seat, logical px."""
+
+    def __init__(
+        self, brush: TableBrush, boxes: list[Box], seats: tuple[SeatResult, ...], tasks: tuple[TurnedTask, ...]
+    ) -> None:
+        self._brush, self._boxes, self._seats, self._tasks = brush, boxes, seats, tasks
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Paint the cells with the seals of their families, and the backs."""
+        brush = self._brush
+        for seat, box in zip(self._seats, self._boxes, strict=True):
+            brush.panel(surface, "strasbourg_panel_dark", brush.grid.rect(*box))
+            brush.sprite(surface, f"seal_{seat.shape}", box.x + 12 + SEAL / 2, box.centre[1], SEAL)
+        for turned in self._tasks:
+            self._card(surface, self.box(turned), "", 1.0)
+
+    def box(self, turned: TurnedTask) -> Box:
+        """Return the place of a card, logical px."""
+        cell = self._boxes[turned.seat]
+        left, room = cell.x + SEAL + 22, cell.w - SEAL - 34
+        number = max(LEAST, sum(one.seat == turned.seat for one in self._tasks))
+        wide = min(room / number - 6, (cell.h - 24) / SHAPE)
+        return Box(left + turned.place * (room / number), cell.y + (cell.h - wide * SHAPE) / 2, wide, wide * SHAPE)
+
+    def draw(self, surface: pygame.Surface, number: int, share: float) -> None:
+        """Draw a task, turned so far (0 to 1); with its points once it can be read."""
+        if share <= 0:
+            return
+        turned, turn = self._tasks[number], abs(1 - 2 * share)
+        box = self.box(turned)
+        surface.fill(theme.rgb("253547"), self._brush.grid.rect(*box))
+        self._card(surface, box, turned.task if share >= 0.5 else "", turn)
+        if share >= 0.5:
+            self._points(surface, box, turned.points)
+
+    def _card(self, surface: pygame.Surface, box: Box, task: str, turn: float) -> None:
+        """Draw a card, `turn` (0 to 1) of its width; "" shows its back."""
+        brush, x = self._brush, box.centre[0]
+        wide = max(2.0, box.w * turn)
+        rect = brush.grid.rect(x - wide / 2, box.y, wide, box.h)
+        brush.fitted(surface, "strasbourg_task_hand" if task else "strasbourg_card_back", rect)
+        if task and turn > 0.3:
+            brush.sprite(surface, f"strasbourg_picture_{task}", x, box.y + box.h * 0.35, box.w * 0.84 * turn)
+
+    def _points(self, surface: pygame.Surface, box: Box, points: int) -> None:
+        said, ink = (f"+{points}", theme.GAIN) if points > 0 else (f"−{-points}", theme.LOSS)
+        self._brush.number(surface, said, box.centre[0], box.y + box.h * 0.93, 30, ink, within=box.w - 6)
