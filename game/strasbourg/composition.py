@@ -11,6 +11,7 @@ from game.strasbourg.base.boxes import MOST_RIVALS
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.glow import CityGlow
 from game.strasbourg.city.painter import CityPainter
+from game.strasbourg.city.pieces import widths
 from game.strasbourg.desk.region import DeskPainter
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import BoardsPainter
@@ -102,6 +103,9 @@ class ReadAhead:
         fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits)))
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+        for name, width in widths(model.shapes):
+            wide = round(width * self.layout.city.plan.zoom * self.brush.scale)
+            sprites.fetch(name, wide / sprites.info(name).w)
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:

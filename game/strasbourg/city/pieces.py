@@ -5,11 +5,12 @@ They are drawn from the back row to the front; `plan` is the city on the surface
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
 from engine.strasbourg.city import GUILD, HEIGHT, SPOTS, SQUARES
+from engine.strasbourg.components import EDIFICES, GUILDS
 from game.graphics.brush import Brush
 from game.strasbourg.city.geometry import Plan, Point
 from game.strasbourg.city.props import Pieces
@@ -22,6 +23,15 @@ SUNK = 4.0
 """By how much the foot of a chapel lies below the middle of its spot."""
 FAINT = 0.6
 """Opacity of what is only thought of."""
+
+
+def widths(shapes: Iterable[str]) -> Iterator[tuple[str, float]]:
+    """Yield the sprites of all that may come to stand in the city, with their widths in px of the picture.  shapes: the
+    seals of the families."""
+    yield from ((f"strasbourg_house_{guild}", HOUSE) for guild in GUILDS)
+    yield from ((f"strasbourg_edifice_{edifice}", EDIFICE) for edifice in EDIFICES)
+    yield from ((f"strasbourg_figure_{shape}", FIGURE) for shape in shapes)
+    yield from (("strasbourg_scaffold", HOUSE), ("strasbourg_chapel", CHAPEL))
 
 
 def rows(brush: Brush, surface: pygame.Surface, plan: Plan, pieces: Pieces) -> Iterator[None]:
