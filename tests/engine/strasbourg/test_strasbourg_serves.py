@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 
 from engine.strasbourg.city import BIT, NUMBER, SQUARES_OF, numbers_in
 from engine.strasbourg.components import CHURCH, NOBILITY

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 import pygame
 import pytest
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BESIDE
