@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +35,12 @@ def pytest_configure(config: pytest.Config) -> None:
         for module in (rules, planner):
             if (module.__file__ or "").endswith((".py", ".pyc")):
                 raise pytest.UsageError(f"{module.__name__} is not compiled: {module.__file__}")
+
+
+def pytest_collection_finish() -> None:
+    """Exempt the thousands of tests and their values from the collection of garbage, which looks through everything."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

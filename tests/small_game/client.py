@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.client import GameClient, SetupOption
 from game.shell.sound.audio import Cue, Repertoire
 from game.table.plain.results import plain_results
-from game.table.plain.table import plain_table
+from game.table.plain.sheet import Row, SheetLine
+from game.table.plain.table import PlainGame
+from game.table.plain.words import PlainWords, readable
 from small_game import model as m
 from small_game.game import LOTS
+from small_game.rules import legal
 
 
 def _cues(event: m.Event, *about: object) -> tuple[Cue, ...]:
@@ -23,10 +28,25 @@ def _facts(view: m.View, action: m.Action) -> dict[str, int]:
     return {"highest": max(view.bids), "laid": sum(view.laid), "bag": len(view.bag)}
 
 
+def _position(view: m.View, words: PlainWords) -> Iterator[SheetLine]:
+    """Yield the sentences about the view, and a row for each seat: its bid, cards and tiles."""
+    yield from words.described(view)
+    yield Row(tuple(words.t(f"lots.sheet.{head}") for head in ("seat", "bid", "cards", "tiles")), is_head=True)
+    for seat, tiles in enumerate(view.tiles):
+        row = words.name(seat), str(view.bids[seat]), str(view.cards[seat]), readable(tiles)
+        yield Row(row, is_marked=seat == view.to_act)
+
+
+def _refused(view: m.View) -> tuple[m.Action, ...]:
+    """Return the bid, where what is laid is too low for it."""
+    seen = legal(view)
+    return () if not seen or m.Bid() in seen else (m.Bid(),)
+
+
 CLIENT = GameClient(
     game=LOTS,
     sounds=Repertoire(_cues, {}),
-    table=lambda: plain_table(LOTS, _facts),
+    table=PlainGame(LOTS, _facts, position=_position, refused=_refused).parts,
     results=plain_results,
     has_secrets=True,
     options=(SetupOption("length", "icon_speed", ("short", "long"), default="short"),),

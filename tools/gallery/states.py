@@ -43,6 +43,8 @@ SALT = "0123456789abcdef"
 TODAY = date(2026, 11, 22)
 AT_REST = 30
 """Frames after which a table is completely painted."""
+DRAWN = 1
+"""One in so many of them is drawn; what only reads a scene needs few."""
 
 
 def shown(scene: S, size: Size, intent: Intent = FIRST) -> S:
@@ -69,9 +71,10 @@ def settled(scene: S) -> S:
 def at_rest(scene: S, size: Size, frame: float) -> S:
     """Return the completely painted scene.  frame: duration of a frame, in seconds."""
     surface = pygame.Surface(size)
-    for _ in range(AT_REST):
+    for number in range(AT_REST):
         scene.update(frame)
-        scene.draw(surface)
+        if number % DRAWN == 0:
+            scene.draw(surface)
     return scene
 
 

@@ -153,6 +153,7 @@ def test_what_is_refuted_when_greedy_plays_on_is_judged_as_before(monkeypatch: p
     assert len(promises) == 2 * review.PLAYED_ON[0][0]  # hopeless: given up early
 
 
+@pytest.mark.strength
 def test_what_makes_no_difference_in_the_end_is_no_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
     played_out: list[bool] = []
 
@@ -166,6 +167,7 @@ def test_what_makes_no_difference_in_the_end_is_no_blunder(monkeypatch: pytest.M
     assert played_out == [True] * 2 * review.PLAYED_OUT
 
 
+@pytest.mark.strength
 def test_no_blunder_is_called_with_hindsight() -> None:
     piece = passed_over("b6+", "g5")
     other = piece.state.copy()

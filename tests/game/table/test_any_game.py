@@ -46,6 +46,7 @@ from game.shell.setup.setup import GameSetup, SeatSetup, quick_setup
 from game.shell.sound.audio import Heard
 from game.table.guest import Touched, ask
 from game.table.plain.results import PlainResults, PlainResultsSpeech, ranking
+from game.table.plain.sheet import Row
 from game.table.plain.table import plain_table
 from game.table.reading.spoken import described, spoken_target
 from game.table.spots import Target
@@ -456,6 +457,29 @@ def test_a_button_can_be_looked_up(spoken: Context) -> None:
     for tool in ("undo", "redo", "speed", "menu"):
         assert reading.label(Target(tool), table.model, table.words) == t(f"plain.{tool}")
         assert reading.page(Target(tool), table.model, table.words) is None
+    scene.close()
+
+
+def test_what_is_not_legal_is_shown_and_refused_with_its_rule(spoken: Context) -> None:
+    """The bid is there before anything is laid; a press says why, with the rule."""
+    scene = table_of(spoken, ("human", "human", "human"), OWN, ONE, OTHER)
+    table, asking = scene.table, scene.table.parts.asking
+    (target,) = [spot.target for spot in table.targets() if spot.target.kind == "refused"]
+    assert target not in table.shown.question.lit
+    reason = spoken.t("lots.refusal.bid_too_low", total=0, highest=0)
+    assert asking.refusal(target, table.model, table.words) == spoken.t("refusal.with_rule", reason=reason, rule="L4")
+    assert asking.rule(target, table.model) == ""  # it has no book
+    assert Target("notice") not in {spot.target for spot in table.targets()}
+    table.notify(reason, is_refusal=True, link="rule/L4")
+    assert Target("notice") in {spot.target for spot in table.targets()}
+    scene.close()
+
+
+def test_the_sheet_has_a_row_for_each_seat(spoken: Context) -> None:
+    scene = table_of(spoken, ("human", "human", "human"), OWN, ONE, OTHER)
+    rows = [line for line in scene.table.shown.forecast.lines if isinstance(line, Row)]
+    assert [row.cells[0] for row in rows[1:]] == list(NAMES[:3]) and rows[0].is_head
+    assert [row.is_marked for row in rows[1:]].count(True) == 1
     scene.close()
 
 
