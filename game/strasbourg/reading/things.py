@@ -89,12 +89,12 @@ def _board(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     guilds = words.all_of("guild", BOARDS[model.view.boards[target.a]])
     edifice = model.view.edifices[target.a]
     name = words.t("strasbourg.thing.board", round=target.a + 1)
-    coming = zip(GUILDS, guilds_left(model.view), strict=True)
-    left = words.listed([f"{words.of('guild', guild)} {times}×" for guild, times in coming if times])
+    often = zip(GUILDS, guilds_left(model.view), strict=True)
+    left = words.listed([f"{words.of('guild', guild)} {times}×" for guild, times in often if times])
     facts = (
         (words.t("strasbourg.thing.guilds"), guilds),
         (words.of("edifice", edifice), f"+{EDIFICES[edifice]}"),
-        (words.t("strasbourg.thing.still"), left or "–"),
+        (words.t("strasbourg.thing.guilds_left"), left or "–"),
     )
     return Thing(name, facts=facts)
 
