@@ -11,7 +11,9 @@ from engine.strasbourg.values import CARD_VALUES
 from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.boxes import MOST_RIVALS
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.city.region import CityPainter
+from game.strasbourg.city.glow import CityGlow
+from game.strasbourg.city.painter import CityPainter
+from game.strasbourg.city.pieces import widths
 from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import BoardsPainter
@@ -54,12 +56,13 @@ UNFRAMED = frozenset(("square", "plot", "spot"))
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the pieces of the table, for one window."""
+    city = CityPainter(brush, layout.city)
     return Composition(
-        ground="board_sky",
+        ground="strasbourg_ground",
         regions=[
             RibbonPainter(brush, layout.ribbon),
             StreetPainter(brush, layout.street),
-            CityPainter(brush, layout.city),
+            city,
             CouncilPainter(brush, layout.council),
             FieldPainter(brush, layout.field),
             *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
@@ -85,6 +88,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
+        life=[CityGlow(city)],
         ahead=ReadAhead(brush, layout),
     )
 
@@ -107,6 +111,9 @@ class ReadAhead:
         fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits), *PICTURES))
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+        for name, width in widths(model.shapes):
+            wide = round(width * self.layout.city.plan.zoom * self.brush.scale)
+            sprites.fetch(name, wide / sprites.info(name).w)
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:

@@ -55,6 +55,11 @@ class Own(Region):
         return Box(inner.x + place * wide, top, wide, 44)
 
     @property
+    def start(self) -> Box:
+        """Return the box of the start player's figure."""
+        return Box(self.box.right - 136, self.box.y + 26, 38, 50)
+
+    @property
     def note(self) -> Box:
         """Return the line between counts and crates."""
         inner = self.box.inset(14)
@@ -92,7 +97,7 @@ class OwnPainter(Part[Own, OwnProps]):
             model.shape(me),
             model.portrait(me),
             view.to_act == me and not view.is_over,
-            view.start == me,
+            view.start == me and not coming["start", me],
             model.score(me),
             (family.money, privileges, family.members.bit_count(), view.council.count(me)),
             goods,
@@ -132,16 +137,15 @@ class OwnPainter(Part[Own, OwnProps]):
         """Paint seal or portrait, name, start player and points."""
         brush, box = self.brush, self.region.box
         brush.sprite(surface, props.portrait or f"seal_{props.shape}", box.x + 64, box.y + 60, 84)
-        score = str(props.score)
-        wide = brush.width(score, 60, "display")
+        score, start = str(props.score), self.region.start
         brush.text(surface, score, box.right - 18, box.y + 70, 60, theme.NUMBER, "display", "baseright")
-        room = box.w - 120 - wide - 40 - (34 if props.starts else 0)
-        name = brush.text(
+        room = (start.x if props.starts else start.right) - 6 - box.x - 120
+        brush.text(
             surface, props.name, box.x + 120, box.y + 62, 36, theme.CREAM, "bold", within=room, least=22, tight=True,
             grow=1.2,
         )  # fmt: skip
         if props.starts:
-            brush.sprite(surface, "strasbourg_start", name.right / brush.scale + 26, box.y + 74, 38)
+            brush.sprite(surface, "strasbourg_start", start.centre[0], start.bottom, start.w)
 
     def _count(self, surface: pygame.Surface, box: Box, sign: str, number: int) -> None:
         brush = self.brush

@@ -61,6 +61,10 @@ class Rivals(Region):
         """Return the callout of a rival's remark, real px."""
         return beside(self.grid, self.panel(model, seat), self.face(model, seat))
 
+    def start(self, box: Box) -> Box:
+        """Return the box of the start player's figure in a panel."""
+        return Box(box.right - 96, box.y + 5, 26, 34)
+
     def foot(self, box: Box) -> Box:
         """Return the line with goods and stacks at the foot of a panel."""
         return Box(box.x + LEFT, box.bottom - 42, box.w - LEFT - 10, 32)
@@ -138,7 +142,7 @@ class RivalPainter(Part[Rivals, RivalProps]):
             model.portrait(seat),
             model.human[seat],
             view.to_act == seat and not view.is_over,
-            view.start == seat,
+            view.start == seat and not coming["start", seat],
             model.score(seat),
             counts,
             tuple([good for good in goods if good[1] > 0]),
@@ -171,16 +175,15 @@ class RivalPainter(Part[Rivals, RivalProps]):
             brush.sprite(surface, f"seal_{props.shape}", x, y, FACE - 8)
         if not props.is_human and not props.portrait:
             brush.icon(surface, "vintage-robot", x + 26, y + 22, 24, theme.CREAM)
-        score = str(props.score)
-        wide = brush.width(score, 40, "display")
+        score, start = str(props.score), self.region.start(box)
         brush.text(surface, score, box.right - 14, box.y + 38, 40, theme.NUMBER, "display", "baseright", tight=True)
-        room = box.w - LEFT - wide - 34 - (26 if props.starts else 0)
-        name = brush.text(
+        room = (start.x if props.starts else start.right) - 6 - box.x - LEFT
+        brush.text(
             surface, props.name, box.x + LEFT, box.y + 34, 29, theme.CREAM, "bold", within=room, least=20, tight=True,
             grow=1.2,
         )  # fmt: skip
         if props.starts:
-            brush.sprite(surface, "strasbourg_start", name.right / brush.scale + 20, box.y + 40, 26)
+            brush.sprite(surface, "strasbourg_start", start.centre[0], start.bottom, start.w)
 
     def _counts(self, surface: pygame.Surface, box: Box, counts: tuple[int, ...]) -> None:
         """Paint coins, privileges, members in city and council, tasks."""
