@@ -47,7 +47,7 @@ CALM_BUTTON = "strasbourg_button_secondary"
 PICTURES = (
     *(f"strasbourg_card_{value}" for value in CARD_VALUES),
     *(f"strasbourg_{kind}_{guild}" for kind in ("good", "sign") for guild in GUILDS),
-    *(f"strasbourg_{name}" for name in ("card_back", "coin", "privilege", "prestige", "start", "panel_dark")),
+    *("strasbourg_card_back", "strasbourg_coin", "strasbourg_privilege", "strasbourg_prestige", "strasbourg_start"),
 )
 """Pictures of cards, goods and signs, which come in many sizes."""
 UNFRAMED = frozenset(("square", "plot", "spot"))

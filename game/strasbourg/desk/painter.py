@@ -111,7 +111,7 @@ class DeskPainter(Part[Desk, DeskProps]):
     def _ruler(self, surface: pygame.Surface, known: Known, props: DeskProps) -> None:
         """Paint how long the pile has to last."""
         brush, region = self.brush, self.region
-        left = region.pile.right + 10
+        left = region.pile.right + 16
         room = region.real(Box(left, region.pile.y, region.known.right - left, region.pile.h))
         said = brush.t("strasbourg.desk.ruler", round=props.round, rounds=ROUNDS)
         said += "\n" + brush.n("strasbourg.desk.left", props.pile)

@@ -45,6 +45,7 @@ class Desk(Region):
         self.known = Box(inner.x, inner.y, KNOWN, inner.h)
         high = min(PILE_HIGH, inner.h * 0.55)
         self.pile = Box(inner.x, inner.y, high * CARD, high)
+        self._found: tuple[object, dict[Target, Rect]] | None = None
         self.rest = Box(inner.x + KNOWN + 12, inner.y, inner.w - KNOWN - 12, inner.h)
 
     # ------------------------------------------------------------ places
@@ -92,28 +93,31 @@ class Desk(Region):
     # ------------------------------------------------------------ targets
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        now = lying(model, shown)
-        match target.kind:
-            case "pile":
-                return self.real(self.pile)
-            case "hand":
-                room = self.hand(now)
-                return self.real(room) if room.w else NOWHERE.copy()
-            case "tray" | "stack":
-                place = next((place for place, tray in enumerate(now.trays) if tray.target == target), None)
-                return NOWHERE.copy() if place is None else self.real(self.tray(now, place))
-        return self._card(now, target.a)
+        return self._rects(model, shown).get(target, NOWHERE).copy()
 
-    def _card(self, now: Lying, card: int) -> Rect:
-        """Return the place of a card by the number of its target."""
+    def _rects(self, model: TableModel, shown: TableShown) -> dict[Target, Rect]:
+        """Return the rectangles of all targets: found once for what lies there, since each frame asks for each."""
+        view, me = model.view, model.me
+        seat = view.seats[me]
+        key = me, view.seat, view.round, view.pending, seat.hand, seat.stacks, shown.question.path, model.notes.get(me)
+        if self._found is None or self._found[0] != key:
+            self._found = key, self._find(lying(model, shown))
+        return self._found[1]
+
+    def _find(self, now: Lying) -> dict[Target, Rect]:
+        hand = self.hand(now)
+        found = {Target("pile"): self.real(self.pile)}
+        if hand.w:
+            found[Target("hand")] = self.real(hand)
         for box, (number, _) in zip(self.in_hand(now), now.hand, strict=True):
-            if number == card:
-                return self.real(box)
+            found[Target("card", number)] = self.real(box)
         for place, tray in enumerate(now.trays):
-            for box, (number, _) in zip(self.on_tray(self.tray(now, place), len(tray.cards)), tray.cards, strict=True):
-                if number == card:
-                    return self.real(box)
-        return NOWHERE.copy()
+            room = self.tray(now, place)
+            found[tray.target] = self.real(room)
+            for box, (number, _) in zip(self.on_tray(room, len(tray.cards)), tray.cards, strict=True):
+                if number >= 0:
+                    found[Target("card", number)] = self.real(box)
+        return found
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         now = lying(model, shown)

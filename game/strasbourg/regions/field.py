@@ -30,6 +30,8 @@ HEAD, WORDS = 52.0, 124.0
 MOST_SEATS, TALLEST = 5, 62.0
 FACE, SUM = 52.0, 104.0
 """Width of the seal in a line, and of sum and place at its end."""
+FIELD_NAME, ROUND_NAMES = 88.0, 26.0
+"""Width of letter and sign in the table of all fields, and height of the line of rounds."""
 SEEN = 20.0
 """Free width of each card of a fan."""
 LINE, ACTS, FAINT = theme.rgb("1B2733"), theme.rgb("E0B24A"), theme.rgb("9FB0C2")
@@ -81,8 +83,8 @@ class Field(Region):
     def row(self, place: int) -> Box:
         """Return the row of a field in the table of all fields, logical px."""
         inner = self.box.inset(8)
-        high = (inner.h - HEAD) / len(FIELDS)
-        return Box(inner.x, inner.y + HEAD + place * high, inner.w, high)
+        high = (inner.h - HEAD - ROUND_NAMES) / len(FIELDS)
+        return Box(inner.x, inner.y + HEAD + ROUND_NAMES + place * high, inner.w, high)
 
 
 def in_order(model: TableModel, played: Played) -> tuple[int, ...]:
@@ -127,6 +129,7 @@ class FieldProps(NamedTuple):
     lines: tuple[FieldLine, ...] = ()
     so_far: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By field and round the sums on the places that pay."""
+    rounds: tuple[int, ...] = ()
     signs: tuple[str, ...] = ()
     """By field its sign in this round."""
 
@@ -142,7 +145,8 @@ class FieldPainter(Part[Field, FieldProps]):
             return FieldProps(played.field, sign_of(played.field, view.board), told.heading, told.brings, lines)
         builds = {st.ChapelSite: "chapel", st.EdificeSite: "edifice"}.get(type(view.pending), "")
         signs = tuple(sign_of(field, view.board) for field in FIELDS)
-        return FieldProps("", builds, told.heading, told.brings, so_far=_so_far(shown), signs=signs)
+        rounds, so_far = _so_far(shown)
+        return FieldProps("", builds, told.heading, told.brings, so_far=so_far, rounds=rounds, signs=signs)
 
     def paint(self, surface: pygame.Surface, props: FieldProps) -> None:
         brush, region = self.brush, self.region
@@ -164,9 +168,8 @@ class FieldPainter(Part[Field, FieldProps]):
             brush.sprite(surface, f"strasbourg_sign_{props.sign}", box.x + 38, box.y + 34, 48)
             left = box.x + 72
         room = box.right - 14 - left
-        heading = (
-            props.heading if any(props.so_far[0:1]) or props.field or props.sign else brush.t("strasbourg.table.fields")
-        )
+        is_first = not (props.rounds or props.field or props.sign)
+        heading = brush.t("strasbourg.table.fields") if is_first else props.heading
         brush.text(
             surface,
             heading,
@@ -239,9 +242,15 @@ class FieldPainter(Part[Field, FieldProps]):
     # ------------------------------------------------------------ all fields
 
     def _table(self, surface: pygame.Surface, props: FieldProps) -> None:
-        """Paint by field and round the sums that have taken its places, in the first round the number of places."""
+        """Paint by field and round the sums that have taken its places, on the first one and the last; in the first
+        round the number of places."""
         brush, region = self.brush, self.region
-        columns = max((len(rounds) for rounds in props.so_far), default=0)
+        columns = len(props.rounds)
+        wide = (region.row(0).w - FIELD_NAME) / max(3, columns)
+        for number, round_ in enumerate(props.rounds):
+            head = region.row(-1)
+            x = head.x + FIELD_NAME + (number + 0.5) * wide
+            brush.number(surface, brush.t("strasbourg.table.short_round", n=round_), x, head.bottom - 8, 24, FAINT)
         for place, (field, sign, rounds) in enumerate(zip(FIELDS, props.signs, props.so_far, strict=True)):
             box = region.row(place)
             y = box.centre[1]
@@ -252,10 +261,9 @@ class FieldPainter(Part[Field, FieldProps]):
             if not columns:
                 said = brush.n("strasbourg.table.places", PLACES[field])
                 brush.text(surface, said, box.x + 92, y + 9, 26, FAINT, tight=True, within=box.w - 100, least=18)
-            wide = (box.w - 88) / max(3, columns)
             for number, sums in enumerate(rounds):
-                said = " ".join(map(str, sums)) or "–"
-                x = box.x + 88 + (number + 0.5) * wide
+                said = "–".join(map(str, dict.fromkeys((*sums[:1], *sums[-1:])))) or "–"
+                x = box.x + FIELD_NAME + (number + 0.5) * wide
                 brush.number(
                     surface, said, x, y + 10, 28, theme.NUMBER if number + 1 == columns else FAINT, within=wide - 6
                 )
@@ -278,9 +286,9 @@ def _line(model: TableModel, played: Played, seat: int) -> FieldLine:
     )
 
 
-def _so_far(shown: TableShown) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return by field and round the sums on the places that pay."""
+def _so_far(shown: TableShown) -> tuple[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], ...]]:
+    """Return the rounds in which stacks were turned up, and by field and round the sums on the places that pay."""
     rankings = shown.history.turn.rankings
-    rounds = sorted({each.round for each in rankings})[-ROUNDS:]
+    rounds = tuple(sorted({each.round for each in rankings})[-ROUNDS:])
     taken = {(each.round, each.field): each.sums[: PLACES[each.field]] for each in rankings}
-    return tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)
+    return rounds, tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)
