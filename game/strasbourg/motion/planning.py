@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.strasbourg import events as ev
+from engine.strasbourg.state import COVERED
 from game.animation.pieces import Leg, PieceEntry
 from game.animation.places import between_places
 from game.strasbourg.motion.cards import FanLook, backs
@@ -18,8 +19,10 @@ EDGE_ON = (0.06, 1.0)
 
 
 def card_drawn(motion: TableMotion, event: ev.CardDrawn) -> Iterator[None]:
-    """Let the card fly from the pile into the hand, and turn over on its way."""
+    """Let the card fly from the pile into the hand, and turn over on its way; a covered hand shows nothing."""
     yield
+    if motion.model.view.seat != event.seat:
+        return
     at, times = motion.at, TIMINGS[ev.CardDrawn]
     card = motion.model.view.seats[event.seat].hand.index(event.value)
     pile, hand = at.pile(event.seat), at.in_hand(card)
@@ -45,9 +48,10 @@ def stacks_laid(motion: TableMotion, event: ev.StacksLaid) -> Iterator[None]:
 def stacks_lost(motion: TableMotion, event: ev.StacksLost) -> Iterator[None]:
     """Let unused stacks fade; those of others face down."""
     at, times, me = motion.at, TIMINGS[ev.StacksLost], motion.model.me
-    own = event.cards if event.seat == me and event.cards is not None else tuple((0,) * size for size in event.sizes)
+    known = event.cards if event.seat == motion.model.view.seat else None
+    own = tuple((COVERED,) * size for size in event.sizes) if known is None else known
     places = [at.pinned(at.stack(event.seat, number)) for number in range(len(own))]
     yield
     for number, cards in enumerate(own if event.seat == me else own[:1]):
         leg = Leg(times["away"], at.shifted(places[number], dy=46), fade=0.0)
-        motion.fly(FanLook(cards, len(cards) if cards[0] else 0), places[number], leg, rest=times["away"])
+        motion.fly(FanLook(cards, 0 if known is None else len(cards)), places[number], leg, rest=times["away"])

@@ -82,6 +82,16 @@ def test_every_show_ends_with_the_table_as_folded(context: Context, is_own: bool
             assert view_json(model.view) == view_json(view(after, me))
 
 
+def test_every_show_runs_over_a_covered_hand(context: Context) -> None:
+    for before, _, _, log in steps():
+        director = director_of(context, before, before.to_act, covered=True)
+        director.enqueue(seen_by(log, before.to_act))
+        for _ in range(400):
+            director.advance(0.1)
+        model = model_of(director)
+        assert not director.busy and not +model.incoming and model.shown_field is None
+
+
 def test_a_press_ends_a_show_at_once(context: Context) -> None:
     for before, _, _, log in steps():
         director = director_of(context, before, 0)
@@ -110,21 +120,24 @@ def test_the_field_is_shown_between_its_questions(context: Context) -> None:
     raise AssertionError("no field was ranked")
 
 
-def test_cards_of_others_fly_face_down(context: Context) -> None:
-    """What flies over the table tells no more than the event that its viewer sees."""
+def test_hidden_cards_fly_face_down(context: Context) -> None:
+    """What flies over the table tells no more than its viewer may see: not of others, and not of a covered hand."""
+    kinds = ev.StacksLaid | ev.StacksLost | ev.CardDrawn
+    shown = 0
     for before, _, _, log in steps():
-        me = (before.to_act + 1) % len(before.seats)
-        for is_covered in (False, True):
-            director = director_of(context, before, me, covered=is_covered)
-            kept = [event for event in seen_by(log, me) if isinstance(event, ev.StacksLaid | ev.StacksLost)]
-            for event in kept:
-                if isinstance(event, ev.StacksLost) and event.seat == me:
-                    continue
-                director.enqueue([event])
-                director.advance(0)
-                fans = [look for look in looks(director) if isinstance(look, FanLook)]
-                assert all(look.shown == 0 and not any(look.cards) for look in fans)
-                director.skip_all()
+        for me in range(len(before.seats)):
+            for is_covered in (False, True):
+                for event in (each for each in seen_by(log, me) if isinstance(each, kinds)):
+                    if getattr(event, "seat", None) == me and not is_covered:
+                        continue
+                    director = director_of(context, before, me, covered=is_covered)
+                    director.enqueue([event])
+                    director.advance(0)
+                    fans = [look for look in looks(director) if isinstance(look, FanLook)]
+                    assert all(look.shown == 0 and not any(look.cards) for look in fans)
+                    shown += len(fans)
+                    director.skip_all()
+    assert shown
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,9 @@ from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
 from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.parts import STRASBOURG_TABLE
 from game.strasbourg.reading.brings import brings
+from game.strasbourg.regions.field import FieldPainter
+from game.strasbourg.regions.own import OwnPainter
+from game.strasbourg.regions.rivals import RivalPainter
 from game.table.interaction import Interaction, PlayActions
 from game.table.painting.brush import TableBrush
 from game.table.parts import Seating
@@ -513,3 +516,69 @@ def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
     assert not isinstance(scene.session.state.pending, Dividing)
     assert scene.table.model.notes[0]
     scene.close()
+
+
+# ---------------------------------------------------------------- the field and the families
+
+
+def props_of(table: AnyTable, kind: type[Any], *more: Any) -> Any:
+    """Return what a painter of the table shows."""
+    regions = {FieldPainter: "field", OwnPainter: "own", RivalPainter: "rivals", DeskPainter: "desk"}
+    painter = kind(TableBrush(table.context, table.layout.grid), getattr(table.layout, regions[kind]), *more)
+    return painter.props(table.model, table.shown)
+
+
+def test_the_field_shows_the_seats_in_the_order_of_asking(context: Context) -> None:
+    """From the start player: who has turned up what, who waits, who is still to come with which stacks."""
+    state = from_json(rich())
+    lines = props_of(opened(context, state, 1), FieldPainter).lines
+    assert [line.shape for line in lines] == [SEALS[seat] for seat in state.order()] == [SEALS[2], SEALS[0], SEALS[1]]
+    assert [line.bid for line in lines] == ["wait", (6, 3), None]
+    assert [(line.place, line.pays) for line in lines] == [(0, False), (1, True), (0, False)]
+    assert lines[2].sizes == (1, 1) and [line.acts for line in lines] == [False, False, True]
+
+
+def test_after_the_ranking_place_1_stands_first(context: Context) -> None:
+    state = from_json(STEPS["refund"])
+    lines = props_of(opened(context, state, 0), FieldPainter).lines
+    assert [line.shape for line in lines] == [SEALS[seat] for seat in (3, 1, 0, 2)]
+    assert [line.place for line in lines] == [1, 2, 3, 0] and not lines[2].pays
+
+
+def test_between_the_rounds_the_field_tells_what_was_needed(context: Context) -> None:
+    turn_ = Turn((), (Ranking(1, "B", (0, 1, 2, 3), (9, 6, 4, 1)), Ranking(1, "C", (2, 0), (5, 3))))
+    props = props_of(opened(context, dividing("65"), 0, turn_=turn_), FieldPainter)
+    assert props.rounds == (1,) and props.so_far[1] == ((9, 6, 4),) and props.so_far[2] == ((5,),)
+    assert props.so_far[0] == ((),)
+
+
+def test_goods_for_the_store_are_noted_for_their_owner_alone(context: Context) -> None:
+    state = from_json(rich())  # Bruno keeps the task
+    assert props_of(opened(context, state, 1), OwnPainter).store == (0, 4)
+    assert props_of(opened(context, state, 1, covered=True), OwnPainter).store is None
+    assert props_of(opened(context, state, 0), OwnPainter).store is None
+
+
+def test_a_rival_shows_what_all_may_know(context: Context) -> None:
+    state = from_json(rich())
+    plate = props_of(opened(context, state, 1), RivalPainter, 1)
+    seat = state.seats[0]
+    assert plate.name == state.names[0] and plate.goods == ((0, 1), (4, 1)) and plate.sizes == (1, 1)
+    council = sum(holder == 0 for holder in state.council)
+    assert plate.counts == (seat.money, seat.privileges, 2, council, len(seat.tasks)) and plate.pile == len(seat.pile)
+
+
+def test_a_card_in_flight_is_not_yet_in_the_hand(context: Context) -> None:
+    state = from_json(STEPS["draw"])
+    table = opened(context, state, state.to_act)
+    table.model.incoming["card", 1] = 1
+    assert props_of(table, DeskPainter).coming == (1,)
+
+
+def test_the_pile_is_counted_from_what_its_owner_has_seen(context: Context) -> None:
+    state = from_json(STEPS["draw"])
+    me = state.to_act
+    known = props_of(opened(context, state, me), DeskPainter).known
+    assert known.left == tuple(state.seats[me].pile.count(value) for value in (6, 5, 4, 3, 2, 1))
+    assert known.returned == (1,)
+    assert props_of(opened(context, state, me, covered=True), DeskPainter).known is None
