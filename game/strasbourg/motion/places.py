@@ -102,8 +102,8 @@ class Places(RelativePlaces):
         return middle
 
     def start(self, seat: int) -> Locator:
-        """Return about where the figure of the start player stands: behind the name of a seat."""
-        return self.sized(self.shifted(self.seat(seat), dx=100, dy=-10), 32)
+        """Return the figure of the start player beside the seal of a seat."""
+        return self.sized(self.shifted(self.seat(seat), dx=30, dy=12), 34)
 
     def good(self, seat: int, good: str) -> Locator:
         """Return the crate of a kind of good of a seat."""
