@@ -73,6 +73,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "up": Timing(220, "easeOutQuad", stagger=70, after=560),
         "hold": Timing(420),
         "sum": Timing(0, after=760),
+        "climb": Timing(240),
     },
     ev.EdificeBuilt: {
         "hoist": Timing(300, "easeOutQuad"),
@@ -81,6 +82,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "up": Timing(240, "easeOutQuad", stagger=90, after=1120),
         "hold": Timing(620),
         "sum": Timing(0, after=1600),
+        "climb": Timing(480),
     },
     ev.CouncilScored: {
         "point": Timing(420, "easeInOutQuad", stagger=120),
