@@ -94,3 +94,14 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.StacksLost: {"away": Timing(360, "easeInQuad")},
     ev.GameEnded: {**HERALD, "hold": Timing(1200)},
 }
+
+
+def counted_at(places: int) -> float:
+    """Return the ms after a ranking of so many places at which all sums are counted."""
+    fan = RANKED["fan"]
+    return fan.start(places - 1) + fan.ms + RANKED["sum"].ms
+
+
+def settles_at(place: int, places: int) -> float:
+    """Return the ms after it at which a place (from 0) begins to settle: the last one first."""
+    return counted_at(places) + RANKED["settle"].stagger * (places - 1 - place)

@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 import pytest
 from families import family, told
-from strasbourg_games import Spec, steps_of, twin_of
+from random_games import steps_of
+from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
 
 from engine.chance import Chance
