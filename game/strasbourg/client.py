@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
+from game.graphics.badge import Badges
 from game.lazy import lazy, lazy_value
 from game.strasbourg.motion.sounds import REPERTOIRE
+
+BADGES = Badges(
+    lazy("game.strasbourg.deal:draw_sign"),
+    {"bakers": "🟨", "butchers": "🟥", "shoemakers": "🟩", "vintners": "🟪", "smiths": "🟦"},
+)
+"""The signs of the guilds, in the colours of their squares."""
 
 CLIENT = GameClient(
     game=STRASBOURG,
@@ -16,4 +23,18 @@ CLIENT = GameClient(
     has_secrets=True,
     book=lazy("game.strasbourg.book:rulebook"),
     on_computers="rules/open#1",
+    statistics=lazy_value("game.strasbourg.statistics:STRASBOURG_STATISTICS"),
+    highlights=lazy("engine.strasbourg.reading.highlights:highlights"),
+    highlight_icons={
+        "highest_sum": "strasbourg_icon_influence",
+        "tie_break": "icon_scales",
+        "largest_sale": "strasbourg_icon_merchants",
+        "edifice": "strasbourg_icon_edifice",
+        "lead": "icon_vertical-banner",
+        "tasks_decide": "strasbourg_icon_task",
+    },
+    badges=BADGES,
+    earned=lazy("game.strasbourg.deal:earned"),
+    turn_words=lazy("game.strasbourg.deal:turn_words"),
+    by_round=True,
 )

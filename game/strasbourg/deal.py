@@ -1,0 +1,68 @@
+"""What the deal of the day shows of a game of Strasbourg: a family in the city, and what a seat reached in a round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.city import BESIDE, BIT, GUILD, NUMBER, TOUCHING
+from engine.strasbourg.components import EDIFICES
+from engine.strasbourg.values import CHAPEL_POINTS, MEMBER_POINTS
+from game.graphics.badge import Badge
+from game.graphics.images import Sprites
+from game.shell.context import Context
+from game.shell.language import Language
+from game.strasbourg.base.words import square
+
+
+def draw_sign(target: pygame.Surface, sprites: Sprites, guild: str, x: float, y: float, width: float) -> None:
+    """Draw the sign of a guild, its lower left corner at x, y."""
+    sprites.blit(target, f"strasbourg_sign_{guild}", x + width / 2, y - width / 2, width=width)
+
+
+def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
+    """Return the members that a seat set into the city, in the order of the game: their guild, and what they bring at
+    the end."""
+    places = [NUMBER[event.at] for event in happened if isinstance(event, ev.MemberPlaced) and event.seat == seat]
+    return tuple(Badge(GUILD[place] or "", _worth(happened, BIT[place])) for place in places)
+
+
+def _worth(happened: Sequence[ev.GameEvent], square: int) -> int:
+    """Return what a member on a square brings at the end (R64 to R66)."""
+    touched = any(isinstance(event, ev.ChapelBuilt) and TOUCHING[event.at] & square for event in happened)
+    built = (event for event in happened if isinstance(event, ev.EdificeBuilt) and BESIDE[event.at] & square)
+    return MEMBER_POINTS + CHAPEL_POINTS * touched + sum(EDIFICES[event.edifice] for event in built)
+
+
+def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
+    """Return what a seat reached in a round, in order."""
+    return ", ".join(deeds(context.language, happened, seat))
+
+
+def deeds(language: Language, happened: Sequence[Any], seat: int) -> list[str]:
+    """Return what a seat reached, one by one: council seats, members, goods instead of one, sales, buildings."""
+    said = (_deed(language, event) for event in happened if getattr(event, "seat", None) == seat)
+    return [words for words in said if words]
+
+
+def _deed(language: Language, event: ev.GameEvent) -> str:
+    """Return a deed in a few words; "" if it is not worth mentioning."""
+    t = language.t
+    match event:
+        case ev.CouncilTaken(place=place, ousted=ousted) if ousted != event.seat:
+            return t("strasbourg_did.council", place=t(f"strasbourg.council.{place}"))
+        case ev.MemberPlaced(at=at):
+            guild = GUILD[NUMBER[at]]
+            return t("strasbourg_did.member", guild=t(f"strasbourg.guild.{guild}"), at=square(at))
+        case ev.GoodTaken(good=good):
+            return t(f"strasbourg.good.{good}")
+        case ev.GoodSold(coins=coins):
+            return language.n("strasbourg.coins", coins)
+        case ev.ChapelBuilt():
+            return t("strasbourg.thing.chapel")
+        case ev.EdificeBuilt(edifice=edifice):
+            return t(f"strasbourg.edifice.{edifice}")
+    return ""
