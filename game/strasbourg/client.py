@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
-from game.graphics.badge import Badges
 from game.lazy import lazy, lazy_value
+from game.strasbourg.base.badges import BADGES
 from game.strasbourg.motion.sounds import REPERTOIRE
-
-BADGES = Badges(
-    lazy("game.strasbourg.deal:draw_sign"),
-    {"bakers": "🟨", "butchers": "🟥", "shoemakers": "🟩", "vintners": "🟪", "smiths": "🟦"},
-)
-"""The signs of the guilds, in the colours of their squares."""
 
 CLIENT = GameClient(
     game=STRASBOURG,

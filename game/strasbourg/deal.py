@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BESIDE, BIT, GUILD, NUMBER, TOUCHING
 from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.values import CHAPEL_POINTS, MEMBER_POINTS
 from game.graphics.badge import Badge
-from game.graphics.images import Sprites
 from game.shell.context import Context
 from game.shell.language import Language
 from game.strasbourg.base.words import square
-
-
-def draw_sign(target: pygame.Surface, sprites: Sprites, guild: str, x: float, y: float, width: float) -> None:
-    """Draw the sign of a guild, its lower left corner at x, y."""
-    sprites.blit(target, f"strasbourg_sign_{guild}", x + width / 2, y - width / 2, width=width)
+from game.table.saying.seat_words import SeatWords
 
 
 def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
@@ -42,15 +35,15 @@ def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
     return ", ".join(deeds(context.language, happened, seat))
 
 
-def deeds(language: Language, happened: Sequence[Any], seat: int) -> list[str]:
+def deeds(said: Language | SeatWords, happened: Sequence[Any], seat: int) -> list[str]:
     """Return what a seat reached, one by one: council seats, members, goods instead of one, sales, buildings."""
-    said = (_deed(language, event) for event in happened if getattr(event, "seat", None) == seat)
-    return [words for words in said if words]
+    found = (_deed(said, event) for event in happened if getattr(event, "seat", None) == seat)
+    return [words for words in found if words]
 
 
-def _deed(language: Language, event: ev.GameEvent) -> str:
+def _deed(said: Language | SeatWords, event: ev.GameEvent) -> str:
     """Return a deed in a few words; "" if it is not worth mentioning."""
-    t = language.t
+    t = said.t
     match event:
         case ev.CouncilTaken(place=place, ousted=ousted) if ousted != event.seat:
             return t("strasbourg_did.council", place=t(f"strasbourg.council.{place}"))
@@ -60,7 +53,7 @@ def _deed(language: Language, event: ev.GameEvent) -> str:
         case ev.GoodTaken(good=good):
             return t(f"strasbourg.good.{good}")
         case ev.GoodSold(coins=coins):
-            return language.n("strasbourg.coins", coins)
+            return said.n("strasbourg.coins", coins)
         case ev.ChapelBuilt():
             return t("strasbourg.thing.chapel")
         case ev.EdificeBuilt(edifice=edifice):

@@ -25,6 +25,8 @@ from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.places import Places
 from game.strasbourg.reading.position import told
+from game.strasbourg.reading.recap import recap
+from game.strasbourg.reading.strip import deed
 from game.strasbourg.reading.things import thing_at
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
@@ -90,6 +92,8 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             forecast=forecast,
             done=turn,
             start=Turn(),
+            deed=deed,
+            recap=recap,
             is_late=lambda view: view.round == ROUNDS,
             pause=_pause,
             keeps_seat=True,
