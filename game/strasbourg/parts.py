@@ -24,6 +24,7 @@ from game.strasbourg.composition import composition
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.places import Places
+from game.strasbourg.reading.look_up import page
 from game.strasbourg.reading.position import told
 from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.strip import deed
@@ -98,7 +99,9 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             pause=_pause,
             keeps_seat=True,
         ),
-        reading=ReadingParts(**look_up(thing_at), described=lambda model, words: tuple(told(model.view, words))),
+        reading=ReadingParts(
+            **{**look_up(thing_at), "page": page}, described=lambda model, words: tuple(told(model.view, words))
+        ),
         hands=HandParts(cover=cover, kind="hand", stays_open=stays_open),
     )
 )
