@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import GameEvent
@@ -67,6 +68,10 @@ def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
     return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
 
 
+READING: ReadingParts[TableModel, StrasbourgWords, ShownForecast, Turn] = ReadingParts(
+    **look_up(thing_at), described=lambda model, words: tuple(told(model.view, words))
+)
+"""What is said of the things on the table; their pages go on with those of the book."""
 STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
     TableParts(
         words=_words,
@@ -99,9 +104,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             pause=_pause,
             keeps_seat=True,
         ),
-        reading=ReadingParts(
-            **{**look_up(thing_at), "page": page}, described=lambda model, words: tuple(told(model.view, words))
-        ),
+        reading=replace(READING, page=page),
         hands=HandParts(cover=cover, kind="hand", stays_open=stays_open),
     )
 )

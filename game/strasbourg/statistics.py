@@ -7,7 +7,8 @@ from typing import Any
 from engine.journal import Journal
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.reading.luck import drawn
-from engine.strasbourg.reading.statistics import ACHIEVEMENTS, COUNTED, SOURCES, StatisticsCounter
+from engine.strasbourg.reading.statistics import ACHIEVEMENTS, COUNTED, StatisticsCounter
+from engine.strasbourg.reading.tally import SOURCES
 from engine.strasbourg.state import ChoosingTasks
 from game.client import GameStatistics
 from game.shell.context import Context

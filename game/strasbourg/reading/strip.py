@@ -27,11 +27,8 @@ def deed(event: ev.GameEvent) -> Deed | None:
             return Deed(first, Mark(PRIVILEGE), points=COUNCIL_POINTS * members[first], begins=True, more=shared)
         case ev.ChapelBuilt(seat=seat) | ev.EdificeBuilt(seat=seat):
             return Deed(seat, picture(event), begins=True)
-    mark = picture(event)
-    if mark is None:
-        return None
-    seat: int = event.seat  # type: ignore[attr-defined]
-    return Deed(seat, mark._replace(seal=seat))
+    mark, who = picture(event), getattr(event, "seat", None)
+    return None if mark is None or who is None else Deed(who, mark._replace(seal=who))
 
 
 def picture(event: ev.GameEvent) -> Mark | None:

@@ -14,6 +14,8 @@ LEAST = 3
 """Cards for which a cell has room at least."""
 SHAPE = 96 / 64
 """Height of a card by its width."""
+LEAST_POINTS = 8
+"""Least size of the points on a small card, real px: they are in the bars and in the words, too."""
 SEAL = 46.0
 """Logical px of the seal at the left."""
 
@@ -65,4 +67,6 @@ class TaskCells:
 
     def _points(self, surface: pygame.Surface, box: Box, points: int) -> None:
         said, ink = (f"+{points}", theme.GAIN) if points > 0 else (f"−{-points}", theme.LOSS)
-        self._brush.number(surface, said, box.centre[0], box.y + box.h * 0.93, 30, ink, within=box.w - 6)
+        brush, place = self._brush, (box.centre[0], box.y + box.h * 0.93)
+        px = brush.type.fit(said, "display", brush.size(30), LEAST_POINTS, brush.px(box.w - 4))
+        brush.type.draw(surface, said, brush.grid.at(*place), "display", px, ink, "basemid")

@@ -18,7 +18,8 @@ from engine.strasbourg.components import GUILDS, PILE
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.reading.highlights import highlights
 from engine.strasbourg.reading.luck import drawn
-from engine.strasbourg.reading.statistics import COUNTED, SOURCES, StatisticsCounter
+from engine.strasbourg.reading.statistics import COUNTED, StatisticsCounter
+from engine.strasbourg.reading.tally import SOURCES
 from engine.strasbourg.state import State
 from engine.strasbourg.values import START_MONEY
 
@@ -138,7 +139,7 @@ def test_the_highlights_of_whole_games_are_in_order_and_true() -> None:
 def test_luck_counts_the_cards_of_each_seat() -> None:
     steps = [(ev.CardDrawn(0, 6, 23), ev.CardDrawn(1, 2, 23)), (ev.CardDrawn(0, 5, 22),), (placed("bakers"),)]
     first, second, third = drawn(3, steps)
-    assert (first.cards, first.influence, first.expected) == (2, 11, pytest.approx(7))
+    assert (first.cards, first.influence) == (2, 11) and first.expected == pytest.approx(7)
     assert (second.cards, second.influence) == (1, 2) and (third.cards, third.deviation) == (0, 0)
 
 

@@ -11,7 +11,7 @@ from page_texts import links_in, texts
 from random_games import steps_of
 from strasbourg_games import Spec
 
-from engine.strasbourg.city import GUILD, NUMBER, PLOTS, SPOTS
+from engine.strasbourg.city import GUILD, NUMBER, PLOTS
 from engine.strasbourg.components import COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.state import State
