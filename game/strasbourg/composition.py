@@ -6,11 +6,15 @@ from functools import partial
 
 from pygame import Rect
 
+from engine.strasbourg.components import GUILDS
+from engine.strasbourg.values import CARD_VALUES
 from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.boxes import MOST_RIVALS
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.city.region import CityPainter
-from game.strasbourg.desk.region import DeskPainter
+from game.strasbourg.city.glow import CityGlow
+from game.strasbourg.city.painter import CityPainter
+from game.strasbourg.city.pieces import widths
+from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import BoardsPainter
 from game.strasbourg.regions.council import CouncilPainter
@@ -40,18 +44,25 @@ from game.table.spots import Target
 ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "over": "scales"}
 """The icon of a phase, before what is asked."""
 CALM_BUTTON = "strasbourg_button_secondary"
+PICTURES = (
+    *(f"strasbourg_card_{value}" for value in CARD_VALUES),
+    *(f"strasbourg_{kind}_{guild}" for kind in ("good", "sign") for guild in GUILDS),
+    *("strasbourg_card_back", "strasbourg_coin", "strasbourg_privilege", "strasbourg_prestige", "strasbourg_start"),
+)
+"""Pictures of cards, goods and signs, which come in many sizes."""
 UNFRAMED = frozenset(("square", "plot", "spot"))
 """Kinds of targets without a frame: the city highlights them itself."""
 
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the pieces of the table, for one window."""
+    city = CityPainter(brush, layout.city)
     return Composition(
-        ground="board_sky",
+        ground="strasbourg_ground",
         regions=[
             RibbonPainter(brush, layout.ribbon),
             StreetPainter(brush, layout.street),
-            CityPainter(brush, layout.city),
+            city,
             CouncilPainter(brush, layout.council),
             FieldPainter(brush, layout.field),
             *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
@@ -77,6 +88,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
+        life=[CityGlow(city)],
         ahead=ReadAhead(brush, layout),
     )
 
@@ -96,9 +108,12 @@ class ReadAhead:
         self._shapes = model.shapes
         sprites = self.brush.sprites
         seals = (f"seal_{shape}" for shape in model.shapes)
-        fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits)))
+        fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits), *PICTURES))
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+        for name, width in widths(model.shapes):
+            wide = round(width * self.layout.city.plan.zoom * self.brush.scale)
+            sprites.fetch(name, wide / sprites.info(name).w)
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:

@@ -16,6 +16,7 @@ import pygame
 
 from engine.strasbourg.components import EDIFICES, GUILDS
 from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.state import COVERED
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import CARD_VALUES, LEAST_SEATS
 from game.graphics import theme
@@ -25,7 +26,9 @@ from game.shell.context import Context
 from game.strasbourg.base.boxes import boxes
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.city.geometry import DEPTH, FRONT, HIGH, WIDE
-from game.strasbourg.city.region import City, paint_whole
+from game.strasbourg.city.painter import paint_whole
+from game.strasbourg.city.region import City
+from game.strasbourg.desk.cards import draw_card
 from game.table.painting.brush import TableBrush
 from game.ui.page import Figures
 
@@ -61,11 +64,8 @@ def _card(brush: TableBrush, value: str) -> pygame.Surface | None:
     """Return an influence card, or its back."""
     if value != "back" and value not in map(str, CARD_VALUES):
         return None
-    wide, high = CARD
-    surface = _canvas(brush, wide, high)
-    brush.sprite(surface, f"strasbourg_card_{value}", RIM, RIM, wide)
-    if value != "back":
-        brush.number(surface, value, RIM + 0.18 * wide, RIM + 0.23 * high, 46, theme.INK)
+    surface = _canvas(brush, *CARD)
+    draw_card(brush, surface, COVERED if value == "back" else int(value), Box(RIM, RIM, *CARD))
     return surface
 
 

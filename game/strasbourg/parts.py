@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import GameEvent
@@ -14,6 +13,7 @@ from engine.strasbourg.view import View
 from game.animation.director import Director
 from game.shell.context import Context
 from game.shell.language import Language
+from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import forecast, turn
 from game.strasbourg.asking.offer import offer, waiting
 from game.strasbourg.asking.refusal import refusal, rule
@@ -22,9 +22,11 @@ from game.strasbourg.base.covered import cover, stays_open
 from game.strasbourg.base.model import ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.composition import composition
+from game.strasbourg.desk.meant import noted
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.places import Places
+from game.strasbourg.reading.details import details
 from game.strasbourg.reading.look_up import page
 from game.strasbourg.reading.position import told
 from game.strasbourg.reading.recap import recap
@@ -40,7 +42,7 @@ from game.table.parts import (
     TableParts,
     TurnParts,
 )
-from game.table.saying.things import look_up
+from game.table.saying.things import LookUp, look_up
 
 
 def _words(language: Language, names: Sequence[str]) -> StrasbourgWords:
@@ -68,10 +70,8 @@ def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
     return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
 
 
-READING: ReadingParts[TableModel, StrasbourgWords, ShownForecast, Turn] = ReadingParts(
-    **look_up(thing_at), described=lambda model, words: tuple(told(model.view, words))
-)
-"""What is said of the things on the table; their pages go on with those of the book."""
+LOOKED_UP: LookUp = {**look_up(thing_at), "page": page, "details": details}
+
 STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
     TableParts(
         words=_words,
@@ -81,6 +81,8 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             waiting=waiting,
             refusal=refusal,
             rule=rule,
+            noted=noted,
+            confirmation=confirmation,
             useful=useful,
             numbered=numbered,
         ),
@@ -104,7 +106,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             pause=_pause,
             keeps_seat=True,
         ),
-        reading=replace(READING, page=page),
+        reading=ReadingParts(**LOOKED_UP, described=lambda model, words: tuple(told(model.view, words))),
         hands=HandParts(cover=cover, kind="hand", stays_open=stays_open),
     )
 )

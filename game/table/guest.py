@@ -4,7 +4,7 @@
         def handle(self, intent) -> Reply: ...           # what a device did
         def touch(self, target) -> Reply: ...            # a press on a target; None: beside all targets
         def choose(self, line) -> Reply: ...             # a line of the menu
-        def drop(self, target) -> Reply: ...             # something is dragged onto a target
+        def drop(self, target, origin) -> Reply: ...     # something is dragged onto a target
         def update(self, dt) -> Change | None: ...       # dt in seconds
         def compose(self, display) -> None: ...
         def spoken(self) -> str: ...                     # its words of the moment
@@ -40,9 +40,11 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Something, such as the handle of a slider, was dragged from another target onto this one."""
+    """Something, such as the handle of a slider, was dragged onto this target. origin: where it was taken up, if a
+    press there takes it up."""
 
     target: Target
+    origin: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,8 @@ class Guest:
         """Answer a press on a target."""
         return None
 
-    def drop(self, target: Target) -> Reply:
-        """Answer a drag onto a target."""
+    def drop(self, target: Target, origin: Target | None = None) -> Reply:
+        """Answer a drag onto a target, of what a press on `origin` takes up."""
         return None
 
     def choose(self, line: str) -> Reply:
@@ -144,8 +146,8 @@ def _asked(guest: Guest, news: Intent | News) -> Reply:
     match news:
         case Touched(target):
             return guest.touch(target)
-        case Dropped(target):
-            return guest.drop(target)
+        case Dropped(target, origin):
+            return guest.drop(target, origin)
         case LineChosen(name):
             return guest.choose(name)
         case intent:

@@ -13,7 +13,7 @@ caller carries out what comes back:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeGuard, TypeVar, cast
 
@@ -146,13 +146,25 @@ class Interaction(Generic[V, A]):
         meant = self.question.answers.get(target)
         return None if meant is None or _is_path(meant) else PlayActions(_played(meant))
 
-    def drop(self, target: Target) -> Changed | None:
-        """Return the meaning of something dragged onto a target: at most a further step, never an action."""
-        meant = self.question.answers.get(target)
+    def drop(self, target: Target, origin: Target | None = None) -> Changed | None:
+        """Return the meaning of something dragged onto a target: at most a further step, never an action. origin: what
+        is pressed before, to take it up."""
+        meant = self._answers_behind(origin).get(target)
         if meant is None or not _is_path(meant):
             return None
         self.path, self.chosen, self.warned = meant, None, False
         return Changed()
+
+    def _answers_behind(self, origin: Target | None) -> Mapping[Target, A | TargetPath | Several[A]]:
+        """Return the answers, or those of the question behind a press on `origin`."""
+        question = self.question
+        if origin is None or origin == question.selected:
+            return question.answers
+        path = question.answers.get(origin, question.instead.get(origin))
+        if path is None or not _is_path(path):
+            return {}
+        assert self._view is not None, "nothing has been asked"
+        return self._offer(self._view, path).answers
 
     def back(self) -> Changed | None:
         """Go one step back: drop the choice, shorten the path, or leave a warning; None if there is nothing to go back

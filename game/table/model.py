@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -35,6 +36,9 @@ class SeatedModel(Generic[V]):
     """Whether the player of the nearest seat may be advised: told what only the judgement of computer players says."""
     thoughts: Thoughts = NO_THOUGHTS
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
+
+    notes: dict[int, Hashable] = field(default_factory=dict)
+    """What the player of each seat at this screen keeps in mind; shown to nobody else."""
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""

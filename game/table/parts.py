@@ -9,7 +9,7 @@ T the turn so far.  The motion keeps the model up to date by folding the events 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -103,6 +103,9 @@ class Model(Protocol):
     thoughts: Thoughts
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
 
+    notes: dict[int, Hashable]
+    """What the player of each seat at this screen keeps in mind (`AskingParts.noted`)."""
+
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""
         ...
@@ -176,6 +179,9 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """Whether these events are a step of the question in this view, which is asked again after them."""
     continues: Callable[[Sequence[E]], bool] = lambda events: False
     """Whether the decision behind these events went on with the next action, so that both are taken back together."""
+    noted: Callable[[V, TargetPath], Hashable] = lambda view, path: None
+    """What a player keeps in mind of the touches that led to its actions, such as what it means each card for: its own
+    secret, which the table remembers (`Model.notes`) as long as it stands; None for nothing new."""
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
     """The first place of the focus for a new question; None for any lit target."""
     numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()

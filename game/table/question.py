@@ -163,6 +163,8 @@ class Question(Generic[A]):
     """Targets that the pointer has to hold down for a while."""
     to_drag: frozenset[str] = frozenset()
     """Kinds of targets from which something can be dragged onto another target."""
+    to_drop: frozenset[str] = frozenset()
+    """Kinds of targets onto which it can be dragged besides: this means a press on both, one after the other."""
     slide: Slide | None = None
     """A slider, whose handle arrows, wheel and pointer move: a press on one of its targets only chooses it."""
     path: TargetPath = ()

@@ -39,7 +39,7 @@ from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableP
 from game.table.pointer import PointerTracker
 from game.table.question import Confirmation, Question, Several
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
-from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
+from game.table.spots import KeptSpots, Pos, Spot, Target, TargetPath, all_spots, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
@@ -432,3 +432,10 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
         confirmation,
         lambda: table.context.settings.warn,
     )
+
+
+def keep_in_mind(table: AnyTable, path: TargetPath) -> None:
+    """Remember what the touches mean that lead to actions of the nearest seat (`AskingParts.noted`)."""
+    noted = table.parts.asking.noted(table.model.view, path)
+    if noted is not None:
+        table.model.notes[table.model.me] = noted

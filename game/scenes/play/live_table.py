@@ -29,7 +29,7 @@ from game.table.live.remarks import Remarks
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.question import TableButton
 from game.table.spots import Target
-from game.table.view import AnyTable, interaction_with
+from game.table.view import AnyTable, interaction_with, keep_in_mind
 
 
 class LiveTable:
@@ -168,6 +168,7 @@ class LiveTable:
         match answer:
             case PlayActions(actions):
                 self.table.notify("")
+                keep_in_mind(self.table, self.interaction.path)
                 self.play(actions)
             case Changed():
                 self.covered.still_looks()

@@ -150,8 +150,8 @@ class Answers(Guest):
                 live.deny(live.table.context.t("refusal.not_your_turn", name=name))
         return ANSWERED
 
-    def drop(self, target: Target) -> Reply:
-        self._live.carry_out(self._live.interaction.drop(target))
+    def drop(self, target: Target, origin: Target | None = None) -> Reply:
+        self._live.carry_out(self._live.interaction.drop(target, origin))
         return ANSWERED
 
 

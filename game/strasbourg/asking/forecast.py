@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.journal import Step
 from engine.strasbourg.actions import Action
-from engine.strasbourg.events import Ranked, RoundBegan
-from engine.strasbourg.state import PLANNING, ChoosingTasks, State, Table
-from game.strasbourg.base.model import ShownForecast, TableModel, Turn
+from engine.strasbourg.events import Ranked
+from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table
+from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.reading.brings import brings, builds, coming
 
 
 def phase(view: Table) -> str:
@@ -24,16 +25,31 @@ def phase(view: Table) -> str:
 
 def forecast(model: TableModel, words: StrasbourgWords) -> ShownForecast:
     """Return the forecast for the view of the nearest seat."""
-    return ShownForecast(phase(model.view))
+    view, now = model.view, phase(model.view)
+    played = model.played()
+    if played is not None:
+        what = words.field(played.field, view.guild(played.field))
+        heading = words.t("strasbourg.table.field", field=played.field, what=what[:1].upper() + what[1:])
+        asks = isinstance(view.pending, Bidding) and view.to_act == model.me and model.shown_field is None
+        told = brings(view, played.field, model.me, words)
+        return ShownForecast(now, heading, told, coming(view, words) if asks else "")
+    match view.pending:
+        case ChapelSite():
+            return ShownForecast(now, words.t("strasbourg.table.chapel"), builds(view, words))
+        case EdificeSite():
+            heading = words.t("strasbourg.table.edifice", edifice=words.of("edifice", view.edifice))
+            return ShownForecast(now, heading, builds(view, words)[-1:])
+    return ShownForecast(now, words.t("strasbourg.table.so_far"))
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
-    """Return the rankings of this round, which all have seen."""
-    ranked: list[tuple[str, tuple[int, ...], tuple[int, ...]]] = []
+    """Return all rankings so far, which all have seen."""
+    found: list[Ranking] = []
     for step in steps:
-        for event in step.events:
-            if isinstance(event, RoundBegan):
-                ranked = []
-            elif isinstance(event, Ranked):
-                ranked.append((event.field, event.ranking, event.sums))
-    return Turn(tuple(ranked))
+        found += (
+            Ranking(step.before.round, each.field, each.ranking, each.sums)
+            for each in step.events
+            if isinstance(each, Ranked)
+        )
+    ranked = tuple((each.field, each.seats, each.sums) for each in found if each.round == state.round)
+    return Turn(ranked, tuple(found))

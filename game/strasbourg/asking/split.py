@@ -32,18 +32,21 @@ def split(view: View, path: TargetPath, words: StrasbourgWords) -> Question[Acti
     if not is_whole(seat):
         return _goes_on(view, seat, prompt, words)
     laid = arranged(seat, path)
-    answers: Answers = {Target("card", card): laid.lift(card).path() for card in range(len(laid.cards))}
+    lifting = {Target("card", card): laid.lift(card).path() for card in range(len(laid.cards)) if card != laid.lifted}
+    answers: Answers = dict(lifting)
+    selected = None
     if laid.lifted is not None:
-        trays = [Target("tray", tray) for tray in range(laid.number_of_trays)]
-        answers |= {tray: laid.lay(tray.a).path() for tray in trays}
-        answers[HAND] = laid.lay(None).path()
-    selected = None if laid.lifted is None else Target("card", laid.lifted)
+        selected = Target("card", laid.lifted)
+        answers = {Target("tray", tray): laid.lay(tray).path() for tray in range(laid.number_of_trays)}
+        answers[HAND] = laid.lay(None).path() or (HAND,)  # nothing is laid, but a path is no action
     return Question(
         prompt,
         answers,
+        instead={} if selected is None else lifting,
         primary=_done(laid, words),
         selected=selected,
         to_drag=frozenset(("card",)),
+        to_drop=frozenset(("tray", "hand")),
         path=path,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.strasbourg.state import Dividing
 from game.strasbourg.base.model import TableModel, TableShown
 from game.table.spots import Numbered, Target
 
@@ -11,11 +12,25 @@ FIRST = ("tray", "card", "pile", "stack", "square", "good", "refund", "spot", "p
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return the most useful of the lit targets; None without a clear one."""
+    if isinstance(model.view.pending, Dividing) and model.view.seat == model.me and not shown.question.waits:
+        return _while_dividing(model, shown)
     for kind in FIRST:
         found = sorted(target for target in shown.question.lit if target.kind == kind)
         if found:
             return found[0]
     return None
+
+
+def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
+    """Return the tray of the last card for one that is lifted, otherwise the first card in the hand, at last the
+    button."""
+    question = shown.question
+    laid = dict(zip(question.path[::2], question.path[1::2], strict=False))
+    if question.selected is not None:
+        last = next((tray for tray in reversed(question.path) if tray.kind == "tray"), Target("tray"))
+        return laid.get(question.selected, last)
+    cards = sorted(target for target in question.lit if target.kind == "card" and target not in laid)
+    return cards[0] if cards else Target("primary")
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:

@@ -11,11 +11,10 @@ from typing import Any
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
-from engine.strasbourg.city import BESIDE, BIT, NUMBER, PRICE, TOUCHING
+from engine.strasbourg.city import BESIDE, NUMBER, PRICE, TOUCHING
 from engine.strasbourg.components import EDIFICES, GOOD_VALUE, GUILDS
-from engine.strasbourg.scoring import chapel_points, edifice_points
+from engine.strasbourg.reading.worth import worth
 from engine.strasbourg.state import InField, Seat
-from engine.strasbourg.values import MEMBER_POINTS
 from engine.strasbourg.view import View
 
 Facts = Mapping[str, Any]
@@ -66,8 +65,7 @@ def _waits(view: View, seat: Seat, action: ac.Wait) -> Facts:
 def _placed(view: View, seat: Seat, action: ac.Place) -> Facts:
     """Return what the square costs, what a member there is worth now, and the coins left."""
     number = NUMBER[action.at]
-    points = MEMBER_POINTS + chapel_points(view, BIT[number]) + edifice_points(view, BIT[number])
-    return {"price": PRICE[number], "points": points, "left": seat.money - PRICE[number]}
+    return {"price": PRICE[number], "points": worth(view, number), "left": seat.money - PRICE[number]}
 
 
 def _good(view: View, seat: Seat, action: ac.TakeGood) -> Facts:

@@ -7,7 +7,9 @@ painters show beside it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from engine.strasbourg.state import AfterRanking, Bid, InField
 from engine.strasbourg.view import View
 from game.table.model import SeatedModel
 from game.table.shown import Shown
@@ -27,9 +29,38 @@ from game.table.shown import Shown
 #   ("edifice", number of its square) ("privilege", seat)
 
 
+class Played(NamedTuple):
+    """The field that is played, as far as it has been shown."""
+
+    field: str
+    bids: tuple[Bid, ...]
+    """By seat."""
+    ranking: tuple[int, ...] = ()
+    """The seats that turned up a stack, place 1 first, once they are ranked."""
+    asked: int = -1
+    """The seat that decides."""
+
+    def bid(self, seat: int, bid: Bid) -> Played:
+        """Return the same with the decision of a seat."""
+        return self._replace(bids=(*self.bids[:seat], bid, *self.bids[seat + 1 :]), asked=-1)
+
+
 @dataclass(slots=True)
 class TableModel(SeatedModel[View]):
     """The table as the players see it; the desk and the tasks of the seat `me` lie at the foot."""
+
+    shown_field: Played | None = None
+    """The field between two questions, as the events so far tell it; None where the question tells it."""
+
+    def played(self) -> Played | None:
+        """Return the field that is played, None for none."""
+        if self.shown_field is not None:
+            return self.shown_field
+        asked = self.view.pending
+        if not isinstance(asked, InField):
+            return None
+        ranking = asked.ranking if isinstance(asked, AfterRanking) else ()
+        return Played(asked.field, asked.bids, ranking, asked.seat)
 
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""
@@ -47,6 +78,22 @@ class ShownForecast:
 
     phase: str = "tasks"
     """`tasks`, `planning`, `action` or `over`."""
+    heading: str = ""
+    """The field that is played, in words."""
+    brings: tuple[str, ...] = ()
+    """What its places bring to the nearest seat, or who builds there; none for nothing."""
+    coming: str = ""
+    """Who still decides behind the nearest seat while it is asked."""
+
+
+class Ranking(NamedTuple):
+    """What the stacks turned up in a field came to, which all have seen."""
+
+    round: int
+    field: str
+    seats: tuple[int, ...]
+    """From place 1 on."""
+    sums: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +102,8 @@ class Turn:
 
     ranked: tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...] = ()
     """The rankings of this round so far: field, seats from place 1 on, and their sums."""
+    rankings: tuple[Ranking, ...] = ()
+    """All rankings so far, the oldest first."""
 
 
 TableShown = Shown[ShownForecast, Turn]

@@ -7,31 +7,48 @@ from collections.abc import Sequence
 from engine.strasbourg import events as ev
 from engine.strasbourg.events import seen_by
 from engine.strasbourg.fold import fold
+from engine.strasbourg.state import Drawing
 from engine.strasbourg.view import View
 from game.animation.choreography import Choreography, Show
-from game.strasbourg.motion import shows
+from game.strasbourg.motion import bids, city, council, planning, ranking, rounds, shows, trade
+from game.strasbourg.motion.brisk import brisk
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
 from game.table.painting.brush import TableBrush
 
 SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | {
-    ev.RoundBegan: shows.herald,
-    ev.CouncilTaken: shows.council_taken,
-    ev.GoodTaken: shows.good_taken,
-    ev.MemberPlaced: shows.member_placed,
-    ev.GoodSold: shows.good_sold,
-    ev.ChapelBuilt: shows.chapel_built,
-    ev.EdificeBuilt: shows.edifice_built,
-    ev.CouncilScored: shows.council_scored,
-    ev.GameEnded: shows.herald,
+    ev.Asked: shows.both(rounds.asked, bids.asked),
+    ev.RoundBegan: rounds.round_began,
+    ev.CardDrawn: planning.card_drawn,
+    ev.StacksLaid: planning.stacks_laid,
+    ev.FieldBegan: shows.both(rounds.field_began, bids.field_began),
+    ev.StackRevealed: bids.stack_revealed,
+    ev.Passed: bids.passed,
+    ev.Waited: bids.waited,
+    ev.AskedAgain: bids.asked_again,
+    ev.Ranked: shows.both(ranking.ranked, rounds.ranked),
+    ev.CouncilTaken: council.council_taken,
+    ev.GoodTaken: trade.good_taken,
+    ev.MemberPlaced: city.member_placed,
+    ev.GoodSold: trade.good_sold,
+    ev.CardReturned: bids.card_returned,
+    ev.CardsOut: bids.cards_out,
+    ev.ChapelBuilt: city.chapel_built,
+    ev.EdificeBuilt: city.edifice_built,
+    ev.CouncilScored: council.council_scored,
+    ev.StacksLost: planning.stacks_lost,
+    ev.GameEnded: rounds.game_ended,
 }
 """The animation of every event."""
 
 
 def fold_as_seen(view: View, event: ev.GameEvent) -> None:
-    """Fold the event into the view, without what another seat alone may know."""
+    """Fold the event into the view, without what another seat alone may know.  A round begins with its planning,
+    though the question for it is the secret of the seat that plans."""
     for seen in seen_by((event,), view.seat):
         fold(view, seen)
+    if isinstance(event, ev.RoundBegan):
+        view.pending = Drawing(event.start)
 
 
 def scores_shown(view: View) -> Sequence[int]:
@@ -46,7 +63,9 @@ CHOREOGRAPHY = Choreography(
     motion=TableMotion,
     shows=SHOWS,
     timings=TIMINGS,
-    at_once=frozenset(kind for kind, times in TIMINGS.items() if not times),
-    together={},
+    at_once=frozenset({ev.Asked, *(kind for kind, times in TIMINGS.items() if not times)}),
+    passing=frozenset({ev.Asked, ev.FieldBegan}),
+    together={ev.Ranked: frozenset({ev.CouncilTaken, ev.GoodTaken, ev.MemberPlaced, ev.GoodSold})},
+    brisk=brisk,
     foreseen={},
 )

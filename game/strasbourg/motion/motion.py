@@ -6,7 +6,7 @@ from typing import Any
 
 from game.animation.choreography import RibbonText
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.model import Layout
+from game.animation.model import LandingPlace, Layout
 from game.animation.motion import StageMotion
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.stage import Stage
@@ -19,7 +19,9 @@ from game.strasbourg.motion.places import Places
 
 MOST_COINS = 6
 """Largest number of coins shown in one payment."""
-COIN: Look = SpriteLook("coin")
+COIN: Look = SpriteLook("strasbourg_coin")
+FRAMED = {"square": 1.2, "chapel": 1.4, "edifice": 1.25, "council": 1.4}
+"""Height of what lands in the city and in the council, in parts of its width: it is framed with reduced motion."""
 
 
 class TableMotion(StageMotion):
@@ -36,21 +38,22 @@ class TableMotion(StageMotion):
         assert isinstance(layout, TableLayout)
         self.at.layout = layout
 
+    def shape_at(self, place: LandingPlace) -> float | None:
+        return FRAMED.get(str(place[0]))
+
+    def clear(self) -> None:
+        super().clear()
+        self.model.shown_field = None
+
+    def stands(self) -> None:
+        self.model.shown_field = None
+
     def coins(self, origin: Locator, goal: Locator, number: int, time: Timing) -> None:
         """Let coins fly."""
         at = self.at
         for k in range(min(MOST_COINS, number)):
             leg = Leg(time, at.sized(goal, 26), lift=30)
             self.fly(COIN, at.sized(origin, 26), leg, entry=PieceEntry(time.start(k), unseen=True), layer=2)
-
-    def points(self, seat: int, points: int, times: Times) -> None:
-        """Raise points over the score of a seat, and count it up."""
-        at = self.at
-        place = at.sized(at.score(seat), 44)
-        look = TextLook(f"+{points}", theme.NUMBER)
-        legs = Leg(times["up"], at.shifted(place, dy=-34)), Leg(times["hold"], fade=0.0)
-        self.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
-        self.count(seat, points, times["count"])
 
     def herald(self, event: Any, times: Times) -> None:
         """Show the words for an event over the middle of the city."""

@@ -10,44 +10,85 @@ from game.animation.timing import Times
 from game.animation.tween import Timing
 
 HERALD = {"in": Timing(200, "easeOutCubic"), "hold": Timing(700), "out": Timing(200, "easeInCubic")}
+WALK = Timing(360, "easeInOutSine")
 MOVE = {"move": Timing(380, "easeInOutCubic")}
 
+RANKED = {
+    "fan": Timing(300, "easeOutCubic", stagger=70),
+    "sum": Timing(360, "easeOutQuad"),
+    "settle": Timing(200, "easeOutBack", stagger=170),
+    "shines": Timing(240, "easeOutQuad"),
+    "small": Timing(350),
+    "middle": Timing(700),
+    "great": Timing(1300),
+    "out": Timing(180, "easeInQuad"),
+    "rest": Timing(900),
+}
+"""The ranking of a field, of three sizes: how long it stands once the last place has settled."""
+
 TIMINGS: dict[type[ev.GameEvent], Times] = {
-    ev.Asked: {},
+    ev.Asked: {"walk": WALK, "next": Timing(0)},
     # set-up and planning
     ev.TasksKept: {},
     ev.TasksChosen: {},
-    ev.RoundBegan: HERALD,
-    ev.CardDrawn: {},
+    ev.RoundBegan: {**HERALD, "hold": Timing(900), "walk": Timing(700, "easeInOutSine")},
+    ev.CardDrawn: {"up": Timing(140, "easeInQuad"), "down": Timing(170, "easeOutQuad")},
     ev.DrawingEnded: {},
     ev.StackOpened: {},
     ev.CardAdded: {},
     ev.Planned: {},
-    ev.StacksLaid: {},
+    ev.StacksLaid: {"stack": Timing(320, "easeInOutCubic", stagger=60)},
     # the fields
-    ev.FieldBegan: {},
-    ev.StackRevealed: {},
-    ev.Passed: {},
-    ev.Waited: {},
+    ev.FieldBegan: {"walk": WALK, "next": Timing(120)},
+    ev.StackRevealed: {"slide": Timing(260, "easeInOutCubic"), "turn": Timing(70)},
+    ev.Passed: {"word": Timing(150, "easeOutQuad")},
+    ev.Waited: {"charter": Timing(300, "easeInOutCubic"), "away": Timing(160, "easeInQuad")},
     ev.AskedAgain: {},
-    ev.Ranked: {},
-    ev.CouncilTaken: MOVE,
+    ev.Ranked: {**RANKED, "start": Timing(420, "easeInOutCubic")},
+    ev.CouncilTaken: {
+        "walk": Timing(480, "easeInOutCubic"),
+        "out": Timing(420, "easeInOutQuad"),
+        "gone": Timing(100),
+        "late": Timing(480, "easeInOutCubic", after=260),
+    },
     ev.GoodTaken: MOVE,
-    ev.MemberPlaced: {**MOVE, "coin": Timing(300, "easeInOutQuad", stagger=60)},
+    ev.MemberPlaced: {
+        "walk": Timing(380, "easeInOutCubic"),
+        "rise": Timing(320, "easeOutBack", after=330),
+        "coin": Timing(300, "easeInOutQuad", stagger=120, after=220),
+    },
     ev.PlacingSkipped: {},
-    ev.GoodSold: {"coin": Timing(300, "easeInOutQuad", stagger=60)},
+    ev.GoodSold: {
+        "crate": Timing(340, "easeInOutCubic", stagger=70),
+        "gone": Timing(120, "easeInQuad"),
+        "coin": Timing(300, "easeInOutQuad", stagger=60, after=360),
+    },
     ev.SaleEnded: {},
-    ev.CardReturned: {},
+    ev.CardReturned: {"card": Timing(380, "easeInOutCubic"), "under": Timing(100)},
     ev.RefundLeft: {},
-    ev.CardsOut: {},
+    ev.CardsOut: {"away": Timing(260, "easeInQuad", stagger=40)},
     # the end of a round
-    ev.ChapelBuilt: MOVE,
-    ev.EdificeBuilt: MOVE,
+    ev.ChapelBuilt: {
+        "rise": Timing(420, "easeOutBack", after=120),
+        "up": Timing(220, "easeOutQuad", stagger=70, after=560),
+        "hold": Timing(420),
+        "sum": Timing(0, after=760),
+    },
+    ev.EdificeBuilt: {
+        "hoist": Timing(300, "easeOutQuad"),
+        "rise": Timing(750, "easeInOutSine", after=300),
+        "away": Timing(320, "easeInQuad"),
+        "up": Timing(240, "easeOutQuad", stagger=90, after=1120),
+        "hold": Timing(620),
+        "sum": Timing(0, after=1600),
+    },
     ev.CouncilScored: {
-        "up": Timing(260, "easeOutQuad"),
+        "point": Timing(420, "easeInOutQuad", stagger=120),
+        "charter": Timing(480, "easeInOutCubic", after=120),
+        "up": Timing(200, "easeOutQuad"),
         "hold": Timing(420),
         "count": Timing(420, "easeOutQuad"),
     },
-    ev.StacksLost: {},
-    ev.GameEnded: HERALD,
+    ev.StacksLost: {"away": Timing(360, "easeInQuad")},
+    ev.GameEnded: {**HERALD, "hold": Timing(1200)},
 }

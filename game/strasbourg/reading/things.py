@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING
+from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING, numbers_in
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
+from engine.strasbourg.reading.pile import in_pile
 from engine.strasbourg.reading.progress import progress
-from engine.strasbourg.state import COVERED, UNKNOWN
+from engine.strasbourg.reading.serves import Serving, serves
+from engine.strasbourg.reading.worth import leading, worth, worth_to_come
+from engine.strasbourg.state import COVERED, UNKNOWN, Bidding
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View
+from game.strasbourg.base.covered import is_covered
+from game.strasbourg.base.facts import rank
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords, cards, spot, square
 from game.strasbourg.desk.division import arranged, is_whole
+from game.strasbourg.reading.brings import brings, coming
+from game.strasbourg.regions.boards import guilds_left
 from game.strasbourg.regions.street import STATIONS
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
+
+MOST_NAMED = 9
+"""How many squares are named one by one."""
 
 
 def _square(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
@@ -27,7 +37,10 @@ def _square(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     facts = [(words.t("strasbourg.fact.price"), words.coins(PRICE[number]))]
     if owner is not None:
         facts = [(words.t("strasbourg.thing.lives"), words.name(owner))]
+    facts.append((words.t("strasbourg.thing.brings"), f"+{worth(view, number)}"))
     facts += _beside(view, number, words)
+    if later := worth_to_come(view, number):
+        facts.append((words.t("strasbourg.thing.with", edifice=words.of("edifice", view.edifice)), f"+{later}"))
     name = words.t("strasbourg.thing.square", at=square(SQUARES[number]), guild=words.of("guild", guild))
     return Thing(name, words.t("strasbourg.thing.square_text"), facts=facts)
 
@@ -72,7 +85,7 @@ def _field(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
         what = words.t("strasbourg.thing.chapel") if field == "H" else words.of("edifice", model.view.edifice)
         return Thing(f"{field}: {what}", words.t(f"strasbourg.thing.field_{field}"))
     what = words.field(field, model.view.guild(field))
-    return Thing(f"{field}: {what}", words.places(field))
+    return Thing(f"{field}: {what}", ". ".join(brings(model.view, field, model.me, words)) + ".")
 
 
 def _board(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
@@ -80,7 +93,13 @@ def _board(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     guilds = words.all_of("guild", BOARDS[model.view.boards[target.a]])
     edifice = model.view.edifices[target.a]
     name = words.t("strasbourg.thing.board", round=target.a + 1)
-    facts = ((words.t("strasbourg.thing.guilds"), guilds), (words.of("edifice", edifice), str(EDIFICES[edifice])))
+    often = zip(GUILDS, guilds_left(model.view), strict=True)
+    left = words.listed([f"{words.of('guild', guild)} {times}×" for guild, times in often if times])
+    facts = (
+        (words.t("strasbourg.thing.guilds"), guilds),
+        (words.of("edifice", edifice), f"+{EDIFICES[edifice]}"),
+        (words.t("strasbourg.thing.guilds_left"), left or "–"),
+    )
     return Thing(name, facts=facts)
 
 
@@ -88,7 +107,9 @@ def _council(target: Target, model: TableModel, words: StrasbourgWords) -> Thing
     holder = model.view.council[target.a]
     name = words.t("strasbourg.thing.council", place=words.of("council", COUNCIL[target.a]))
     who = words.name(holder) if holder is not None else "–"
-    return Thing(name, words.t("strasbourg.thing.council_text"), facts=((words.t("strasbourg.thing.holder"), who),))
+    leaders = words.listed([words.name(seat) for seat in leading(model.view)]) or "–"
+    facts = ((words.t("strasbourg.thing.holder"), who), (words.t("strasbourg.thing.leads"), leaders))
+    return Thing(name, words.t("strasbourg.thing.council_text"), facts=facts)
 
 
 def _good(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
@@ -107,8 +128,19 @@ def _task(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | 
         return Thing(words.t("strasbourg.thing.covered"))
     at = progress(model.view, model.me, task)
     name = words.t("strasbourg.thing.task", task=words.of("task", task), points=TASKS[task].points)
-    facts = ((words.t("strasbourg.thing.so_far"), f"{at.has} / {at.wanted}"),)
+    facts = [(words.t("strasbourg.thing.so_far"), f"{at.has} / {at.wanted}")]
+    if helps := _serving(serves(model.view, model.me, task), words):
+        facts.append((words.t("strasbourg.thing.serves"), helps))
     return Thing(name, words.condition(task, len(model.view.seats)), facts=facts)
+
+
+def _serving(serving: Serving, words: StrasbourgWords) -> str:
+    """Return what lights up while a task is looked at; only the number of squares where they are many."""
+    squares = [*numbers_in(serving.free), *serving.plots]
+    if len(squares) > MOST_NAMED:
+        return words.n("strasbourg.thing.squares", len(squares))
+    seats = [words.of("council", place) for place in serving.council]
+    return words.listed([*(square(SQUARES[number]) for number in squares), *seats])
 
 
 def _seat(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
@@ -130,8 +162,15 @@ def _seat(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
 
 
 def _pile(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
-    number = len(model.view.seats[model.me].pile)
-    return Thing(words.n("strasbourg.thing.pile", number), words.t("strasbourg.about.draw"))
+    view, me = model.view, model.me
+    name = words.n("strasbourg.thing.pile", len(view.seats[me].pile))
+    if is_covered(view, me) or view.is_over:
+        return Thing(name, words.t("strasbourg.about.draw"))
+    left = ", ".join(f"{number}×{value}" for value, number in sorted(in_pile(view, me).items(), reverse=True))
+    facts = [(words.t("strasbourg.thing.still"), left or "–")]
+    if returned := view.seats[me].returned:
+        facts.append((words.t("strasbourg.thing.lowest"), cards(returned)))
+    return Thing(name, words.t("strasbourg.about.draw"), facts=facts)
 
 
 def _card(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
@@ -151,7 +190,11 @@ def _stack(target: Target, model: TableModel, words: StrasbourgWords) -> Thing |
     stack = stacks[target.a]
     if COVERED in stack:
         return Thing(words.n("strasbourg.thing.hidden_stack", len(stack)))
-    return Thing(words.t("strasbourg.thing.stack", cards=cards(stack), sum=sum(stack)))
+    name = words.t("strasbourg.thing.stack", cards=cards(stack), sum=sum(stack))
+    if not isinstance(model.view.pending, Bidding) or model.view.to_act != model.me:
+        return Thing(name)
+    place = words.t("strasbourg.thing.place_now", n=rank(model.view, model.me, sum(stack)))
+    return Thing(name, f"{place} {coming(model.view, words)}")
 
 
 def _tray(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:

@@ -1,4 +1,5 @@
-"""The field that is played: what its places bring, and what the seats have turned up, in the order of asking."""
+"""The field that is played: what its places bring, and what the seats have turned up, in the order of asking; between
+the rounds the sums that all fields have taken so far."""
 
 from __future__ import annotations
 
@@ -9,18 +10,32 @@ import pygame
 from pygame import Rect
 
 from engine.strasbourg import state as st
-from engine.strasbourg.stacks import Stack, sizes
-from engine.strasbourg.state import Bid, InField
+from engine.strasbourg.components import FIELDS, PLACES
+from engine.strasbourg.stacks import sizes
+from engine.strasbourg.state import Bid
+from engine.strasbourg.values import ROUNDS
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import Boxes
-from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.model import Played, TableModel, TableShown
+from game.strasbourg.base.rankings import pays
 from game.strasbourg.base.region import Part, Region
+from game.strasbourg.base.signs import sign_of
+from game.strasbourg.desk.cards import draw_backs, draw_card, fan
 from game.table.spots import Target, TouchArea
 
-HEAD = 96.0
-"""Logical px of the lines about the places."""
-MOST_SEATS = 5
+HEAD, WORDS = 52.0, 124.0
+"""Logical px of the heading, and of the lines about the places."""
+MOST_SEATS, TALLEST = 5, 62.0
+FACE, SUM = 52.0, 104.0
+"""Width of the seal in a line, and of sum and place at its end."""
+FIELD_NAME, ROUND_NAMES = 88.0, 26.0
+"""Width of letter and sign in the table of all fields, and height of the line of rounds."""
+SEEN = 20.0
+"""Free width of each card of a fan."""
+LINE, ACTS, FAINT = theme.rgb("1B2733"), theme.rgb("E0B24A"), theme.rgb("9FB0C2")
+WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
 
 
 class Field(Region):
@@ -33,47 +48,48 @@ class Field(Region):
         super().__init__(boxes, grid, boxes.field)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        view = model.view
-        if not isinstance(view.pending, st.Refunding):
+        played = model.played()
+        if played is None or not isinstance(model.view.pending, st.Refunding):
             return Rect(0, 0, 0, 0)
-        line = self.line(view.order().index(view.to_act))
-        return self.real(self.card(line, target.a))
+        seat, order = model.view.to_act, in_order(model, played)
+        cards = played.bids[seat]
+        if not isinstance(cards, tuple) or target.a >= len(cards):
+            return Rect(0, 0, 0, 0)
+        line = self.line(order.index(seat), len(order))
+        return self.real(self.cards(line, len(cards))[target.a])
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [target for target in shown.question.lit if target.kind == "refund"])
+        lit = sorted(target for target in shown.question.lit if target.kind == "refund")
+        yield self._area(model, shown, list(reversed(lit)))
 
-    def line(self, place: int) -> Box:
+    def words(self, seats: int) -> Box:
+        """Return the box of the lines about the places, over those of so many seats."""
+        inner, top = self.box.inset(10), self.box.y + 4 + HEAD
+        return Box(inner.x + 6, top, inner.w - 10, self.line(0, seats).y - 4 - top)
+
+    def line(self, place: int, seats: int) -> Box:
         """Return the line of a seat by its place in the order of asking, logical px."""
         inner = self.box.inset(8)
-        high = (inner.h - HEAD) / MOST_SEATS
-        return Box(inner.x, inner.y + HEAD + place * high, inner.w, high)
+        high = min(TALLEST, (inner.h - HEAD - WORDS) / max(seats, 3))
+        return Box(inner.x, inner.bottom - (seats - place) * high + 4, inner.w, high - 4)
 
-    def card(self, line: Box, place: int) -> Box:
-        """Return the box of a card turned up in a line, logical px."""
-        high = line.h - 8
-        return Box(line.x + 112 + place * 34, line.y + 4, high * 0.7, high)
+    def cards(self, line: Box, number: int) -> list[Box]:
+        """Return the boxes of the cards turned up in a line, logical px."""
+        room = Box(line.x + FACE, line.y + 1, line.w - FACE - SUM, line.h - 2)
+        boxes = fan(room, number, least=SEEN)
+        shift = boxes[0].x - room.x if boxes else 0
+        return [box._replace(x=box.x - shift) for box in boxes]
 
-
-class FieldLine(NamedTuple):
-    """A seat in the field."""
-
-    shape: str
-    bid: Bid
-    """The cards turned up, `passed`, `waiting`, or None while it has not decided."""
-    sizes: tuple[int, ...]
-    """The numbers of cards of the stacks that it has left."""
-    place: int
-    """Its place so far, 0 for none."""
-    asks: bool
+    def row(self, place: int) -> Box:
+        """Return the row of a field in the table of all fields, logical px."""
+        inner = self.box.inset(8)
+        high = (inner.h - HEAD - ROUND_NAMES) / len(FIELDS)
+        return Box(inner.x, inner.y + HEAD + ROUND_NAMES + place * high, inner.w, high)
 
 
-class FieldProps(NamedTuple):
-    """Props of the field."""
-
-    field: str
-    """"" while none is played."""
-    guild: str
-    lines: tuple[FieldLine, ...]
+def in_order(model: TableModel, played: Played) -> tuple[int, ...]:
+    """Return the seats in the order of asking; once they are ranked, those ranked come first."""
+    return (*played.ranking, *(seat for seat in model.view.order() if seat not in played.ranking))
 
 
 def ranked(view: st.Table, bids: tuple[Bid, ...]) -> tuple[int, ...]:
@@ -87,48 +103,192 @@ def _sum(bid: Bid) -> int:
     return sum(bid) if isinstance(bid, tuple) else 0
 
 
+class FieldLine(NamedTuple):
+    """A seat in the field."""
+
+    shape: str
+    portrait: str
+    bid: Bid
+    """The cards turned up, `passed`, `waiting`, or None while it has not decided."""
+    sizes: tuple[int, ...]
+    """The numbers of cards of the stacks that it has left."""
+    place: int
+    """Its place so far, 0 for none."""
+    pays: bool
+    acts: bool
+
+
+class FieldProps(NamedTuple):
+    """Props of the field."""
+
+    field: str
+    """"" while none is played."""
+    sign: str
+    heading: str
+    brings: tuple[str, ...]
+    lines: tuple[FieldLine, ...] = ()
+    so_far: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """By field and round the sums on the places that pay."""
+    rounds: tuple[int, ...] = ()
+    signs: tuple[str, ...] = ()
+    """By field its sign in this round."""
+
+
 class FieldPainter(Part[Field, FieldProps]):
     """Painter of the field."""
 
     def props(self, model: TableModel, shown: TableShown) -> FieldProps:
-        view, asked = model.view, model.view.pending
-        if not isinstance(asked, InField):
-            return FieldProps("", "", ())
-        places = ranked(view, asked.bids)
-        lines = tuple(
-            FieldLine(
-                model.shape(seat),
-                asked.bids[seat],
-                sizes(view.seats[seat].stacks),
-                places.index(seat) + 1 if seat in places else 0,
-                seat == asked.seat,
-            )
-            for seat in view.order()
-        )
-        return FieldProps(asked.field, view.guild(asked.field) or "", lines)
+        played, told = model.played(), shown.forecast
+        view = model.view
+        if played is not None:
+            lines = tuple(_line(model, played, seat) for seat in in_order(model, played))
+            return FieldProps(played.field, sign_of(played.field, view.board), told.heading, told.brings, lines)
+        builds = {st.ChapelSite: "chapel", st.EdificeSite: "edifice"}.get(type(view.pending), "")
+        signs = tuple(sign_of(field, view.board) for field in FIELDS)
+        rounds, so_far = _so_far(shown)
+        return FieldProps("", builds, told.heading, told.brings, so_far=so_far, rounds=rounds, signs=signs)
 
     def paint(self, surface: pygame.Surface, props: FieldProps) -> None:
         brush, region = self.brush, self.region
-        brush.panel(surface, "panel_dark", region.rect)
-        for place, line in enumerate(props.lines):
-            box = region.line(place)
-            brush.sprite(surface, f"seal_{line.shape}", box.x + 34, box.centre[1], 46)
-            self._bid(surface, box, line)
+        brush.panel(surface, "strasbourg_panel_dark", region.rect)
+        self._heading(surface, props)
+        if props.field:
+            self._words(surface, props.brings, region.words(len(props.lines)))
+            for place, line in enumerate(props.lines):
+                self._line(surface, region.line(place, len(props.lines)), line)
+        elif props.brings:
+            self._words(surface, props.brings, region.words(MOST_SEATS))
+        else:
+            self._table(surface, props)
 
-    def _bid(self, surface: pygame.Surface, box: Box, line: FieldLine) -> None:
-        brush = self.brush
-        foot = box.centre[1] + 10
+    def _heading(self, surface: pygame.Surface, props: FieldProps) -> None:
+        brush, box = self.brush, self.region.box
+        left = box.x + 16
+        if props.sign:
+            brush.sprite(surface, f"strasbourg_sign_{props.sign}", box.x + 38, box.y + 34, 48)
+            left = box.x + 72
+        room = box.right - 14 - left
+        is_first = not (props.rounds or props.field or props.sign)
+        heading = brush.t("strasbourg.table.fields") if is_first else props.heading
+        brush.text(
+            surface,
+            heading,
+            left,
+            box.y + 44,
+            32,
+            theme.NUMBER,
+            "bold",
+            within=room,
+            least=20,
+            tight=True,
+            grow=1.15,
+        )
+
+    def _words(self, surface: pygame.Surface, said: tuple[str, ...], room: Box) -> None:
+        """Paint what the places bring."""
+        brush, rect = self.brush, self.region.real(room)
+        px, lines = brush.type.fit_lines(
+            "\n".join(said), "text", brush.size(26, tight=True, grow=1.2), brush.px(19), rect.size, 1.12
+        )
+        brush.type.draw_lines(surface, lines, rect, "text", px, theme.CREAM, leading=1.12)
+
+    # ------------------------------------------------------------ the seats
+
+    def _line(self, surface: pygame.Surface, box: Box, line: FieldLine) -> None:
+        brush, region = self.brush, self.region
+        rect, round_ = region.real(box), brush.px(8)
+        pygame.draw.rect(surface, LINE, rect, border_radius=round_)
+        if line.acts:
+            draw_frame(surface, ACTS, rect, max(2, brush.px(3)), round_)
+        self._face(surface, box, line)
         if isinstance(line.bid, tuple):
-            self._cards(surface, box, line.bid)
-            said = f"{line.place}.  {sum(line.bid)}"
-            brush.text(surface, said, box.right - 10, foot, 34, theme.NUMBER, "display", "baseright")
+            for card, value in zip(region.cards(box, len(line.bid)), line.bid, strict=True):
+                draw_card(brush, surface, value, card)
+            self._sum(surface, box, line)
             return
-        known = {st.PASSED: "strasbourg.bid.pass", st.WAITING: "strasbourg.bid.wait"}
-        said = brush.t(known[line.bid]) if line.bid in known else " · ".join(map(str, line.sizes))
-        brush.text(surface, said, box.x + 112, foot, 28, theme.CREAM, within=box.w - 120, least=20, tight=True)
+        room = Box(box.x + FACE, box.y + 4, box.w - FACE - 12, box.h - 8)
+        if line.bid is None:
+            high = min(room.h, 44.0)
+            draw_backs(brush, surface, line.sizes, Box(room.x, room.centre[1] - high / 2, room.w - 8, high))
+            return
+        said = brush.t(f"strasbourg.bid.{line.bid}")
+        if line.bid == st.WAITING:
+            brush.sprite(surface, "strasbourg_privilege", room.right - 22, box.centre[1], 38)
+        brush.text(
+            surface, said, room.x, box.centre[1] + 9, 26, FAINT, within=room.w - 48, least=18, tight=True, grow=1.2
+        )
 
-    def _cards(self, surface: pygame.Surface, line: Box, cards: Stack) -> None:
-        for place, value in enumerate(cards):
-            box = self.region.card(line, place)
-            self.brush.panel(surface, "panel_parchment", self.region.real(box))
-            self.brush.number(surface, value, box.centre[0], box.centre[1] + 10, 28, theme.INK)
+    def _face(self, surface: pygame.Surface, box: Box, line: FieldLine) -> None:
+        """Paint portrait or seal."""
+        brush, x, y = self.brush, box.x + FACE / 2, box.centre[1]
+        if line.portrait:
+            brush.sprite(surface, line.portrait, x - 3, y, min(44, box.h - 2))
+            brush.sprite(surface, f"seal_{line.shape}", x + 14, y + 10, 22)
+        else:
+            brush.sprite(surface, f"seal_{line.shape}", x, y, min(44, box.h - 6))
+
+    def _sum(self, surface: pygame.Surface, box: Box, line: FieldLine) -> None:
+        """Paint the sum, and the place so far."""
+        brush = self.brush
+        assert isinstance(line.bid, tuple)
+        if not line.bid:
+            return
+        brush.number(surface, sum(line.bid), box.right - 72, box.centre[1] + 14, 42, theme.NUMBER)
+        centre = self.region.grid.at(box.right - 24, box.centre[1])
+        pygame.draw.circle(surface, WON if line.pays else NOT_WON, centre, brush.px(19))
+        said = brush.t("strasbourg.desk.place", n=line.place)
+        brush.number(surface, said, box.right - 24, box.centre[1] + 10, 27, theme.CREAM_BRIGHT)
+
+    # ------------------------------------------------------------ all fields
+
+    def _table(self, surface: pygame.Surface, props: FieldProps) -> None:
+        """Paint by field and round the sums that have taken its places, on the first one and the last; in the first
+        round the number of places."""
+        brush, region = self.brush, self.region
+        columns = len(props.rounds)
+        wide = (region.row(0).w - FIELD_NAME) / max(3, columns)
+        for number, round_ in enumerate(props.rounds):
+            head = region.row(-1)
+            x = head.x + FIELD_NAME + (number + 0.5) * wide
+            brush.number(surface, brush.t("strasbourg.table.short_round", n=round_), x, head.bottom - 8, 24, FAINT)
+        for place, (field, sign, rounds) in enumerate(zip(FIELDS, props.signs, props.so_far, strict=True)):
+            box = region.row(place)
+            y = box.centre[1]
+            if place % 2 == 0:
+                pygame.draw.rect(surface, LINE, region.real(box), border_radius=brush.px(6))
+            brush.number(surface, field, box.x + 18, y + 11, 30, theme.CREAM)
+            brush.sprite(surface, f"strasbourg_sign_{sign}", box.x + 58, y, min(38, box.h - 8))
+            if not columns:
+                said = brush.n("strasbourg.table.places", PLACES[field])
+                brush.text(surface, said, box.x + 92, y + 9, 26, FAINT, tight=True, within=box.w - 100, least=18)
+            for number, sums in enumerate(rounds):
+                said = "–".join(map(str, dict.fromkeys((*sums[:1], *sums[-1:])))) or "–"
+                x = box.x + FIELD_NAME + (number + 0.5) * wide
+                brush.number(
+                    surface, said, x, y + 10, 28, theme.NUMBER if number + 1 == columns else FAINT, within=wide - 6
+                )
+
+
+def _line(model: TableModel, played: Played, seat: int) -> FieldLine:
+    view = model.view
+    places = played.ranking or ranked(view, played.bids)
+    place = places.index(seat) + 1 if seat in places else 0
+    bid = played.bids[seat]
+    arriving = model.incoming["bid", seat]
+    return FieldLine(
+        model.shape(seat),
+        model.portrait(seat),
+        () if arriving else bid,
+        sizes(view.seats[seat].stacks),
+        place,
+        bool(place) and pays(played.field, place),
+        seat == played.asked,
+    )
+
+
+def _so_far(shown: TableShown) -> tuple[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], ...]]:
+    """Return the rounds in which stacks were turned up, and by field and round the sums on the places that pay."""
+    rankings = shown.history.turn.rankings
+    rounds = tuple(sorted({each.round for each in rankings})[-ROUNDS:])
+    taken = {(each.round, each.field): each.sums[: PLACES[each.field]] for each in rankings}
+    return rounds, tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)

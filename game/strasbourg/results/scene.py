@@ -18,7 +18,8 @@ from game.strasbourg.base.badges import BADGES
 from game.strasbourg.base.boxes import boxes
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.city.geometry import HIGH, WIDE
-from game.strasbourg.city.region import City, paint_whole
+from game.strasbourg.city.painter import paint_whole
+from game.strasbourg.city.region import City
 from game.strasbourg.motion.sounds import RESULTS_SOUNDS
 from game.strasbourg.results.account import SOURCES, TASKS, TurnedTask, account, tasks_to_turn
 from game.strasbourg.results.style import STYLE

@@ -175,6 +175,7 @@ class Gestures:
         if begun is None or begun.kind not in self._table.shown.question.to_drag:
             return None
         self._dragged = begun
+        self._table.pointer.hold(begun)
         self._table.point(self._table.target_at(pos))
         return Waits()
 
@@ -187,7 +188,10 @@ class Gestures:
             return Waits()
         if target == begun:
             return Meant(target)
-        return Dropped(target) if is_dragged and target.kind in self._table.shown.question.to_drag else Waits()
+        question = self._table.shown.question
+        if not is_dragged or target.kind not in question.to_drag | question.to_drop:
+            return Waits()
+        return Dropped(target, begun if target.kind in question.to_drop else None)
 
     def _forget(self) -> None:
         self._held, self._time, self._dragged, self._is_sliding = None, 0.0, None, False

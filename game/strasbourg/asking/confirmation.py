@@ -1,0 +1,32 @@
+"""Confirmation of what cannot be taken back: the last step of a plan, and turning up a stack."""
+
+from __future__ import annotations
+
+from engine.strasbourg import actions as ac
+from engine.strasbourg.actions import Action
+from engine.strasbourg.state import Dividing
+from engine.strasbourg.view import View
+from game.strasbourg.base.facts import facts
+from game.strasbourg.base.words import StrasbourgWords, cards
+from game.strasbourg.desk.division import is_whole
+from game.strasbourg.reading.brings import coming
+from game.table.question import Confirmation
+
+
+def confirmation(view: View, action: Action, words: StrasbourgWords) -> Confirmation | None:
+    """Return what is shown while the action is chosen; None for one that is played at once."""
+    if isinstance(view.pending, Dividing) and isinstance(action, ac.Add | ac.Close):
+        return _planned(view, words)
+    if isinstance(action, ac.Reveal):
+        known = facts(view, action)
+        said = words.t("strasbourg.confirm.reveal", cards=cards(action.cards), sum=known["sum"], rank=known["rank"])
+        return Confirmation(f"{said} {coming(view, words)}", words.t("strasbourg.button.reveal"), final=True)
+    return None
+
+
+def _planned(view: View, words: StrasbourgWords) -> Confirmation | None:
+    """Return the question before the last card of a plan is laid; the desk shows the stacks themselves."""
+    seat = view.seats[view.to_act]
+    if not is_whole(seat) and len(seat.hand) > 1:
+        return None
+    return Confirmation(words.t("strasbourg.confirm.plan"), words.t("strasbourg.button.lay"), final=True)

@@ -1,0 +1,127 @@
+"""What the city shows: pieces that have landed, what the squares asked for bring, and what serves a task looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.strasbourg.city import BESIDE, BIT, NUMBER, OF_GUILD, PRICE, SPOTS, SQUARES, TOUCHING, numbers_in
+from engine.strasbourg.components import EDIFICES
+from engine.strasbourg.reading.serves import Serving, serves
+from engine.strasbourg.reading.worth import worth, worth_to_come
+from engine.strasbourg.state import UNKNOWN, ChoosingTasks, Settling
+from engine.strasbourg.values import CHAPEL_POINTS
+from engine.strasbourg.view import View
+from game.strasbourg.base.model import TableModel, TableShown
+from game.table.spots import Target
+
+NO_TASK = Serving()
+
+
+class Pieces(NamedTuple):
+    """What stands in the city."""
+
+    houses: tuple[tuple[int, str], ...]
+    """Squares with a member, and the seal of its family."""
+    chapels: tuple[int, ...]
+    """Chapel spots built on, by their place in SPOTS."""
+    built: tuple[tuple[int, str], ...]
+    """Plots with an edifice, and which."""
+    coming: tuple[Target, str] | None = None
+    """The plot or spot that is looked at while one is chosen, and the edifice for it ("" for a chapel)."""
+
+
+class Offer(NamedTuple):
+    """A free square of the guild that is asked for."""
+
+    number: int
+    now: int
+    """What a member there brings now."""
+    later: int
+    """What the edifice of this round would add."""
+    is_payable: bool
+
+
+class CityProps(NamedTuple):
+    """Props of the city."""
+
+    pieces: Pieces
+    offers: tuple[Offer, ...]
+    sites: tuple[tuple[Target, int], ...]
+    """Plots or spots asked for, and the points that building there brings the seat."""
+    serving: Serving
+    """What serves the task that is looked at."""
+
+
+def city_props(model: TableModel, shown: TableShown) -> CityProps:
+    """Return what the city shows."""
+    view = model.view
+    is_asked = not shown.question.waits
+    return CityProps(
+        _pieces(model, shown),
+        tuple(_offers(view)) if is_asked and isinstance(view.pending, Settling) else (),
+        tuple(_sites(view, shown)),
+        serving_of(model, shown),
+    )
+
+
+def looked_at(shown: TableShown, *kinds: str) -> Target | None:
+    """Return the target of these kinds that is pressed, under the pointer or focused; None for none."""
+    pointer = shown.pointer
+    for target in (pointer.pressed, pointer.hover, shown.focus):
+        if target is not None and target.kind in kinds:
+            return target
+    return None
+
+
+def serving_of(model: TableModel, shown: TableShown) -> Serving:
+    """Return what serves the task that is looked at; nothing where it is covered, or a card over the city."""
+    target = looked_at(shown, "task")
+    tasks = model.view.seats[model.me].tasks
+    if target is None or target.a >= len(tasks) or isinstance(model.view.pending, ChoosingTasks):
+        return NO_TASK
+    task = tasks[target.a]
+    return NO_TASK if task == UNKNOWN else shown.known(serves, model.view, model.me, task)
+
+
+def _pieces(model: TableModel, shown: TableShown) -> Pieces:
+    """Return what stands in the city, without pieces in flight."""
+    view, incoming = model.view, model.incoming
+    houses = sorted(
+        (number, model.shape(seat))
+        for seat, each in enumerate(view.seats)
+        for number in numbers_in(each.members)
+        if not incoming["square", number]
+    )
+    chapels = tuple(SPOTS.index(at) for at in view.chapels if not incoming["chapel", SPOTS.index(at)])
+    built = tuple((NUMBER[each.at], each.edifice) for each in view.built if not incoming["edifice", NUMBER[each.at]])
+    return Pieces(tuple(houses), chapels, built, _coming(view, shown))
+
+
+def _coming(view: View, shown: TableShown) -> tuple[Target, str] | None:
+    target = looked_at(shown, "plot", "spot")
+    if target is None or target not in shown.question.lit:
+        return None
+    return target, view.edifice if target.kind == "plot" else ""
+
+
+def _offers(view: View) -> Iterator[Offer]:
+    """Yield the free squares of the guild, also those that are too dear."""
+    asked = view.pending
+    assert isinstance(asked, Settling)
+    guild = view.guild(asked.field)
+    assert guild is not None
+    money, occupied = view.seats[asked.seat].money, view.occupied()
+    for number in OF_GUILD[guild]:
+        if not occupied & BIT[number]:
+            yield Offer(number, worth(view, number), worth_to_come(view, number), PRICE[number] <= money)
+
+
+def _sites(view: View, shown: TableShown) -> Iterator[tuple[Target, int]]:
+    """Yield the plots or spots that are asked for, and what building there brings the seat to act."""
+    members = view.seats[view.to_act].members
+    for target in sorted(shown.question.lit):
+        if target.kind == "plot":
+            yield target, EDIFICES[view.edifice] * (members & BESIDE[SQUARES[target.a]]).bit_count()
+        elif target.kind == "spot":
+            yield target, CHAPEL_POINTS * (members & TOUCHING[SPOTS[target.a]]).bit_count()

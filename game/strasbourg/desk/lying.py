@@ -1,0 +1,121 @@
+"""What lies on the desk of the nearest seat: the hand, and the trays with the stacks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.strasbourg import state as st
+from engine.strasbourg.state import COVERED
+from game.strasbourg.base.covered import is_covered
+from game.strasbourg.base.facts import rank
+from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.rankings import latest, pays, place_among
+from game.strasbourg.base.signs import sign_of
+from game.strasbourg.desk.division import Arranged, arranged, is_whole
+from game.strasbourg.desk.meant import NO_TRAY, field_of, trays_of
+from game.table.spots import Target
+
+Card = tuple[int, int]
+"""The number of its target, -1 for none, and its value."""
+
+
+class Tray(NamedTuple):
+    """A tray, or a stack that lies there."""
+
+    target: Target
+    cards: tuple[Card, ...]
+    field: str = ""
+    """The field it is meant for, "" for none."""
+    sign: str = ""
+    sum: int = 0
+    """0 where nothing lies or the cards are covered."""
+    place: int = 0
+    """The place that the sum would take now, or would have taken the last time; 0 where that is not known."""
+    wins: bool = False
+    """That place brings something."""
+    is_now: bool = False
+    """The field it is meant for is played now."""
+
+
+class Lying(NamedTuple):
+    """What lies on the desk."""
+
+    hand: tuple[Card, ...]
+    trays: tuple[Tray, ...]
+    is_divided: bool
+    """The trays are those of a division in hand, not of stacks."""
+
+
+def lying(model: TableModel, shown: TableShown) -> Lying:
+    """Return what lies on the desk of the nearest seat."""
+    view, seat = model.view, model.view.seats[model.me]
+    asked = view.pending
+    divides = isinstance(asked, st.Dividing) and asked.seat == model.me and view.seat == model.me
+    if divides and is_whole(seat):
+        return _arranged(model, shown, arranged(seat, shown.question.path))
+    return laid(model)
+
+
+def laid(model: TableModel) -> Lying:
+    """Return hand and stacks of the nearest seat, as the rules know them."""
+    view, seat = model.view, model.view.seats[model.me]
+    hidden = is_covered(view, model.me)
+    hand = tuple([(place, value) for place, value in enumerate(seat.hand)])
+    meant = (NO_TRAY,) * len(seat.stacks) if hidden else trays_of(seat.stacks, view.round, model.notes.get(model.me))
+    stacks = [_stack(model, place, tray) for place, tray in enumerate(meant)]
+    stacks.sort(key=lambda each: (meant[each.target.a] == NO_TRAY, meant[each.target.a], each.target.a))
+    return Lying(hand, tuple(stacks), is_divided=False)
+
+
+def _arranged(model: TableModel, shown: TableShown, laid: Arranged) -> Lying:
+    hand = tuple([(card, laid.cards[card]) for card, tray in enumerate(laid.trays) if tray is None])
+    trays = [
+        _tray(model, shown, number, tuple([(card, laid.cards[card]) for card in laid.on(number)]))
+        for number in range(laid.number_of_trays)
+    ]
+    return Lying(hand, tuple(trays), is_divided=True)
+
+
+def carried(shown: TableShown) -> int:
+    """Return the card that is dragged or lifted, -1 for none."""
+    held, lifted = shown.pointer.pressed, shown.question.selected
+    return next((each.a for each in (held, lifted) if each is not None and each.kind == "card"), -1)
+
+
+def foreseen(model: TableModel, shown: TableShown, now: Lying) -> Lying:
+    """Return the same with the card that is carried on the tray under pointer or focus."""
+    over, card = shown.focus or shown.pointer.hover, carried(shown)
+    if card < 0 or over is None or over.kind != "tray" or not now.is_divided or over.a >= len(now.trays):
+        return now
+    known = dict([*now.hand, *(each for tray in now.trays for each in tray.cards)])
+    if card not in known:
+        return now
+    cards = tuple(sorted({*now.trays[over.a].cards, (card, known[card])}))
+    tray = _tray(model, shown, over.a, cards)
+    return now._replace(trays=(*now.trays[: over.a], tray, *now.trays[over.a + 1 :]))
+
+
+def _tray(model: TableModel, shown: TableShown, number: int, cards: tuple[Card, ...]) -> Tray:
+    """Return a tray with what its sum would have won the last time."""
+    field, total = field_of(number), sum(value for _, value in cards)
+    sign = sign_of(field, model.view.board) if field else ""
+    before = latest(shown.history.turn.rankings, field) if field and total else None
+    if before is None:
+        return Tray(Target("tray", number), cards, field, sign, total)
+    place = place_among(before, total)
+    return Tray(Target("tray", number), cards, field, sign, total, place, pays(field, place))
+
+
+def _stack(model: TableModel, number: int, tray: int) -> Tray:
+    """Return a stack with the place that it would take now."""
+    view, cards = model.view, model.view.seats[model.me].stacks[number]
+    asked, field = view.pending, field_of(tray)
+    sign = sign_of(field, view.board) if field else ""
+    covered = COVERED in cards
+    total = 0 if covered else sum(cards)
+    found = Tray(Target("stack", number), tuple([(-1, value) for value in cards]), field, sign, total)
+    if covered or not isinstance(asked, st.Bidding):
+        return found
+    decides = asked.bids[model.me] in (None, st.WAITING)
+    place = rank(view, model.me, total) if decides else 0
+    return found._replace(place=place, wins=decides and pays(asked.field, place), is_now=field == asked.field)

@@ -1,0 +1,197 @@
+"""The painter of the desk."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from engine.strasbourg.reading.pile import cards_a_round, in_pile
+from engine.strasbourg.values import CARD_VALUES, ROUNDS
+from game.graphics import theme
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box
+from game.strasbourg.base.covered import is_covered
+from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.region import Part
+from game.strasbourg.desk.cards import DIGIT, RIMS, draw_back, draw_card
+from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lying
+from game.strasbourg.desk.region import FOOT, HEAD, Desk
+
+TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
+LEAST_TOLD = 170.0
+"""Width beside the stacks from which it is written there who still decides."""
+WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
+"""The grounds of a place that brings something, and of one that does not."""
+
+
+class Known(NamedTuple):
+    """What the player knows of its pile."""
+
+    left: tuple[int, ...]
+    """By value, the highest first, how many cards it holds."""
+    each: int
+    """Cards for each round in which it is drawn from."""
+    returned: tuple[int, ...]
+    """The cards that came back and lie lowest."""
+
+
+class DeskProps(NamedTuple):
+    """Props of the desk."""
+
+    lying: Lying
+    pile: int
+    """Cards left in the pile."""
+    known: Known | None
+    """None while the hand is covered."""
+    round: int
+    carried: int
+    """The card that is lifted or dragged, -1 for none."""
+    coming: tuple[int, ...]
+    """The cards of the hand that are on their way there, by place."""
+    hint: str
+    """Key of the words in an empty hand, "" for none."""
+    told: str
+    """Who still decides in the field, "" for nothing."""
+
+
+class DeskPainter(Part[Desk, DeskProps]):
+    """Painter of the desk."""
+
+    work = 2
+
+    def props(self, model: TableModel, shown: TableShown) -> DeskProps:
+        view, me = model.view, model.me
+        seat, now = view.seats[me], lying(model, shown)
+        known = None
+        if view.seat == me and not view.is_over:
+            left = in_pile(view, me)
+            counts = tuple(left[value] for value in sorted(CARD_VALUES, reverse=True))
+            known = Known(counts, cards_a_round(view, me), seat.returned)
+        return DeskProps(
+            foreseen(model, shown, now),
+            len(seat.pile) - model.incoming["pile", me],
+            known,
+            view.round,
+            carried(shown),
+            tuple(place for place in range(len(now.hand)) if model.incoming["card", place]),
+            _hint(model, now),
+            shown.forecast.coming if now.trays else "",
+        )
+
+    def paint(self, surface: pygame.Surface, props: DeskProps) -> None:
+        brush, region = self.brush, self.region
+        brush.panel(surface, "strasbourg_panel_dark", region.rect)
+        self._pile(surface, props)
+        if props.known is not None:
+            self._ruler(surface, props.known, props)
+            self._account(surface, props.known)
+        now = props.lying
+        if props.hint:
+            self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint))
+        for place, (box, card) in enumerate(zip(region.in_hand(now), now.hand, strict=True)):
+            if place not in props.coming:
+                self._card(surface, box, card, props.carried)
+        for place, tray in enumerate(now.trays):
+            self._tray(surface, region.tray(now, place), tray, props.carried)
+        free = region.free(now)
+        if props.told and free.w >= LEAST_TOLD:
+            self._hint(surface, free, props.told)
+
+    # ------------------------------------------------------------ the pile
+
+    def _pile(self, surface: pygame.Surface, props: DeskProps) -> None:
+        """Paint the pile with its number."""
+        brush, box = self.brush, self.region.pile
+        for behind in reversed(range(min(3, props.pile))):
+            draw_back(brush, surface, Box(box.x + behind * 3, box.y + 4 - behind * 2, box.w - 6, box.h - 6))
+        x, y = box.centre
+        brush.number(surface, props.pile, x, y + 20, 52, theme.CREAM_BRIGHT, theme.INK, 9)
+
+    def _ruler(self, surface: pygame.Surface, known: Known, props: DeskProps) -> None:
+        """Paint how long the pile has to last."""
+        brush, region = self.brush, self.region
+        left = region.pile.right + 16
+        room = region.real(Box(left, region.pile.y, region.known.right - left, region.pile.h))
+        said = brush.t("strasbourg.desk.ruler", round=props.round, rounds=ROUNDS)
+        said += "\n" + brush.n("strasbourg.desk.left", props.pile)
+        if props.pile and props.round < ROUNDS:
+            said += "\n" + brush.t("strasbourg.desk.each", n=known.each)
+        px, lines = brush.type.fit_lines(
+            said, "text", brush.size(24, tight=True, grow=1.2), brush.px(18), room.size, 1.12
+        )
+        brush.type.draw_lines(surface, lines, room, "text", px, theme.CREAM, leading=1.12)
+
+    def _account(self, surface: pygame.Surface, known: Known) -> None:
+        """Paint how many cards of each value the pile still holds; a dot for each one that lies lowest, openly."""
+        brush, region = self.brush, self.region
+        for place, (value, number) in enumerate(zip(sorted(CARD_VALUES, reverse=True), known.left, strict=True)):
+            box = region.value(place)
+            rect, half = region.real(box), box.h / 2
+            colour = theme.rgb(RIMS[value]) if number else theme.mix(theme.rgb(RIMS[value]), TRAY, 0.7)
+            pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(5))
+            head = region.real(Box(box.x, box.y, box.w, half))
+            pygame.draw.rect(surface, colour, head, border_radius=brush.px(5))
+            ink = theme.CREAM_BRIGHT if number else theme.mix(theme.CREAM, TRAY, 0.6)
+            brush.number(surface, value, box.centre[0], box.y + half - 7, 27, ink)
+            brush.number(surface, f"×{number}" if number else "–", box.centre[0], box.bottom - 7, 25, ink)
+            for dot in range(known.returned.count(value)):
+                at = region.grid.at(box.x + 6 + dot * 10, box.bottom + 8)
+                pygame.draw.circle(surface, theme.NUMBER, at, max(2, brush.px(4)))
+
+    # ------------------------------------------------------------ hand and trays
+
+    def _hint(self, surface: pygame.Surface, room: Box, said: str) -> None:
+        brush = self.brush
+        rect = self.region.real(room.inset(8))
+        px, lines = brush.type.fit_lines(
+            said, "text", brush.size(28, tight=True, grow=1.2), brush.px(20), rect.size, 1.12
+        )
+        faint = theme.mix(theme.CREAM, TRAY, 0.35)
+        rect.y += max(0, (rect.h - round(px * 1.12) * len(lines)) // 2)
+        brush.type.draw_lines(surface, lines, rect, "text", px, faint, "center", leading=1.12)
+
+    def _card(self, surface: pygame.Surface, box: Box, card: Card, lifted: int) -> None:
+        number, value = card
+        draw_card(self.brush, surface, value, box)
+        if number == lifted >= 0:
+            draw_frame(surface, NOW, self.region.real(box), max(2, self.brush.px(4)), self.brush.px(6))
+
+    def _tray(self, surface: pygame.Surface, box: Box, tray: Tray, lifted: int) -> None:
+        brush, region = self.brush, self.region
+        rect, round_ = region.real(box), brush.px(8)
+        pygame.draw.rect(surface, TRAY, rect, border_radius=round_)
+        draw_frame(surface, NOW if tray.is_now else TRAY_RIM, rect, max(2, brush.px(4 if tray.is_now else 2)), round_)
+        if tray.field:
+            brush.text(surface, tray.field, box.x + 10, box.y + HEAD - 8, 26, theme.CREAM, "display", tight=True)
+            brush.sprite(surface, f"strasbourg_sign_{tray.sign}", box.right - 22, box.y + HEAD / 2 + 2, 28)
+        for each, card in zip(region.on_tray(box, len(tray.cards)), tray.cards, strict=True):
+            self._card(surface, each, card, lifted)
+        if tray.sum:
+            self._sum(surface, box, tray)
+
+    def _sum(self, surface: pygame.Surface, box: Box, tray: Tray) -> None:
+        """Paint the sum, and beside it the place it takes or would have taken."""
+        brush, region = self.brush, self.region
+        foot, half = box.bottom - 8, box.centre[0] - (20 if tray.place else 0)
+        brush.number(surface, tray.sum, half, foot, 40, theme.NUMBER)
+        if not tray.place:
+            return
+        medal = Box(half + 22, box.bottom - FOOT + 4, 34, 34)
+        ground = WON if tray.wins else NOT_WON
+        pygame.draw.circle(surface, ground, region.real(medal).center, brush.px(17))
+        said = brush.t("strasbourg.desk.place", n=tray.place)
+        brush.number(surface, said, medal.centre[0], medal.centre[1] + 9, DIGIT, theme.CREAM_BRIGHT, within=34)
+
+
+def _hint(model: TableModel, now: Lying) -> str:
+    """Return the key of what is said where nothing lies."""
+    view, seat = model.view, model.view.seats[model.me]
+    if is_covered(view, model.me):
+        return "" if now.trays else "strasbourg.desk.covered"
+    if now.is_divided and not now.hand:
+        return "strasbourg.desk.all_laid"
+    if now.hand or now.trays or view.is_over:
+        return ""
+    asks = model.view.to_act == model.me and view.pending.step == "draw"
+    return "strasbourg.desk.draw" if asks and seat.pile else "strasbourg.desk.empty"

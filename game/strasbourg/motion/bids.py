@@ -1,0 +1,124 @@
+"""Shows of a field: a seat turns up a stack, passes or waits; what goes back to a pile, and what leaves the game.
+
+Between two questions the events alone tell how far the field is; the shows note it in the model (`shown_field`).
+Before its `yield` a show sees the table before the event, afterwards the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.strasbourg import events as ev
+from engine.strasbourg import state as st
+from engine.strasbourg.stacks import without_card
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.pieces import Leg, Look, PieceEntry
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.strasbourg.base.model import Played
+from game.strasbourg.motion.cards import FanLook, backs, turning
+from game.strasbourg.motion.motion import TableMotion
+from game.strasbourg.motion.timing import TIMINGS
+
+CHARTER = 44
+"""Width of a privilege, logical px."""
+
+
+def field_began(motion: TableMotion, event: ev.FieldBegan) -> Iterator[None]:
+    """Note that a field begins."""
+    yield
+    seats = len(motion.model.view.seats)
+    bids = tuple(st.PASSED if seat in event.passed else None for seat in range(seats))
+    motion.model.shown_field = Played(event.field, bids)
+
+
+def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
+    """Note that the question tells the field again."""
+    yield
+    motion.model.shown_field = None
+
+
+def stack_revealed(motion: TableMotion, event: ev.StackRevealed) -> Iterator[None]:
+    """Let the stack slide from its owner to its line and turn over, card by card."""
+    model, at, times = motion.model, motion.at, TIMINGS[ev.StackRevealed]
+    seat, played = event.seat, motion.model.played()
+    stacks = model.view.seats[seat].stacks
+    is_known = seat == model.me and event.cards in stacks
+    origin = at.pinned(at.stack(seat, stacks.index(event.cards) if is_known else 0))
+    yield
+    if played is not None:
+        model.shown_field = played.bid(seat, event.cards)
+    line, turn = at.line(seat, len(event.cards)), times["turn"]
+    faces = turning(event.cards)
+    legs = Leg(times["slide"], line), Leg(Timing(turn.ms * len(faces)), series=faces)
+    look: Look = faces[-1] if is_known else backs(len(event.cards))
+    motion.fly(look, origin, *legs, into=("bid", seat), layer=2)
+
+
+def passed(motion: TableMotion, event: ev.Passed) -> Iterator[None]:
+    """Let the word rise in the line of the seat."""
+    played = motion.model.played()
+    yield
+    if played is not None:
+        motion.model.shown_field = played.bid(event.seat, st.PASSED)
+    _says(motion, event.seat, "strasbourg.bid.pass", TIMINGS[ev.Passed]["word"])
+
+
+def waited(motion: TableMotion, event: ev.Waited) -> Iterator[None]:
+    """Let the charter go from its owner to its line, and away."""
+    played, at, times = motion.model.played(), motion.at, TIMINGS[ev.Waited]
+    yield
+    if played is not None:
+        motion.model.shown_field = played.bid(event.seat, st.WAITING)
+    said = at.sized(at.said(event.seat), CHARTER)
+    legs = Leg(times["charter"], said, lift=40), Leg(times["away"], grow=1.4, fade=0.0)
+    charter = SpriteLook("strasbourg_privilege")
+    motion.fly(charter, at.sized(at.charter(event.seat), CHARTER), *legs, layer=2, rest=times["charter"])
+
+
+def asked_again(motion: TableMotion, event: ev.AskedAgain) -> Iterator[None]:
+    """Note that those who waited have to decide again."""
+    played = motion.model.played()
+    yield
+    if played is not None:
+        for seat in event.seats:
+            played = played.bid(seat, None)
+        motion.model.shown_field = played
+
+
+def card_returned(motion: TableMotion, event: ev.CardReturned) -> Iterator[None]:
+    """Let a card of the stack turned up go back under the pile of its owner."""
+    played, at, times = motion.model.played(), motion.at, TIMINGS[ev.CardReturned]
+    seat = event.seat
+    bid = None if played is None else played.bids[seat]
+    origin = at.pinned(at.said(seat))
+    yield
+    if played is not None and isinstance(bid, tuple) and event.value in bid:
+        motion.model.shown_field = played.bid(seat, without_card(bid, event.value))
+    wide = at.sized(origin, 54)
+    legs = Leg(times["card"], at.pile(seat), lift=50), Leg(times["under"], fade=0.0)
+    motion.fly(FanLook((event.value,), 1), wide, *legs, into=("pile", seat), layer=2)
+
+
+def cards_out(motion: TableMotion, event: ev.CardsOut) -> Iterator[None]:
+    """Let the cards turned up leave the game."""
+    played, at, times = motion.model.played(), motion.at, TIMINGS[ev.CardsOut]
+    lines = {seat: at.pinned(at.line(seat, len(cards))) for seat, cards in enumerate(event.cards) if cards}
+    yield
+    if played is not None:
+        left = motion.model.view.seats
+        bids = tuple(None if left[seat].stacks else st.PASSED for seat in range(len(left)))
+        motion.model.shown_field = Played(played.field, bids, played.ranking)
+    for number, (seat, line) in enumerate(lines.items()):
+        cards = event.cards[seat]
+        legs = (Leg(times["away"], at.shifted(line, dx=220), fade=0.0),)
+        entry = PieceEntry(times["away"].start(number))
+        motion.fly(FanLook(cards, len(cards)), line, *legs, entry=entry)
+
+
+def _says(motion: TableMotion, seat: int, key: str, time: Timing) -> None:
+    """Let a word rise from the line of a seat."""
+    at = motion.at
+    place = at.sized(at.said(seat), 30)
+    word = TextLook(motion.kit.brush.t(key), theme.CREAM_BRIGHT, theme.OUTLINE)
+    legs = Leg(time, at.shifted(place, dy=-14)), Leg(time, fade=0.0)
+    motion.fly(word, place, *legs, entry=PieceEntry(fade=0.2), layer=3, rest=time)

@@ -1,0 +1,91 @@
+"""Shows of what comes into the city: a member in its house, a chapel, an edifice behind its scaffold.
+
+Before its `yield` a show sees the table before the event, afterwards the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.city import BESIDE, GUILD, NUMBER, SPOTS, SQUARES, TOUCHING, numbers_in
+from engine.strasbourg.components import EDIFICES
+from engine.strasbourg.values import CHAPEL_POINTS
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, PieceEntry
+from game.animation.timing import Times
+from game.graphics import theme
+from game.strasbourg.motion.looks import DustLook, StandingLook
+from game.strasbourg.motion.motion import TableMotion
+from game.strasbourg.motion.timing import TIMINGS
+
+FLAT = (1.0, 0.06)
+"""How a thing lies on the ground that will rise from it."""
+DUST = (DustLook(theme.rgb("EAD9B5")), DustLook(theme.rgb("C9B59A")))
+PUFF = Burst(speed=70, life=420, size=18, growth=1.9, up=24)
+CLOUD = Burst(speed=130, life=760, size=30, growth=2.2, up=40)
+NUMBER_SIZE, SUM_SIZE = 34, 46
+"""Letters of points beside a square, and of their sum beside a family, logical px."""
+
+
+def member_placed(motion: TableMotion, event: ev.MemberPlaced) -> Iterator[None]:
+    """Let a figure walk to its square and its house rise round it; the price goes to the bank."""
+    yield
+    at, times = motion.at, TIMINGS[ev.MemberPlaced]
+    walk, rise = times["walk"], times["rise"]
+    figure = SpriteLook(f"strasbourg_figure_{motion.model.shape(event.seat)}")
+    legs = Leg(walk, at.door(event.at), lift=46), Leg(rise)
+    motion.fly(figure, at.sized(at.seat(event.seat), 44), *legs, layer=2)
+    house = StandingLook(f"strasbourg_house_{GUILD[NUMBER[event.at]]}")
+    entry = PieceEntry(rise.start(), unseen=True, squash=FLAT)
+    motion.fly(house, at.house(event.at), Leg(rise), entry=entry, into=("square", NUMBER[event.at]))
+    motion.burst(rise.start(), DUST, at.square(event.at), 4, PUFF)
+    motion.coins(at.seat(event.seat), at.square(event.at), event.price, times["coin"])
+
+
+def chapel_built(motion: TableMotion, event: ev.ChapelBuilt) -> Iterator[None]:
+    """Let a chapel rise on its spot, and tell what it brings all members round it."""
+    yield
+    at, times = motion.at, TIMINGS[ev.ChapelBuilt]
+    rise = times["rise"]
+    entry = PieceEntry(rise.start(), unseen=True, squash=FLAT)
+    chapel = StandingLook("strasbourg_chapel")
+    motion.fly(chapel, at.chapel(event.at), Leg(rise), entry=entry, into=("chapel", SPOTS.index(event.at)))
+    motion.burst(rise.start(), DUST, at.spot(event.at), 5, PUFF)
+    _members_told(motion, TOUCHING[event.at], CHAPEL_POINTS, times)
+
+
+def edifice_built(motion: TableMotion, event: ev.EdificeBuilt) -> Iterator[None]:
+    """Let an edifice rise behind its scaffold, and tell what it brings all members beside it: a great moment."""
+    yield
+    at, times = motion.at, TIMINGS[ev.EdificeBuilt]
+    hoist, rise, away = times["hoist"], times["rise"], times["away"]
+    scaffold = StandingLook("strasbourg_scaffold")
+    legs = Leg(hoist), Leg(rise), Leg(away, squash=(1.0, 0.5), fade=0.0)
+    motion.fly(scaffold, at.scaffold(event.at), *legs, entry=PieceEntry(squash=FLAT), layer=2)
+    edifice = StandingLook(f"strasbourg_edifice_{event.edifice}")
+    entry = PieceEntry(rise.start(), unseen=True, squash=FLAT)
+    motion.fly(edifice, at.edifice(event.at), Leg(rise), entry=entry, into=("edifice", NUMBER[event.at]))
+    for part, count in ((0.0, 4), (0.4, 3), (0.75, 3), (1.0, 9)):
+        motion.burst(rise.start() + rise.ms * part, DUST, at.square(event.at), count, CLOUD if part == 1.0 else PUFF)
+    _members_told(motion, BESIDE[event.at], EDIFICES[event.edifice], times)
+
+
+def _members_told(motion: TableMotion, squares: int, points: int, times: Times) -> None:
+    """Raise the points for each member on these squares, then their sum beside each family: a preview of the end."""
+    at, view, up, hold, total = motion.at, motion.model.view, times["up"], times["hold"], times["sum"]
+    told = 0
+    for seat, family in enumerate(view.seats):
+        members = tuple(numbers_in(family.members & squares))
+        for number in members:
+            place = at.sized(at.square(SQUARES[number]), NUMBER_SIZE)
+            legs = Leg(up, at.shifted(place, dy=-40)), Leg(hold), Leg(up, fade=0.0)
+            entry = PieceEntry(up.start(told), unseen=True, fade=0.0)
+            motion.fly(TextLook(f"+{points}"), place, *legs, entry=entry, layer=3)
+            told += 1
+        if members:
+            place = at.sized(at.score(seat), SUM_SIZE)
+            legs = Leg(up, at.shifted(place, dx=-64)), Leg(hold), Leg(up, fade=0.0)
+            entry = PieceEntry(total.after, unseen=True, fade=0.0, grow=0.6)
+            look = TextLook(f"+{points * len(members)}")
+            motion.fly(look, at.shifted(place, dx=-64), *legs, entry=entry, layer=3, rest=hold)

@@ -1,0 +1,157 @@
+"""The ranking of a field, shown large over the lower city: the stacks fan out, their sums climb, the places settle from
+the last one to the first, whose seal glows.
+
+A field with one bidder is small; a close one, a tie or a high sum is great.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.components import CHURCH, GUILD_FIELDS, MERCHANTS, NOBILITY, OFFICES
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
+from game.animation.tween import Timing
+from game.strasbourg.base.rankings import pays
+from game.strasbourg.motion.cards import FanLook, PlaceLook, StripLook
+from game.strasbourg.motion.motion import TableMotion
+from game.strasbourg.motion.timing import TIMINGS
+
+HIGH_SUM, CLOSE = 12, 1
+"""Sum from which on a ranking is great, and largest difference between places 1 and 2 for that."""
+SEAL, CARD, PLACE, SUM = 58, 86, 46, 58
+"""Widths of seal, card and medal, and size of the letters of a sum, logical px."""
+FAN_AT, SUM_AT, PLACE_AT, SEAL_AT = 0.595, 0.775, 0.868, 0.425
+"""Heights of the rows of the scene, in shares of the city."""
+GLOW = Burst(speed=210, life=700, size=16, pull=160, spin=200, up=90)
+SHOWER = Burst(speed=280, life=1200, size=22, pull=360, spin=260, up=300)
+
+
+def size_of(event: ev.Ranked) -> str:
+    """Return how great a ranking is: `small`, `middle` or `great`."""
+    sums = event.sums
+    if len(sums) == 1:
+        return "small"
+    if sums[0] >= HIGH_SUM or sums[0] - sums[1] <= CLOSE:
+        return "great"
+    return "middle"
+
+
+def prize(field: str, place: int) -> str:
+    """Return the key of what a place is called, "" for one that brings nothing."""
+    if not pays(field, place):
+        return ""
+    if field in GUILD_FIELDS:
+        return f"strasbourg.office.{OFFICES[place - 1]}"
+    if field == "A":
+        return f"strasbourg.council.{(NOBILITY, CHURCH)[place - 1]}"
+    return f"strasbourg.council.{MERCHANTS}"
+
+
+def ranked(motion: TableMotion, event: ev.Ranked) -> Iterator[None]:
+    """Show the ranking."""
+    model, at = motion.model, motion.at
+    played = model.played()
+    bids = {} if played is None else {seat: played.bids[seat] for seat in event.ranking}
+    lines = {seat: at.pinned(at.line(seat, len(bid))) for seat, bid in bids.items() if isinstance(bid, tuple)}
+    yield
+    if played is not None:
+        model.shown_field = played._replace(ranking=event.ranking, asked=-1)
+    if not lines:
+        return
+    size = size_of(event)
+    scene = _Scene(motion, event, size)
+    scene.ground()
+    for place, seat in enumerate(event.ranking):
+        bid = bids[seat]
+        assert isinstance(bid, tuple)
+        scene.column(place, seat, bid, lines[seat])
+    scene.winner(event.ranking[0])
+
+
+class _Scene:
+    """The pieces of the scene: all leave together at its end."""
+
+    def __init__(self, motion: TableMotion, event: ev.Ranked, size: str) -> None:
+        self.motion = motion
+        self.event = event
+        self.size = size
+        self.times = TIMINGS[ev.Ranked]
+        self.number = len(event.ranking)
+        fan, settle = self.times["fan"], self.times["settle"]
+        self.counted = fan.start(self.number - 1) + fan.ms + self.times["sum"].ms
+        """ms at which all sums have been counted."""
+        self.settled = self.counted + settle.stagger * (self.number - 1) + settle.ms
+        self.ends = self.settled + self.times[size].ms
+
+    def ground(self) -> None:
+        """Darken the city behind the scene."""
+        at = self.motion.at
+        wide = 230 * self.number + 60
+        box = at.layout.city.box
+        place = at.scene(0, 1, 0.67, min(wide, box.w))
+        self._stays(StripLook(box.h * 0.63 / min(wide, box.w)), place, 0.0, fades=True, layer=2)
+
+    def column(self, place: int, seat: int, cards: tuple[int, ...], line: Locator) -> None:
+        """Let the stack of a place fan out, its sum climb, and the place settle."""
+        motion, at, times, number = self.motion, self.motion.at, self.times, self.number
+        fan, total = times["fan"], sum(cards)
+        begins = fan.start(place)
+        seal = SpriteLook(f"seal_{motion.model.shape(seat)}")
+        self._stays(seal, at.scene(place, number, SEAL_AT, SEAL), begins, fades=True)
+        look = FanLook(cards, len(cards))
+        wide = min(200.0, CARD * look.across)
+        there = at.scene(place, number, FAN_AT, wide)
+        stay = Timing(self.ends - begins - fan.ms)
+        legs = Leg(fan, there), Leg(stay), Leg(times["out"], fade=0.0)
+        motion.fly(look, line, *legs, entry=PieceEntry(begins), layer=3, rest=times["rest"])
+        climbs = tuple(TextLook(str(value)) for value in range(total + 1))
+        legs = (
+            Leg(times["sum"], series=climbs),
+            Leg(Timing(self.ends - begins - fan.ms - times["sum"].ms)),
+            Leg(times["out"], fade=0.0),
+        )
+        entry = PieceEntry(begins + fan.ms, unseen=True)
+        sum_at = at.scene(place, number, SUM_AT, SUM)
+        if motion.reduced:
+            self._stays(climbs[-1], sum_at, 0.0, fades=True)
+        else:
+            motion.fly(climbs[0], sum_at, *legs, entry=entry, layer=4)
+        self._medal(place)
+
+    def _medal(self, place: int) -> None:
+        """Let a place settle: the last one first."""
+        brush, field = self.motion.kit.brush, self.event.field
+        key = prize(field, place + 1)
+        said = brush.t("strasbourg.desk.place", n=place + 1)
+        look = PlaceLook(said, brush.t(key) if key else "", bool(key))
+        begins = self.counted + self.times["settle"].stagger * (self.number - 1 - place)
+        at = self.motion.at.scene(place, self.number, PLACE_AT, PLACE)
+        self._stays(look, at, begins, grow=1.9)
+
+    def winner(self, seat: int) -> None:
+        """Let the seal of place 1 glow, the more the greater the ranking is."""
+        motion, at = self.motion, self.motion.at
+        place = at.scene(0, self.number, SEAL_AT, SEAL)
+        seal = SpriteLook(f"seal_{motion.model.shape(seat)}")
+        legs = Leg(self.times["shines"], grow=1.45), Leg(self.times["shines"], fade=0.0)
+        motion.fly(seal, place, *legs, entry=PieceEntry(self.settled, unseen=True), layer=4)
+        if self.size != "small":
+            motion.burst(self.settled, (SpriteLook("strasbourg_prestige"),), place, 8, GLOW)
+        if self.size == "great":
+            motion.burst(self.settled, (SpriteLook("strasbourg_coin"), seal), place, 16, SHOWER)
+
+    def _stays(
+        self, look: Look, place: Locator, begins: float, *, fades: bool = False, grow: float = 1.0, layer: int = 3
+    ) -> None:
+        """Show something from a moment to the end of the scene."""
+        comes = self.times["settle"]
+        legs = (
+            Leg(comes, place),
+            Leg(Timing(max(0.0, self.ends - begins - comes.ms))),
+            Leg(self.times["out"], fade=0.0),
+        )
+        entry = PieceEntry(begins, unseen=True, fade=0.0 if fades else 0.3, grow=grow)
+        self.motion.fly(look, place, *legs, entry=entry, layer=layer, rest=self.times["rest"])

@@ -1,0 +1,38 @@
+"""Spoken details of a target beside its name: what lies on a tray and what it would have won, what a stack is meant
+for, what all may know of the other things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.rankings import latest
+from game.strasbourg.base.words import StrasbourgWords, cards
+from game.strasbourg.desk.lying import Tray, lying
+from game.strasbourg.reading.things import thing_at
+from game.table.spots import Target
+
+
+def details(target: Target, model: TableModel, shown: TableShown, words: StrasbourgWords) -> Sequence[str]:
+    """Return the present details of a target."""
+    if target.kind in ("tray", "stack"):
+        tray = next((tray for tray in lying(model, shown).trays if tray.target == target), None)
+        return () if tray is None else tuple(_tray(tray, shown, words))
+    thing = thing_at(target, model, words)
+    return () if thing is None else thing.details()
+
+
+def _tray(tray: Tray, shown: TableShown, words: StrasbourgWords) -> Iterator[str]:
+    """Yield what lies there, and what the sum is worth."""
+    if not tray.sum:
+        return
+    if tray.target.kind == "stack":
+        if tray.field:
+            yield words.t("strasbourg.thing.meant", field=tray.field)
+        return
+    yield words.t("strasbourg.thing.lies", cards=cards(value for _, value in tray.cards))
+    before = latest(shown.history.turn.rankings, tray.field) if tray.place else None
+    if before is not None:
+        yield words.t("strasbourg.thing.would", sum=tray.sum, n=tray.place, field=before.field, round=before.round)
+    else:
+        yield f"{words.t('strasbourg.fact.sum')}: {tray.sum}"

@@ -1,0 +1,584 @@
+"""The desk: every division can be laid by touches and drags, what trays tell, and what a covered hand does not."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pygame
+import pytest
+from families import family, told
+from strasbourg_games import Spec, steps_of, twin_of
+from suite_strasbourg import STEPS, rich
+
+from engine.chance import Chance
+from engine.journal import Step
+from engine.strasbourg import actions as ac
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.rules import apply, legal
+from engine.strasbourg.state import Dividing, InField, State
+from engine.strasbourg.text.position import from_json
+from engine.strasbourg.view import view
+from game.graphics.theme import SEALS
+from game.input import Command, Dragged, PointerMoved, Pressed, Released
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.session.session import Session
+from game.shell.setup.setup import quick_setup
+from game.strasbourg.asking.confirmation import confirmation
+from game.strasbourg.asking.forecast import turn
+from game.strasbourg.asking.offer import offer
+from game.strasbourg.base.covered import cover
+from game.strasbourg.base.model import Ranking, Turn
+from game.strasbourg.base.rankings import latest, pays, place_among
+from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.desk.division import arranged, laying
+from game.strasbourg.desk.lying import lying
+from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
+from game.strasbourg.desk.painter import DeskPainter
+from game.strasbourg.parts import STRASBOURG_TABLE
+from game.strasbourg.reading.brings import brings
+from game.strasbourg.regions.field import FieldPainter
+from game.strasbourg.regions.own import OwnPainter
+from game.strasbourg.regions.rivals import RivalPainter
+from game.table.interaction import Interaction, PlayActions
+from game.table.painting.brush import TableBrush
+from game.table.parts import Seating
+from game.table.shown import History, Pointer
+from game.table.spots import Target, TargetPath
+from game.table.view import AnyTable, TableView, keep_in_mind
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+SIZE = (1280, 720)
+HANDS = ["321", "665", "2211", "4444", "6553", "654321", "665544", "6665543"]
+
+
+@pytest.fixture(params=LANGUAGE_CODES)
+def words(request: pytest.FixtureRequest) -> StrasbourgWords:
+    """The words in each language; a missing text raises KeyError."""
+    return StrasbourgWords(STRASBOURG, Language.load(request.param, strict=True), NAMES)
+
+
+def english() -> StrasbourgWords:
+    return StrasbourgWords(STRASBOURG, Language.load("en", strict=True), NAMES)
+
+
+def dividing(hand: str, round_: int = 2) -> State:
+    """Return a state in which seat 0 divides this hand."""
+    return from_json(
+        told(family(stacks=hand[0], hand=hand[1:]), family(), family(), step="split", to_act=0, round_=round_)
+    )
+
+
+def divisions(cards: tuple[int, ...]) -> set[tuple[tuple[int, ...], ...]]:
+    """Return all divisions of these cards, in their form."""
+    found: set[tuple[tuple[int, ...], ...]] = {()}
+    for card in cards:
+        found = {
+            tuple(sorted((*stacks[:place], (*stacks[place : place + 1][0], card) if place < len(stacks) else (card,),
+                          *stacks[place + 1 :]), reverse=True))
+            for stacks in found
+            for place in range(len(stacks) + 1)
+        }  # fmt: skip
+    return found
+
+
+def asking(words: StrasbourgWords) -> Interaction[Any, Any]:
+    found: Interaction[Any, Any] = Interaction(lambda seen, path: offer(seen, path, words), lambda target: "")
+    found.press_guard.is_too_early = lambda target: False  # type: ignore[method-assign]
+    return found
+
+
+def opened(context: Context, state: State, seat: int, *, covered: bool = False, turn_: Turn | None = None) -> AnyTable:
+    """Return a table with the question to the seat."""
+    context.rescale(SIZE)
+    names = NAMES[: len(state.seats)]
+    seen = view(state, seat)
+    if covered:
+        seen = cover(seen, frozenset(range(len(names))))
+    seating = Seating(names, SEALS[: len(names)], (True,) * len(names))
+    table: AnyTable = TableView(context, STRASBOURG_TABLE, seating, seen, seat)
+    table.resize(SIZE)
+    if turn_ is not None:
+        table.remember(History(turn_))
+    table.ask(offer(table.model.view, (), table.words) if state.to_act == seat else None)
+    return table
+
+
+# ---------------------------------------------------------------- dividing
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_every_division_is_laid_by_touches_in_any_order(hand: str) -> None:
+    state, words, chance = dividing(hand), english(), random.Random(hand)
+    seen = view(state, 0)
+    cards = tuple(int(value) for value in hand)
+    for division in divisions(cards):
+        asked = asking(words)
+        asked.ask(seen, 0)
+        left = dict(enumerate(cards))
+        trays = chance.sample(range(9), len(division))
+        presses = []
+        for stack, tray in zip(division, trays, strict=True):
+            for value in stack:
+                card = next(card for card, each in left.items() if each == value)
+                del left[card]
+                presses.append((Target("card", card), Target("tray", tray)))
+        chance.shuffle(presses)
+        for pair in presses:
+            for target in pair:
+                asked.press(target)
+                asked.ask(seen, 0)
+        button = asked.question.primary
+        assert button is not None and button.enabled and button.final
+        after = state
+        for action in button.actions:
+            assert action in legal(after)
+            after, _ = apply(after, action)
+        assert after.seats[0].stacks == division
+
+
+def test_the_number_of_divisions_is_that_of_the_rules() -> None:
+    numbers = [len(divisions(tuple(int(value) for value in hand))) for hand in HANDS]
+    assert numbers == [5, 4, 9, 5, 11, 203, 66, 198]
+
+
+def touched(seen: Any, *targets: Target) -> Interaction[Any, Any]:
+    asked = asking(english())
+    asked.ask(seen, 0)
+    for target in targets:
+        asked.press(target)
+        asked.ask(seen, 0)
+    return asked
+
+
+def test_a_card_is_moved_and_taken_back() -> None:
+    seen = view(dividing("6553"), 0)
+    card, first, second, hand = Target("card", 1), Target("tray", 2), Target("tray", 5), Target("hand")
+    asked = touched(seen, card, first)
+    assert arranged(seen.seats[0], asked.path).on(2) == (1,)
+    for where, tray in ((second, 5), (hand, None)):
+        asked.press(card)
+        asked.ask(seen, 0)
+        asked.press(where)
+        asked.ask(seen, 0)
+        assert arranged(seen.seats[0], asked.path).trays[1] == tray
+    asked.press(card)
+    assert asked.ask(seen, 0).selected == card
+    asked.press(card)
+    assert asked.ask(seen, 0).selected is None and asked.question.primary is not None
+    assert not asked.question.primary.enabled and asked.question.primary.why
+
+
+def test_another_card_takes_the_place_of_the_one_that_is_lifted() -> None:
+    asked = touched(view(dividing("6553"), 0), Target("card", 0), Target("card", 2))
+    assert asked.question.selected == Target("card", 2)
+    assert Target("card", 0) not in asked.question.lit  # nothing but the places for it glows
+
+
+@pytest.mark.parametrize("lifted", [None, Target("card", 0), Target("card", 1)])
+def test_a_drag_is_a_press_on_both_ends(lifted: Target | None) -> None:
+    seen = view(dividing("6553"), 0)
+    asked = touched(seen, *(() if lifted is None else (lifted,)))
+    assert asked.drop(Target("tray", 3), Target("card", 1)) is not None
+    asked.ask(seen, 0)
+    assert arranged(seen.seats[0], asked.path).on(3) == (1,) and asked.question.selected is None
+    assert asked.drop(Target("tray", 3), Target("tray", 4)) is None
+
+
+def test_the_last_step_of_a_plan_is_asked_for_twice() -> None:
+    state, words = dividing("65"), english()
+    shown = confirmation(view(state, 0), ac.ADD[5], words)
+    assert shown is not None and shown.final and shown.prompt.startswith("Laid like this?")
+    begun, _ = apply(dividing("6553"), ac.ADD[5])
+    assert confirmation(view(begun, 0), ac.ADD[5], words) is None
+    last, _ = apply(begun, ac.CLOSE)
+    assert confirmation(view(last, 0), ac.ADD[3], words) is not None
+
+
+def test_twenty_four_cards_and_twelve_trays_have_places_of_their_own(context: Context) -> None:
+    """Every card and tray can be hit, and lies on the desk."""
+    state = dividing("666655554444333322221111")
+    table = opened(context, state, 0)
+    path: list[Target] = []
+    for card in range(12):
+        path += [Target("card", card), Target("tray", card)]
+    for touches in ((), tuple(path)):
+        table.ask(offer(table.model.view, touches, table.words))
+        spots = {spot.target: spot.rect for spot in table.targets() if spot.target.kind in ("card", "tray")}
+        assert len([target for target in spots if target.kind == "card"]) == 24
+        assert all(table.layout.desk.rect.contains(rect) and rect.w >= 12 for rect in spots.values())
+        lefts = {(rect.left, rect.top) for target, rect in spots.items() if target.kind == "card"}
+        assert len(lefts) == 24
+        found = {table.target_at((rect.left + 3, rect.centery)) for rect in spots.values()}
+        assert len([target for target in found if target is not None and target.kind == "card"]) == 24
+
+
+# ---------------------------------------------------------------- what trays tell, and what they are meant for
+
+
+def test_a_tray_tells_what_its_sum_would_have_won() -> None:
+    rankings = (Ranking(1, "B", (0, 1, 2), (9, 6, 4)), Ranking(1, "A", (1,), (5,)), Ranking(2, "D", (2, 0), (8, 6)))
+    assert latest(rankings, "F") == rankings[2] and latest(rankings, "A") == rankings[1]
+    assert latest(rankings, "C") is None
+    assert [place_among(rankings[2], total) for total in (9, 8, 7, 6)] == [1, 2, 2, 3]
+    assert pays("A", 2) and not pays("A", 3) and not pays("E", 2)
+
+
+def test_the_turn_keeps_all_rankings_and_those_of_the_round() -> None:
+    steps = [Step(before, action, tuple(log), None) for before, action, _, log in steps_of(Spec(3, 4, lively=True))]
+    at = next(number for number, step in enumerate(steps) if step.before.round == 3)
+    found = turn(steps[: at + 60], steps[at + 60].before, 0, ())
+    assert {each.round for each in found.rankings} >= {1, 2}
+    now = steps[at + 60].before.round
+    assert [each[0] for each in found.ranked] == [each.field for each in found.rankings if each.round == now]
+
+
+def test_trays_show_sum_and_place(context: Context) -> None:
+    turn_ = Turn((), (Ranking(1, "B", (0, 1), (9, 6)),))
+    table = opened(context, dividing("6553"), 0, turn_=turn_)
+    path = (
+        Target("card", 0),
+        Target("tray", 1),
+        Target("card", 1),
+        Target("tray", 1),
+        Target("card", 2),
+        Target("tray"),
+    )
+    table.ask(offer(table.model.view, path, table.words))
+    now = lying(table.model, table.shown)
+    assert (now.trays[1].sum, now.trays[1].place, now.trays[1].wins) == (11, 1, True)
+    assert (now.trays[0].sum, now.trays[0].place) == (5, 0)
+    assert [tray.field for tray in now.trays] == [*"ABCDEFG", "", ""]
+
+
+def test_a_dragged_card_is_seen_on_the_tray_under_it(context: Context) -> None:
+    table = opened(context, dividing("6553"), 0)
+    painter = DeskPainter(TableBrush(context, table.layout.grid), table.layout.desk)
+    table.shown = replace(table.shown, pointer=Pointer(Target("tray", 4), Target("card", 0)))
+    assert painter.props(table.model, table.shown).lying.trays[4].sum == 6
+    assert lying(table.model, table.shown).trays[4].sum == 0  # its target does not move
+
+
+def test_a_laid_stack_keeps_what_it_is_meant_for(context: Context) -> None:
+    state = dividing("6553")
+    table = opened(context, state, 0)
+    path: TargetPath = (Target("card", 0), Target("tray", 5), Target("card", 1), Target("tray", 1),
+                        Target("card", 2), Target("tray", 8), Target("card", 3), Target("tray", 1))  # fmt: skip
+    keep_in_mind(table, path)
+    for action in laying(arranged(state.seats[0], path).division()):
+        state, _ = apply(state, action)
+    stacks = state.seats[0].stacks
+    assert stacks == ((6,), (5, 3), (5,))
+    assert trays_of(stacks, 2, table.model.notes[0]) == (5, 1, 8)
+    assert trays_of(stacks[1:], 2, table.model.notes[0]) == (1, 8)
+    assert trays_of(stacks, 3, table.model.notes[0]) == (NO_TRAY,) * 3  # another round
+    assert trays_of(((6, 5),), 2, table.model.notes[0]) == (NO_TRAY,)
+    assert noted(view(state, 0), path) is None
+
+
+def test_nobody_else_sees_what_a_stack_is_meant_for(context: Context) -> None:
+    state = from_json(rich())
+    me = state.to_act
+    for covered in (False, True):
+        table = opened(context, state, me, covered=covered)
+        stacks = state.seats[me].stacks
+        table.model.notes[me] = Meant(state.round, tuple((stack, place) for place, stack in enumerate(stacks)))
+        fields = [tray.field for tray in lying(table.model, table.shown).trays]
+        assert fields == ([""] * len(stacks) if covered else [*"ABCDEFG"][: len(stacks)])
+
+
+# ---------------------------------------------------------------- bidding
+
+
+def test_equal_stacks_can_all_be_pressed() -> None:
+    state = from_json(
+        told(family(stacks="3 3 2"), family(), family(), step="bid", to_act=0, round_=2, field="B",
+             bids=[None, "pass", "pass"])
+    )  # fmt: skip
+    asked = offer(view(state, 0), (), english())
+    assert {target.a for target in asked.lit if target.kind == "stack"} == {0, 1, 2}
+
+
+def test_turning_up_says_place_and_who_comes(words: StrasbourgWords) -> None:
+    state = from_json(rich())
+    seen = view(state, state.to_act)
+    action = next(each for each in legal(seen) if isinstance(each, ac.Reveal))
+    shown = confirmation(seen, action, words)
+    assert shown is not None and shown.final and str(sum(action.cards)) in shown.prompt
+    assert "Anna" not in shown.prompt  # it has turned up a stack already
+    assert "Chiara" in shown.prompt  # it waits, and is asked again
+
+
+def test_own_stacks_show_the_place_they_would_take(context: Context) -> None:
+    state = from_json(rich())
+    table = opened(context, state, state.to_act)
+    trays = lying(table.model, table.shown).trays
+    assert [(tray.sum, tray.place) for tray in trays] == [(3, 2), (2, 2)]  # behind the 9 of Anna
+
+
+def playing(field: str, **own: Any) -> State:
+    council = {"bakers": 1, "nobility": 2, "church": 0, "merchants": 1}
+    return from_json(
+        told(family("0,0", stacks="3", **own), family(), family(), step="bid", to_act=0, round_=2, field=field,
+             bids=[None, "pass", "pass"], boards=["III", "I", "V", "II", "IV"],
+             council=council)
+    )  # fmt: skip
+
+
+def test_what_a_field_brings_in_plain_words() -> None:
+    words = english()
+
+    def said(field: str, **own: Any) -> tuple[str, ...]:
+        return brings(view(playing(field, **own), 0), field, 0, words)
+
+    assert said("B", money=3) == (
+        "Master: council seat from Bruno, 1 bread, a square for 1 to 2 coins",
+        "Journeyman: 1 bread, a square",
+        "Apprentice: 1 bread or a square",
+    )
+    assert said("B", money=0)[0].endswith("no square within your means")
+    assert said("B", money=0)[1:] == ("Journeyman: 1 bread", "Apprentice: 1 bread")
+    assert said("D", money=1)[0].startswith("Master: council seat (free), 1 leather, a square for 1 coin")
+    assert said("A") == (
+        "1: Nobility – council seat from Chiara, builds the edifice",
+        "2: Church – council seat (yours), builds the chapel",
+    )
+    assert said("C", goods={"smiths": 1, "bakers": 2}) == ("1: sell 3 goods for 10 coins",)
+    assert said("C") == ("1: you have nothing to sell",)
+    assert said("G", goods={"bakers": 1}) == ("1: council seat from Bruno; sell 1 good for 2 coins",)
+
+
+def test_what_a_field_brings_is_said_in_all_languages(words: StrasbourgWords) -> None:
+    for state, _, _, _ in islice(steps_of(Spec(4, 6, lively=True)), 0, None, 7):
+        if isinstance(state.pending, InField):
+            for seat in range(4):
+                assert all(brings(view(state, seat), state.pending.field, seat, words))
+
+
+# ---------------------------------------------------------------- what is hidden
+
+
+def pictures(table: AnyTable) -> tuple[bytes, ...]:
+    surface = pygame.Surface(SIZE)
+    for _ in range(2):
+        table.update(0.0)
+        table.draw(surface)
+    return (pygame.image.tobytes(surface, "RGB"),)
+
+
+def spoken(table: AnyTable) -> list[object]:
+    """Return question, targets and what is said about them."""
+    reading, found = table.parts.reading, list[object]()
+    for spot in table.targets():
+        found.append((spot.target, tuple(spot.rect), reading.label(spot.target, table.model, table.words)))
+        found.append(reading.tip(spot.target, table.model, table.words))
+    question = table.shown.question
+    return [*found, question.prompt, dict(question.answers), question.primary, question.secondary]
+
+
+def moments() -> Iterator[tuple[State, int]]:
+    """Yield states of some steps of a game, each with the seat that looks on."""
+    told_: set[str] = set()
+    for number, (state, _, _, _) in enumerate(steps_of(Spec(3, 4, lively=True))):
+        step = state.pending.step
+        if step not in told_ and number > 30:
+            told_.add(step)
+            yield state, state.to_act
+            yield state, (state.to_act + 1) % 3
+
+
+def test_twin_states_look_and_sound_alike(context: Context) -> None:
+    chance = Chance.seeded(3)
+    for state, seat in moments():
+        twin = twin_of(state, seat, chance)
+        first, second = opened(context, state, seat), opened(context, twin, seat)
+        assert spoken(first) == spoken(second)
+        assert pictures(first) == pictures(second), state.pending.step
+
+
+@pytest.mark.parametrize("step", ["draw", "split", "bid"])
+def test_a_covered_hand_shows_nothing(context: Context, step: str) -> None:
+    """Neither pictures nor words depend on the cards of a covered hand."""
+    state = from_json(STEPS[step])
+    other, me = state.copy(), state.to_act
+    family_ = other.own(me)
+    swap = {6: 1, 5: 2, 4: 3, 3: 4, 2: 5, 1: 6}
+    for name in ("hand", "pile", "lost"):
+        setattr(family_, name, tuple(sorted((swap[value] for value in getattr(family_, name)), reverse=True)))
+    family_.stacks = tuple(tuple(swap[value] for value in stack) for stack in family_.stacks)
+    first, second = (opened(context, each, me, covered=True) for each in (state, other))
+    assert first.shown.question.secondary is not None and first.shown.question.secondary.opens_hand
+    assert not any(target.kind in ("card", "tray", "stack") for target in first.shown.question.lit)
+    assert spoken(first) == spoken(second) and pictures(first) == pictures(second)
+    trays = lying(first.model, first.shown).trays
+    assert all(not tray.sum and not tray.place for tray in trays)
+
+
+def test_laying_the_stacks_is_a_press_of_the_button(context: Context) -> None:
+    """The button plays all actions together, and the plan is over."""
+    state = dividing("65")
+    table = opened(context, state, 0)
+    asked = asking(table.words)
+    asked.ask(view(state, 0), 0)
+    for target in (Target("card", 0), Target("tray"), Target("card", 1), Target("tray", 4)):
+        asked.press(target)
+        asked.ask(view(state, 0), 0)
+    answer = asked.press(Target("primary"))
+    assert isinstance(answer, PlayActions) and answer.actions == (ac.CLOSE,)
+    for action in answer.actions:
+        state, _ = apply(state, action)
+    assert not isinstance(state.pending, Dividing) or state.pending.seat != 0
+
+
+# ---------------------------------------------------------------- by mouse, finger and keys
+
+
+def at_the_desk(context: Context) -> TableScene:
+    """Return a scene in which Anna divides five cards."""
+    context.settings.auto_advance = False
+    setup = quick_setup(("human", "greedy", "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
+    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None))
+    scene.resize(SIZE)
+    session = scene.session
+    for action in (None, *(ac.DRAW,) * 4, ac.STOP):
+        while session.state.to_act:
+            scene.live.play((session.game.player("random", 1).choose(session.view, legal(session.state)).action,))
+        scene.live.play((legal(session.state)[0] if action is None else action,))
+        while session.state.to_act and not isinstance(session.state.pending, Dividing):
+            scene.live.play((legal(session.state)[0],))
+    for _ in range(9):
+        scene.update(0.5)
+    assert isinstance(session.state.pending, Dividing) and session.state.to_act == 0
+    return scene
+
+
+def laid(scene: TableScene, tray: int) -> tuple[int, ...]:
+    return arranged(scene.session.view.seats[0], scene.live.interaction.path).on(tray)
+
+
+def middle(scene: TableScene, target: Target) -> tuple[int, int]:
+    rect = scene.table.rect_of(target)
+    return rect.centerx, rect.centery
+
+
+@pytest.mark.parametrize("device", ["mouse", "finger"])
+def test_a_card_is_dragged_onto_a_tray_and_back(context: Context, device: str) -> None:
+    scene = at_the_desk(context)
+
+    def drag(origin: Target, goal: Target) -> None:
+        start, end = middle(scene, origin), middle(scene, goal)
+        if device == "mouse":
+            intents: tuple[Any, ...] = (PointerMoved(start), Pressed(start), PointerMoved(end), Released(end))
+        else:
+            intents = (Dragged(start, end), Released(end, by_finger=True))
+        for intent in intents:
+            scene.handle(intent)
+            scene.update(0.3)
+
+    drag(Target("card", 1), Target("tray", 3))
+    assert laid(scene, 3) == (1,)
+    drag(Target("card", 1), Target("tray", 6))
+    assert (laid(scene, 3), laid(scene, 6)) == ((), (1,))
+    drag(Target("card", 2), Target("tray", 6))
+    assert laid(scene, 6) == (1, 2)
+    drag(Target("card", 1), Target("hand"))
+    assert laid(scene, 6) == (2,)
+    scene.close()
+
+
+def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
+    """A press lifts the card in focus, the next one lays it; at last the focus is on the button."""
+    scene = at_the_desk(context)
+
+    def press(*names: str) -> None:
+        for name in names:
+            scene.handle(Command(name))
+            scene.update(0.6)
+
+    cards = len(arranged(scene.session.view.seats[0], ()).cards)
+    press("right")
+    for number in range(cards):
+        assert scene.table.focus.at is not None and scene.table.focus.at.kind == "card"
+        press("confirm")
+        assert scene.table.focus.at is not None and scene.table.focus.at.kind == "tray"
+        press(*("right",) * (number % 2), "confirm")
+    assert scene.table.focus.at == Target("primary")
+    press("confirm")
+    assert scene.table.shown.question.prompt.startswith("Laid like this?")
+    scene.update(2.0)
+    press("confirm")
+    assert not isinstance(scene.session.state.pending, Dividing)
+    assert scene.table.model.notes[0]
+    scene.close()
+
+
+# ---------------------------------------------------------------- the field and the families
+
+
+def props_of(table: AnyTable, kind: type[Any], *more: Any) -> Any:
+    """Return what a painter of the table shows."""
+    regions = {FieldPainter: "field", OwnPainter: "own", RivalPainter: "rivals", DeskPainter: "desk"}
+    painter = kind(TableBrush(table.context, table.layout.grid), getattr(table.layout, regions[kind]), *more)
+    return painter.props(table.model, table.shown)
+
+
+def test_the_field_shows_the_seats_in_the_order_of_asking(context: Context) -> None:
+    """From the start player: who has turned up what, who waits, who is still to come with which stacks."""
+    state = from_json(rich())
+    lines = props_of(opened(context, state, 1), FieldPainter).lines
+    assert [line.shape for line in lines] == [SEALS[seat] for seat in state.order()] == [SEALS[2], SEALS[0], SEALS[1]]
+    assert [line.bid for line in lines] == ["wait", (6, 3), None]
+    assert [(line.place, line.pays) for line in lines] == [(0, False), (1, True), (0, False)]
+    assert lines[2].sizes == (1, 1) and [line.acts for line in lines] == [False, False, True]
+
+
+def test_after_the_ranking_place_1_stands_first(context: Context) -> None:
+    state = from_json(STEPS["refund"])
+    lines = props_of(opened(context, state, 0), FieldPainter).lines
+    assert [line.shape for line in lines] == [SEALS[seat] for seat in (3, 1, 0, 2)]
+    assert [line.place for line in lines] == [1, 2, 3, 0] and not lines[2].pays
+
+
+def test_between_the_rounds_the_field_tells_what_was_needed(context: Context) -> None:
+    turn_ = Turn((), (Ranking(1, "B", (0, 1, 2, 3), (9, 6, 4, 1)), Ranking(1, "C", (2, 0), (5, 3))))
+    props = props_of(opened(context, dividing("65"), 0, turn_=turn_), FieldPainter)
+    assert props.rounds == (1,) and props.so_far[1] == ((9, 6, 4),) and props.so_far[2] == ((5,),)
+    assert props.so_far[0] == ((),)
+
+
+def test_goods_for_the_store_are_noted_for_their_owner_alone(context: Context) -> None:
+    state = from_json(rich())  # Bruno keeps the task
+    assert props_of(opened(context, state, 1), OwnPainter).store == (0, 4)
+    assert props_of(opened(context, state, 1, covered=True), OwnPainter).store is None
+    assert props_of(opened(context, state, 0), OwnPainter).store is None
+
+
+def test_a_rival_shows_what_all_may_know(context: Context) -> None:
+    state = from_json(rich())
+    plate = props_of(opened(context, state, 1), RivalPainter, 1)
+    seat = state.seats[0]
+    assert plate.name == state.names[0] and plate.goods == ((0, 1), (4, 1)) and plate.sizes == (1, 1)
+    council = sum(holder == 0 for holder in state.council)
+    assert plate.counts == (seat.money, seat.privileges, 2, council, len(seat.tasks)) and plate.pile == len(seat.pile)
+
+
+def test_a_card_in_flight_is_not_yet_in_the_hand(context: Context) -> None:
+    state = from_json(STEPS["draw"])
+    table = opened(context, state, state.to_act)
+    table.model.incoming["card", 1] = 1
+    assert props_of(table, DeskPainter).coming == (1,)
+
+
+def test_the_pile_is_counted_from_what_its_owner_has_seen(context: Context) -> None:
+    state = from_json(STEPS["draw"])
+    me = state.to_act
+    known = props_of(opened(context, state, me), DeskPainter).known
+    assert known.left == tuple(state.seats[me].pile.count(value) for value in (6, 5, 4, 3, 2, 1))
+    assert known.returned == (1,)
+    assert props_of(opened(context, state, me, covered=True), DeskPainter).known is None

@@ -1,0 +1,187 @@
+"""Shows of the city, the council and the street: each runs with motion and without, and ends with the table as it was
+folded; what it tells are the figures of the engine."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+import pytest
+from random_games import steps_of
+from strasbourg_games import Spec
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.city import BESIDE
+from engine.strasbourg.components import EDIFICES
+from engine.strasbourg.events import seen_by
+from engine.strasbourg.state import State
+from engine.strasbourg.view import view
+from game.animation.director import Director
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.pieces import FlyingPiece
+from game.graphics.display_list import DisplayList
+from game.graphics.theme import SEALS
+from game.shell.context import Context
+from game.strasbourg.base.model import TableModel
+from game.strasbourg.layout import TableLayout
+from game.strasbourg.motion.brisk import BRISK, OFTEN, brisk
+from game.strasbourg.motion.choreography import CHOREOGRAPHY, fold_as_seen
+
+SIZE = (1280, 720)
+KINDS = (
+    ev.RoundBegan,
+    ev.FieldBegan,
+    ev.Ranked,
+    ev.CouncilTaken,
+    ev.MemberPlaced,
+    ev.ChapelBuilt,
+    ev.EdificeBuilt,
+    ev.CouncilScored,
+    ev.GameEnded,
+)
+Step = tuple[State, tuple[ev.GameEvent, ...]]
+
+
+@lru_cache
+def steps() -> tuple[Step, ...]:
+    """Return the steps of a game: the state before each, and its events."""
+    return tuple((before, tuple(log)) for before, _, _, log in steps_of(Spec(4, 3, lively=True)))
+
+
+def step_with(kind: type[ev.GameEvent]) -> Step:
+    """Return a late step with an event of that kind; of those for a council seat one that drives another out."""
+
+    def is_wanted(event: ev.GameEvent) -> bool:
+        return isinstance(event, kind) and getattr(event, "ousted", -1) not in (None, getattr(event, "seat", None))
+
+    return next(step for step in reversed(steps()) if any(map(is_wanted, step[1])))
+
+
+def director_of(context: Context, state: State, *, reduced: bool = False, human: bool = True) -> Director:
+    context.rescale(SIZE)
+    seats = len(state.seats)
+    model = TableModel(view(state, 0), 0, SEALS[:seats], (human,) * seats)
+    words = lambda event: ("Round", "Mint")  # noqa: E731
+    return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, words=words, reduced=reduced)
+
+
+def facts(seen: State | object) -> list[object]:
+    """Return everything that a view folds."""
+    assert hasattr(seen, "seats") and hasattr(seen, "council")
+    shared = [getattr(seen, name) for name in ("round", "start", "council", "chapels", "built", "pending")]
+    own = [(s.money, s.score, s.goods, s.privileges, s.members, s.tasks, s.stacks, s.out) for s in seen.seats]
+    return [*shared, *own]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_show_ends_with_the_table_as_folded(context: Context, kind: type[ev.GameEvent], reduced: bool) -> None:
+    before, log = step_with(kind)
+    events = seen_by(log, 0)
+    folded = view(before, 0)
+    for event in events:
+        fold_as_seen(folded, event)
+    director = director_of(context, before, reduced=reduced)
+    director.enqueue(events)
+    window = pygame.Surface(SIZE)
+    for frame in range(2000):
+        director.advance(1 / 30)
+        if frame % 6 == 0:
+            display = DisplayList(SIZE)
+            director.compose(display)
+            display.draw(window)
+        if not director.busy:
+            break
+    assert not director.busy and not director.model.incoming
+    assert facts(director.model.view) == facts(folded)
+    assert list(director.model.scores) == [seat.score for seat in folded.seats]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_press_lands_everything_at_once(context: Context, kind: type[ev.GameEvent]) -> None:
+    before, log = step_with(kind)
+    events = seen_by(log, 0)
+    director = director_of(context, before)
+    director.enqueue(events)
+    for _ in range(len(events) + 1):
+        director.advance(0.2)
+        director.finish()
+    assert not director.busy and not director.model.incoming
+    assert list(director.model.scores) == [seat.score for seat in director.model.view.seats]
+
+
+def movers(director: Director) -> list[FlyingPiece]:
+    """Return everything in flight, or about to be."""
+    found = [mover for act in director.stage.acts for mover in act.moving + act.waiting]
+    return [mover for mover in found if isinstance(mover, FlyingPiece)]
+
+
+def begun(context: Context, before: State, event: ev.GameEvent) -> Director:
+    """Return a director in the middle of one event."""
+    director = director_of(context, before)
+    director.enqueue([event])
+    director.advance(0.001)
+    return director
+
+
+def test_an_edifice_tells_what_it_brings_every_family(context: Context) -> None:
+    before, log = next(
+        (before, event)
+        for before, events in reversed(steps())
+        for event in events
+        if isinstance(event, ev.EdificeBuilt) and before.occupied() & BESIDE[event.at]
+    )
+    points = EDIFICES[log.edifice]
+    told = [
+        look.text for look in (m._look() for m in movers(begun(context, before, log))) if isinstance(look, TextLook)
+    ]
+    numbers = [(seat.members & BESIDE[log.at]).bit_count() for seat in before.seats]
+    singles = [f"+{points}"] * sum(numbers)
+    assert sorted(told) == sorted([*singles, *(f"+{points * number}" for number in numbers if number)])
+
+
+def test_who_is_driven_out_goes_home_before_the_other_sits_down(context: Context) -> None:
+    before, log = step_with(ev.CouncilTaken)
+    event = next(each for each in log if isinstance(each, ev.CouncilTaken) and each.ousted not in (None, each.seat))
+    assert event.ousted is not None
+    pieces = {piece._look(): piece for piece in movers(begun(context, before, event))}
+    new, old = (SpriteLook(f"strasbourg_figure_{SEALS[seat]}") for seat in (event.seat, event.ousted))
+    assert pieces[old].start < pieces[new].start
+    assert pieces[old].start + pieces[old].length < pieces[new].start + pieces[new].length
+
+
+def test_who_keeps_its_council_seat_does_not_walk(context: Context) -> None:
+    before = steps()[0][0]
+    place = "nobility"
+    assert not movers(begun(context, before, ev.CouncilTaken(0, place, 0)))
+
+
+def test_the_price_is_paid_coin_by_coin(context: Context) -> None:
+    before, log = step_with(ev.MemberPlaced)
+    event = next(each for each in log if isinstance(each, ev.MemberPlaced))
+    coins = [piece for piece in movers(begun(context, before, event)) if piece._look() == SpriteLook("strasbourg_coin")]
+    assert len(coins) == event.price
+
+
+def test_the_walker_begins_the_next_field_beside_the_first_stack(context: Context) -> None:
+    """The walk delays nobody: the first stack may be turned up while it goes on."""
+    before, log = step_with(ev.FieldBegan)
+    event = next(each for each in log if isinstance(each, ev.FieldBegan))
+    director = begun(context, before, event)
+    assert director.busy
+    director.advance(0.15)
+    assert director.lets_act and director.model.incoming["walker", 0] == 1
+
+
+def test_computers_are_brisk_from_the_second_round_on(context: Context) -> None:
+    late, early = steps()[-2][0], steps()[0][0]
+    for kind, event in ((ev.Passed, ev.Passed(1)), (ev.CouncilTaken, ev.CouncilTaken(1, "church", 0))):
+        assert kind in OFTEN
+        assert brisk(director_of(context, early, human=False).model, event) == 1.0  # type: ignore[arg-type]
+        assert brisk(director_of(context, late, human=False).model, event) == BRISK  # type: ignore[arg-type]
+        assert brisk(director_of(context, late).model, event) == 1.0  # type: ignore[arg-type]
+    model = director_of(context, late, human=False).model
+    assert isinstance(model, TableModel)
+    assert brisk(model, ev.EdificeBuilt(1, "mint", (1, 1))) == 1.0, "a great moment keeps its time"
+    model.human = (True, False, False, False)
+    assert brisk(model, ev.CouncilTaken(1, "church", 0)) == 1.0, "a person is driven out"
