@@ -36,4 +36,5 @@ def _line(seat: int, events: Sequence[ev.GameEvent], points: int, words: Strasbo
         elif (mark := picture(event)) is not None:
             marks.append(mark)
     said = [words.t("strasbourg_did.stacks", sums=", ".join(sums))] if sums else []
-    return RecapLine(seat, " · ".join(said + deeds(words, events, seat)), points=points, marks=tuple(marks))
+    said = [*said, *deeds(words, events, seat)] or [words.t("strasbourg.source.council")]
+    return RecapLine(seat, " · ".join(said), points=points, marks=tuple(marks))

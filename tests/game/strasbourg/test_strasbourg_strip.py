@@ -111,6 +111,8 @@ def test_the_recap_has_a_line_for_each_other_seat(words: StrasbourgWords) -> Non
     assert "9" in line.text and "b1" in line.text and words.of("good", "bakers") in line.text
     (anna, chiara) = recap((*FIELD, COUNCIL), 1, words)
     assert (anna.seat, anna.points, chiara.seat) == (0, 3, 2)
+    (quiet,) = recap((ev.Passed(2), ev.CouncilScored((0, 0, 2), (2,))), 0, words)
+    assert (quiet.marks, quiet.points, quiet.text) == ((), 2, words.t("strasbourg.source.council"))
 
 
 def test_the_recap_of_a_round_tells_no_hidden_card(words: StrasbourgWords) -> None:
@@ -127,13 +129,13 @@ def test_planning_is_no_news(words: StrasbourgWords) -> None:
 
 
 @pytest.mark.parametrize("step", ["draw", "bid"])
-def test_the_sheet_lies_over_the_field_while_none_is_played(context: Context, step: str) -> None:
+def test_the_sheet_lies_over_the_council_while_no_field_is_played(context: Context, step: str) -> None:
     scene = played_to(context, step)
     table = scene.table
     assert step == "bid" or (table.shown.recap is not None and table.shown.recap.lines)
     table.shown = replace(table.shown, recap=Recap(0, (RecapLine(1, "Bruno: 9"),)))
     place = table.layout.recap.place(table.model, table.shown)
-    assert place == (table.layout.field.rect if step == "draw" else None)
+    assert place == (table.layout.council.rect if step == "draw" else None)
     scene.draw(pygame.Surface(scene.size))
     scene.close()
 
