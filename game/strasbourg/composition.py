@@ -50,8 +50,8 @@ PICTURES = (
     *("strasbourg_card_back", "strasbourg_coin", "strasbourg_privilege", "strasbourg_prestige", "strasbourg_start"),
 )
 """Pictures of cards, goods and signs, which come in many sizes."""
-UNFRAMED = frozenset(("square", "plot", "spot"))
-"""Kinds of targets without a frame: the city highlights them itself."""
+UNFRAMED = frozenset(("square", "plot", "spot", "card"))
+"""Kinds of targets without a frame: the city highlights them itself, and so does the desk where cards lie in fans."""
 
 
 def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:

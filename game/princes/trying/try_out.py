@@ -67,8 +67,8 @@ class Trying(Guest):
                 self._ask()
         return ANSWERED
 
-    def drop(self, target: Target) -> Reply:
-        if self._interaction.drop(target):
+    def drop(self, target: Target, origin: Target | None = None) -> Reply:
+        if self._interaction.drop(target, origin):
             self._ask()
         return ANSWERED
 

@@ -61,7 +61,7 @@ class CityGlow:
         strength = 255 if is_bright else round(MOST * step / STEPS)
         if target.kind == "spot":
             return _ring(SPOT * zoom, (*(BRIGHT if is_bright else GOLD), strength))
-        fill = (*BRIGHT, 96) if is_bright else (*GOLD, strength // 4)
+        fill = (*BRIGHT, 40) if is_bright else (*GOLD, strength // 4)
         return tile(zoom, fill, (*(BRIGHT if is_bright else GOLD), strength))
 
     def _corner(self, target: Target, picture: pygame.Surface) -> tuple[int, int]:

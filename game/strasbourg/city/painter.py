@@ -99,9 +99,9 @@ class CityPainter(Part[City, CityProps]):
 
     def _asked(self, surface: pygame.Surface, props: CityProps) -> None:
         """Tint the squares that are asked for or serve a task."""
-        for number in numbers_in(props.serving.free):
+        for number in (*numbers_in(props.serving.free), *props.serving.plots):
             self._tile(surface, number, SERVES)
-        for number in (*numbers_in(props.serving.own), *props.serving.plots):
+        for number in numbers_in(props.serving.own):
             self._tile(surface, number, SERVED)
         for offer in props.offers:
             self._tile(surface, offer.number, LIT if offer.is_payable else DULL)

@@ -34,7 +34,8 @@ def fan(room: Box, number: int, *, least: float, tall: float | None = None) -> l
     high = min(room.h, tall or room.h)
     wide = high * CARD
     if number > 1:
-        wide = min(wide, room.w - (number - 1) * least)
+        corners = room.w / (1 + (number - 1) * CORNER)  # the corner of each card is free
+        wide = min(wide, corners, room.w - (number - 1) * least)
     wide = min(wide, room.w)
     if wide < CHIP and room.h >= TWO_ROWS and number > 1:
         return _two_rows(room, number)

@@ -17,6 +17,7 @@ from game.strasbourg.base.region import Part
 from game.strasbourg.desk.cards import DIGIT, RIMS, draw_back, draw_card
 from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lying
 from game.strasbourg.desk.region import FOOT, HEAD, Desk
+from game.table.painting.part import is_lit
 
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
 LEAST_TOLD = 170.0
@@ -36,6 +37,23 @@ class Known(NamedTuple):
     """The cards that came back and lie lowest."""
 
 
+class Marks(NamedTuple):
+    """Cards with a frame."""
+
+    carried: int
+    """The one that is lifted or dragged, -1 for none."""
+    hover: int
+    """The one under the pointer, likewise."""
+    are_lit: bool
+    """All can be pressed."""
+
+    def frame(self, card: int) -> theme.Colour | None:
+        """Return the colour of a card's frame, None for none."""
+        if card < 0:
+            return None
+        return NOW if card == self.carried else theme.MAY if self.are_lit else None
+
+
 class DeskProps(NamedTuple):
     """Props of the desk."""
 
@@ -45,8 +63,7 @@ class DeskProps(NamedTuple):
     known: Known | None
     """None while the hand is covered."""
     round: int
-    carried: int
-    """The card that is lifted or dragged, -1 for none."""
+    marks: Marks
     coming: tuple[int, ...]
     """The cards of the hand that are on their way there, by place."""
     hint: str
@@ -73,7 +90,7 @@ class DeskPainter(Part[Desk, DeskProps]):
             len(seat.pile) - model.incoming["pile", me],
             known,
             view.round,
-            carried(shown),
+            _marks(shown),
             tuple(place for place in range(len(now.hand)) if model.incoming["card", place]),
             _hint(model, now),
             shown.forecast.coming if now.trays else "",
@@ -91,9 +108,9 @@ class DeskPainter(Part[Desk, DeskProps]):
             self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint))
         for place, (box, card) in enumerate(zip(region.in_hand(now), now.hand, strict=True)):
             if place not in props.coming:
-                self._card(surface, box, card, props.carried)
+                self._card(surface, box, card, props.marks)
         for place, tray in enumerate(now.trays):
-            self._tray(surface, region.tray(now, place), tray, props.carried)
+            self._tray(surface, region.tray(now, place), tray, props.marks)
         free = region.free(now)
         if props.told and free.w >= LEAST_TOLD:
             self._hint(surface, free, props.told)
@@ -151,13 +168,15 @@ class DeskPainter(Part[Desk, DeskProps]):
         rect.y += max(0, (rect.h - round(px * 1.12) * len(lines)) // 2)
         brush.type.draw_lines(surface, lines, rect, "text", px, faint, "center", leading=1.12)
 
-    def _card(self, surface: pygame.Surface, box: Box, card: Card, lifted: int) -> None:
+    def _card(self, surface: pygame.Surface, box: Box, card: Card, marks: Marks) -> None:
         number, value = card
         draw_card(self.brush, surface, value, box)
-        if number == lifted >= 0:
-            draw_frame(surface, NOW, self.region.real(box), max(2, self.brush.px(4)), self.brush.px(6))
+        frame = marks.frame(number)
+        if frame is not None:
+            thick = 4 if number in (marks.carried, marks.hover) else 2
+            draw_frame(surface, frame, self.region.real(box), max(2, self.brush.px(thick)), self.brush.px(6))
 
-    def _tray(self, surface: pygame.Surface, box: Box, tray: Tray, lifted: int) -> None:
+    def _tray(self, surface: pygame.Surface, box: Box, tray: Tray, marks: Marks) -> None:
         brush, region = self.brush, self.region
         rect, round_ = region.real(box), brush.px(8)
         pygame.draw.rect(surface, TRAY, rect, border_radius=round_)
@@ -166,7 +185,7 @@ class DeskPainter(Part[Desk, DeskProps]):
             brush.text(surface, tray.field, box.x + 10, box.y + HEAD - 8, 26, theme.CREAM, "display", tight=True)
             brush.sprite(surface, f"strasbourg_sign_{tray.sign}", box.right - 22, box.y + HEAD / 2 + 2, 28)
         for each, card in zip(region.on_tray(box, len(tray.cards)), tray.cards, strict=True):
-            self._card(surface, each, card, lifted)
+            self._card(surface, each, card, marks)
         if tray.sum:
             self._sum(surface, box, tray)
 
@@ -195,3 +214,9 @@ def _hint(model: TableModel, now: Lying) -> str:
         return ""
     asks = model.view.to_act == model.me and view.pending.step == "draw"
     return "strasbourg.desk.draw" if asks and seat.pile else "strasbourg.desk.empty"
+
+
+def _marks(shown: TableShown) -> Marks:
+    hover = shown.pointer.hover
+    over = hover.a if hover is not None and hover.kind == "card" else -1
+    return Marks(carried(shown), over, is_lit(shown, "card"))

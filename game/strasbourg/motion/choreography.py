@@ -65,7 +65,7 @@ CHOREOGRAPHY = Choreography(
     timings=TIMINGS,
     at_once=frozenset({ev.Asked, *(kind for kind, times in TIMINGS.items() if not times)}),
     passing=frozenset({ev.Asked, ev.FieldBegan}),
-    together={ev.Ranked: frozenset({ev.CouncilTaken, ev.GoodTaken, ev.MemberPlaced, ev.GoodSold})},
+    together={},
     brisk=brisk,
     foreseen={},
 )

@@ -73,7 +73,7 @@ def edifice_built(motion: TableMotion, event: ev.EdificeBuilt) -> Iterator[None]
 
 def _members_told(motion: TableMotion, squares: int, points: int, times: Times) -> None:
     """Raise the points for each member on these squares, then their sum beside each family: a preview of the end."""
-    at, view, up, hold, total = motion.at, motion.model.view, times["up"], times["hold"], times["sum"]
+    at, view, up, hold = motion.at, motion.model.view, times["up"], times["hold"]
     told = 0
     for seat, family in enumerate(view.seats):
         members = tuple(numbers_in(family.members & squares))
@@ -84,8 +84,14 @@ def _members_told(motion: TableMotion, squares: int, points: int, times: Times) 
             motion.fly(TextLook(f"+{points}"), place, *legs, entry=entry, layer=3)
             told += 1
         if members:
-            place = at.sized(at.score(seat), SUM_SIZE)
-            legs = Leg(up, at.shifted(place, dx=-64)), Leg(hold), Leg(up, fade=0.0)
-            entry = PieceEntry(total.after, unseen=True, fade=0.0, grow=0.6)
-            look = TextLook(f"+{points * len(members)}")
-            motion.fly(look, at.shifted(place, dx=-64), *legs, entry=entry, layer=3, rest=hold)
+            _sum_told(motion, seat, [f"+{points * number}" for number in range(1, len(members) + 1)], times)
+
+
+def _sum_told(motion: TableMotion, seat: int, sums: list[str], times: Times) -> None:
+    """Let the points of a family climb to their sum, beside its score."""
+    up, hold = times["up"], times["hold"]
+    place = motion.at.shifted(motion.at.sized(motion.at.score(seat), SUM_SIZE), dx=-64)
+    climb = tuple(TextLook(each) for each in sums)
+    legs = Leg(up, place), Leg(times["climb"], series=climb), Leg(hold), Leg(up, fade=0.0)
+    entry = PieceEntry(times["sum"].after, unseen=True, fade=0.0, grow=0.6)
+    motion.fly(climb[-1 if motion.reduced else 0], place, *legs, entry=entry, layer=3, rest=hold)

@@ -17,7 +17,7 @@ from game.animation.tween import Timing
 from game.strasbourg.base.rankings import pays
 from game.strasbourg.motion.cards import FanLook, PlaceLook, StripLook
 from game.strasbourg.motion.motion import TableMotion
-from game.strasbourg.motion.timing import TIMINGS
+from game.strasbourg.motion.timing import TIMINGS, settles_at
 
 HIGH_SUM, CLOSE = 12, 1
 """Sum from which on a ranking is great, and largest difference between places 1 and 2 for that."""
@@ -80,10 +80,7 @@ class _Scene:
         self.size = size
         self.times = TIMINGS[ev.Ranked]
         self.number = len(event.ranking)
-        fan, settle = self.times["fan"], self.times["settle"]
-        self.counted = fan.start(self.number - 1) + fan.ms + self.times["sum"].ms
-        """ms at which all sums have been counted."""
-        self.settled = self.counted + settle.stagger * (self.number - 1) + settle.ms
+        self.settled = settles_at(0, self.number) + self.times["settle"].ms
         self.ends = self.settled + self.times[size].ms
 
     def ground(self) -> None:
@@ -127,7 +124,7 @@ class _Scene:
         key = prize(field, place + 1)
         said = brush.t("strasbourg.desk.place", n=place + 1)
         look = PlaceLook(said, brush.t(key) if key else "", bool(key))
-        begins = self.counted + self.times["settle"].stagger * (self.number - 1 - place)
+        begins = settles_at(place, self.number)
         at = self.motion.at.scene(place, self.number, PLACE_AT, PLACE)
         self._stays(look, at, begins, grow=1.9)
 

@@ -17,6 +17,7 @@ from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
 from game.shell.sound.cues import Cues, Make, cues_in, motif, one, rung, several
 from game.shell.sound.music import Playlist, playlists
 from game.shell.sound.ranks import LADDER, Rank, ranked
+from game.strasbourg.motion.timing import settles_at
 
 STEP = 120
 """ms from one of several things to the next."""
@@ -54,9 +55,9 @@ def _asked_again(event: ev.AskedAgain, shapes: Shapes) -> Cues:
 def _ranked(event: ev.Ranked, shapes: Shapes) -> Cues:
     """Return the places from the last one up, the first one strongest; then the motif of its seat. A field in which
     nobody turned up a stack is silent."""
-    last = len(event.ranking) - 1
-    places = [Cue("strasbourg_rank", (last - place) * STEP, 0.7**place) for place in range(last + 1)]
-    return (*places, Cue(motif(shapes[event.start]), last * STEP + SETTLED)) if places else ()
+    number = len(event.ranking)
+    places = [Cue("strasbourg_rank", settles_at(place, number), 0.7**place) for place in range(number)]
+    return (*places, Cue(motif(shapes[event.start]), settles_at(0, number) + SETTLED)) if places else ()
 
 
 def _council(event: ev.CouncilTaken, shapes: Shapes) -> Cues:

@@ -73,6 +73,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "up": Timing(220, "easeOutQuad", stagger=70, after=560),
         "hold": Timing(420),
         "sum": Timing(0, after=760),
+        "climb": Timing(240),
     },
     ev.EdificeBuilt: {
         "hoist": Timing(300, "easeOutQuad"),
@@ -81,6 +82,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "up": Timing(240, "easeOutQuad", stagger=90, after=1120),
         "hold": Timing(620),
         "sum": Timing(0, after=1600),
+        "climb": Timing(480),
     },
     ev.CouncilScored: {
         "point": Timing(420, "easeInOutQuad", stagger=120),
@@ -92,3 +94,14 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.StacksLost: {"away": Timing(360, "easeInQuad")},
     ev.GameEnded: {**HERALD, "hold": Timing(1200)},
 }
+
+
+def counted_at(places: int) -> float:
+    """Return the ms after a ranking of so many places at which all sums are counted."""
+    fan = RANKED["fan"]
+    return fan.start(places - 1) + fan.ms + RANKED["sum"].ms
+
+
+def settles_at(place: int, places: int) -> float:
+    """Return the ms after it at which a place (from 0) begins to settle: the last one first."""
+    return counted_at(places) + RANKED["settle"].stagger * (places - 1 - place)

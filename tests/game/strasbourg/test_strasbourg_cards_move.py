@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pytest
-from strasbourg_games import Spec, steps_of
+from random_games import steps_of
+from strasbourg_games import Spec
 
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
@@ -22,6 +23,8 @@ from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.cards import FanLook
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.ranking import prize, size_of
+from game.strasbourg.motion.sounds import cues_of
+from game.strasbourg.motion.timing import counted_at, settles_at
 
 SIZE = (1280, 720)
 SHAPES = ("circle", "shield", "lozenge", "star", "triangle")
@@ -155,3 +158,10 @@ def test_places_that_bring_nothing_have_no_prize() -> None:
     ]
     assert prize("D", 3) == "strasbourg.office.apprentice" and prize("D", 4) == ""
     assert prize("E", 1) and not prize("E", 2)
+
+
+def test_places_settle_when_they_are_heard() -> None:
+    """The last place first, each after all sums have been counted; then place 1 is called."""
+    event = ev.Ranked("B", (2, 0, 1), (9, 7, 5), 2)
+    heard = {cue.at for cue in cues_of(event, SHAPES) if cue.sound == "strasbourg_rank"}
+    assert heard == {settles_at(place, 3) for place in range(3)} and min(heard) == counted_at(3) == settles_at(2, 3)

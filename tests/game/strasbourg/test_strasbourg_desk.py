@@ -6,13 +6,14 @@ import math
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pygame
 import pytest
 from families import family, told
-from strasbourg_games import Spec, steps_of, twin_of
+from random_games import steps_of
+from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
 
 from engine.chance import Chance
@@ -23,6 +24,7 @@ from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import Dividing, InField, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
+from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.input import Command, Dragged, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
@@ -37,6 +39,7 @@ from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
 from game.strasbourg.base.rankings import latest, pays, place_among
 from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.desk.cards import CHIP, CORNER, fan
 from game.strasbourg.desk.division import arranged, laying
 from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
@@ -582,3 +585,15 @@ def test_the_pile_is_counted_from_what_its_owner_has_seen(context: Context) -> N
     assert known.left == tuple(state.seats[me].pile.count(value) for value in (6, 5, 4, 3, 2, 1))
     assert known.returned == (1,)
     assert props_of(opened(context, state, me, covered=True), DeskPainter).known is None
+
+
+@pytest.mark.parametrize("size", [(868, 210), (868, 70), (180, 150), (88, 66), (60, 66)])
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 7, 24])
+def test_the_number_of_each_card_in_a_fan_is_free(size: tuple[int, int], number: int) -> None:
+    room = Box(10, 20, *size)
+    boxes = fan(room, number, least=22)
+    assert len(boxes) == number
+    assert all(room.x - 0.01 <= box.x and box.right <= room.right + 0.01 for box in boxes)
+    assert all(room.y - 0.01 <= box.y and box.bottom <= room.bottom + 0.01 for box in boxes)
+    if boxes[0].w >= CHIP:
+        assert all(other.x - one.x >= CORNER * one.w - 0.01 for one, other in pairwise(boxes))

@@ -18,7 +18,7 @@ from engine.strasbourg.state import State
 from engine.strasbourg.view import view
 from game.animation.director import Director
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import FlyingPiece
+from game.animation.pieces import FlyingPiece, Look
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS
 from game.shell.context import Context
@@ -125,19 +125,23 @@ def begun(context: Context, before: State, event: ev.GameEvent) -> Director:
 
 
 def test_an_edifice_tells_what_it_brings_every_family(context: Context) -> None:
-    before, log = next(
+    before, event = next(
         (before, event)
         for before, events in reversed(steps())
         for event in events
         if isinstance(event, ev.EdificeBuilt) and before.occupied() & BESIDE[event.at]
     )
-    points = EDIFICES[log.edifice]
-    told = [
-        look.text for look in (m._look() for m in movers(begun(context, before, log))) if isinstance(look, TextLook)
-    ]
-    numbers = [(seat.members & BESIDE[log.at]).bit_count() for seat in before.seats]
+    points = EDIFICES[event.edifice]
+    looks = [final(piece) for piece in movers(begun(context, before, event))]
+    told = [look.text for look in looks if isinstance(look, TextLook)]
+    numbers = [(seat.members & BESIDE[event.at]).bit_count() for seat in before.seats]
     singles = [f"+{points}"] * sum(numbers)
     assert sorted(told) == sorted([*singles, *(f"+{points * number}" for number in numbers if number)])
+
+
+def final(piece: FlyingPiece) -> Look:
+    """Return what a piece looks like at its end."""
+    return next((leg.series[-1] for leg in reversed(piece._legs) if leg.series), piece._look())
 
 
 def test_who_is_driven_out_goes_home_before_the_other_sits_down(context: Context) -> None:
