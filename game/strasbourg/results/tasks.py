@@ -6,6 +6,7 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.strasbourg.base.lines import Line, write
 from game.strasbourg.results.account import TurnedTask
 from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
@@ -14,8 +15,6 @@ LEAST = 3
 """Cards for which a cell has room at least."""
 SHAPE = 96 / 64
 """Height of a card by its width."""
-LEAST_POINTS = 8
-"""Least size of the points on a small card, real px: they are in the bars and in the words, too."""
 SEAL = 46.0
 """Logical px of the seal at the left."""
 
@@ -67,6 +66,4 @@ class TaskCells:
 
     def _points(self, surface: pygame.Surface, box: Box, points: int) -> None:
         said, ink = (f"+{points}", theme.GAIN) if points > 0 else (f"−{-points}", theme.LOSS)
-        brush, place = self._brush, (box.centre[0], box.y + box.h * 0.93)
-        px = brush.type.fit(said, "display", brush.size(30), LEAST_POINTS, brush.px(box.w - 4))
-        brush.type.draw(surface, said, brush.grid.at(*place), "display", px, ink, "basemid")
+        write(self._brush, surface, said, Line(box.centre[0], box.y + box.h * 0.93, box.w - 4, 30, ink))
