@@ -101,7 +101,7 @@ def test_badges_of_a_whole_game_add_up_to_the_points_of_the_city() -> None:
 def test_the_sign_of_a_badge_stands_on_its_lower_left_corner(context: Context) -> None:
     surface = pygame.Surface((100, 100), pygame.SRCALPHA)
     CLIENT.badges.draw(surface, context.sprites, "smiths", 20, 80, 60)
-    assert surface.get_bounding_rect().colliderect((20, 20, 60, 60)) and surface.get_at((50, 50)).a
+    assert surface.get_bounding_rect().colliderect((20, 40, 50, 40)) and surface.get_at((44, 58)).a
 
 
 def test_a_round_in_words(told: Context) -> None:
