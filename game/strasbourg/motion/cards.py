@@ -83,17 +83,3 @@ class PlaceLook:
         if self.name:
             brush.text(surface, self.name, wide / 2, side + 30, 28, theme.CREAM, "bold", "basemid", tight=True)
         return PieceImage(surface, centre[0], centre[1])
-
-
-@dataclass(frozen=True, slots=True)
-class StripLook:
-    """A dark plate behind a scene, `shape` times as high as wide."""
-
-    shape: float
-
-    def paint(self, kit: AnyKit, width: int) -> PieceImage:
-        """Return the picture; its middle is that of the plate."""
-        high = round(width * self.shape)
-        info, scale = kit.sprites.info("strasbourg_panel_dark"), kit.scale
-        surface = kit.sprites.nine("strasbourg_panel_dark", (width, high))
-        return PieceImage(surface, round(info.pad[0] * scale) + width / 2, round(info.pad[1] * scale) + high / 2)

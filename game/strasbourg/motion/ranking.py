@@ -15,7 +15,8 @@ from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
 from game.strasbourg.base.rankings import pays
-from game.strasbourg.motion.cards import FanLook, PlaceLook, StripLook
+from game.strasbourg.motion.cards import FanLook, PlaceLook
+from game.strasbourg.motion.looks import PlateLook
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS, settles_at
 
@@ -89,7 +90,7 @@ class _Scene:
         wide = 230 * self.number + 60
         box = at.layout.city.box
         place = at.scene(0, 1, 0.67, min(wide, box.w))
-        self._stays(StripLook(box.h * 0.63 / min(wide, box.w)), place, 0.0, fades=True, layer=2)
+        self._stays(PlateLook(box.h * 0.63 / min(wide, box.w)), place, 0.0, fades=True, layer=2)
 
     def column(self, place: int, seat: int, cards: tuple[int, ...], line: Locator) -> None:
         """Let the stack of a place fan out, its sum climb, and the place settle."""
