@@ -9,7 +9,16 @@ from game.graphics.theme import SEALS
 from game.shell.context import Context
 from game.shell.scene import Size
 
-TABLE = ("game.table.parts", "game.strasbourg.base.words", "game.strasbourg.layout", "game.strasbourg.composition")
+TABLE = (
+    "game.table.parts",
+    "game.strasbourg.base.words",
+    "game.strasbourg.base.model",
+    "game.strasbourg.city.region",
+    "game.strasbourg.desk.region",
+    "game.strasbourg.regions.rivals",
+    "game.strasbourg.layout",
+    "game.strasbourg.composition",
+)
 """Modules of an invisible table, in an order in which none takes a whole frame to import."""
 PARTS = (
     "game.strasbourg.motion.shows",
