@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.strasbourg.city import BIT, GUILD, HEIGHT, NUMBER, PRICE, SPOTS, TOUCHING, WIDTH
-from engine.strasbourg.components import BOARDS, EDIFICES, GOOD_VALUE, GUILDS, PILE
+from engine.strasbourg.components import BOARDS, EDIFICES, GOOD_VALUE, GUILD_FIELDS, GUILDS, PILE
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import NUMBERS
 from game.paths import assets_of
 from game.shell.context import Context
 from game.shell.language import Language
+from game.strasbourg.base import lexicon
 from game.table.reading.keys import keys_blocks
-from game.ui.book import Rulebook, Section, Sections, read_sections
+from game.table.saying.seat_words import SeatWords
+from game.ui.book import BookSection, Rulebook, Section, Sections, read_sections
 from game.ui.book_tools import index, number_at, with_numbers
-from game.ui.page import Block, Facts, PageGrid
+from game.ui.page import Block, Facts, Figure, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
 
@@ -28,8 +30,12 @@ def number(path: str) -> str:
 
 
 def _sections(language: Language) -> Iterator[Section]:
-    """Yield the sections in a language."""
+    """Yield the sections in a language, those of things after those of the rules."""
     yield from (with_numbers(section, number) for section in read_sections(FOLDER / language.code))
+    said = SeatWords(language, ())
+    for name in lexicon.ENTRIES:
+        blocks = BookSection("", (), (f"entry {name}",))
+        yield Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (blocks,))
 
 
 SECTIONS = Sections(_sections)
@@ -40,11 +46,15 @@ def rulebook(context: Context, edition: str = "") -> Rulebook:
     """Return the book in the language of the context. There are no editions of this game's numbers."""
     language = context.language
     found = SECTIONS.of(language)
+    said = SeatWords(language, ())
 
     def fill(name: str) -> Sequence[Block]:
-        if name == "keys":
+        what, _, which = name.partition(" ")
+        if what == "keys":
             return keys_blocks(context)
-        return index(found) if name == "index" else FILLED[name](language)
+        if what == "entry":
+            return tuple(lexicon.blocks(said, which))
+        return index(found) if what == "index" else FILLED[what](said)
 
     return Rulebook(found, language.t, fill)
 
@@ -52,54 +62,44 @@ def rulebook(context: Context, edition: str = "") -> Rulebook:
 # ------------------------------------------------------------ what the rules say in tables
 
 
-def _goods(language: Language) -> Sequence[Block]:
+def _goods(said: SeatWords) -> Sequence[Block]:
     rows = (
-        (language.t(f"strasbourg.guild.{guild}"), language.t(f"strasbourg.good.{guild}"), str(value))
+        (lexicon.sign(said, guild), said.t(f"strasbourg.good.{guild}"), str(value))
         for guild, value in zip(GUILDS, GOOD_VALUE, strict=True)
     )
-    head = (
-        language.t("strasbourg.book.guild"),
-        language.t("strasbourg.book.good"),
-        language.t("strasbourg.book.coins"),
-    )
+    return (PageGrid(tuple(said.t(f"strasbourg.book.{name}") for name in ("guild", "good", "coins")), tuple(rows)),)
+
+
+def _edifices(said: SeatWords) -> Sequence[Block]:
+    return (Facts(tuple((lexicon.sign(said, name), str(points)) for name, points in EDIFICES.items())),)
+
+
+def _boards(said: SeatWords) -> Sequence[Block]:
+    head = (said.t("strasbourg.book.board"), *GUILD_FIELDS)
+    rows = ((board, *(lexicon.sign(said, guild) for guild in guilds)) for board, guilds in BOARDS.items())
     return (PageGrid(head, tuple(rows)),)
 
 
-def _edifices(language: Language) -> Sequence[Block]:
-    return (Facts(tuple((language.t(f"strasbourg.edifice.{name}"), str(points)) for name, points in EDIFICES.items())),)
+def _city(said: SeatWords) -> Sequence[Block]:
+    rows = ((str(y + 1), *(_square(said, NUMBER[x, y]) for x in range(WIDTH))) for y in range(HEIGHT))
+    return Figure("city"), PageGrid(("", *"abcdefghi"), tuple(rows))
 
 
-def _boards(language: Language) -> Sequence[Block]:
-    head = (language.t("strasbourg.book.board"), "B", "D", "F")
-    rows = ((board, *(language.t(f"strasbourg.guild.{guild}") for guild in guilds)) for board, guilds in BOARDS.items())
-    return (PageGrid(head, tuple(rows)),)
-
-
-def _city(language: Language) -> Sequence[Block]:
-    rows = ((str(y + 1), *(_square(language, NUMBER[x, y]) for x in range(WIDTH))) for y in range(HEIGHT))
-    return (PageGrid(("", *"abcdefghi"), tuple(rows)),)
-
-
-def _square(language: Language, place: int) -> str:
+def _square(said: SeatWords, place: int) -> str:
     """Return a square of the empty city: guild and price, and a sign at a chapel spot; "–" for a plot."""
     guild = GUILD[place]
     if guild is None:
         return "–"
     sign = "°" if any(TOUCHING[spot] & BIT[place] for spot in SPOTS) else ""
-    return f"{language.t(f'strasbourg.letters.{guild}')} {PRICE[place]}{sign}"
+    return f"{said.t(f'strasbourg.letters.{guild}')} {PRICE[place]}{sign}"
 
 
-def _tasks(language: Language) -> Sequence[Block]:
-    rows = []
-    for name, task in TASKS.items():
-        numbers = " / ".join(map(str, NUMBERS["tasks"].get(name, ())))
-        condition = language.t(f"strasbourg.condition.{name}", n=numbers)
-        rows.append((language.t(f"strasbourg.task.{name}"), condition, str(task.points)))
-    head = (language.t("strasbourg.book.task"), language.t("strasbourg.book.condition"), "PP")
-    return (PageGrid(head, tuple(rows)),)
+def _tasks(said: SeatWords) -> Sequence[Block]:
+    rows = ((lexicon.sign(said, name), lexicon.condition(said, name), str(task.points)) for name, task in TASKS.items())
+    return (PageGrid((said.t("strasbourg.book.task"), said.t("strasbourg.book.condition"), "PP"), tuple(rows)),)
 
 
-FILLED: dict[str, Callable[[Language], Sequence[Block]]] = {
+FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {
     "goods": _goods,
     "edifices": _edifices,
     "boards": _boards,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
 from game.lazy import lazy, lazy_value
+from game.strasbourg.base.badges import BADGES
 from game.strasbourg.motion.sounds import REPERTOIRE
 
 CLIENT = GameClient(
@@ -16,4 +17,20 @@ CLIENT = GameClient(
     has_secrets=True,
     book=lazy("game.strasbourg.book:rulebook"),
     on_computers="rules/open#1",
+    figures=lazy("game.strasbourg.figures:figures"),
+    preload=lazy("game.strasbourg.preload:preload"),
+    statistics=lazy_value("game.strasbourg.statistics:STRASBOURG_STATISTICS"),
+    highlights=lazy("engine.strasbourg.reading.highlights:highlights"),
+    highlight_icons={
+        "highest_sum": "strasbourg_icon_influence",
+        "tie_break": "icon_scales",
+        "largest_sale": "strasbourg_icon_merchants",
+        "edifice": "strasbourg_icon_edifice",
+        "lead": "icon_vertical-banner",
+        "tasks_decide": "strasbourg_icon_task",
+    },
+    badges=BADGES,
+    earned=lazy("game.strasbourg.deal:earned"),
+    turn_words=lazy("game.strasbourg.deal:turn_words"),
+    by_round=True,
 )

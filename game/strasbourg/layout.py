@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from pygame import Rect
 
+from engine.strasbourg.state import InField
 from game.strasbourg.base.boxes import boxes
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.region import City
@@ -69,12 +70,14 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         )
 
     def _recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        """Return the place of the recap: over the boards while the first question after it is open."""
+        """Return the place of the recap: over the council while no field is played, until something is chosen."""
+        if isinstance(model.view.pending, InField):
+            return None  # whoever decides there needs to see it
         question = shown.question
         is_open = not question.waits and question.selected is None and question.chosen is None
         if shown.recap is None or not shown.recap.lines or not is_open or is_choosing(model):
             return None
-        return self.field.rect
+        return self.council.rect
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""

@@ -27,7 +27,10 @@ from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.places import Places
 from game.strasbourg.reading.details import details
+from game.strasbourg.reading.look_up import page
 from game.strasbourg.reading.position import told
+from game.strasbourg.reading.recap import recap
+from game.strasbourg.reading.strip import deed
 from game.strasbourg.reading.things import thing_at
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
@@ -67,7 +70,7 @@ def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
     return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
 
 
-LOOKED_UP: LookUp = {**look_up(thing_at), "details": details}
+LOOKED_UP: LookUp = {**look_up(thing_at), "page": page, "details": details}
 
 STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
     TableParts(
@@ -97,6 +100,8 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             forecast=forecast,
             done=turn,
             start=Turn(),
+            deed=deed,
+            recap=recap,
             is_late=lambda view: view.round == ROUNDS,
             pause=_pause,
             keeps_seat=True,

@@ -29,6 +29,8 @@ class Deed(NamedTuple):
     points: int = 0
     begins: bool = False
     """The event begins a line."""
+    more: tuple[Mark, ...] = ()
+    """Marks after the first one, for an event that concerns several seats."""
 
 
 DeedOf = Callable[[E], Deed | None]
@@ -77,5 +79,6 @@ def _with(line: TurnLine, deed: Deed, at: int) -> TurnLine:
         marks[marks.index(deed.instead)] = deed.mark
     elif deed.mark is not None:
         marks.append(deed.mark)
+    marks += deed.more
     points = deed.points if deed.seat == line.seat else 0
     return replace(line, marks=tuple(marks), points=line.points + points, at=at)

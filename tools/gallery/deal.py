@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
+from itertools import cycle
 from typing import Any
 
 from engine.arena import record
@@ -26,7 +26,8 @@ from game.shell.session.session import Session
 from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day, yardstick
 
 PEOPLE = ("Anna", "Bartholomäus", "Chiara")
-RESULT = DealResult((84, 71, 79), 2, 0, tuple(map(Badge, "bvrgywb", (4, 6, 3, 5, 2, 4, 3))))
+SCORES, BADGES = (84, 71, 79), (4, 6, 3, 5, 2, 4, 3)
+"""A result, and the numbers of its badges."""
 
 
 def deal_shots(client: GameClient) -> Sequence[Shot]:
@@ -155,6 +156,7 @@ def _some_weeks(context: Context, client: GameClient) -> None:
     context.today = lambda: TODAY
     kept, name = deals_of(context), client.game.name
     deals = Deals(context, client)
+    badges = tuple(map(Badge, cycle(client.badges.signs), BADGES))
     for back in range(20):
         day = TODAY - timedelta(back)
         if back in (2, 9, 10):
@@ -164,4 +166,4 @@ def _some_weeks(context: Context, client: GameClient) -> None:
             continue
         kept.begin(name, day, partial(_stem_of, day), late=back == 12)
         kept.keep_mark(name, day, 76 if back % 3 == 0 else 92)
-        kept.note(name, day, replace(RESULT, hints=back % 2))
+        kept.note(name, day, DealResult(SCORES, 2, back % 2, badges))

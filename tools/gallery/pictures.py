@@ -72,7 +72,11 @@ from .states import (
     title_of_the_day,
 )
 
-OWN = {"firenze": ("firenze_results", "firenze"), "fuersten": ("princes", "princes_palace", "princes_why")}
+OWN = {
+    "firenze": ("firenze_results", "firenze"),
+    "fuersten": ("princes", "princes_palace", "princes_why"),
+    "strasbourg": ("strasbourg",),
+}
 """The modules with the shots of a game."""
 JUDGED = 20_000
 """Nodes for a judgement."""

@@ -18,8 +18,9 @@ from game.table.live.hints import way_to
 from game.table.shown import Hint
 from game.table.thinking.thoughts import Thought
 
-from .princes import NODES, drawn, game_of, table_at
+from .princes import TABLES
 from .states import Shot
+from .tables import Look, drawn
 
 SEATS = 4
 
@@ -27,13 +28,13 @@ SEATS = 4
 def _judged(state: State) -> Thought:
     """Return the best level's thought on a state."""
     seen, judge = view(state, state.to_act), strongest_level(PRINCES)
-    ranked = PRINCES.player(judge, 1).choose(seen, PRINCES.legal(state), Limit(nodes=NODES)).ranked
+    ranked = PRINCES.player(judge, 1).choose(seen, PRINCES.legal(state), Limit(nodes=TABLES.nodes)).ranked
     return Thought(state.to_act, seen, ranked[0].action, ranked, judge)
 
 
 def _hint(step: str, context: Context, size: Size) -> pygame.Surface:
     """The third step of a hint."""
-    table, thought = table_at(step, SEATS, context, size), _judged(game_of(SEATS)[step][0])
+    table, thought = TABLES.at(Look(step, SEATS), context, size), _judged(TABLES.game_of(SEATS)[step][0])
     target = way_to(table, thought.ranked[0].action)
     assert target is not None
     table.shown = replace(table.shown, hint=Hint(target))

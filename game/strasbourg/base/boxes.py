@@ -14,6 +14,8 @@ from game.graphics.grid import Box
 MARGIN, GUTTER = 12, 10
 RIBBON = 70
 MOST_RIVALS = 4
+CHRONICLE = 76.0
+"""Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,8 @@ class Boxes:
         if seats > MOST_RIVALS:
             return None
         last = self.rival(seats - 2)
-        return Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
+        room = Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
+        return room if room.h >= CHRONICLE * self.text_scale else None
 
     @property
     def drawer(self) -> Box:

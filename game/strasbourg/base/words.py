@@ -16,8 +16,8 @@ from game.table.plain.words import NO_FACTS, SPOKEN, PlainWords
 from game.table.saying.phrases import SpokenValue
 from game.table.shown import ChronicleLine
 
-HEADINGS = (ev.RoundBegan, ev.FieldBegan)
-"""Events whose line is a heading."""
+HEADINGS = (ev.RoundBegan, ev.FieldBegan, ev.ChapelBuilt, ev.EdificeBuilt, ev.CouncilScored)
+"""Events whose line is a heading: a chapel and an edifice are fields of their own."""
 UNTOLD = (ev.Secret, ev.Asked, ev.AskedAgain, ev.SaleEnded, ev.RefundLeft, ev.CardsOut)
 """Events without a line: what one seat alone learns is not written where others read it, too."""
 
@@ -133,7 +133,7 @@ class StrasbourgWords(PlainWords):
         if isinstance(event, ev.Ranked):
             return ChronicleLine(self._ranking(event)) if event.ranking else None
         if isinstance(event, ev.CouncilScored):
-            return ChronicleLine(self._council(event))
+            return ChronicleLine(self._council(event), is_heading=True)
         if isinstance(event, ev.CouncilTaken) and event.ousted == event.seat:
             event = replace(event, ousted=None)  # nothing has changed (A30)
         line = super().chronicle(event, told)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.strasbourg.reading.pile import cards_a_round, in_pile
+from engine.strasbourg.state import PLANNING, ChoosingTasks, Drawing
 from engine.strasbourg.values import CARD_VALUES, ROUNDS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
@@ -212,8 +213,9 @@ def _hint(model: TableModel, now: Lying) -> str:
         return "strasbourg.desk.all_laid"
     if now.hand or now.trays or view.is_over:
         return ""
-    asks = model.view.to_act == model.me and view.pending.step == "draw"
-    return "strasbourg.desk.draw" if asks and seat.pile else "strasbourg.desk.empty"
+    if isinstance(view.pending, Drawing) and view.to_act == model.me:
+        return "strasbourg.desk.draw" if seat.pile else ""
+    return "" if isinstance(view.pending, (*PLANNING, ChoosingTasks)) else "strasbourg.desk.empty"
 
 
 def _marks(shown: TableShown) -> Marks:

@@ -18,6 +18,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import Boxes
+from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import Played, TableModel, TableShown
 from game.strasbourg.base.rankings import pays
 from game.strasbourg.base.region import Part, Region
@@ -170,19 +171,7 @@ class FieldPainter(Part[Field, FieldProps]):
         room = box.right - 14 - left
         is_first = not (props.rounds or props.field or props.sign)
         heading = brush.t("strasbourg.table.fields") if is_first else props.heading
-        brush.text(
-            surface,
-            heading,
-            left,
-            box.y + 44,
-            32,
-            theme.NUMBER,
-            "bold",
-            within=room,
-            least=20,
-            tight=True,
-            grow=1.15,
-        )
+        write(brush, surface, heading, Line(left, box.y + 44, room, 32, theme.NUMBER, "bold", "baseleft"))
 
     def _words(self, surface: pygame.Surface, said: tuple[str, ...], room: Box) -> None:
         """Paint what the places bring."""
@@ -264,9 +253,8 @@ class FieldPainter(Part[Field, FieldProps]):
             for number, sums in enumerate(rounds):
                 said = "–".join(map(str, dict.fromkeys((*sums[:1], *sums[-1:])))) or "–"
                 x = box.x + FIELD_NAME + (number + 0.5) * wide
-                brush.number(
-                    surface, said, x, y + 10, 28, theme.NUMBER if number + 1 == columns else FAINT, within=wide - 6
-                )
+                ink = theme.NUMBER if number + 1 == columns else FAINT
+                write(brush, surface, said, Line(x, y + 10, wide - 6, 28, ink))
 
 
 def _line(model: TableModel, played: Played, seat: int) -> FieldLine:

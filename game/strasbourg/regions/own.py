@@ -14,6 +14,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import Boxes
+from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.table.spots import Target, TouchArea
@@ -116,18 +117,8 @@ class OwnPainter(Part[Own, OwnProps]):
         if props.store is not None:
             said = brush.t("strasbourg.table.store", has=props.store[0], wanted=props.store[1])
             note = region.note
-            brush.text(
-                surface,
-                said,
-                note.x,
-                note.centre[1] + 9,
-                25,
-                theme.NUMBER,
-                within=note.w,
-                least=18,
-                tight=True,
-                grow=1.1,
-            )
+            ink = theme.NUMBER
+            write(brush, surface, said, Line(note.x, note.centre[1] + 9, note.w, 25, ink, "text", "baseleft"))
         for place, number in enumerate(props.goods):
             self._crate(surface, region.crate(place), place, number)
         if props.acts:

@@ -30,6 +30,8 @@ PROGRESS = 32.0
 """Logical px of the line below a small card: how far the task is met."""
 PICTURE, HEAD = 120.0, 150.0
 """Logical px: width of the picture on a large card, and the room above its words."""
+LEAST = 19.0
+"""Least size of the letters on a large card, logical px: even large letters stay within it."""
 FOOT, NAME = 58.0, 72.0
 """Logical px of the points at the foot of a large card, and of its name."""
 
@@ -166,11 +168,11 @@ class TasksPainter(Part[Tasks, TasksProps]):
         """Write the name of a task and what it asks for."""
         brush, rect = self.brush, self.region.real(box)
         name, room = brush.t(f"strasbourg.task.{line.name}"), (brush.px(box.w), brush.px(NAME))
-        px, names = brush.type.fit_lines(name, "display", brush.size(32), brush.size(24, tight=True), room, 1.0)
+        px, names = brush.type.fit_lines(name, "display", brush.size(32), brush.px(LEAST), room, 1.0)
         brush.type.draw_lines(surface, names, rect, "display", px, theme.INK, "center", leading=1.0)
         top = rect.y + px * len(names) + brush.px(8)
         below = Rect(rect.x, top, rect.w, rect.bottom - top)
         said = brush.t(f"strasbourg.condition.{line.name}", n=asked_of(line.name, seats))
-        said, least = said[:1].upper() + said[1:], brush.size(20, tight=True)
+        said, least = said[:1].upper() + said[1:], brush.px(LEAST)
         px, lines = brush.type.fit_lines(said, "text", brush.size(28, grow=1.3), least, below.size, 1.05)
         brush.type.draw_lines(surface, lines, below, "text", px, theme.INK, "center", leading=1.05)

@@ -10,11 +10,11 @@ from functools import partial
 
 import pygame
 
-from game.graphics.badge import BRICKS
 from game.graphics.grid import Box
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.session.session import Finished
+from game.strasbourg.base.badges import BADGES
 from game.strasbourg.base.boxes import boxes
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.city.geometry import HIGH, WIDE
@@ -60,7 +60,7 @@ class StrasbourgResults(BarsScene):
         self.state = finished.state
         self.tasks = tasks_to_turn(self.state) if self.state.is_over else ()
         growth = Growth(found, SOURCES, carded=TASKS, together=len(found.seats))
-        super().__init__(context, found, growth, BRICKS)
+        super().__init__(context, found, growth, BADGES)
 
     def own_figures(self, context: Context, results: Results) -> dict[str, Callable[[], str]]:
         return {f"task.{k}": partial(task_told, context, results, one) for k, one in enumerate(self.tasks)}

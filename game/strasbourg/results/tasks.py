@@ -6,6 +6,7 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.strasbourg.base.lines import Line, write
 from game.strasbourg.results.account import TurnedTask
 from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
@@ -65,4 +66,4 @@ class TaskCells:
 
     def _points(self, surface: pygame.Surface, box: Box, points: int) -> None:
         said, ink = (f"+{points}", theme.GAIN) if points > 0 else (f"−{-points}", theme.LOSS)
-        self._brush.number(surface, said, box.centre[0], box.y + box.h * 0.93, 30, ink, within=box.w - 6)
+        write(self._brush, surface, said, Line(box.centre[0], box.y + box.h * 0.93, box.w - 4, 30, ink))

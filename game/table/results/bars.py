@@ -169,9 +169,10 @@ class ScoreBar:
             return picture
         most = min(brush.size(40, tight=True, grow=1.4), round(self._rect.h * 0.66))
         px = brush.type.fit(words, "display", most, max(7, brush.px(15)), wide - brush.px(5))
-        if wide >= brush.px(ICON_FROM) and source in style.icons:
-            size = min(brush.px(44), round(self._rect.h * 0.7))
-            shift = (brush.type.size_of(words, "display", px)[0] + size) / 2 + brush.px(3)
+        size = min(brush.px(44), round(self._rect.h * 0.7))
+        both = brush.type.size_of(words, "display", px)[0] + size + 2 * brush.px(3)
+        if wide >= max(both, brush.px(ICON_FROM)) and source in style.icons:
+            shift = both / 2
             brush.sprites.blit(picture, style.icons[source], x - shift + size / 2, self._rect.h / 2, width=size)
             x += size / 2 + brush.px(3)
         brush.type.draw(picture, words, (x, self._rect.h / 2), "display", px, ink, "center", halo)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from achievements_strasbourg import EARNING
 from families import family, told
 from strasbourg_games import check_state, sayable
 from suite import Json, Suite
@@ -174,5 +175,6 @@ SUITE = Suite(
     ),
     check=check_state,
     sayable=sayable,
+    achievements=EARNING,
     taken_back=2,
 )  # fmt: skip

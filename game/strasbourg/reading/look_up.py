@@ -1,0 +1,60 @@
+"""Texts about something on the table: what it is now, and the page of its entry in the book.
+
+page(Target("square", 20), model, words)     # square c3: who lives there, what it brings, and the butchers
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.strasbourg.city import GUILD, SQUARES
+from engine.strasbourg.components import COUNCIL, GUILDS
+from engine.strasbourg.state import UNKNOWN
+from game.strasbourg.base import lexicon
+from game.strasbourg.base.model import TableModel
+from game.strasbourg.base.signs import sign_of
+from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.reading.things import thing_at
+from game.strasbourg.regions.street import STATIONS
+from game.table.spots import Target
+from game.ui.page import Figure, Page
+
+
+def page(target: Target, model: TableModel, words: StrasbourgWords) -> Page | None:
+    """Return the page of a target; None where there is none."""
+    thing, entry = thing_at(target, model, words), entry_of(target, model)
+    now = None if thing is None else thing.page()
+    if not entry:
+        return now
+    about = lexicon.page(words, entry)
+    if thing is None or now is None:
+        return about
+    figure = tuple(block for block in about.blocks if isinstance(block, Figure))
+    return replace(about, title=thing.name, blocks=(*figure, *now.blocks, *about.blocks[len(figure) :]))
+
+
+def entry_of(target: Target, model: TableModel) -> str:
+    """Return the entry of a target that can be seen, "" for what has none."""
+    view, place = model.view, target.a
+    match target.kind:
+        case "square":
+            return GUILD[place] or ""
+        case "plot":
+            return next((built.edifice for built in view.built if built.at == SQUARES[place]), "")
+        case "spot":
+            return lexicon.CHAPEL
+        case "field":
+            sign = sign_of(STATIONS[place], view.board)
+            return view.edifice if sign == "edifice" else sign
+        case "board":
+            return view.edifices[place]
+        case "council":
+            return COUNCIL[place]
+        case "good":
+            return GUILDS[place]
+        case "card" | "stack" | "pile" | "refund":
+            return lexicon.INFLUENCE
+        case "task":
+            tasks = view.seats[model.me].tasks
+            return tasks[place] if place < len(tasks) and tasks[place] != UNKNOWN else ""
+    return ""

@@ -1,0 +1,40 @@
+"""What the others did since a seat's last turn, one line per seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.values import COUNCIL_POINTS
+from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.deal import deeds
+from game.strasbourg.reading.strip import CARD, picture
+from game.table.shown import Mark, RecapLine
+
+
+def recap(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tuple[RecapLine, ...]:
+    """Return the stacks that the others turned up in these events, and what they reached with them, with the points of
+    the council, in the order of their first events. A seat that got nothing has no line."""
+    found: dict[int, list[ev.GameEvent]] = {}
+    points = Counter[int]()
+    for event in events:
+        if isinstance(event, ev.CouncilScored):
+            points.update({seat: COUNCIL_POINTS * members for seat, members in enumerate(event.members)})
+        if not isinstance(event, ev.Secret):
+            found.setdefault(getattr(event, "seat", me), []).append(event)
+    lines = (_line(seat, found.get(seat, ()), points[seat], words) for seat in {**found, **points} if seat != me)
+    return tuple(line for line in lines if line.marks or line.points)
+
+
+def _line(seat: int, events: Sequence[ev.GameEvent], points: int, words: StrasbourgWords) -> RecapLine:
+    marks, sums = list[Mark](), list[str]()
+    for event in events:
+        if isinstance(event, ev.StackRevealed):
+            marks.append(Mark(CARD, str(event.sum)))
+            sums.append(str(event.sum))
+        elif (mark := picture(event)) is not None:
+            marks.append(mark)
+    said = [words.t("strasbourg_did.stacks", sums=", ".join(sums))] if sums else []
+    said = [*said, *deeds(words, events, seat)] or [words.t("strasbourg.source.council")]
+    return RecapLine(seat, " · ".join(said), points=points, marks=tuple(marks))

@@ -1,0 +1,52 @@
+"""The moments of a game of Strasbourg: the gallery shows each of them, and what an empty desk says at it."""
+
+from __future__ import annotations
+
+import pytest
+from gallery.strasbourg import FEW, SHOTS, STEPS, TABLES
+from random_games import steps_of
+from strasbourg_games import Spec
+from suite_strasbourg import STEPS as ASKED
+
+from engine.strasbourg.state import Bidding
+from engine.strasbourg.view import view
+from game.graphics.theme import SEALS
+from game.shell.context import Context
+from game.strasbourg.base.model import ShownForecast, TableModel, Turn
+from game.strasbourg.desk.painter import DeskPainter
+from game.strasbourg.layout import table_layout
+from game.table.painting.brush import TableBrush
+from game.table.shown import History, Shown
+
+
+def test_the_gallery_shows_every_question() -> None:
+    """That the pictures can be read in every language is tested with those of all games."""
+    names = [name for name, _ in SHOTS]
+    assert len(names) == len(set(names)) and all(name.startswith("strasbourg_") for name in names)
+    assert {*STEPS, "over"} >= {*ASKED} and {f"strasbourg_{step}" for step in STEPS} < set(names)
+    assert {seats for _, seats in FEW} == {3, 4, 5}
+
+
+def test_a_state_of_the_gallery_is_the_first_one_worth_a_picture() -> None:
+    states = TABLES.game_of(3)
+    assert set(STEPS) <= set(states) and states["over"][0].is_over
+    late, steps = states["late"]
+    assert isinstance(late.pending, Bidding) and sum(isinstance(bid, tuple) for bid in late.pending.bids) == 2
+    assert steps[-1].before.pending.step == "bid"
+
+
+@pytest.mark.parametrize(
+    ("step", "said"), [("tasks", ""), ("draw", "strasbourg.desk.draw"), ("bid", "strasbourg.desk.empty")]
+)
+def test_an_empty_desk_says_that_no_stack_is_left_only_where_there_were_some(
+    context: Context, step: str, said: str
+) -> None:
+    """Whoever chooses tasks has not used any up."""
+    context.rescale((1280, 720))
+    state = next(state for state, *_ in steps_of(Spec(3, 4, lively=True)) if state.pending.step == step)
+    seat = state.own(state.to_act)
+    seat.hand, seat.stacks = (), ()
+    model = TableModel(view(state, state.to_act), state.to_act, SEALS[:3], (True,) * 3)
+    layout = table_layout((1280, 720))
+    painter = DeskPainter(TableBrush(context, layout.grid), layout.desk)
+    assert painter.props(model, Shown(ShownForecast(), History(Turn()))).hint == said
