@@ -38,7 +38,7 @@ from engine.journal import Journal
 from engine.princes.game import PRINCES
 from engine.princes.players import look
 from engine.princes.players.deals import imagined
-from engine.princes.players.leaf import chances_to_win
+from engine.endings import chances_to_win
 from engine.princes.players.taste import taste_for
 from engine.princes.values import ROUNDS
 from engine.review import ReviewRun

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from math import exp, sqrt
 
 from engine.chance import Chance
+from engine.endings import chances_to_win
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import pick
-from engine.princes.players.leaf import chances_to_win
-from engine.princes.players.look import played_on, promising, worth
+from engine.princes.players.look import played_on, promising
 from engine.princes.players.taste import taste_for
 from engine.princes.players.why import reasons
 from engine.princes.reading.action_reason import action_reasons
@@ -28,6 +28,7 @@ from engine.princes.view import View
 from engine.princes.view import view as make_view
 from engine.reasons import Reason
 from engine.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.trials import worth
 
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {

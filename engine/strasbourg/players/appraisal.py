@@ -62,7 +62,7 @@ class Appraisal:
 
     def _squares(self) -> dict[int, float]:
         """Return the points that every free square would bring a member, without its price."""
-        gains = self._edifice_chances()
+        gains = self.edifice_gains()
         spots = [spot for spot in SPOTS if spot not in self.table.chapels]
         to_come = max(0, ROUNDS - len(self.table.chapels))
         worths: dict[int, float] = {}
@@ -77,7 +77,7 @@ class Appraisal:
                 worths[number] = worth
         return worths
 
-    def _edifice_chances(self) -> dict[Square, float]:
+    def edifice_gains(self) -> dict[Square, float]:
         """Return the points that a member beside each plot may expect of its edifice."""
         gains = {built.at: float(EDIFICES[built.edifice]) for built in self.table.built}
         free = [plot for plot in PLOTS if plot not in gains]

@@ -43,7 +43,7 @@ class Outlook(Appraisal):
             return 0.0
         return EDIFICES[table.edifice] * (max(sites) - sum(sites) / len(sites) + self.weights.to_build)
 
-    def _edifice_chances(self) -> dict[Square, float]:
+    def edifice_gains(self) -> dict[Square, float]:
         """Return the points that a member beside each plot may expect of its edifice."""
         table, gains = self.table, {built.at: float(EDIFICES[built.edifice]) for built in self.table.built}
         free = [plot for plot in PLOTS if plot not in gains]

@@ -26,12 +26,18 @@ def least_paying(table: Table, asked: InField) -> int:
 
 def rounds_held(table: Table, place: str) -> int:
     """Return for how many council phases a council seat taken now is surely held: until it can be taken again."""
+    return 1 if place in (NOBILITY, CHURCH, MERCHANTS) else 1 + rounds_to_come(table, place, table.round + 1)
+
+
+def rounds_to_come(table: Table, place: str, first: int) -> int:
+    """Return how many council phases pass, from that round on, before a guild's council seat can be taken again; none
+    for a seat that can be taken in every round."""
     if place in (NOBILITY, CHURCH, MERCHANTS):
-        return 1
-    for later in range(table.round + 1, ROUNDS + 1):
+        return 0
+    for later in range(first, ROUNDS + 1):
         if any(guild_of(table.boards[later - 1], field) == place for field in GUILD_FIELDS):
-            return later - table.round
-    return ROUNDS + 1 - table.round
+            return later - first
+    return ROUNDS + 1 - first
 
 
 def points_on(table: Table, number: int) -> int:
