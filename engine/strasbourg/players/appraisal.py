@@ -69,7 +69,9 @@ class Appraisal:
         for guild in GUILDS:
             for number in free_squares(self.table, guild):
                 bit = BIT[number]
-                worth = MEMBER_POINTS + sum(gain for plot, gain in gains.items() if BESIDE[plot] & bit)
+                worth = MEMBER_POINTS + self.weights.edifice * sum(
+                    gain for plot, gain in gains.items() if BESIDE[plot] & bit
+                )
                 if any(TOUCHING[spot] & bit for spot in self.table.chapels):
                     worth += CHAPEL_POINTS
                 elif any(TOUCHING[spot] & bit for spot in spots):
@@ -125,7 +127,7 @@ class Appraisal:
         )
         worth += points_hoped(after, self.tasks, self.ease) - self.hoped
         if place == NOBILITY:
-            worth += self._right_to_build()
+            worth += self.weights.edifice * self._right_to_build()
         elif place == CHURCH:
             worth += self._right_to_a_chapel()
         return worth

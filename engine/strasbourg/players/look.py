@@ -12,6 +12,7 @@ from engine.record import record
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.components import FIELDS
+from engine.strasbourg.phases.rounds import take_card
 from engine.strasbourg.players.deals import imagined
 from engine.strasbourg.players.glance import Legal, best_of, pick, weigh
 from engine.strasbourg.players.leaf import forecast
@@ -74,22 +75,22 @@ class LookingPlayer:
         budget = LookBudget(sight.nodes, limit)
         tried = promising(view, legal_, weights, sight.width)
         left = tried if isinstance(view.pending, LOOKED_AT) else []
-        for world in range(sight.worlds):
+        for number in range(sight.worlds):
             if len(left) < 2 or budget.is_spent:
                 break
-            outcomes = self._outcomes(view, world, left, budget)
+            outcomes = self._outcomes(view, number, left, budget)
             if len(outcomes) < len(left):
                 break  # an incomplete world does not count
             for each, outcome in zip(left, outcomes, strict=True):
                 each.outcomes.append(outcome)
-            if world + 1 >= sight.least:
+            if number + 1 >= sight.least:
                 left = near(left, tried[0])
         return tried
 
-    def _outcomes(self, view: View, world: int, tried: list[Tried[Action]], budget: LookBudget) -> list[float]:
+    def _outcomes(self, view: View, number: int, tried: list[Tried[Action]], budget: LookBudget) -> list[float]:
         """Return the results of the actions in one imagined world, as far as time allows."""
-        state = imagined(view, self._chance(view, world))
         weights = self._weights[len(view.seats)]
+        state = world(view, self._chance(view, number), weights)
         found: list[float] = []
         for each in tried:
             if found and budget.is_spent:
@@ -99,10 +100,33 @@ class LookingPlayer:
             found.append(worth(end.points, view.seat, self._sight.rivals))
         return found
 
-    def _chance(self, view: View, world: int) -> Chance:
+    def _chance(self, view: View, number: int) -> Chance:
         asked = view.pending
         field = FIELDS.index(asked.field) if isinstance(asked, st.InField) else len(FIELDS)
-        return Chance.seeded((self._seed << 32) + (view.round << 24) + (field << 16) + world)
+        return Chance.seeded((self._seed << 32) + (view.round << 24) + (field << 16) + number)
+
+
+def world(view: View, chance: Chance, weights: Weights) -> State:
+    """Return an imagined state that agrees with the view: while a seat plans, those before it have planned by first
+    glance."""
+    state = imagined(view, chance)
+    if isinstance(view.pending, st.PLANNING):
+        for number in view.order():
+            if number == view.seat:
+                break
+            _let_plan(state, number, weights)
+    return state
+
+
+def _let_plan(state: State, number: int, weights: Weights) -> None:
+    """Let a seat draw and divide its hand by first glance."""
+    if not state.seats[number].pile:
+        return
+    alone = state.copy()
+    take_card(alone, [], number)
+    while isinstance(alone.pending, st.PLANNING) and alone.to_act == number:
+        alone, _ = apply(alone, pick(alone, legal(alone), weights))
+    state.seats[number] = alone.seats[number]
 
 
 def promising(view: View, legal_: Legal, weights: Weights, width: int) -> list[Tried[Action]]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from engine.strasbourg.city import BESIDE, PLOTS, Square
 from engine.strasbourg.components import EDIFICES, NOBILITY
 from engine.strasbourg.players.appraisal import Appraisal
+from engine.strasbourg.players.oversight import Misjudged
 from engine.strasbourg.players.weights import Weights
 from engine.strasbourg.state import Table
 
 
 def appraise(table: Table, seat: int, field: int, weights: Weights) -> Appraisal:
     """Return the appraisal of a player with these weights, for a seat whose cards and tasks are known."""
-    return (Outlook if weights.sharp else Appraisal)(table, seat, field, weights)
+    kind = Outlook if weights.sharp else Misjudged if weights.oversight else Appraisal
+    return kind(table, seat, field, weights)
 
 
 class Outlook(Appraisal):

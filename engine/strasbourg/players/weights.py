@@ -51,6 +51,12 @@ class Weights:
     """Members that may still come beside an edifice that the seat builds."""
     spot: float = 1.5
     """How much likelier than by chance a chapel comes to a spot beside the seat's square."""
+    edifice: float = 1.0
+    """The points of edifices, as a share of those of the rules."""
+    oversight: float = 0.0
+    """How far it misjudges things, as a share of their worth (`oversight.py`)."""
+    seed: int = 0
+    """Of its misjudgements."""
     sharp: bool = False
     """Whether it reads from the table where others build and what they want (`outlook.py`).  What follows is for such
     players only."""
