@@ -51,7 +51,8 @@ TUNED = {
     ),
     "strasbourg": Tuned(
         STRASBOURG, strasbourg.pick, STRASBOURG_TASTES,
-        {"first": 0.3, "laden": 0.3, "task": 0.5, "to_build": 0.3, "contested": 0.2}, ("sharp", "edifice", "oversight", "seed"),
+        {"first": 0.3, "laden": 0.3, "task": 0.5, "to_build": 0.3, "contested": 0.2},
+        ("sharp", "edifice", "oversight", "seed"),
     ),
 }  # fmt: skip
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from engine.chance import Chance
 from engine.strasbourg.components import PILE
-from engine.strasbourg.stacks import in_form
-from engine.strasbourg.state import COVERED, UNKNOWN, Seat, State
+from engine.strasbourg.stacks import Stack, in_form
+from engine.strasbourg.state import COVERED, UNKNOWN, InField, Seat, State
 from engine.strasbourg.tasks import TASKS, in_order
 from engine.strasbourg.view import View
 
@@ -24,17 +24,19 @@ def imagined(view: View, chance: Chance) -> State:
     state.chance, state.legal_actions = chance.copy(), None
     known = {task for seat in view.seats for task in (*seat.tasks, *seat.rejected)}
     tasks = chance.shuffled([task for task in TASKS if task not in known])
-    state.seats = [_dealt(seat, tasks, chance) for seat in view.seats]
+    bids = view.pending.bids if isinstance(view.pending, InField) else (None,) * len(view.seats)
+    turned_up = [bid if isinstance(bid, tuple) else () for bid in bids]
+    state.seats = [_dealt(seat, open_, tasks, chance) for seat, open_ in zip(view.seats, turned_up, strict=True)]
     state.box = tuple(tasks.pop() if task == UNKNOWN else task for task in view.box)
     return state
 
 
-def _dealt(seat: Seat, tasks: list[str], chance: Chance) -> Seat:
+def _dealt(seat: Seat, turned_up: Stack, tasks: list[str], chance: Chance) -> Seat:
+    """Return the seat with cards and tasks where it has backs; turned_up: its cards in the present field."""
     twin = seat.copy()
-    twin.tasks = in_order(_filled(seat.tasks, tasks))
-    twin.rejected = in_order(_filled(seat.rejected, tasks))
+    twin.tasks, twin.rejected = _filled(seat.tasks, tasks), _filled(seat.rejected, tasks)
     bottom = seat.returned[-len(seat.pile) :] if seat.pile else ()
-    seen = (*seat.out, *bottom, *seat.hand, *seat.lost, *(card for stack in seat.stacks for card in stack))
+    seen = (*seat.out, *turned_up, *bottom, *seat.hand, *seat.lost, *(card for stack in seat.stacks for card in stack))
     left = Counter(PILE)
     left.subtract(card for card in seen if card != COVERED)
     cards = chance.shuffled(left.elements())
@@ -51,5 +53,5 @@ def _dealt(seat: Seat, tasks: list[str], chance: Chance) -> Seat:
 
 
 def _filled(known: tuple[str, ...], tasks: list[str]) -> tuple[str, ...]:
-    """Return the tasks, those unknown drawn from the others."""
-    return tuple(tasks.pop() if task == UNKNOWN else task for task in known)
+    """Return the tasks; where they are unknown others drawn, in their order."""
+    return in_order(tuple([tasks.pop() for _ in known])) if UNKNOWN in known else known
