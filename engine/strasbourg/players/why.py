@@ -60,6 +60,7 @@ edifice_at (R66): edifice, points, x, y, own, others, free.  The same beside the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from math import ceil
 from typing import Any
 
@@ -94,7 +95,7 @@ from engine.strasbourg.players.glance import (
 )
 from engine.strasbourg.players.outlook import appraise
 from engine.strasbourg.players.rivals import usual_rivals
-from engine.strasbourg.players.weights import Weights
+from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.reading.action_reason import cards
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.reading.standing import coins_for_goods, least_paying, place_now, points_on, rounds_held
@@ -103,6 +104,8 @@ from engine.strasbourg.state import Table
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import CHAPEL_POINTS, ROUNDS, UNMET_POINTS, wanted
 
+HABITS = {seats: replace(WEIGHTS[seats], stack_sum=laid) for seats, laid in {3: 4.4, 4: 6.3, 5: 7.7}.items()}
+"""What rivals usually turn up, by number of seats; what it pays to expect of them is something else."""
 MOST_TASKS = 3
 """Tasks told of a square."""
 
@@ -158,7 +161,7 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
     at = len(table.seats[seat].stacks) - 1
     field = best_fields(division, worths)[at]
     if field is not None:
-        rivals = usual_rivals(weights, len(table.seats), field)
+        rivals = usual_rivals(HABITS[len(table.seats)], len(table.seats), field)
         chances = chances_of(min(sum(division[at]), MOST_SUM), rivals, PLACES[FIELDS[field]])
         likely = {"percent": round(100 * sum(chances)), "first": round(100 * chances[0])}
         yield Reason("meant_for", "R26", _stack(division[at]) | {"field": FIELDS[field]} | likely)

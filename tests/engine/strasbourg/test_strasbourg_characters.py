@@ -2,48 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import replace
 
 import pytest
 from families import family, table
-from suite import NAMES
 
 from engine.game import knows_player
+from engine.strasbourg import actions as ac
+from engine.strasbourg.components import FIELDS
 from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.players.appraisal import Appraisal
 from engine.strasbourg.players.characters import TEMPER_OF, TEMPERS
+from engine.strasbourg.players.glance import below_share
 from engine.strasbourg.players.oversight import Misjudged
-from engine.strasbourg.players.weights import WEIGHTS
+from engine.strasbourg.players.taste import MET_BY_BETTER, TASTES
+from engine.strasbourg.players.weights import MET, WEIGHTS, Weights
 from engine.strasbourg.rules import legal
-from engine.strasbourg.state import PLANNING
+from engine.strasbourg.state import State
+from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import view
 
-GAMES = 12
-LIKED = {"zorn": "council", "muellenheim": "kept", "sturm": "edifices", "bock": "earned", "rebstock": "tasks_kept"}
-"""The figure in which a family exceeds others of its level."""
+
+def bidding(**given: object) -> State:
+    return table(family(stacks="63 5"), family(stacks="5"), family(stacks="4"), field="A",
+                 bids=[None, None, None], **given)  # fmt: skip
 
 
-@lru_cache
-def deeds_of(character: str) -> dict[str, float]:
-    """Return the average figures of one seat over some games, played as that character, or as none; kept: the cards
-    left in its pile after the second round."""
-    sums: dict[str, float] = {}
-    for seed in range(GAMES):
-        seats, mine = 3 + seed % 3, seed % (3 + seed % 3)
-        names = [f"master@{character}" if character and seat == mine else "master" for seat in range(seats)]
-        players = [STRASBOURG.player(name, seat) for seat, name in enumerate(names)]
-        state, tally = STRASBOURG.begin({"names": NAMES[:seats], "seed": seed}), STRASBOURG.tally(seats)
-        kept = 0
-        while actions := legal(state):
-            if state.round == 2 and not isinstance(state.pending, PLANNING):
-                kept = len(state.seats[mine].pile)
-            seat = state.to_act
-            state, events = STRASBOURG.apply(state, players[seat].choose(view(state, seat), actions).action)
-            tally.count(events)
-        figures = tally.figures(mine)
-        for name, number in {**figures["points"], **figures, "kept": kept}.items():
-            if not isinstance(number, dict):
-                sums[name] = sums.get(name, 0) + number / GAMES
-    return sums
+def both(character: str) -> list[Weights]:
+    """Return the weights of the family and those of its level."""
+    return [TEMPER_OF[character].on(WEIGHTS[3]), WEIGHTS[3]]
 
 
 def test_five_families_at_every_level_with_tempers_of_their_own() -> None:
@@ -56,21 +43,45 @@ def test_five_families_at_every_level_with_tempers_of_their_own() -> None:
         STRASBOURG.player("master@medici", 0)
 
 
-@pytest.mark.parametrize("character", LIKED)
-def test_a_family_does_more_of_what_it_likes(character: str) -> None:
-    figure = LIKED[character]
-    assert deeds_of(character)[figure] > deeds_of("")[figure]
+def test_zorn_likes_the_council() -> None:
+    theirs, usual = [Appraisal(bidding(), 0, 0, weights) for weights in both("zorn")]
+    assert theirs.council("bakers") > usual.council("bakers")
+
+
+def test_muellenheim_keeps_cards_for_late_rounds() -> None:
+    for round_, more in ((1, False), (4, True)):
+        state = table(family(hand="1", pile="66554433"), family(), family(), step="draw", round_=round_)
+        theirs, usual = [below_share(state, weights) for weights in both("muellenheim")]
+        assert (theirs > usual) == more
+
+
+def test_sturm_likes_edifices_and_bock_goods() -> None:
+    order = ["town_hall", "mint", "customs_house", "hospital", "granary"]
+    state = bidding(built={"town_hall": (1, 1)}, round_=2, edifices=order)
+    theirs, usual = [Appraisal(state, 0, 0, weights) for weights in both("sturm")]
+    assert theirs.squares[1] - usual.squares[1] == pytest.approx(0.35 * 5, abs=0.01)  # [1, 0] lies beside it
+    theirs, usual = [Appraisal(state, 0, 0, weights) for weights in both("bock")]
+    assert theirs.good(4, 1) > usual.good(4, 1)
+
+
+def test_rebstock_keeps_more_tasks() -> None:
+    state = table(family(tasks="in_smiths one_edifice guilds street in_vintners"), *[family()] * 4, step="tasks")
+    kept = [STRASBOURG.player(name, 0).choose(view(state, 0), legal(state)).action
+            for name in ("master@rebstock", "master")]  # fmt: skip
+    assert all(isinstance(each, ac.Keep) for each in kept)
+    assert len(kept[0].tasks) > len(kept[1].tasks)  # type: ignore[attr-defined]
 
 
 def test_a_misjudgement_is_the_same_all_round_and_depends_on_the_seed() -> None:
-    state = table(family(), family(), family())
-    weights = [{"oversight": 1.0, "seed": seed} for seed in range(8)]
+    def worths(seed: int, field: int, round_: int = 1) -> tuple[float, ...]:
+        weights = replace(WEIGHTS[3], oversight=1.0, seed=seed)
+        return Misjudged(bidding(round_=round_), 0, field, weights).places(FIELDS.index("D"))
 
-    def worths(number: int, field: int) -> tuple[float, ...]:
-        from dataclasses import replace
+    assert worths(1, 0) == worths(1, 0) and worths(1, 0) != worths(1, 0, round_=2)
+    assert len({worths(seed, 0) for seed in range(8)}) == 8
 
-        return Misjudged(state, 0, field, replace(WEIGHTS[3], **weights[number])).places(3)  # type: ignore[arg-type]
 
-    assert worths(0, 0)[0] / worths(0, 0)[1] == pytest.approx(worths(0, 0)[0] / worths(0, 0)[1])
-    assert worths(1, 0) == worths(1, 0)
-    assert len({worths(number, 0) for number in range(8)}) == 8
+def test_the_better_levels_know_every_task_and_number_of_seats() -> None:
+    assert TASTES.keys() == WEIGHTS.keys() and all(each.sharp for each in TASTES.values())
+    assert MET_BY_BETTER.keys() == MET.keys() == TASKS.keys()
+    assert all(0 <= percent <= 100 for shares in MET_BY_BETTER.values() for percent in shares)

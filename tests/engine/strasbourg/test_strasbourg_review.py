@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from families import after, family, say, table
+from families import family, say, table
 from random_games import some_states
 from strasbourg_games import Spec, twin_of
 
@@ -65,10 +65,3 @@ def test_every_question_has_a_phase() -> None:
         return below or {kind}
 
     assert set(PHASE_OF) == kinds(Pending) - {GameOver} and set(PHASE_OF.values()) == set(PHASES)
-
-
-def test_a_plan_is_judged_too() -> None:
-    state = table(family(hand="6", pile="554433"), family(), family(), step="draw", round_=5)
-    judged = REVIEWER.review(piece(state, ac.STOP))
-    assert [decision.phase for decision in judged.decisions] == ["planning"]
-    assert judged.decisions[0].better[0] == {"do": "draw"} and after(state, "draw")
