@@ -18,11 +18,11 @@ LEVELS: tuple[Level, ...] = (
 _ALL = tuple(level.name for level in LEVELS if not level.yardstick)
 
 CHARACTERS: tuple[Character, ...] = (
-    Character("zorn", _ALL, "councillor"),
-    Character("muellenheim", _ALL, "hoarder"),
-    Character("sturm", _ALL, "builder"),
-    Character("bock", _ALL, "merchant"),
-    Character("rebstock", _ALL, "dreamer"),
+    Character("strozzi", _ALL, "councillor"),
+    Character("bardi", _ALL, "hoarder"),
+    Character("pitti", _ALL, "builder"),
+    Character("rucellai", _ALL, "merchant"),
+    Character("tornabuoni", _ALL, "dreamer"),
 )
-"""Five families, each with the word for its temper: councillor (seats in the council), hoarder (cards for late rounds),
-builder (squares beside edifices), merchant (goods and their sale), dreamer (tasks)."""
+"""Five families of the house, each with the word for its temper: councillor (seats in the council), hoarder (cards for
+late rounds), builder (squares beside edifices), merchant (goods and their sale), dreamer (tasks)."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from engine.chance import Chance
 from engine.endings import Ending
+from engine.game import Game
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
@@ -21,9 +22,6 @@ from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from engine.reasons import Reason
 from engine.trial_review import TrialReviewer
-
-if TYPE_CHECKING:
-    from engine.princes.game import Princes
 
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -44,7 +42,7 @@ class PrincesJudge:
     rounds = ROUNDS
     hopeful = 0.6
 
-    def __init__(self, game: Princes) -> None:
+    def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
 
     def phase(self, state: State) -> str:
@@ -80,6 +78,6 @@ class PrincesJudge:
         return isinstance(state.pending, st.ChooseObject) and not isinstance(view.pending, st.ChooseObject)
 
 
-def reviewer(game: Princes) -> TrialReviewer[State, Action]:
+def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
     return TrialReviewer(PrincesJudge(game), 2, PHASES)

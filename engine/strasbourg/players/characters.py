@@ -43,7 +43,7 @@ TEMPER_OF = {character.name: TEMPERS[character.temper] for character in CHARACTE
 
 
 def player(name: str, seed: int) -> Player[View, Action]:
-    """Return a new player of that level, `master`, or of a character at it, `master@zorn`.  Raises ValueError with a
+    """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.  Raises ValueError with a
     sentence if there is no such player."""
     check_player(name, LEVELS, CHARACTERS)
     level, character = level_and_character(name)

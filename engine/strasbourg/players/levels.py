@@ -14,7 +14,7 @@ from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.view import View
 from engine.uniform import UniformPlayer
 
-APPRENTICE, JOURNEYMAN = 2.6, 1.4  # shares of their worth by which they misjudge things
+APPRENTICE, JOURNEYMAN = 2.4, 1.2  # shares of their worth by which they misjudge things
 GRAN_MAESTRO = LookSight(nodes=900, worlds=16)
 
 WeightsBySeats = Mapping[int, Weights]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from engine.chance import Chance
 from engine.endings import Ending
+from engine.game import Game
 from engine.reasons import Reason
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
@@ -20,9 +21,6 @@ from engine.strasbourg.state import State
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
 from engine.trial_review import TrialReviewer
-
-if TYPE_CHECKING:
-    from engine.strasbourg.game import Strasbourg
 
 PHASES = ("tasks", "planning", "bids", "city")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -44,7 +42,7 @@ class StrasbourgJudge:
     rounds = ROUNDS
     hopeful = 0.0
 
-    def __init__(self, game: Strasbourg) -> None:
+    def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
 
     def phase(self, state: State) -> str:
@@ -82,6 +80,6 @@ class StrasbourgJudge:
         return self.game.turn(state) != self.game.turn(view)
 
 
-def reviewer(game: Strasbourg) -> TrialReviewer[State, Action]:
+def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
     return TrialReviewer(StrasbourgJudge(game), 1, PHASES)

@@ -106,6 +106,7 @@ from engine.strasbourg.values import CHAPEL_POINTS, ROUNDS, UNMET_POINTS, wanted
 
 HABITS = {seats: replace(WEIGHTS[seats], stack_sum=laid) for seats, laid in {3: 4.4, 4: 6.3, 5: 7.7}.items()}
 """What rivals usually turn up, by number of seats; what it pays to expect of them is something else."""
+Numbers = dict[str, int | str]
 MOST_TASKS = 3
 """Tasks told of a square."""
 
@@ -167,7 +168,7 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
         yield Reason("meant_for", "R26", _stack(division[at]) | {"field": FIELDS[field]} | likely)
 
 
-def _stack(stack: Stack) -> dict[str, int | str]:
+def _stack(stack: Stack) -> Numbers:
     return {"stack": cards(stack), "sum": sum(stack)}
 
 
@@ -188,7 +189,7 @@ def _to_come(asked: st.Bidding) -> int:
 def _reveal(table: Table, action: ac.Reveal, weights: Weights) -> Iterator[Reason]:
     asked, points = _bidding(table), sum(action.cards)
     place, paying = place_now(table, asked, points), PLACES[asked.field]
-    taken = {"place": place, "paying": paying, "to_come": _to_come(asked)}
+    taken: Numbers = {"place": place, "paying": paying, "to_come": _to_come(asked)}
     yield Reason("place_now", "R26", _stack(action.cards) | taken)
     if place > paying:
         if table.round < ROUNDS:
@@ -218,7 +219,7 @@ def _gains(table: Table, asked: st.Bidding, place: int, weights: Weights) -> Ite
     elif place == 1:
         yield _council(table, asked.seat, NOBILITY)
         members = _most_members(table, asked.seat, BESIDE, PLOTS, [built.at for built in table.built])
-        told = {"edifice": table.edifice, "points": EDIFICES[table.edifice], "members": members}
+        told = _edifice_now(table) | {"members": members}
         yield Reason("would_build", "R52", told)
     else:
         yield _council(table, asked.seat, CHURCH)
@@ -240,7 +241,7 @@ def _best_square(table: Table, asked: st.Bidding, guild: str, weights: Weights) 
         yield Reason("takes_square", "R43", _square(best) | {"price": PRICE[best], "points": points_on(table, best)})
 
 
-def _square(number: int) -> dict[str, int | str]:
+def _square(number: int) -> Numbers:
     x, y = SQUARES[number]
     return {"x": x, "y": y}
 
@@ -312,7 +313,7 @@ def _own_plot(table: Table, seat: int, bit: int) -> Iterator[Reason]:
     near = [plot for plot in PLOTS if plot not in taken and BESIDE[plot] & bit]
     if near and table.holder(NOBILITY) == seat:
         members = max((table.seats[seat].members & BESIDE[plot]).bit_count() for plot in near) + 1
-        told = {"edifice": table.edifice, "points": EDIFICES[table.edifice], "members": members}
+        told = _edifice_now(table) | {"members": members}
         yield Reason("own_plot", "R52", told)
 
 
@@ -391,7 +392,7 @@ def _return(table: Table, action: ac.Return, weights: Weights) -> Iterator[Reaso
 # ---------------------------------------------------------------- buildings
 
 
-def _around(table: Table, seat: int, at: Square, squares: int) -> dict[str, int | str]:
+def _around(table: Table, seat: int, at: Square, squares: int) -> Numbers:
     """Return the members on these squares, and how many are free."""
     taken = table.occupied()
     own = (table.seats[seat].members & squares).bit_count()
@@ -407,9 +408,13 @@ def _chapel(table: Table, action: ac.BuildChapel, weights: Weights) -> Iterator[
     yield from _for_tasks(table, after, table.to_act)
 
 
+def _edifice_now(table: Table) -> Numbers:
+    """Return the edifice of the round and its points."""
+    return {"edifice": table.edifice, "points": EDIFICES[table.edifice]}
+
+
 def _edifice(table: Table, action: ac.BuildEdifice, weights: Weights) -> Iterator[Reason]:
-    told = {"edifice": table.edifice, "points": EDIFICES[table.edifice]}
-    yield Reason("edifice_at", "R66", told | _around(table, table.to_act, action.at, BESIDE[action.at]))
+    yield Reason("edifice_at", "R66", _edifice_now(table) | _around(table, table.to_act, action.at, BESIDE[action.at]))
     after = Table()
     table.copy_table(after)
     after.built = (*table.built, st.Built(table.edifice, action.at))

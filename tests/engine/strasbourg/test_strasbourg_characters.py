@@ -38,36 +38,36 @@ def test_five_families_at_every_level_with_tempers_of_their_own() -> None:
     assert len({each.name for each in families}) == 5 == len({each.temper for each in families})
     assert {each.temper for each in families} == set(TEMPERS) and set(TEMPER_OF) == {each.name for each in families}
     for level in STRASBOURG.levels:
-        assert knows_player(STRASBOURG, f"{level.name}@zorn") == (not level.yardstick)
+        assert knows_player(STRASBOURG, f"{level.name}@strozzi") == (not level.yardstick)
     with pytest.raises(ValueError, match="no character"):
-        STRASBOURG.player("master@medici", 0)
+        STRASBOURG.player("master@borgia", 0)
 
 
-def test_zorn_likes_the_council() -> None:
-    theirs, usual = [Appraisal(bidding(), 0, 0, weights) for weights in both("zorn")]
+def test_strozzi_likes_the_council() -> None:
+    theirs, usual = [Appraisal(bidding(), 0, 0, weights) for weights in both("strozzi")]
     assert theirs.council("bakers") > usual.council("bakers")
 
 
-def test_muellenheim_keeps_cards_for_late_rounds() -> None:
+def test_bardi_keeps_cards_for_late_rounds() -> None:
     for round_, more in ((1, False), (4, True)):
         state = table(family(hand="1", pile="66554433"), family(), family(), step="draw", round_=round_)
-        theirs, usual = [below_share(state, weights) for weights in both("muellenheim")]
+        theirs, usual = [below_share(state, weights) for weights in both("bardi")]
         assert (theirs > usual) == more
 
 
-def test_sturm_likes_edifices_and_bock_goods() -> None:
+def test_pitti_likes_edifices_and_rucellai_goods() -> None:
     order = ["town_hall", "mint", "customs_house", "hospital", "granary"]
     state = bidding(built={"town_hall": (1, 1)}, round_=2, edifices=order)
-    theirs, usual = [Appraisal(state, 0, 0, weights) for weights in both("sturm")]
+    theirs, usual = [Appraisal(state, 0, 0, weights) for weights in both("pitti")]
     assert theirs.squares[1] - usual.squares[1] == pytest.approx(0.35 * 5, abs=0.01)  # [1, 0] lies beside it
-    theirs, usual = [Appraisal(state, 0, 0, weights) for weights in both("bock")]
+    theirs, usual = [Appraisal(state, 0, 0, weights) for weights in both("rucellai")]
     assert theirs.good(4, 1) > usual.good(4, 1)
 
 
-def test_rebstock_keeps_more_tasks() -> None:
+def test_tornabuoni_keeps_more_tasks() -> None:
     state = table(family(tasks="in_smiths one_edifice guilds street in_vintners"), *[family()] * 4, step="tasks")
     kept = [STRASBOURG.player(name, 0).choose(view(state, 0), legal(state)).action
-            for name in ("master@rebstock", "master")]  # fmt: skip
+            for name in ("master@tornabuoni", "master")]  # fmt: skip
     assert all(isinstance(each, ac.Keep) for each in kept)
     assert len(kept[0].tasks) > len(kept[1].tasks)  # type: ignore[attr-defined]
 
