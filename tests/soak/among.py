@@ -52,6 +52,8 @@ def main() -> int:
     means, thought = list[list[float]](), list[float]()
     for seed in range(given.seed, given.seed + given.seeds):
         tables = [[given.player if seat == mine else given.other for seat in seats] for mine in seats]
+        if given.player == given.other:
+            del tables[1:]  # all are the same game
         games = [played(game, names, mine, seed, thought) for mine, names in enumerate(tables)]
         means.append([mean(each) for each in zip(*games, strict=True)])
         sys.stderr.write(f"{seed}: {means[-1]}\n")

@@ -14,7 +14,7 @@ from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.view import View
 from engine.uniform import UniformPlayer
 
-APPRENTICE, JOURNEYMAN = 2.4, 1.2  # shares of their worth by which they misjudge things
+APPRENTICE, JOURNEYMAN, MASTER = 3.2, 1.8, 0.7  # shares of their worth by which they misjudge things
 GRAN_MAESTRO = LookSight(nodes=900, worlds=16)
 
 WeightsBySeats = Mapping[int, Weights]
@@ -27,7 +27,7 @@ def _misjudging(weights: WeightsBySeats, seed: int, oversight: float) -> GreedyP
 PLAYERS: dict[str, tuple[WeightsBySeats, Callable[[WeightsBySeats, int], Player[View, Action]]]] = {
     "apprentice": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, APPRENTICE)),
     "journeyman": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, JOURNEYMAN)),
-    "master": (WEIGHTS, lambda weights, seed: GreedyPlayer(weights)),
+    "master": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, MASTER)),
     "maestro": (TASTES, lambda weights, seed: GreedyPlayer(weights)),
     "gran_maestro": (TASTES, lambda weights, seed: LookingPlayer(seed, GRAN_MAESTRO, weights)),
     "greedy": (WEIGHTS, lambda weights, seed: GreedyPlayer(weights)),

@@ -23,6 +23,7 @@ from engine.strasbourg.view import View
 from engine.trial_review import TrialReviewer
 
 PHASES = ("tasks", "planning", "bids", "city")
+MOST_TRIED = 3  # actions tried besides the played one
 PHASE_OF: dict[type[st.Pending], str] = {
     st.ChoosingTasks: "tasks",
     st.Drawing: "planning",
@@ -54,10 +55,12 @@ class StrasbourgJudge:
         return world(view, chance, TASTES[len(view.seats)])
 
     def promising(self, view: View, actions: tuple[Action, ...], width: int) -> Sequence[Action]:
-        """Return the actions worth trying; what a task is worth shows in the end only."""
+        """Return the actions worth trying: in planning, where trials are long, only the choice of the first glance;
+        what a task is worth shows in the end only."""
         if isinstance(view.pending, st.ChoosingTasks):
             return ()
-        return [each.action for each in promising(view, actions, TASTES[len(view.seats)], width)]
+        most = 1 if isinstance(view.pending, st.PLANNING) else min(width, MOST_TRIED)
+        return [each.action for each in promising(view, actions, TASTES[len(view.seats)], most)]
 
     def pick(self, state: State) -> Action:
         """Return the action of the first glance."""
