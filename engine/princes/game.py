@@ -85,9 +85,9 @@ class Princes(RulesGame[State, GameEvent]):
 
     def reviewer(self) -> Reviewer[State, ac.Action]:
         """Return a reviewer with the best level's judgement."""
-        from engine.princes.players.review import PrincesReviewer  # as heavy as the players are
+        from engine.princes.players.review import reviewer  # as heavy as the players are
 
-        return PrincesReviewer()
+        return reviewer(self)
 
 
 PRINCES = Princes()

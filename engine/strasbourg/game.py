@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.game import Character, Codec, Level, Option, Player, Result, Setup
+from engine.reviewing import Reviewer
 from engine.rules_game import RulesGame
 from engine.strasbourg import actions as ac
 from engine.strasbourg import rules
@@ -81,7 +82,7 @@ class Strasbourg(RulesGame[State, GameEvent]):
 
     def player(self, level: str, seed: int) -> Player[View, ac.Action]:
         """Return a new computer player of a level.  Raises ValueError with a sentence if there is no such level."""
-        from engine.strasbourg.players.levels import player  # most users of the rules need no player
+        from engine.strasbourg.players.characters import player  # most users of the rules need no player
 
         return player(level, seed)
 
@@ -94,6 +95,12 @@ class Strasbourg(RulesGame[State, GameEvent]):
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""
         return Tally(seats)
+
+    def reviewer(self) -> Reviewer[State, ac.Action]:
+        """Return the judge of played games."""
+        from engine.strasbourg.players.review import reviewer  # as heavy as the players are
+
+        return reviewer(self)
 
 
 STRASBOURG = Strasbourg()

@@ -6,10 +6,13 @@ from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
 from game.lazy import lazy, lazy_value
 from game.strasbourg.motion.sounds import REPERTOIRE
+from game.table.families import MANNERS, PORTRAITS
 
 CLIENT = GameClient(
     game=STRASBOURG,
     sounds=REPERTOIRE,
+    portraits=PORTRAITS,
+    manners=MANNERS,
     table=lazy_value("game.strasbourg.parts:STRASBOURG_TABLE"),
     results=lazy("game.strasbourg.results.scene:results"),
     options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),

@@ -17,6 +17,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.reasons",
         "engine.reviewing",
         "engine.chance",
+        "engine.endings",
         "engine.strict_json",
         "engine.names",
         "engine.files",
@@ -26,8 +27,8 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.moment",
     ),
     ("engine.game", "engine.steps"),
-    ("engine.line", "engine.rules_game", "engine.tally", "engine.uniform", "engine.wire"),
-    ("engine.reader", "engine.codec"),
+    ("engine.line", "engine.rules_game", "engine.tally", "engine.trials", "engine.uniform", "engine.wire"),
+    ("engine.reader", "engine.codec", "engine.trial_review"),
     (
         "engine.games",
         "engine.kept_process",

@@ -29,6 +29,7 @@ if "PYTHONPATH" not in os.environ:
 
 from engine import arena
 from engine.chance import Chance
+from engine.endings import chances_to_win
 from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import playout
@@ -38,7 +39,6 @@ from engine.journal import Journal
 from engine.princes.game import PRINCES
 from engine.princes.players import look
 from engine.princes.players.deals import imagined
-from engine.princes.players.leaf import chances_to_win
 from engine.princes.players.taste import taste_for
 from engine.princes.values import ROUNDS
 from engine.review import ReviewRun

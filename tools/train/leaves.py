@@ -1,8 +1,9 @@
-"""`python tools/train/leaves.py`: what a seat still wins when a round begins, fitted to games of greedy players.
+"""`python tools/train/leaves.py FILE --game GAME`: what a seat still wins when a round begins, fitted to games of the
+first glance.
 
 For each number of seats and each round after the first the points that a seat won from there to the end are fitted, by
-least squares with a little weight on zero, to `engine.princes.players.leaf.features`; then the scale that turns a lead
-in points into a chance to win.  The result is written in the format of `engine/princes/players/leaf.toml`.
+least squares with a little weight on zero, to the `features` of the game's `leaf`; then the scale that turns a lead in
+points into a chance to win.  The result is written in the format of the game's `leaf.toml`.
 """
 
 from __future__ import annotations
@@ -10,21 +11,50 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from tastes import TUNED, Tuned
 
-from engine.princes.game import PRINCES
-from engine.princes.players.greedy import pick
-from engine.princes.players.leaf import FEATURES, features
-from engine.princes.players.taste import taste_for
-from engine.princes.rules import apply, legal
+from engine.princes.players import leaf as princes
 from engine.princes.state import ChooseObject
-from engine.princes.values import ROUNDS
+from engine.princes.values import ROUNDS as PRINCES_ROUNDS
+from engine.strasbourg.players import leaf as strasbourg
+from engine.strasbourg.state import Drawing
+from engine.strasbourg.values import ROUNDS as STRASBOURG_ROUNDS
 
 RIDGE = 1.0
 SCALES = [0.25 * step for step in range(4, 61)]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """What is fitted for a game."""
+
+    tuned: Tuned
+    names: tuple[str, ...]
+    """Of the features."""
+    features: Callable[[Any, int], list[float]]
+    """Return the features of a seat."""
+    standing: Callable[[Any, int], int]
+    """Return the points that a seat has for sure."""
+    begins: type
+    """The question with which a round begins."""
+    rounds: int
+
+
+FITS = {
+    "fuersten": Fit(
+        TUNED["fuersten"], princes.FEATURES, princes.features, lambda table, seat: table.seats[seat].score,
+        ChooseObject, PRINCES_ROUNDS,
+    ),
+    "strasbourg": Fit(
+        TUNED["strasbourg"], strasbourg.FEATURES, strasbourg.features, strasbourg.standing, Drawing, STRASBOURG_ROUNDS,
+    ),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +68,17 @@ class Witnessed:
     shares: np.ndarray
 
 
-def witnessed(seats: int, seed: int) -> dict[int, Witnessed]:
+def witnessed(fit: Fit, seats: int, seed: int) -> dict[int, Witnessed]:
     """Return the beginnings of one game's rounds, by round."""
-    state = PRINCES.begin({"names": ["greedy"] * seats, "seed": seed})
+    game, taste = fit.tuned.game, fit.tuned.tastes[seats]
+    state = game.begin({"names": ["greedy"] * seats, "seed": seed})
     noted: dict[int, tuple[list[int], list[list[float]]]] = {}
-    while not state.is_over:
-        if state.round > 1 and state.round not in noted and isinstance(state.pending, ChooseObject):
-            scores = [seat.score for seat in state.seats]
-            noted[state.round] = scores, [features(state, seat) for seat in range(seats)]
-        state, _ = apply(state, pick(state, legal(state), taste_for(seats)))
-    result = PRINCES.result(state)
+    while actions := game.legal(state):
+        if state.round > 1 and state.round not in noted and isinstance(state.pending, fit.begins):
+            scores = [fit.standing(state, seat) for seat in range(seats)]
+            noted[state.round] = scores, [fit.features(state, seat) for seat in range(seats)]
+        state, _ = game.apply(state, fit.tuned.pick(state, actions, taste))
+    result = game.result(state)
     assert result is not None
     shares = np.array([(seat in result.winners) / len(result.winners) for seat in range(seats)])
     return {
@@ -77,19 +108,21 @@ def main() -> int:
     """Fit."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("file", type=Path)
+    parser.add_argument("--game", choices=FITS, default="fuersten")
     parser.add_argument("--games", type=int, default=600, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=2_000_000)
     given = parser.parse_args()
+    fit = FITS[given.game]
     lines = [
-        f"# weights: of {', '.join(FEATURES)}.",
-        f"# Fitted to {given.games} games of greedy for each number of seats.",
+        f"# weights: of {', '.join(fit.names)}.",
+        f"# Fitted to {given.games} games of the first glance for each number of seats.",
     ]
-    for seats in PRINCES.seats:
+    for seats in fit.tuned.game.seats:
         games: dict[int, list[Witnessed]] = defaultdict(list)
         for seed in range(given.seed, given.seed + given.games):
-            for round_, game in witnessed(seats, seed).items():
+            for round_, game in witnessed(fit, seats, seed).items():
                 games[round_].append(game)
-        for round_ in range(2, ROUNDS + 1):
+        for round_ in range(2, fit.rounds + 1):
             weights = fitted(games[round_])
             scale = min(SCALES, key=lambda each: loss(games[round_], weights, each))
             numbers = [round(float(weight), 3) for weight in weights]

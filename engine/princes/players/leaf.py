@@ -6,11 +6,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass
-from importlib import resources
-from math import exp
-
+from engine.endings import Ending, read_fitted
 from engine.princes.players.promise import promises
 from engine.princes.players.prospect import Outlook, sketch
 from engine.princes.players.taste import taste_for
@@ -48,28 +44,7 @@ def features(table: Table, number: int) -> list[float]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
-    """The fitted values.  weights: of the features.  scale: points of lead that make a win e times as likely."""
-
-    weights: tuple[float, ...]
-    scale: float
-
-
-def _read() -> dict[tuple[int, int], Fitted]:
-    data = tomllib.loads((resources.files(__package__) / "leaf.toml").read_text(encoding="utf-8"))
-    return {(each["seats"], each["round"]): Fitted(tuple(each["weights"]), each["scale"]) for each in data["fitted"]}
-
-
-_FITTED = _read()
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """The expected end of a game.  points: by seat.  scale: as in `Fitted`; 0 if the game is over."""
-
-    points: tuple[float, ...]
-    scale: float
+_FITTED = read_fitted(__package__)
 
 
 def forecast(table: Table) -> Ending:
@@ -78,19 +53,5 @@ def forecast(table: Table) -> Ending:
         final = final_scoring(table)
         return Ending(tuple(score + money / MUCH for score, money in zip(final.scores, final.money, strict=True)), 0.0)
     fitted = _FITTED[len(table.seats), table.round]
-    points = [
-        seat.score
-        + sum([weight * value for weight, value in zip(fitted.weights, features(table, number), strict=True)])
-        for number, seat in enumerate(table.seats)
-    ]
+    points = [seat.score + fitted.points(features(table, number)) for number, seat in enumerate(table.seats)]
     return Ending(tuple(points), fitted.scale)
-
-
-def chances_to_win(ending: Ending) -> tuple[float, ...]:
-    """Return each seat's chance of winning."""
-    best = max(ending.points)
-    if not ending.scale:
-        winners = ending.points.count(best)
-        return tuple([1.0 / winners if points == best else 0.0 for points in ending.points])
-    shares = [exp((points - best) / ending.scale) for points in ending.points]
-    return tuple([share / sum(shares) for share in shares])

@@ -3,29 +3,24 @@ plays on there as greedy, for all seats."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import sqrt
-from time import monotonic
-
 from engine.chance import Chance
+from engine.endings import Ending
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import Weighed, pick, weigh
-from engine.princes.players.leaf import Ending, forecast
+from engine.princes.players.leaf import forecast
 from engine.princes.players.taste import Taste, taste_for
 from engine.princes.players.why import reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.view import View
 from engine.record import record
+from engine.trials import LookBudget, Tried, near, surely, worth
 
 Legal = tuple[Action, ...]
-
-DOUBT = 4.0  # squared chance part of the difference of two actions in one world: added to the measured one
 
 
 @record
@@ -52,37 +47,6 @@ class LookSight:
     """Horizon of that estimate, as in `taste_for`."""
 
 
-@dataclass(slots=True)
-class Tried:
-    """An action that is tried.  first: estimate without looking ahead; outcomes: results by world."""
-
-    action: Action
-    first: float
-    outcomes: list[float] = field(default_factory=list)
-
-    def mean(self) -> float:
-        """Return its mean worth in the worlds tested."""
-        return sum(self.outcomes) / len(self.outcomes)
-
-
-class LookBudget:
-    """The search effort left for one decision.  left: nodes.  The clock is read only if the limit names seconds."""
-
-    __slots__ = ("_deadline", "_stop", "left")
-
-    def __init__(self, nodes: int, limit: Limit) -> None:
-        self.left = nodes if limit.nodes is None else min(nodes, limit.nodes)
-        self._deadline = None if limit.seconds is None else monotonic() + limit.seconds
-        self._stop = limit.stop
-
-    @property
-    def is_spent(self) -> bool:
-        """Whether it is time to answer."""
-        if self.left <= 0 or (self._stop is not None and self._stop()):
-            return True
-        return self._deadline is not None and monotonic() >= self._deadline
-
-
 class LookingPlayer:
     """A player that tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
 
@@ -95,12 +59,12 @@ class LookingPlayer:
         if len(legal_) == 1:
             return Choice(legal_[0])
         tried = self.look(view, legal_, limit)
-        surely = [(each, self._surely(each, tried[0])) for each in tried]
-        surely.sort(key=lambda entry: -entry[1])
-        ranked = tuple(Ranked(each.action, worth, reasons(view, each.action)) for each, worth in surely)
+        worths = [(each, surely(each, tried[0], self._sight.caution)) for each in tried]
+        worths.sort(key=lambda entry: -entry[1])
+        ranked = tuple(Ranked(each.action, worth, reasons(view, each.action)) for each, worth in worths)
         return Choice(ranked[0].action, ranked)
 
-    def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried]:
+    def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
         """Return the actions tried, the best by first estimate first; without outcomes if there was no look ahead."""
         sight, budget = self._sight, LookBudget(self._sight.nodes, limit)
         taste = taste_for(len(view.seats), sight.horizon)
@@ -118,7 +82,7 @@ class LookingPlayer:
                 left = near(left, tried[0])
         return tried
 
-    def _outcomes(self, view: View, world: int, tried: list[Tried], budget: LookBudget) -> list[float]:
+    def _outcomes(self, view: View, world: int, tried: list[Tried[Action]], budget: LookBudget) -> list[float]:
         """Return the results of the actions in one imagined world, as far as time allows."""
         state, sight = imagined(view, self._chance(view, world)), self._sight
         taste = taste_for(len(view.seats), sight.horizon)
@@ -130,15 +94,6 @@ class LookingPlayer:
             budget.left -= nodes
             found.append(worth(end.points, view.seat, sight.rivals))
         return found
-
-    def _surely(self, each: Tried, first: Tried) -> float:
-        """Return a cautious worth of an action beside the first choice, in points."""
-        if not first.outcomes:
-            return each.first
-        if each is first:
-            return first.mean()
-        mean, error = difference(each, first)
-        return first.mean() + mean - self._sight.caution * error
 
     def _chance(self, view: View, world: int) -> Chance:
         asked = view.pending
@@ -158,12 +113,6 @@ def played_on(state: State, action: Action, rounds: int, taste: Taste) -> tuple[
     return forecast(state), nodes
 
 
-def worth(points: Sequence[float], seat: int, rivals: float) -> float:
-    """Return the worth of such an end to a seat: its points, less a part of the others' average."""
-    others = sum(points) - points[seat]
-    return points[seat] - rivals * others / (len(points) - 1)
-
-
 def promising(view: View, legal_: Legal, taste: Taste, width: int) -> Weighed:
     """Return the actions worth trying, the best by first estimate first."""
     weighed = sorted(weigh(view, legal_, taste), key=lambda entry: -entry[1])
@@ -180,23 +129,3 @@ def _amounts(weighed: Weighed, count: int) -> Weighed:
     assert isinstance(best, ac.Take)
     near_ = {best.prestige + more for more in (-4, -2, -1, 0, 1, 2, 4)} | {0, count - 1}
     return [entry for entry in weighed if isinstance(entry[0], ac.Take) and entry[0].prestige in near_]
-
-
-def near(left: list[Tried], first: Tried) -> list[Tried]:
-    """Return those that may still be the best, as their difference may be chance, and always the first one."""
-    best = max(left, key=Tried.mean)
-    found = []
-    for each in left:
-        mean, error = difference(best, each)
-        if each is best or each is first or mean < 2.0 * error:
-            found.append(each)
-    return found
-
-
-def difference(one: Tried, other: Tried) -> tuple[float, float]:
-    """Return the mean advantage of the one in the worlds in which both were tried, and its standard error."""
-    differences = [mine - yours for mine, yours in zip(one.outcomes, other.outcomes, strict=False)]
-    number = len(differences)
-    mean = sum(differences) / number
-    spread = DOUBT + sum([(each - mean) ** 2 for each in differences])
-    return mean, sqrt(spread) / number

@@ -20,30 +20,29 @@ from engine.strasbourg.components import (
 )
 from engine.strasbourg.phases.rounds import free_squares
 from engine.strasbourg.players.hopes import Household, household_of, points_hoped
-from engine.strasbourg.players.weights import WEIGHTS
+from engine.strasbourg.players.weights import Weights
+from engine.strasbourg.state import Table
 from engine.strasbourg.values import CHAPEL_POINTS, MEMBER_POINTS, ROUNDS
-from engine.strasbourg.view import View
 
 MOST_COINS = 1000
 """More money or goods than this are as good as this (a loaded position may have any number)."""
-SQUARE_PRICE = 2.9
-"""Coins that a member costs, on average."""
 
 
 class Appraisal:
-    """The worths for the viewer.  field: the present one, as an index of FIELDS; 7 and above: H and I."""
+    """The worths for a seat whose cards and tasks are known.  field: the present one, as an index of FIELDS; 7 and
+    above: H and I."""
 
-    def __init__(self, view: View, field: int) -> None:
-        self.view = view
-        self.seat = view.seat
+    def __init__(self, table: Table, seat: int, field: int, weights: Weights) -> None:
+        self.table = table
+        self.seat = seat
         self.field = field
-        self.weights = WEIGHTS[len(view.seats)]
-        own = view.seats[view.seat]
+        self.weights = weights
+        own = table.seats[seat]
         self.money = min(own.money, MOST_COINS)
         self.goods = tuple(min(number, MOST_COINS) for number in own.goods)
         self.tasks = own.tasks
-        self.household = household_of(view, view.seat)
-        self.ease = 0.45 + 0.08 * (ROUNDS - view.round)
+        self.household = household_of(table, seat)
+        self.ease = weights.ease[0] + weights.ease[1] * (ROUNDS - table.round)
         self.hoped = points_hoped(self.household, self.tasks, self.ease)
         self.squares = self._squares()
 
@@ -52,41 +51,43 @@ class Appraisal:
     def guild_fields_left(self, field: int) -> int:
         """Return the number of guild fields from that field of this round on."""
         this_round = sum(FIELDS.index(name) >= field for name in GUILD_FIELDS)
-        return this_round + len(GUILD_FIELDS) * (ROUNDS - self.view.round)
+        return this_round + len(GUILD_FIELDS) * (ROUNDS - self.table.round)
 
     def coin(self, field: int, money: int) -> float:
         """Return the points for one more coin where that much money is there in that field."""
-        needed = SQUARE_PRICE * self.weights.members_a_field * self.guild_fields_left(field)
+        needed = self.weights.price * self.weights.members_a_field * self.guild_fields_left(field)
         return self.weights.coin * min(1.0, needed / max(1, money))
 
     # ------------------------------------------------------------ the city
 
     def _squares(self) -> dict[int, float]:
         """Return the points that every free square would bring a member, without its price."""
-        gains = self._edifice_chances()
-        spots = [spot for spot in SPOTS if spot not in self.view.chapels]
-        to_come = max(0, ROUNDS - len(self.view.chapels))
+        gains = self.edifice_gains()
+        spots = [spot for spot in SPOTS if spot not in self.table.chapels]
+        to_come = max(0, ROUNDS - len(self.table.chapels))
         worths: dict[int, float] = {}
         for guild in GUILDS:
-            for number in free_squares(self.view, guild):
+            for number in free_squares(self.table, guild):
                 bit = BIT[number]
-                worth = MEMBER_POINTS + sum(gain for plot, gain in gains.items() if BESIDE[plot] & bit)
-                if any(TOUCHING[spot] & bit for spot in self.view.chapels):
+                worth = MEMBER_POINTS + self.weights.edifice * sum(
+                    gain for plot, gain in gains.items() if BESIDE[plot] & bit
+                )
+                if any(TOUCHING[spot] & bit for spot in self.table.chapels):
                     worth += CHAPEL_POINTS
                 elif any(TOUCHING[spot] & bit for spot in spots):
-                    worth += CHAPEL_POINTS * min(1.0, 1.5 * to_come / len(spots))
+                    worth += CHAPEL_POINTS * min(1.0, self.weights.spot * to_come / len(spots))
                 worths[number] = worth
         return worths
 
-    def _edifice_chances(self) -> dict[Square, float]:
+    def edifice_gains(self) -> dict[Square, float]:
         """Return the points that a member beside each plot may expect of its edifice."""
-        gains = {built.at: float(EDIFICES[built.edifice]) for built in self.view.built}
+        gains = {built.at: float(EDIFICES[built.edifice]) for built in self.table.built}
         free = [plot for plot in PLOTS if plot not in gains]
         if len(free) == 0:
             return gains
-        done = [built.edifice for built in self.view.built]
-        to_come = [EDIFICES[edifice] for edifice in self.view.edifices[self.view.round - 1 :] if edifice not in done]
-        mine = self.view.holder(NOBILITY) == self.seat and self.field > 0 and to_come
+        done = [built.edifice for built in self.table.built]
+        to_come = [EDIFICES[edifice] for edifice in self.table.edifices[self.table.round - 1 :] if edifice not in done]
+        mine = self.table.holder(NOBILITY) == self.seat and self.field > 0 and to_come
         own = {plot: self.household.on(BESIDE[plot]) for plot in free}
         for plot in free:
             attraction = (1 + own[plot]) / (len(free) + sum(own.values()))
@@ -99,7 +100,7 @@ class Appraisal:
         """Return the points of a member on a free square, its price taken off, tasks included."""
         bit = BIT[number]
         after = Household(
-            self.view, self.seat, self.household.members | bit, self.household.free & ~bit, self.household.goods,
+            self.table, self.seat, self.household.members | bit, self.household.free & ~bit, self.household.goods,
             self.household.council,
         )  # fmt: skip
         hope = points_hoped(after, self.tasks, self.ease) - self.hoped
@@ -107,7 +108,7 @@ class Appraisal:
 
     def best_squares(self, guild: str, money: int) -> list[float]:
         """Return the worths of the free squares of a guild that can be paid, the best first."""
-        found = [self.square(number) for number in free_squares(self.view, guild) if PRICE[number] <= money]
+        found = [self.square(number) for number in free_squares(self.table, guild) if PRICE[number] <= money]
         return sorted(found, reverse=True)
 
     # ------------------------------------------------------------ council and goods
@@ -117,54 +118,54 @@ class Appraisal:
         chance to build, and tasks."""
         held = self.household.holds(place)
         phases = self._phases_held(place)
-        worth = self.weights.council * phases * (0.6 if held else 1.0)
+        worth = self.weights.council * phases * (self.weights.held if held else 1.0)
         council = tuple(
             self.seat if name == place else holder for name, holder in zip(COUNCIL, self.household.council, strict=True)
         )
         after = Household(
-            self.view, self.seat, self.household.members, self.household.free, self.household.goods, council
+            self.table, self.seat, self.household.members, self.household.free, self.household.goods, council
         )
         worth += points_hoped(after, self.tasks, self.ease) - self.hoped
         if place == NOBILITY:
-            worth += self._right_to_build()
+            worth += self.weights.edifice * self._right_to_build()
         elif place == CHURCH:
             worth += self._right_to_a_chapel()
         return worth
 
     def _phases_held(self, place: str) -> float:
         """Return the number of council phases for which the seat may be held."""
-        view = self.view
+        table = self.table
         if place in (NOBILITY, CHURCH):
-            return 1.0 + 0.3 * min(1, ROUNDS - view.round)
+            return 1.0 + self.weights.estate * min(1, ROUNDS - table.round)
         if place == MERCHANTS:
-            return 1.0 + 0.6 * (ROUNDS - view.round)
-        for later in range(view.round + 1, ROUNDS + 1):
-            if any(guild_of(view.boards[later - 1], field) == place for field in GUILD_FIELDS):
-                return later - view.round + 0.25 * (ROUNDS + 1 - later)
-        return ROUNDS + 1 - view.round
+            return 1.0 + self.weights.merchants * (ROUNDS - table.round)
+        for later in range(table.round + 1, ROUNDS + 1):
+            if any(guild_of(table.boards[later - 1], field) == place for field in GUILD_FIELDS):
+                return later - table.round + self.weights.contested * (ROUNDS + 1 - later)
+        return ROUNDS + 1 - table.round
 
     def _right_to_build(self) -> float:
         """Return the points of choosing the plot of this round's edifice instead of somebody else."""
-        taken = [built.at for built in self.view.built]
+        taken = [built.at for built in self.table.built]
         own = [self.household.on(BESIDE[plot]) for plot in PLOTS if plot not in taken]
         if not own:
             return 0.0
-        points = EDIFICES[self.view.edifice]
-        return points * (max(own) - sum(own) / len(own) + 0.3 * min(1, ROUNDS - self.view.round))
+        points = EDIFICES[self.table.edifice]
+        return points * (max(own) - sum(own) / len(own) + self.weights.to_build * min(1, ROUNDS - self.table.round))
 
     def _right_to_a_chapel(self) -> float:
-        own = [self.household.on(TOUCHING[spot]) for spot in SPOTS if spot not in self.view.chapels]
+        own = [self.household.on(TOUCHING[spot]) for spot in SPOTS if spot not in self.table.chapels]
         return (max(own) - sum(own) / len(own) + 0.3) * CHAPEL_POINTS if own else 0.0
 
     def good(self, kind: int, field: int) -> float:
         """Return the points for one more good in that field: its coins, if it can still be sold."""
         sales = sum(FIELDS.index(name) > field for name in MERCHANT_FIELDS)
         worth = 0.0
-        if sales or self.view.round < ROUNDS:
+        if sales or self.table.round < ROUNDS:
             worth = self.weights.good * GOOD_VALUE[kind] * self.coin(field + 1, self.money + sum(self._coins()) // 2)
         goods = (*self.goods[:kind], self.goods[kind] + 1, *self.goods[kind + 1 :])
         after = Household(
-            self.view, self.seat, self.household.members, self.household.free, goods, self.household.council
+            self.table, self.seat, self.household.members, self.household.free, goods, self.household.council
         )
         return worth + points_hoped(after, self.tasks, self.ease) - self.hoped
 
@@ -175,7 +176,7 @@ class Appraisal:
     def sale(self, field: int) -> float:
         """Return the points for selling all goods in that field."""
         coins = sum(self._coins())
-        later = self.view.round < ROUNDS or any(FIELDS.index(name) > field for name in MERCHANT_FIELDS)
+        later = self.table.round < ROUNDS or any(FIELDS.index(name) > field for name in MERCHANT_FIELDS)
         share = self.weights.sale if later else 1.0
         if self.money < 3:
             share = 1.0
@@ -186,7 +187,7 @@ class Appraisal:
     def places(self, field: int) -> tuple[float, ...]:
         """Return the points for each place of a field of this round."""
         name = FIELDS[field]
-        guild = self.view.guild(name)
+        guild = self.table.guild(name)
         if guild is not None:
             return self._guild_places(guild, field)
         first = self.weights.first
@@ -210,13 +211,13 @@ class Appraisal:
 def plot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:
     """Return every free plot with what the edifice of the round would bring there."""
     return _site_worths(
-        appraisal, BESIDE, PLOTS, [built.at for built in appraisal.view.built], EDIFICES[appraisal.view.edifice]
+        appraisal, BESIDE, PLOTS, [built.at for built in appraisal.table.built], EDIFICES[appraisal.table.edifice]
     )
 
 
 def spot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:
     """Return every free chapel spot with what a chapel would bring there."""
-    return _site_worths(appraisal, TOUCHING, SPOTS, list(appraisal.view.chapels), CHAPEL_POINTS)
+    return _site_worths(appraisal, TOUCHING, SPOTS, list(appraisal.table.chapels), CHAPEL_POINTS)
 
 
 def _site_worths(
@@ -224,14 +225,14 @@ def _site_worths(
 ) -> list[tuple[float, Square]]:
     """Return the free sites with the points for own members in reach, and a little for free squares; those of others
     count against."""
-    view, found = appraisal.view, list[tuple[float, Square]]()
-    still = min(1, ROUNDS - view.round)
+    table, found = appraisal.table, list[tuple[float, Square]]()
+    still = min(1, ROUNDS - table.round)
     for site in sites:
         if site in taken:
             continue
         own = appraisal.household.on(reach[site])
-        others = sum((seat.members & reach[site]).bit_count() for seat in view.seats) - own
+        others = sum((seat.members & reach[site]).bit_count() for seat in table.seats) - own
         free = (appraisal.household.free & reach[site]).bit_count()
-        value = points * (own - others / (len(view.seats) - 1) + 0.15 * still * free * min(2, own + 1))
+        value = points * (own - others / (len(table.seats) - 1) + 0.15 * still * free * min(2, own + 1))
         found.append((value, site))
     return found

@@ -51,9 +51,21 @@ class Household:
         missing = max(0, number - self.on(squares))
         return missing if missing <= (self.free & squares).bit_count() else None
 
+    def fewest_short(self, number: int, sets: Iterable[int]) -> int | None:
+        """Return how many of `number` members are missing on that of these sets of squares where fewest are; None if no
+        set has room for them."""
+        members, free, fewest = self.members, self.free, number + 1
+        for squares in sets:
+            missing = number - (members & squares).bit_count()
+            if missing <= 0:
+                return 0
+            if missing < fewest and missing <= (free & squares).bit_count():
+                fewest = missing
+        return fewest if fewest <= number else None
+
     def free_plots(self) -> Iterable[tuple[int, int]]:
         """Return the plots without an edifice."""
-        taken = [built.at for built in self.table.built]
+        taken = {built.at for built in self.table.built}
         return (plot for plot in PLOTS if plot not in taken)
 
     def holds(self, place: str) -> bool:
@@ -82,7 +94,7 @@ def _beside_edifice(household: Household, edifice: str, number: int) -> float | 
             return household.short_of(number, BESIDE[built.at])
     if edifice not in household.table.edifices[household.table.round - 1 :]:
         return None
-    missing = _least(household.short_of(number, BESIDE[plot]) for plot in household.free_plots())
+    missing = household.fewest_short(number, [BESIDE[plot] for plot in household.free_plots()])
     return None if missing is None else missing + UNBUILT
 
 
@@ -107,7 +119,7 @@ def _in_guild(guild: str) -> Missing:
 
 
 def _line(lines: tuple[int, ...]) -> Missing:
-    return lambda household: _least(household.short_of(3, line) for line in lines)
+    return lambda household: household.fewest_short(3, lines)
 
 
 def _number(task: str, count: Callable[[Household], float]) -> Missing:

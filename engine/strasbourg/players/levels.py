@@ -1,16 +1,36 @@
-"""The computer players by name."""
+"""The computer players by name, and the handicap of each level; docs/opponents.md lists their strength."""
 
 from __future__ import annotations
 
-from engine.game import Player, check_player
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from engine.game import Player
 from engine.strasbourg.actions import Action
-from engine.strasbourg.opponents import CHARACTERS, LEVELS
 from engine.strasbourg.players.greedy import GreedyPlayer
+from engine.strasbourg.players.look import LookingPlayer, LookSight
+from engine.strasbourg.players.taste import TASTES
+from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.view import View
 from engine.uniform import UniformPlayer
 
+APPRENTICE, JOURNEYMAN, MASTER = 3.2, 1.8, 0.7  # shares of their worth by which they misjudge things
+GRAN_MAESTRO = LookSight(nodes=900, worlds=16)
 
-def player(name: str, seed: int) -> Player[View, Action]:
-    """Return a new computer player of a level.  Raises ValueError with a sentence if there is no such level."""
-    check_player(name, LEVELS, CHARACTERS)
-    return UniformPlayer(seed) if name == "random" else GreedyPlayer()
+WeightsBySeats = Mapping[int, Weights]
+
+
+def _misjudging(weights: WeightsBySeats, seed: int, oversight: float) -> GreedyPlayer:
+    return GreedyPlayer({seats: replace(each, oversight=oversight, seed=seed) for seats, each in weights.items()})
+
+
+PLAYERS: dict[str, tuple[WeightsBySeats, Callable[[WeightsBySeats, int], Player[View, Action]]]] = {
+    "apprentice": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, APPRENTICE)),
+    "journeyman": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, JOURNEYMAN)),
+    "master": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, MASTER)),
+    "maestro": (TASTES, lambda weights, seed: GreedyPlayer(weights)),
+    "gran_maestro": (TASTES, lambda weights, seed: LookingPlayer(seed, GRAN_MAESTRO, weights)),
+    "greedy": (WEIGHTS, lambda weights, seed: GreedyPlayer(weights)),
+    "random": (WEIGHTS, lambda weights, seed: UniformPlayer(seed)),
+}
+"""Each level's weights by number of seats, and its player with such weights and a seed."""

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import erf, sqrt
 
-from engine.strasbourg.components import PILE
+from engine.strasbourg.components import FIELDS, GOOD_VALUE, MERCHANT_FIELDS, PILE
 from engine.strasbourg.players.weights import Weights
 from engine.strasbourg.state import Seat, Table
 
 CARD_SPREAD = 1.7
 """Standard deviation of the value of a card."""
+MOST_TO_SELL = 30
+"""Goods that bring more coins than this draw no more to the merchants."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,21 @@ def usual_rivals(weights: Weights, seats: int, field: int) -> tuple[Rival, ...]:
 def rival_with_stacks(seat: Seat, weights: Weights, field: int) -> Rival:
     """Return a rival whose stacks lie on the table, in a field of this round from the present one on."""
     sizes = [len(stack) for stack in seat.stacks]
-    share = weights.turned_up[field] / sum(weights.turned_up[field:])
-    mean = _mean_card(seat)
+    wanted = _wanted(seat, weights) if weights.sharp else weights.turned_up
+    share = weights.keen * wanted[field] / sum(wanted[field:])
+    mean = weights.boldness * _mean_card(seat)
     stacks = tuple((round(size * mean, 1), CARD_SPREAD * sqrt(size)) for size in sizes)
     return Rival(min(0.95, len(sizes) * share), stacks)
+
+
+def _wanted(seat: Seat, weights: Weights) -> list[float]:
+    """Return by field how much a rival is drawn to it: to the merchants the more, the more its goods bring."""
+    coins = sum(number * value for number, value in zip(seat.goods, GOOD_VALUE, strict=True))
+    to_sell = weights.empty + weights.laden * min(coins, MOST_TO_SELL) / 10
+    return [
+        stacks * to_sell if field in MERCHANT_FIELDS else stacks
+        for field, stacks in zip(FIELDS, weights.turned_up, strict=True)
+    ]
 
 
 def _mean_card(seat: Seat) -> float:

@@ -1,6 +1,7 @@
-"""What the greedy player takes for granted: values in points and habits of rivals, by number of seats (3, 4, 5).
+"""What players take for granted: values in points and habits of rivals, by number of seats (3, 4, 5).
 
-The numbers were found by playing against itself (docs/opponents.md).
+These are the numbers of greedy, which never change; those of the better levels are in `taste.toml`.  Both were found by
+playing against itself (docs/opponents.md).
 """
 
 from __future__ import annotations
@@ -34,6 +35,45 @@ class Weights:
     """Points for each value of a card that goes back under the pile."""
     tempo: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0)
     """By round: what to draw, as a share of what is left for each round."""
+    price: float = 2.9
+    """Coins that a member costs, on average."""
+    ease: tuple[float, float] = (0.45, 0.08)
+    """The chance that one missing thing of a task still comes in the last round, and more for each round before."""
+    held: float = 0.6
+    """Share of the worth of a council seat for the one who holds it."""
+    estate: float = 0.3
+    """Council phases of the nobility and the church after the present one."""
+    merchants: float = 0.6
+    """Council phases of the merchants in each later round."""
+    contested: float = 0.25
+    """Council phases of a guild in each round after it comes again."""
+    to_build: float = 0.3
+    """Members that may still come beside an edifice that the seat builds."""
+    spot: float = 1.5
+    """How much likelier than by chance a chapel comes to a spot beside the seat's square."""
+    edifice: float = 1.0
+    """The points of edifices, as a share of those of the rules."""
+    oversight: float = 0.0
+    """How far it misjudges things, as a share of their worth (`oversight.py`)."""
+    seed: int = 0
+    """Of its misjudgements."""
+    sharp: bool = False
+    """Whether it reads from the table where others build and what they want (`outlook.py`).  What follows is for such
+    players only."""
+    later: float = 1.0
+    """Share of the edifices of later rounds that a square may expect."""
+    lure: float = 1.0
+    """Members by which a builder's best plot must be better to be twice as likely as another one."""
+    empty: float = 1.0
+    """How much likelier than usual a rival without goods comes to the merchants."""
+    laden: float = 0.0
+    """How much likelier still for every ten coins that its goods bring."""
+    boldness: float = 1.0
+    """The sums of the stacks laid by rivals, as a share of the mean."""
+    keen: float = 1.0
+    """How often rivals turn up stacks, as a share of what is usual."""
+    task: float = 0.0
+    """The least points expected of a task that is kept."""
 
 
 WEIGHTS: dict[int, Weights] = {

@@ -8,10 +8,10 @@ from princes_games import Spec, check_cards, twin_of
 from random_games import some_states
 
 from engine.chance import Chance
+from engine.endings import Ending, chances_to_win
 from engine.game import Limit
 from engine.princes.game import PRINCES
 from engine.princes.players.deals import imagined
-from engine.princes.players.leaf import Ending, chances_to_win
 from engine.princes.rules import legal
 from engine.princes.text.position import view_json
 from engine.princes.view import view

@@ -12,13 +12,13 @@ from engine.chance import Chance
 from engine.journal import Journal
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
-from engine.princes.players.review import PHASE_OF, PHASES, PrincesReviewer
+from engine.princes.players.review import PHASE_OF, PHASES, reviewer
 from engine.princes.rules import legal
 from engine.princes.state import GameOver, Pending, State
 from engine.review import ReviewRun, read_turn, write_turn
 from engine.reviewing import ReviewedTurn
 
-REVIEWER = PrincesReviewer()
+REVIEWER = reviewer(PRINCES)
 
 
 def piece(state: State, *actions: ac.Action) -> ReviewedTurn[State, ac.Action]:

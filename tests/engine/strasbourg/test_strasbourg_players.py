@@ -15,7 +15,7 @@ from engine.strasbourg.components import FIELDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.appraisal import Appraisal, plot_worths
 from engine.strasbourg.players.dividing import MOST_BLOCKS, best_assignment, best_division
-from engine.strasbourg.players.greedy import expected_points, planned_worths, wants_a_card
+from engine.strasbourg.players.glance import below_share, expected_points, planned_worths
 from engine.strasbourg.players.hopes import MISSING, household_of, points_hoped
 from engine.strasbourg.players.rivals import places, rival_with_stacks
 from engine.strasbourg.players.weights import MET, WEIGHTS
@@ -67,7 +67,7 @@ def test_many_cards_are_bound_together_and_none_is_left_out() -> None:
 def test_a_whole_plan_is_laid_as_it_was_made() -> None:
     nobody = family(pile="")
     state = table(family(stacks="6", hand="55432", pile=""), nobody, nobody, step="split", round_=5)
-    want = best_division((6, 5, 5, 4, 3, 2), planned_worths(view(state, 0)))
+    want = best_division((6, 5, 5, 4, 3, 2), planned_worths(view(state, 0), 0, WEIGHTS[3]))
     while state.pending.step == "split":
         done = state
         state = STRASBOURG.apply(state, chosen(state))[0]
@@ -85,9 +85,9 @@ def test_stacks_that_do_not_fit_the_plan_are_closed() -> None:
 
 def test_it_draws_its_share_and_in_the_last_round_everything() -> None:
     few, many = family(hand="1", pile="66554433"), family(hand="66654", pile="2211")
-    assert wants_a_card(view(table(few, family(), family(), step="draw", round_=4), 0))
-    assert not wants_a_card(view(table(many, family(), family(), step="draw", round_=4), 0))
-    assert wants_a_card(view(table(many, family(), family(), step="draw", round_=5), 0))
+    assert below_share(table(few, family(), family(), step="draw", round_=4), WEIGHTS[3]) > 0
+    assert below_share(table(many, family(), family(), step="draw", round_=4), WEIGHTS[3]) < 0
+    assert below_share(table(many, family(), family(), step="draw", round_=5), WEIGHTS[3]) > 0
 
 
 def test_it_keeps_the_tasks_that_pay() -> None:
@@ -99,7 +99,7 @@ def test_it_keeps_the_tasks_that_pay() -> None:
                   step="tasks")  # fmt: skip
     assert len(chosen(state).tasks) == 1  # type: ignore[attr-defined]
     assert MET.keys() == TASKS.keys()
-    assert expected_points("guilds", 3) == 3 and expected_points("in_smiths", 5) < -2
+    assert expected_points("guilds", 3, WEIGHTS[3]) == 3 and expected_points("in_smiths", 5, WEIGHTS[5]) < -2
 
 
 def test_it_takes_the_highest_card_back() -> None:
@@ -137,7 +137,7 @@ def test_it_passes_where_nothing_is_to_be_had() -> None:
 def test_the_edifice_goes_where_its_members_are() -> None:
     state = table(family("1,0 0,1 2,1"), family("8,1 7,0"), family(), step="edifice", council={"nobility": 0})
     assert chosen(state) == say("edifice 1,1")
-    found = {plot: value for value, plot in plot_worths(Appraisal(view(state, 0), len(FIELDS) + 1))}
+    found = {plot: value for value, plot in plot_worths(Appraisal(view(state, 0), 0, len(FIELDS) + 1, WEIGHTS[3]))}
     assert found[7, 1] < 0 < found[1, 1]
 
 

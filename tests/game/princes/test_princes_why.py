@@ -26,7 +26,7 @@ from engine.journal import Journal
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.pieces import BUILDINGS, LANDSCAPES
-from engine.princes.players.review import PHASES, PrincesReviewer
+from engine.princes.players.review import PHASES, reviewer
 from engine.princes.players.why import reasons
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.reading.action_reason import action_reason, action_reasons
@@ -450,7 +450,7 @@ def test_a_judgement_names_what_was_done_and_why(context: Context, code: str) ->
     context.language = Language.load(code, strict=True)
     mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
     state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
-    (decision,) = PrincesReviewer().review(ReviewedTurn(PRINCES.turn(state), 40, state, (ac.DONE,))).decisions
+    (decision,) = reviewer(PRINCES).review(ReviewedTurn(PRINCES.turn(state), 40, state, (ac.DONE,))).decisions
     words, judge = Words(context.language, NAMES), find_client(PRINCES.name).judgement
     assert judge is not None
     told_of = judge(context, NAMES, decision)

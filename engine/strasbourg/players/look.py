@@ -1,0 +1,149 @@
+"""The player that looks ahead: it deals the hidden cards in several imagined worlds, tries its best actions in each,
+and plays on there by first glance, for all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.chance import Chance
+from engine.endings import Ending
+from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.record import record
+from engine.strasbourg import state as st
+from engine.strasbourg.actions import Action
+from engine.strasbourg.components import FIELDS
+from engine.strasbourg.phases.rounds import take_card
+from engine.strasbourg.players.deals import imagined
+from engine.strasbourg.players.glance import Legal, best_of, pick, weigh
+from engine.strasbourg.players.leaf import forecast
+from engine.strasbourg.players.weights import Weights
+from engine.strasbourg.players.why import reasons
+from engine.strasbourg.rules import apply, legal
+from engine.strasbourg.state import State
+from engine.strasbourg.view import View
+from engine.trials import LookBudget, Tried, near, surely, worth
+
+LOOKED_AT = (st.Bidding, st.Settling, st.ChapelSite, st.EdificeSite)
+"""The questions for which it looks ahead; the others are left to the first glance."""
+EXPLAINED = 4
+"""Number of best actions that get reasons."""
+
+
+@record
+class LookSight:
+    """The depth of a player's look ahead."""
+
+    nodes: int
+    """Imagined decisions for one real one."""
+    worlds: int
+    """Most deals of the hidden cards."""
+    least: int = 4
+    """Fewest deals before an action is given up."""
+    width: int = 4
+    """Actions to try."""
+    rivals: float = 0.4
+    """Loss for an average point of the others."""
+    caution: float = 0.5
+    """Standard errors by which another action must beat the first choice."""
+
+
+class LookingPlayer:
+    """A player that tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
+
+    def __init__(self, seed: int, sight: LookSight, weights: Mapping[int, Weights]) -> None:
+        self._seed = seed
+        self._sight = sight
+        self._weights = weights
+
+    def choose(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose the best action by the trials; `ranked` holds those tried, best first, in points."""
+        if len(legal_) == 1:
+            return Choice(legal_[0])
+        tried = self.look(view, legal_, limit)
+        worths = [(each, surely(each, tried[0], self._sight.caution)) for each in tried]
+        worths.sort(key=lambda entry: -entry[1])
+        weights = self._weights[len(view.seats)]
+        ranked = tuple(
+            Ranked(each.action, points, reasons(view, each.action, weights) if place < EXPLAINED else ())
+            for place, (each, points) in enumerate(worths)
+        )
+        return Choice(ranked[0].action, ranked)
+
+    def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
+        """Return the actions tried, the best by first glance first; without outcomes if there was no look ahead."""
+        sight, weights = self._sight, self._weights[len(view.seats)]
+        budget = LookBudget(sight.nodes, limit)
+        tried = promising(view, legal_, weights, sight.width)
+        left = tried if isinstance(view.pending, LOOKED_AT) else []
+        for number in range(sight.worlds):
+            if len(left) < 2 or budget.is_spent:
+                break
+            outcomes = self._outcomes(view, number, left, budget)
+            if len(outcomes) < len(left):
+                break  # an incomplete world does not count
+            for each, outcome in zip(left, outcomes, strict=True):
+                each.outcomes.append(outcome)
+            if number + 1 >= sight.least:
+                left = near(left, tried[0])
+        return tried
+
+    def _outcomes(self, view: View, number: int, tried: list[Tried[Action]], budget: LookBudget) -> list[float]:
+        """Return the results of the actions in one imagined world, as far as time allows."""
+        weights = self._weights[len(view.seats)]
+        state = world(view, self._chance(view, number), weights)
+        found: list[float] = []
+        for each in tried:
+            if found and budget.is_spent:
+                break
+            end, nodes = played_on(state, each.action, weights)
+            budget.left -= nodes
+            found.append(worth(end.points, view.seat, self._sight.rivals))
+        return found
+
+    def _chance(self, view: View, number: int) -> Chance:
+        asked = view.pending
+        field = FIELDS.index(asked.field) if isinstance(asked, st.InField) else len(FIELDS)
+        return Chance.seeded((self._seed << 32) + (view.round << 24) + (field << 16) + number)
+
+
+def world(view: View, chance: Chance, weights: Weights) -> State:
+    """Return an imagined state that agrees with the view: while a seat plans, those before it have planned by first
+    glance."""
+    state = imagined(view, chance)
+    if isinstance(view.pending, st.PLANNING):
+        for number in view.order():
+            if number == view.seat:
+                break
+            _let_plan(state, number, weights)
+    return state
+
+
+def _let_plan(state: State, number: int, weights: Weights) -> None:
+    """Let a seat draw and divide its hand by first glance."""
+    if not state.seats[number].pile:
+        return
+    alone = state.copy()
+    take_card(alone, [], number)
+    while isinstance(alone.pending, st.PLANNING) and alone.to_act == number:
+        alone, _ = apply(alone, pick(alone, legal(alone), weights))
+    state.seats[number] = alone.seats[number]
+
+
+def promising(view: View, legal_: Legal, weights: Weights, width: int) -> list[Tried[Action]]:
+    """Return the actions worth trying, the choice of the first glance first."""
+    weighed = weigh(view, legal_, weights)
+    chosen = best_of(weighed)
+    weighed.sort(key=lambda entry: (entry[0] != chosen, -entry[1]))
+    return [Tried(action, points) for action, points in weighed[:width]]
+
+
+def played_on(state: State, action: Action, weights: Weights, rounds: int = 1) -> tuple[Ending, int]:
+    """Return the expected end after the action if all play on by first glance for `rounds` rounds, including the
+    present one, and the number of decisions that took."""
+    end = state.round + rounds
+    state, _ = apply(state, action)
+    nodes = 1
+    while state.round < end and not state.is_over:
+        state, _ = apply(state, pick(state, legal(state), weights))
+        nodes += 1
+    return forecast(state), nodes

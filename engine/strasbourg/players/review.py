@@ -1,0 +1,88 @@
+"""The judge of played decisions (`engine.trial_review`): what this game gives to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.chance import Chance
+from engine.endings import Ending
+from engine.game import Game
+from engine.reasons import Reason
+from engine.strasbourg import state as st
+from engine.strasbourg.actions import Action
+from engine.strasbourg.players.glance import pick
+from engine.strasbourg.players.look import played_on, promising, world
+from engine.strasbourg.players.taste import TASTES
+from engine.strasbourg.players.why import reasons
+from engine.strasbourg.reading.action_reason import action_reasons
+from engine.strasbourg.rules import legal
+from engine.strasbourg.state import State
+from engine.strasbourg.values import ROUNDS
+from engine.strasbourg.view import View
+from engine.trial_review import TrialReviewer
+
+PHASES = ("tasks", "planning", "bids", "city")
+MOST_TRIED = 3  # actions tried besides the played one
+PHASE_OF: dict[type[st.Pending], str] = {
+    st.ChoosingTasks: "tasks",
+    st.Drawing: "planning",
+    st.Dividing: "planning",
+    st.Bidding: "bids",
+    st.Refunding: "bids",
+    st.Settling: "city",
+    st.Selling: "city",
+    st.ChapelSite: "city",
+    st.EdificeSite: "city",
+}
+
+
+class StrasbourgJudge:
+    """See the module.  A turn is a seat's tasks, its planning, or a field."""
+
+    rounds = ROUNDS
+    hopeful = 0.0
+
+    def __init__(self, game: Game[State, View, Action, Any]) -> None:
+        self.game = game
+
+    def phase(self, state: State) -> str:
+        """Return the phase of a decision."""
+        return PHASE_OF[type(state.pending)]
+
+    def imagined(self, view: View, chance: Chance) -> State:
+        """Return a whole state that agrees with the view."""
+        return world(view, chance, TASTES[len(view.seats)])
+
+    def promising(self, view: View, actions: tuple[Action, ...], width: int) -> Sequence[Action]:
+        """Return the actions worth trying: in planning, where trials are long, only the choice of the first glance;
+        what a task is worth shows in the end only."""
+        if isinstance(view.pending, st.ChoosingTasks):
+            return ()
+        most = 1 if isinstance(view.pending, st.PLANNING) else min(width, MOST_TRIED)
+        return [each.action for each in promising(view, actions, TASTES[len(view.seats)], most)]
+
+    def pick(self, state: State) -> Action:
+        """Return the action of the first glance."""
+        return pick(state, legal(state), TASTES[len(state.seats)])
+
+    def played_on(self, state: State, action: Action, rounds: int) -> Ending:
+        """Return the expected end if all play on by first glance."""
+        return played_on(state, action, TASTES[len(state.seats)], rounds)[0]
+
+    def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
+        """Return what speaks for an action."""
+        return reasons(view, action, TASTES[len(view.seats)])
+
+    def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
+        """Return the actions of one seat as reasons."""
+        return action_reasons(steps)
+
+    def is_next(self, view: View, state: State) -> bool:
+        """Return whether another turn has begun."""
+        return self.game.turn(state) != self.game.turn(view)
+
+
+def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
+    """Return the reviewer of the game."""
+    return TrialReviewer(StrasbourgJudge(game), 1, PHASES)

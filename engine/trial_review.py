@@ -1,0 +1,240 @@
+"""The judge of played decisions, by trials in imagined worlds: what was better, and by how much.
+
+Every decision is judged separately from what its seat could see, in imagined deals of the hidden cards, never the real
+ones.  The played action and the promising ones are tried in some worlds; the best is then measured against the played
+one in others: the best of many is always lucky where it was found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import exp, sqrt
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.chance import Chance
+from engine.endings import Ending, chances_to_win
+from engine.game import Game
+from engine.reasons import Reason
+from engine.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.trials import worth
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+WIDTH = 5  # actions tried besides the played one
+FOUND, MEASURED = 4, 10  # worlds in which they are tried, and in which the best is measured
+GLANCED, KEPT = 2, 2  # after GLANCED of the former only KEPT actions are still tried
+HOPES = 8  # worlds for the chances of a turn
+EQUAL = 0.4  # points: a smaller difference is not worth measuring
+SURE = 2.5  # standard errors
+BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
+PROOFS = (8, 16, 24)  # numbers of further worlds, played to the end, after which a blunder is checked
+LOST_IN_THE_END = 0.05  # a blunder's least share of the win lost there
+MOST_TOLD = 12  # actions of a continuation
+
+
+class Judge(Protocol[S, A]):
+    """What a game gives to the reviewer.  A view is what a seat may know."""
+
+    @property
+    def game(self) -> Game[S, Any, A, Any]:
+        """Return the game."""
+        ...
+
+    @property
+    def rounds(self) -> int:
+        """Return the rounds of a whole game."""
+        ...
+
+    @property
+    def hopeful(self) -> float:
+        """Return the log odds by which a seat that judges itself is too hopeful."""
+        ...
+
+    def phase(self, state: S) -> str:
+        """Return the phase of a decision, one of the reviewer's."""
+        ...
+
+    def imagined(self, view: Any, chance: Chance) -> S:
+        """Return a whole state that agrees with the view."""
+        ...
+
+    def promising(self, view: Any, actions: tuple[A, ...], width: int) -> Sequence[A]:
+        """Return the actions worth trying, the best by first glance first; none where trials tell nothing."""
+        ...
+
+    def pick(self, state: S) -> A:
+        """Return the action that the first glance takes."""
+        ...
+
+    def played_on(self, state: S, action: A, rounds: int) -> Ending:
+        """Return the expected end after the action if all play on by first glance for so many rounds."""
+        ...
+
+    def reasons(self, view: Any, action: A) -> tuple[Reason, ...]:
+        """Return what speaks for an action."""
+        ...
+
+    def told(self, steps: Iterable[tuple[S, A]]) -> tuple[Reason, ...]:
+        """Return the actions of one seat, each given with the state before it, as reasons."""
+        ...
+
+    def is_next(self, view: Any, state: S) -> bool:
+        """Return whether a continuation, still of the same seat, has come to the next matter."""
+        ...
+
+
+class TrialReviewer(Generic[S, A]):
+    """A reviewer of a game."""
+
+    def __init__(self, judge: Judge[S, A], version: int, phases: tuple[str, ...]) -> None:
+        self.version = version
+        self.phases = phases
+        self._judge = judge
+        self._game = judge.game
+
+    def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
+        """Judge a turn."""
+        state, decisions = piece.state, list[Decision]()
+        for number, action in enumerate(piece.actions):
+            if len(self._game.legal(state)) > 1:
+                decisions.append(self._judged(piece, state, number))
+            state, _ = self._game.apply(state, action)
+        seat = self._game.to_act(piece.state)
+        return TurnReview(piece.turn, piece.index, seat, self._chances(piece, seat), tuple(_once(decisions)))
+
+    def _chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
+        """Return each seat's chance of winning as the seat on turn could see it, without its bias for itself: it knows
+        its own cards, and imagines random ones for the others."""
+        seen, found = self._game.view(piece.state, seat), []
+        for world in range(HOPES):
+            state = self._judge.imagined(seen, _chance(piece.index, world))
+            found.append(chances_to_win(self._judge.played_on(state, self._judge.pick(state), 1)))
+        shares = [sum(each) for each in zip(*found, strict=True)]
+        shares[seat] *= exp(-self._judge.hopeful)
+        return tuple(round(each / sum(shares), 4) for each in shares)
+
+    # ------------------------------------------------------------ one decision
+
+    def _judged(self, piece: ReviewedTurn[S, A], state: S, number: int) -> Decision:
+        """Judge the action of that number in the turn, which was played in this state."""
+        judge, seat = self._judge, self._game.to_act(state)
+        played, index = piece.actions[number], piece.index + number
+        view, write = self._game.view(state, seat), self._game.codec.write_action
+        own = [action for _, action in self._own_actions(piece, state, number, seat)]
+        decision = Decision(index, piece.turn, seat, judge.phase(state), tuple(map(write, own)))
+        better = self._better(view, self._game.legal(state), played, index)
+        if better is None:
+            return decision
+        points, chances = self._measured(view, (better, played), index, range(FOUND, FOUND + MEASURED), 1)
+        lost, chance, error = _mean(points)[0], *_mean(chances)
+        if lost <= 0.0 or chance <= 0.0:
+            return decision
+        way_on = tuple(self._way_on(view, better, index))
+        is_sure = chance > SURE * error
+        is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS
+        return Decision(
+            index,
+            piece.turn,
+            seat,
+            decision.phase,
+            decision.played,
+            tuple(write(action) for _, action in way_on),
+            judge.told(self._own_actions(piece, state, number, seat)),
+            judge.told(way_on),
+            round(lost, 2),
+            round(chance, 4),
+            is_sure,
+            is_dear and self._is_proven(view, (better, played), index),
+            _only_of(judge.reasons(view, better), judge.reasons(view, played)),
+        )
+
+    def _better(self, view: Any, actions: tuple[A, ...], played: A, index: int) -> A | None:
+        """Return the best alternative to the played action in some worlds; None if none is better by enough."""
+        tried = [action for action in self._judge.promising(view, actions, WIDTH) if action != played]
+        if not tried:
+            return None
+        sums = dict.fromkeys([played, *tried], 0.0)
+        for world in range(FOUND):
+            if world == GLANCED:
+                tried = sorted(tried, key=lambda action: -sums[action])[:KEPT]
+            state = self._judge.imagined(view, _chance(index, world))
+            for action in (played, *tried):
+                sums[action] += worth(self._judge.played_on(state, action, 1).points, view.seat, 0.0)
+        best = max(tried, key=lambda action: sums[action])
+        return best if sums[best] > sums[played] + EQUAL * FOUND else None
+
+    def _is_proven(self, view: Any, pair: tuple[A, A], index: int) -> bool:
+        """Return whether the better action still wins more, by more than a standard error, when the first glance plays
+        on to the end after either; two standard errors stop the test early."""
+        begin, chances = FOUND + MEASURED, list[float]()
+        for most in PROOFS:
+            worlds = range(begin + len(chances), begin + most)
+            chances += self._measured(view, pair, index, worlds, self._judge.rounds)[1]
+            chance, error = _mean(chances)
+            if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
+                break
+        return chance >= max(LOST_IN_THE_END, error)
+
+    def _measured(
+        self, view: Any, pair: tuple[A, A], index: int, worlds: Sequence[int], rounds: int
+    ) -> tuple[list[float], list[float]]:
+        """Return by world the differences in points and in share of the win between two actions after `rounds`."""
+        points, chances = list[float](), list[float]()
+        for world in worlds:
+            state = self._judge.imagined(view, _chance(index, world))
+            one, two = [self._judge.played_on(state, action, rounds) for action in pair]
+            points.append(one.points[view.seat] - two.points[view.seat])
+            chances.append(chances_to_win(one)[view.seat] - chances_to_win(two)[view.seat])
+        return points, chances
+
+    # ------------------------------------------------------------ the account
+
+    def _own_actions(self, piece: ReviewedTurn[S, A], state: S, number: int, seat: int) -> Iterator[tuple[S, A]]:
+        """Yield the seat's actions from there to the end of the turn, each with the state before it."""
+        for action in piece.actions[number:]:
+            if self._game.to_act(state) == seat:
+                yield state, action
+            state, _ = self._game.apply(state, action)
+
+    def _way_on(self, view: Any, action: A, index: int) -> Iterator[tuple[S, A]]:
+        """Yield an action and its continuation by first glance, until hidden information is revealed or another seat
+        decides."""
+        state = self._judge.imagined(view, _chance(index, 0))
+        for _ in range(MOST_TOLD):
+            yield state, action
+            state, events = self._game.apply(state, action)
+            if self._game.result(state) is not None or self._game.to_act(state) != view.seat:
+                return
+            if any(event.reveals for event in events) or self._judge.is_next(view, state):
+                return
+            action = self._judge.pick(state)
+
+
+def _chance(index: int, world: int) -> Chance:
+    return Chance.seeded((index << 16) + world)
+
+
+def _once(decisions: Sequence[Decision]) -> Iterator[Decision]:
+    """Yield the decisions; an omission that could be repaired later in the turn, and was not, counts only once, at the
+    last chance."""
+    for number, each in enumerate(decisions):
+        later = (other for other in decisions[number + 1 :] if other.seat == each.seat and other.better)
+        if each.better and any(other.better[0] == each.better[0] for other in later):
+            yield Decision(each.index, each.turn, each.seat, each.phase, each.played)
+        else:
+            yield each
+
+
+def _mean(differences: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and its standard error."""
+    number = len(differences)
+    mean = sum(differences) / number
+    spread = sum([(each - mean) ** 2 for each in differences]) / (number - 1)
+    return mean, sqrt(spread / number)
+
+
+def _only_of(could: tuple[Reason, ...], did: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return the reasons for the better action alone; if there are none, all reasons for it."""
+    known = {str(reason) for reason in did}
+    return tuple(reason for reason in could if str(reason) not in known) or could

@@ -1,0 +1,69 @@
+"""`python3 tests/soak/among.py PLAYER OTHER --game GAME --seats N`: one player among equals of another, in every seat.
+
+*Ahead* is the share of the others that it beat, a tie counting half: 50% between equals.  Games of one seed are not
+independent, so the interval is Student's, 95%, over the seeds.  With the same name twice: a player against itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from statistics import mean
+from time import thread_time
+from typing import Any
+
+from engine.arena import quantile
+from engine.game import Game
+from engine.games import GAMES, find_game
+from engine.match import estimate
+
+FIGURES = ("ahead", "wins", "points", "others", "winners")
+
+
+def played(game: Game[Any, Any, Any, Any], names: list[str], mine: int, seed: int, thought: list[float]) -> list[float]:
+    """Return the figures of a game for the seat `mine`, and note how long it thought, in milliseconds."""
+    players = [game.player(name, 100 * seed + seat) for seat, name in enumerate(names)]
+    state = game.begin({"names": names, "seed": seed})
+    while actions := game.legal(state):
+        seat, before = game.to_act(state), thread_time()
+        action = players[seat].choose(game.view(state, seat), actions).action
+        if seat == mine and len(actions) > 1:
+            thought.append(1000 * (thread_time() - before))
+        state, _ = game.apply(state, action)
+    result = game.result(state)
+    assert result is not None
+    score, others = result.scores[mine], [each for seat, each in enumerate(result.scores) if seat != mine]
+    ahead = mean((score > each) + (score == each) / 2 for each in others)
+    won = (mine in result.winners) / len(result.winners)
+    return [100 * ahead, 100 * won, score, mean(others), max(result.scores)]
+
+
+def main() -> int:
+    """Play and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("player")
+    parser.add_argument("other")
+    parser.add_argument("--game", choices=GAMES, required=True)
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--seeds", type=int, default=20, help="each is played from every seat")
+    parser.add_argument("--seed", type=int, default=9001)
+    given = parser.parse_args()
+    game, seats = find_game(given.game), range(given.seats)
+    means, thought = list[list[float]](), list[float]()
+    for seed in range(given.seed, given.seed + given.seeds):
+        tables = [[given.player if seat == mine else given.other for seat in seats] for mine in seats]
+        if given.player == given.other:
+            del tables[1:]  # all are the same game
+        games = [played(game, names, mine, seed, thought) for mine, names in enumerate(tables)]
+        means.append([mean(each) for each in zip(*games, strict=True)])
+        sys.stderr.write(f"{seed}: {means[-1]}\n")
+    found = [estimate(each) for each in zip(*means, strict=True)]
+    told = [f"{name} {each.mean:.1f} ± {each.half_width:.1f}" for name, each in zip(FIGURES, found, strict=True)]
+    time = f"{mean(thought):.1f} ms a decision, 95 of 100 within {quantile(thought, 0.95):.0f}"
+    line_up = f"{given.player} among {given.other}, {given.seats} seats, {given.seeds} seeds"
+    sys.stdout.write(f"{line_up}: {', '.join(told)}; {time}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
