@@ -36,14 +36,15 @@ SECTIONS = Sections(_sections)
 """The sections of the book."""
 
 
-def rulebook(context: Context, edition: str = "") -> Rulebook:
-    """Return the book in the language of the context. There are no editions of this game's numbers."""
+def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
+    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
+    game's own (`GameClient.commands`)."""
     language = context.language
     found = SECTIONS.of(language)
 
     def fill(name: str) -> Sequence[Block]:
         if name == "keys":
-            return keys_blocks(context)
+            return keys_blocks(context, commands)
         return index(found) if name == "index" else FILLED[name](language)
 
     return Rulebook(found, language.t, fill)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
 from game.lazy import lazy, lazy_value
+from game.strasbourg.families import MANNERS, PORTRAITS
 from game.strasbourg.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
+
+COMMANDS = ("standing", "why")
 
 CLIENT = GameClient(
     game=STRASBOURG,
@@ -17,6 +20,10 @@ CLIENT = GameClient(
     results=lazy("game.strasbourg.results.scene:results"),
     options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),
     has_secrets=True,
-    book=lazy("game.strasbourg.book:rulebook"),
+    book=lazy("game.strasbourg.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
+    commands=COMMANDS,
+    portraits=PORTRAITS,
+    manners=MANNERS,
+    judgement=lazy("game.strasbourg.why.judgement:judgement"),
 )

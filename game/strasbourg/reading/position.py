@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from engine.strasbourg import state as st
 from engine.strasbourg.city import SQUARES as ALL_SQUARES
 from engine.strasbourg.city import TOUCHING, numbers_in
-from engine.strasbourg.components import BOARDS, COUNCIL, GUILDS, PILE
+from engine.strasbourg.components import BOARDS, COUNCIL, GUILDS
+from engine.strasbourg.reading.odds import cards_left
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import PLANNING, UNKNOWN, InField, Seat
@@ -83,7 +84,7 @@ def _own(view: View, words: StrasbourgWords) -> Iterator[str]:
         said.append(words.t("strasbourg.own.stacks", stacks=_stacks(view, seat)))
     if said:
         yield " · ".join(said)
-    yield words.t("strasbourg.own.pile", n=len(seat.pile), cards=_left(seat, view), each=_each(view, seat))
+    yield words.t("strasbourg.own.pile", n=len(seat.pile), cards=_left(view), each=_each(view, seat))
     yield from (_task(view, words, task) for task in seat.tasks if task != UNKNOWN)
 
 
@@ -99,13 +100,10 @@ def _each(view: View, seat: Seat) -> int:
     return -(-len(seat.pile) // max(1, ROUNDS + 1 - view.round - planned))
 
 
-def _left(seat: Seat, view: View) -> str:
-    """Return the cards still in the pile, counted from those that the seat has seen: 2×6, 1×5."""
-    left = Counter(PILE)
-    bid = view.pending.bids[view.seat] if isinstance(view.pending, InField) else None
-    for seen in (seat.hand, seat.out, seat.lost, *seat.stacks, bid if isinstance(bid, tuple) else ()):
-        left.subtract(seen)
-    return ", ".join(f"{number}×{value}" for value, number in sorted(left.items(), reverse=True) if number) or "–"
+def _left(view: View) -> str:
+    """Return the cards still in the own pile: 2×6, 1×5."""
+    left = Counter(cards_left(view, view.seat))
+    return ", ".join(f"{number}×{value}" for value, number in sorted(left.items(), reverse=True)) or "–"
 
 
 def _task(view: View, words: StrasbourgWords, task: str) -> str:
