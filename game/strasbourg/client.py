@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.strasbourg.game import STRASBOURG
 from game.client import GameClient, SetupOption
 from game.lazy import lazy, lazy_value
-from game.strasbourg.families import MANNERS, PORTRAITS
 from game.strasbourg.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
 

@@ -1,8 +1,8 @@
 """What the cards that a viewer has not seen may still do, counted from what it knows: never from what is hidden.
 
-    cards_left(view, seat)                      # (6, 6, 5, ...): the cards of a seat that may be anywhere
+    cards_left(view, seat)                  # (6, 6, 5, ...): the cards of a seat that may be anywhere
     fields_to_come(view)                    # ("D", "E", "F", "G")
-    place_chances(view, seat, "D", 9)       # of the first place, and so on as far as places pay
+    above(view, seat, other, "D", 9)        # the chance that the other seat comes before that sum
 
 Every card left is as likely as any other in every stack, and a seat turns its stacks up in any of the fields left.
 """
@@ -13,8 +13,7 @@ from collections import Counter
 from functools import lru_cache
 from math import comb
 
-from engine.strasbourg.components import FIELDS, PILE, PLACES
-from engine.strasbourg.players.rivals import places
+from engine.strasbourg.components import FIELDS, PILE
 from engine.strasbourg.stacks import Stack
 from engine.strasbourg.state import COVERED, PASSED, Bidding, InField, Table
 
@@ -47,22 +46,7 @@ def fields_to_come(table: Table) -> tuple[str, ...]:
     return FIELDS[FIELDS.index(asked.field) + (not isinstance(asked, Bidding)) :]
 
 
-def place_chances(table: Table, seat: int, field: str, points: int) -> list[float]:
-    """Return the chances of the places that pay, for that sum of the seat in a field to come."""
-    others = [other for other in range(len(table.seats)) if other != seat]
-    return places([_above(table, seat, other, field, points) for other in others], PLACES[field])
-
-
-# ---------------------------------------------------------------- inside
-
-
-def _turned_up(table: Table, seat: int) -> Stack:
-    """Return the stack that the seat has turned up in the present field."""
-    bid = table.pending.bids[seat] if isinstance(table.pending, InField) else None
-    return bid if isinstance(bid, tuple) else ()
-
-
-def _above(table: Table, seat: int, other: int, field: str, points: int) -> float:
+def above(table: Table, seat: int, other: int, field: str, points: int) -> float:
     """Return the chance that the other seat comes before that sum of the seat."""
     asked, order = table.pending, table.order()
     sizes = [len(stack) for stack in table.seats[other].stacks]
@@ -80,6 +64,15 @@ def _above(table: Table, seat: int, other: int, field: str, points: int) -> floa
     cards = in_stacks(table, other)
     higher = sum(_beats(sums(cards, min(size, len(cards))), points, ties) for size in sizes) / len(sizes)
     return min(1.0, len(sizes) / max(1, left)) * higher
+
+
+# ---------------------------------------------------------------- inside
+
+
+def _turned_up(table: Table, seat: int) -> Stack:
+    """Return the stack that the seat has turned up in the present field."""
+    bid = table.pending.bids[seat] if isinstance(table.pending, InField) else None
+    return bid if isinstance(bid, tuple) else ()
 
 
 def _beats(chances: tuple[float, ...], points: int, ties: float) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.strasbourg.components import PILE, PLACES
-from engine.strasbourg.reading.odds import cards_left, fields_to_come, place_chances
+from engine.strasbourg.reading.odds import cards_left, fields_to_come
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.scoring import FinalScoring, final_scoring
 from engine.strasbourg.state import COVERED, UNKNOWN
@@ -15,6 +15,7 @@ from engine.strasbourg.view import View
 from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords, cards
+from game.strasbourg.reading.chances import place_chances
 from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
 
 SUMS = (4, 6, 8, 10, 12)

@@ -13,7 +13,7 @@ from engine.strasbourg.reading.tally import SOURCES as SCORED
 from engine.strasbourg.scoring import FinalScoring, final_scoring
 from engine.strasbourg.state import State
 from game.shell.session.session import Finished
-from game.strasbourg.families import PORTRAITS
+from game.table.families import PORTRAITS
 from game.table.results.score import CardPoints, Results, SeatResult
 
 EARLIER, TASKS = "earlier", "tasks"

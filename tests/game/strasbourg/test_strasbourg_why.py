@@ -65,7 +65,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 ENGINE = Path(__file__).parents[3] / "engine" / "strasbourg" / "players" / "why.py"
 START = "strasbourg_why.reason."
 EVERY = 9
-"""Of the positions of a game, every ninth is looked at."""
+"""Of the positions of planning, every ninth is looked at."""
 NEVER_MET = {"covered", "imagined"}
 """Words for what is said of others, and of a look ahead; they are said below."""
 
@@ -76,17 +76,13 @@ def words_in(code: str) -> StrasbourgWords:
 
 @cache
 def positions(seats: int) -> tuple[State, ...]:
-    """Return positions of a game of quick players, with more than one answer."""
-    state = STRASBOURG.begin({"names": list(NAMES[:seats]), "seed": seats})
-    players = [STRASBOURG.player("greedy", seat) for seat in range(seats)]
+    """Return positions of a lively game with more than one answer, of planning only a few."""
     found, count = [], 0
-    while not state.is_over:
-        actions = legal(state)
-        if len(actions) > 1:
+    for state, *_ in steps_of(Spec(seats, seats, lively=True)):
+        if len(legal(state)) > 1:
             count += 1
             if count % EVERY == 0 or not isinstance(state.pending, PLANNING) or begins(state):
                 found.append(state)
-        state, _ = apply(state, players[state.to_act].choose(view(state, state.to_act), actions).action)
     return tuple(found)
 
 
@@ -148,6 +144,36 @@ def test_every_code_has_words_in_both_languages_and_no_words_are_left_over() -> 
     assert all(key[:-3] + "other" in german for key in german if key.endswith(".one"))
 
 
+RARE = (
+    Reason("imagined", "R26", {"deals": 16, "paid": 9}),
+    Reason("covered", "R73"),
+    Reason("takes_council", "R44", {"place": "smiths", "from": 1, "rounds": 1, OWN: 1}),
+    Reason("takes_council", "R44", {"place": "smiths", "from": 1, "rounds": 3, OWN: 1}),
+    *(Reason("keeps_kinds", "A35", {"kinds": kinds, "wanted": 4}) for kinds in (1, 3)),
+    *(Reason("sells_later", "R46", {"coins": 9, "fields": fields}) for fields in (0, 1, 2)),
+    *(Reason("would_chapel", "R50", {"members": members}) for members in (0, 1, 2)),
+    *(Reason("would_build", "R52", {"edifice": "mint", "points": 3, "members": n}) for n in (0, 1, 2)),
+    *(Reason("own_plot", "R52", {"edifice": "mint", "points": 3, "members": n}) for n in (1, 2)),
+    *(Reason("sees_more", "R59", {"to_come": n}) for n in (0, 1, 2)),
+    *(Reason("share_reached", "R15", {"sum": 9, "aim": 9, "pile": p, "rounds": r}) for p in (1, 5) for r in (2, 4)),
+    *(Reason("last_draw", "R15", {"pile": pile}) for pile in (1, 4)),
+    *(Reason("under_pile", "R33", {"value": 4, "rounds": rounds}) for rounds in (1, 2)),
+    *(Reason("for_task", "R68", {"task": "rows", "has": has, "wanted": 6}) for has in (5, 6)),
+    *(Reason("sells", "R47", {"goods": goods, "coins": 6}) for goods in (1, 2)),
+    *(Reason("would_sell", "R47", {"goods": goods, "coins": 6}) for goods in (1, 2)),
+    *(Reason("keeps", "R25", {"stacks": n, "fields": k}) for n in (1, 2) for k in (0, 1, 2)),
+    *(Reason("smallest", "R24", {"sum": 5, "larger": n}) for n in (1, 2)),
+    Reason("surplus", "R46", {"good": "bakers", "number": 2}),
+    Reason("last_sale", "A35", {"coins": 7}),
+    Reason("at_chapel", "R65", {"points": 1}),
+    Reason("too_low", "R26", {"sum": 7, "most": 9}),
+    Reason("no_goods", "R45"),
+    Reason("meant_for", "R26", {"stack": "6 5", "sum": 11, "field": "C", "percent": 70, "first": 70}),
+    Reason("worth_as_good", "R41", {"good": "bakers", "coins": 2}),
+)
+"""What three games need not come to."""
+
+
 def test_sentences_say_what_is_so_with_every_variant() -> None:
     """Each sentence is the text of its key with the numbers of the reason, and each number is that of the position."""
     language = {code: words_in(code) for code in LANGUAGE_CODES}
@@ -161,19 +187,7 @@ def test_sentences_say_what_is_so_with_every_variant() -> None:
                     for code, words in language.items():
                         met[read(reason, words, code)] += 1
     assert set(HOLDS) >= codes() - {"often_met", "seldom_met", "division", "meant_for", "meant_later"} - NEVER_MET
-    never = set(templates("de")) - set(met) - NEVER_MET
-    assert never <= RARE, never
-
-
-RARE = {
-    *("keeps_kinds.one", "sells_later.one", "own_plot", "would_chapel.one", "would_chapel.other", "would_build.one"),
-    *("would_build.other", "surplus", "last_sale", "keeps_kinds.other", "sees_more_none", "sees_more.one"),
-    *("sees_more.other", "last_draw.one", "share_reached.one", "share_reached_last_round.one", "would_chapel_none"),
-    *("takes_council_own.other", "too_low", "at_chapel", "for_task_met", "under_pile.one", "share_reached.other"),
-    *("share_reached_last_round.other", "takes_council_own.one", "meant_for_one_place", "no_goods", "keeps_last"),
-    *("sells_later_next_round", "sells_later.other", "would_sell.one", "keeps.one", "own_plot_first", "sells.one"),
-}
-"""Words that three games need not come to."""
+    assert set(met) | {read(reason, words_in("de"), "de") for reason in RARE} == set(templates("de"))
 
 
 def read(reason: Reason, words: StrasbourgWords, code: str) -> str:
@@ -183,7 +197,7 @@ def read(reason: Reason, words: StrasbourgWords, code: str) -> str:
     fits = [
         (key, found)
         for key, template in templates(code).items()
-        if re.sub(r"\.\w+$", "", key).startswith(reason.code) and (found := rule(template).match(text))
+        if key.startswith(reason.code) and (found := rule(template).match(text))
     ]
     assert fits, (reason, text)
     key, found = max(fits, key=lambda fit: len(templates(code)[fit[0]]))
@@ -196,33 +210,7 @@ def read(reason: Reason, words: StrasbourgWords, code: str) -> str:
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_words_for_what_three_games_need_not_come_to(code: str) -> None:
     words = words_in(code)
-    for reason in (
-        Reason("imagined", "R26", {"deals": 16, "paid": 9}),
-        Reason("covered", "R73"),
-        Reason("takes_council", "R44", {"place": "smiths", "from": 1, "rounds": 1, OWN: 1}),
-        Reason("takes_council", "R44", {"place": "smiths", "from": 1, "rounds": 3, OWN: 1}),
-        *(Reason("keeps_kinds", "A35", {"kinds": kinds, "wanted": 4}) for kinds in (1, 3)),
-        *(Reason("sells_later", "R46", {"coins": 9, "fields": fields}) for fields in (0, 1, 2)),
-        *(Reason("would_chapel", "R50", {"members": members}) for members in (0, 1, 2)),
-        *(Reason("would_build", "R52", {"edifice": "mint", "points": 3, "members": n}) for n in (0, 1, 2)),
-        *(Reason("own_plot", "R52", {"edifice": "mint", "points": 3, "members": n}) for n in (1, 2)),
-        *(Reason("sees_more", "R59", {"to_come": n}) for n in (0, 1, 2)),
-        *(Reason("share_reached", "R15", {"sum": 9, "aim": 9, "pile": p, "rounds": r}) for p in (1, 5) for r in (2, 4)),
-        *(Reason("last_draw", "R15", {"pile": pile}) for pile in (1, 4)),
-        *(Reason("under_pile", "R33", {"value": 4, "rounds": rounds}) for rounds in (1, 2)),
-        *(Reason("for_task", "R68", {"task": "rows", "has": has, "wanted": 6}) for has in (5, 6)),
-        *(Reason("sells", "R47", {"goods": goods, "coins": 6}) for goods in (1, 2)),
-        *(Reason("would_sell", "R47", {"goods": goods, "coins": 6}) for goods in (1, 2)),
-        *(Reason("keeps", "R25", {"stacks": n, "fields": k}) for n in (1, 2) for k in (0, 1, 2)),
-        *(Reason("smallest", "R24", {"sum": 5, "larger": n}) for n in (1, 2)),
-        Reason("surplus", "R46", {"good": "bakers", "number": 2}),
-        Reason("last_sale", "A35", {"coins": 7}),
-        Reason("at_chapel", "R65", {"points": 1}),
-        Reason("too_low", "R26", {"sum": 7, "most": 9}),
-        Reason("no_goods", "R45"),
-        Reason("meant_for", "R26", {"stack": "6 5", "sum": 11, "field": "C", "percent": 70, "first": 70}),
-    ):
-        assert read(reason, words, code)
+    assert all(read(reason, words, code) for reason in RARE)
     assert "10" in WHY.said(Reason("too_low", "R26", {"sum": 7, "most": 9}), words), "one more than what is too low"
 
 
@@ -377,7 +365,7 @@ def test_every_move_has_words(code: str) -> None:
 
 def test_of_others_only_the_move_and_open_reasons_are_told() -> None:
     hidden = 0
-    for state in positions(3):
+    for state in positions(3)[::3]:
         seat, seen = state.to_act, view(state, state.to_act)
         ranked = explained(seen)
         other, own = model_of(state, (seat + 1) % 3), model_of(state, seat)
@@ -397,13 +385,18 @@ def test_of_others_only_the_move_and_open_reasons_are_told() -> None:
 def test_the_words_of_a_rival_do_not_depend_on_what_is_hidden() -> None:
     """Where other cards and tasks are hidden in the same position, the same move is explained in the same words."""
     words, compared, differs = words_in("en"), 0, 0
-    for number, state in enumerate(positions(4)[::2]):
+    for number, state in enumerate(positions(4)[::3]):
         seat = state.to_act
         viewer = (seat + 1 + number % 3) % 4
         twin = twin_of(state, viewer, Chance.seeded(number))
-        for action in set(legal(state)) & set(legal(twin)):
+        for action in [each for each in legal(state) if each in legal(twin)][:3]:
             thoughts = [
-                Thought(seat, view(each, seat), action, explained(view(each, seat), (action,)))
+                Thought(
+                    seat,
+                    view(each, seat),
+                    action,
+                    explained(view(each, seat), tuple(dict.fromkeys((action, *legal(each)[:2])))),
+                )
                 for each in (state, twin)
             ]
             models = [model_of(each, viewer) for each in (state, twin)]
@@ -414,7 +407,7 @@ def test_the_words_of_a_rival_do_not_depend_on_what_is_hidden() -> None:
             assert said_[0] == said_[1] and pages[0] == pages[1]
             compared += 1
             differs += thoughts[0].ranked != thoughts[1].ranked
-    assert compared > 100 and differs > 20, "the twins think differently"
+    assert compared > 50 and differs > 20, "the twins think differently"
 
 
 def test_when_the_game_is_over_all_is_told() -> None:
