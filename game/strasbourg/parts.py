@@ -31,7 +31,7 @@ from game.strasbourg.reading.standing import standing_page
 from game.strasbourg.why.dividing import as_asked
 from game.strasbourg.why.marks import changed
 from game.strasbourg.why.page import why_page
-from game.strasbourg.why.reasons import SAYINGS
+from game.strasbourg.why.reasons import SAYINGS, own_words
 from game.strasbourg.why.show_me import weighed
 from game.strasbourg.why.stakes import at_stake
 from game.strasbourg.why.ways import first_touch
@@ -119,7 +119,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
         thinking=ThinkingParts(
             idea=SAYINGS.idea,
             advice=SAYINGS.advice,
-            own_words=SAYINGS.own_words,
+            own_words=own_words,
             at_stake=at_stake,
             first_touch=first_touch,
             as_asked=as_asked,

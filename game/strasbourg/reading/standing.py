@@ -43,6 +43,11 @@ def _names(model: TableModel, words: StrasbourgWords) -> tuple[str, ...]:
     return tuple(_name(model, words, seat) for seat in range(len(model.view.seats)))
 
 
+def _signed(points: object) -> str:
+    """Return points with a minus sign, where there is a hyphen."""
+    return str(points).replace("-", "−")
+
+
 # ---------------------------------------------------------------- points
 
 
@@ -51,7 +56,7 @@ def _totals(model: TableModel, words: StrasbourgWords, final: FinalScoring) -> B
     totals = final.scores
     ranked = sorted(range(len(totals)), key=lambda seat: -totals[seat])
     bars = tuple(
-        Bar(_name(model, words, seat), float(max(0, totals[seat])), str(totals[seat]), model.shape(seat))
+        Bar(_name(model, words, seat), float(max(0, totals[seat])), _signed(totals[seat]), model.shape(seat))
         for seat in ranked
     )
     return Bars(bars, max(LEAST_BAR, *(bar.value for bar in bars)))
@@ -75,7 +80,7 @@ def _sources(model: TableModel, words: StrasbourgWords, final: FinalScoring) -> 
         ("tasks", lambda seat: _of_tasks(view, final, seat)),
         ("in_council", lambda seat: view.council.count(seat)),
     ]
-    said = ((words.t(f"strasbourg_standing.{name}"), *(str(of(seat)) for seat in seats)) for name, of in rows)
+    said = ((words.t(f"strasbourg_standing.{name}"), *(_signed(of(seat)) for seat in seats)) for name, of in rows)
     return PageGrid(("", *_names(model, words)), tuple(said))
 
 
@@ -95,7 +100,7 @@ def _tasks(model: TableModel, words: StrasbourgWords, final: FinalScoring) -> It
             condition=words.condition(task, len(view.seats)),
             has=at.has,
             wanted=at.wanted,
-            points=f"{points:+d}".replace("-", "−"),
+            points=_signed(f"{points:+d}"),
         )
         for task, points in final.tasks[model.me]
         if task != UNKNOWN

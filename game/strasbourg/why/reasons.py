@@ -131,3 +131,8 @@ def for_seat(reasons: Iterable[Reason], seat: int) -> tuple[Reason, ...]:
 WHY: Phrases[StrasbourgWords] = Phrases("strasbourg_why.reason", VALUES, _variant, _counted)
 SAYINGS: Sayings[Any, TableModel, StrasbourgWords] = Sayings(WHY, move, told, room=ROOM)
 sentence = SAYINGS.sentence
+
+
+def own_words(thought: Thought, model: TableModel, words: StrasbourgWords) -> str:
+    """Return the reason for a move in the words of the player who made it; "" for a move that is hidden."""
+    return "" if is_hidden(thought, model) else SAYINGS.own_words(thought, model, words)

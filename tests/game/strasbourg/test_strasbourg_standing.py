@@ -56,7 +56,7 @@ def test_sums_agree_with_the_final_scoring(words: StrasbourgWords) -> None:
         rows = of_kind(page, PageGrid)[0].rows
         for seat in range(4):
             cells = [row[1 + seat] for row in rows]
-            known = sum(int(cell) for cell in cells[:SOURCES] if cell != HIDDEN)
+            known = sum(int(cell.replace("−", "-")) for cell in cells[:SOURCES] if cell != HIDDEN)
             hidden = 0 if seat == 1 or state.is_over else sum(points for _, points in truth.tasks[seat])
             assert known == truth.scores[seat] - hidden
             assert (cells[SOURCES - 1] == HIDDEN) == (seat != 1 and not state.is_over)

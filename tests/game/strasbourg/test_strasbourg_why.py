@@ -52,7 +52,7 @@ from game.strasbourg.why.dividing import Divide, as_asked
 from game.strasbourg.why.judgement import judgement, together
 from game.strasbourg.why.marks import changed
 from game.strasbourg.why.moves import said
-from game.strasbourg.why.reasons import NO_MORE, OF_THE_HAND, OWN, SAYINGS, WHY, for_seat, sentence, told
+from game.strasbourg.why.reasons import NO_MORE, OF_THE_HAND, OWN, SAYINGS, WHY, for_seat, own_words, sentence, told
 from game.strasbourg.why.show_me import judged, weighed
 from game.strasbourg.why.stakes import at_stake
 from game.strasbourg.why.ways import first_touch
@@ -364,7 +364,7 @@ def test_every_move_has_words(code: str) -> None:
 
 
 def test_of_others_only_the_move_and_open_reasons_are_told() -> None:
-    hidden = 0
+    hidden, words = 0, words_in("en")
     for state in positions(3)[::3]:
         seat, seen = state.to_act, view(state, state.to_act)
         ranked = explained(seen)
@@ -378,7 +378,7 @@ def test_of_others_only_the_move_and_open_reasons_are_told() -> None:
             assert not OF_THE_HAND & {reason.code for reason in only.reasons}
             hidden += only.reasons == NO_MORE
             if isinstance(state.pending, (*PLANNING, ChoosingTasks)):
-                assert only.reasons == NO_MORE
+                assert only.reasons == NO_MORE and own_words(thought, other, words) == ""
     assert hidden > 10
 
 
