@@ -22,7 +22,5 @@ CLIENT = GameClient(
     book=lazy("game.strasbourg.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
     commands=COMMANDS,
-    portraits=PORTRAITS,
-    manners=MANNERS,
     judgement=lazy("game.strasbourg.why.judgement:judgement"),
 )
