@@ -34,8 +34,8 @@ def first_touch(view: View, action: Any) -> Target | None:
         case ac.Sell(good=good):
             return Target("good", GUILDS.index(good))
         case ac.Return(value=value) if isinstance(view.pending, AfterRanking):
-            cards = view.pending.bids[view.to_act]
-            return Target("refund", cards.index(value)) if isinstance(cards, tuple) else None
+            up = view.pending.bids[view.to_act]
+            return Target("refund", up.index(value)) if isinstance(up, tuple) else None
         case ac.BuildChapel(at=at):
             return Target("spot", SPOTS.index(at))
         case ac.BuildEdifice(at=at):

@@ -228,14 +228,14 @@ def _worth(seen: View, number: int) -> int:
     return sum(getattr(now, name)[seat] - getattr(before, name)[seat] for name in ("city", "chapels", "edifices"))
 
 
-def _place(seen: View, total: int) -> int:
+def _place(seen: Any, total: int) -> int:
     """Return the place of a sum by sorting all that are turned up."""
     order = seen.order()
     up = [(-sum(bid), order.index(k)) for k, bid in enumerate(seen.pending.bids) if isinstance(bid, tuple)]
     return sorted([*up, (-total, order.index(seen.to_act))]).index((-total, order.index(seen.to_act))) + 1
 
 
-def _deciding(seen: View) -> int:
+def _deciding(seen: Any) -> int:
     return sum(bid in (None, "wait") for k, bid in enumerate(seen.pending.bids) if k != seen.to_act)
 
 
@@ -248,7 +248,8 @@ def _coins(seen: View) -> int:
 
 
 def _best_site(seen: View, reach: Mapping[Any, int], sites: Any, taken: Any) -> int:
-    return max((_own(seen).members & reach[site]).bit_count() for site in sites if site not in taken)
+    own: int = _own(seen).members
+    return max((own & reach[site]).bit_count() for site in sites if site not in taken)
 
 
 def _around(seen: View, squares: int, n: Mapping[str, Any]) -> bool:
@@ -266,7 +267,7 @@ def _council(seen: View, action: Any, n: Mapping[str, Any]) -> bool:
     return (-1 if holder is None else holder) == n["from"] and (OWN in n) == (holder == seen.to_act) and n["rounds"] > 0
 
 
-Holds = Callable[[View, Any, Mapping[str, Any]], bool]
+Holds = Callable[[Any, Any, Mapping[str, Any]], bool]
 HOLDS: dict[str, Holds] = {
     "below_share": lambda v, a, n: n["sum"] == sum(_own(v).hand) < n["aim"] and n["rounds"] == ROUNDS + 1 - v.round,
     "share_reached": lambda v, a, n: n["sum"] == sum(_own(v).hand) and n["pile"] == len(_own(v).pile),
