@@ -79,6 +79,8 @@ def _variant(reason: Reason) -> str:
             return "" if numbers["fields"] else "_next_round"
         case "share_reached":
             return "" if int(numbers["rounds"]) > 2 else "_last_round"
+        case "meant_later":
+            return "" if " " in str(numbers["stack"]) else "_one_card"
         case "meant_for":
             return "" if numbers["percent"] != numbers["first"] else "_one_place"
     return ""

@@ -66,6 +66,8 @@ ENGINE = Path(__file__).parents[3] / "engine" / "strasbourg" / "players" / "why.
 START = "strasbourg_why.reason."
 EVERY = 9
 """Of the positions of planning, every ninth is looked at."""
+ENDINGS = r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|one_card)$"
+"""Endings of keys, for variants of the words."""
 NEVER_MET = {"covered", "imagined"}
 """Words for what is said of others, and of a look ahead; they are said below."""
 
@@ -138,8 +140,7 @@ def test_every_code_has_words_in_both_languages_and_no_words_are_left_over() -> 
     assert german == english
     bases = {re.sub(r"\.(one|other)$", "", key) for key in german}
     known = codes() | {"covered", "imagined"}
-    assert known <= {re.sub(r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place)$", "", base)
-                     for base in bases} | bases  # fmt: skip
+    assert known <= {re.sub(ENDINGS, "", base) for base in bases} | bases
     assert all(any(base.startswith(code) for code in known) for base in bases)
     assert all(key[:-3] + "other" in german for key in german if key.endswith(".one"))
 
@@ -166,6 +167,8 @@ RARE = (
     Reason("surplus", "R46", {"good": "bakers", "number": 2}),
     Reason("last_sale", "A35", {"coins": 7}),
     Reason("at_chapel", "R65", {"points": 1}),
+    Reason("meant_later", "R25", {"stack": "4", "sum": 4, "field": "D"}),
+    Reason("meant_later", "R25", {"stack": "4 2", "sum": 6, "field": "D"}),
     Reason("too_low", "R26", {"sum": 7, "most": 9}),
     Reason("no_goods", "R45"),
     Reason("meant_for", "R26", {"stack": "6 5", "sum": 11, "field": "C", "percent": 70, "first": 70}),
