@@ -42,8 +42,9 @@ SECTIONS = Sections(_sections)
 """The sections of the book."""
 
 
-def rulebook(context: Context, edition: str = "") -> Rulebook:
-    """Return the book in the language of the context. There are no editions of this game's numbers."""
+def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
+    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
+    game's own (`GameClient.commands`)."""
     language = context.language
     found = SECTIONS.of(language)
     said = SeatWords(language, ())
@@ -51,7 +52,7 @@ def rulebook(context: Context, edition: str = "") -> Rulebook:
     def fill(name: str) -> Sequence[Block]:
         what, _, which = name.partition(" ")
         if what == "keys":
-            return keys_blocks(context)
+            return keys_blocks(context, commands)
         if what == "entry":
             return tuple(lexicon.blocks(said, which))
         return index(found) if what == "index" else FILLED[what](said)

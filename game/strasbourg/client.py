@@ -9,6 +9,8 @@ from game.strasbourg.base.badges import BADGES
 from game.strasbourg.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
 
+COMMANDS = ("standing", "why")
+
 CLIENT = GameClient(
     game=STRASBOURG,
     sounds=REPERTOIRE,
@@ -18,7 +20,7 @@ CLIENT = GameClient(
     results=lazy("game.strasbourg.results.scene:results"),
     options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),
     has_secrets=True,
-    book=lazy("game.strasbourg.book:rulebook"),
+    book=lazy("game.strasbourg.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
     figures=lazy("game.strasbourg.figures:figures"),
     preload=lazy("game.strasbourg.preload:preload"),
@@ -36,4 +38,6 @@ CLIENT = GameClient(
     earned=lazy("game.strasbourg.deal:earned"),
     turn_words=lazy("game.strasbourg.deal:turn_words"),
     by_round=True,
+    commands=COMMANDS,
+    judgement=lazy("game.strasbourg.why.judgement:judgement"),
 )

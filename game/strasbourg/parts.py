@@ -21,17 +21,24 @@ from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.covered import cover, stays_open
 from game.strasbourg.base.model import ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.characters import remark_on
 from game.strasbourg.composition import composition
 from game.strasbourg.desk.meant import noted
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.places import Places
-from game.strasbourg.reading.details import details
-from game.strasbourg.reading.look_up import page
+from game.strasbourg.reading.look_up import LOOK_UP
 from game.strasbourg.reading.position import told
 from game.strasbourg.reading.recap import recap
+from game.strasbourg.reading.standing import standing_page
 from game.strasbourg.reading.strip import deed
-from game.strasbourg.reading.things import thing_at
+from game.strasbourg.why.dividing import as_asked
+from game.strasbourg.why.marks import changed
+from game.strasbourg.why.page import why_page
+from game.strasbourg.why.reasons import SAYINGS, own_words
+from game.strasbourg.why.show_me import weighed
+from game.strasbourg.why.stakes import at_stake
+from game.strasbourg.why.ways import first_touch
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
     AskingParts,
@@ -40,9 +47,10 @@ from game.table.parts import (
     Seating,
     ShowingParts,
     TableParts,
+    ThinkingParts,
     TurnParts,
 )
-from game.table.saying.things import LookUp, look_up
+from game.table.spots import Target
 
 
 def _words(language: Language, names: Sequence[str]) -> StrasbourgWords:
@@ -70,7 +78,10 @@ def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
     return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
 
 
-LOOKED_UP: LookUp = {**look_up(thing_at), "page": page, "details": details}
+def _page_at(target: Target, me: int) -> str:
+    """Return the page that a press on a target outside the question opens."""
+    return "standing" if target.kind == "seat" else ""
+
 
 STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
     TableParts(
@@ -102,11 +113,28 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             start=Turn(),
             deed=deed,
             recap=recap,
+            changed=changed,
             is_late=lambda view: view.round == ROUNDS,
             pause=_pause,
             keeps_seat=True,
         ),
-        reading=ReadingParts(**LOOKED_UP, described=lambda model, words: tuple(told(model.view, words))),
+        reading=ReadingParts(
+            **LOOK_UP,
+            described=lambda model, words: tuple(told(model.view, words)),
+            pages={"standing": standing_page, "why": why_page},
+            page_at=_page_at,
+        ),
+        thinking=ThinkingParts(
+            idea=SAYINGS.idea,
+            advice=SAYINGS.advice,
+            own_words=own_words,
+            at_stake=at_stake,
+            first_touch=first_touch,
+            as_asked=as_asked,
+            weighed=weighed,
+            shares_turns=True,
+            remark_on=remark_on,
+        ),
         hands=HandParts(cover=cover, kind="hand", stays_open=stays_open),
     )
 )

@@ -1,6 +1,7 @@
-"""Texts about something on the table: what it is now, and the page of its entry in the book.
+"""Texts about something on the table: what it is now, the page of its entry in the book, and the best level's present
+opinion of it; of a family also that it says why.
 
-page(Target("square", 20), model, words)     # square c3: who lives there, what it brings, and the butchers
+LOOK_UP["page"](Target("square", 20), model, words)     # square c3: who lives there, what it brings, and the butchers
 """
 
 from __future__ import annotations
@@ -14,14 +15,24 @@ from game.strasbourg.base import lexicon
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.reading.details import details
 from game.strasbourg.reading.things import thing_at
 from game.strasbourg.regions.street import STATIONS
+from game.strasbourg.why.show_me import judged
+from game.table.saying.things import LookUp, look_up
 from game.table.spots import Target
 from game.ui.page import Figure, Page
+
+THINGS = look_up(thing_at)
 
 
 def page(target: Target, model: TableModel, words: StrasbourgWords) -> Page | None:
     """Return the page of a target; None where there is none."""
+    found = _entry_page(target, model, words)
+    return None if found is None else replace(found, blocks=(*found.blocks, *judged(target, model, words)))
+
+
+def _entry_page(target: Target, model: TableModel, words: StrasbourgWords) -> Page | None:
     thing, entry = thing_at(target, model, words), entry_of(target, model)
     now = None if thing is None else thing.page()
     if not entry:
@@ -58,3 +69,13 @@ def entry_of(target: Target, model: TableModel) -> str:
             tasks = view.seats[model.me].tasks
             return tasks[place] if place < len(tasks) and tasks[place] != UNKNOWN else ""
     return ""
+
+
+def tip(target: Target, model: TableModel, words: StrasbourgWords) -> tuple[str, str] | None:
+    """Return the name and a sentence; of a family that has moved, that it says why."""
+    if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
+        return words.name(target.a), words.t("strasbourg_why.tip")
+    return THINGS["tip"](target, model, words)
+
+
+LOOK_UP: LookUp = {**THINGS, "page": page, "tip": tip, "details": details}

@@ -94,9 +94,10 @@ def test_no_line_tells_what_one_seat_alone_learns(words: StrasbourgWords) -> Non
 
 
 def codes() -> set[tuple[str, str]]:
-    """Return the codes of all reasons in the engine, each with its rule."""
+    """Return the codes of all refusals in the engine, each with its rule; what speaks for a move is no refusal."""
     found = set()
-    for path in (*(ENGINE / "strasbourg").rglob("*.py"), ENGINE / "steps.py"):
+    rules = (path for path in (ENGINE / "strasbourg").rglob("*.py") if path.parent.name not in ("players", "reading"))
+    for path in (*rules, ENGINE / "steps.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason" and len(node.args) > 1:
                 code, rule = node.args[0], node.args[1]

@@ -1,0 +1,1 @@
+"""Reasons for moves, better moves, and losses: sentences from the engine's reasons."""
