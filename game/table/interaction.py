@@ -247,5 +247,5 @@ def _played(meant: A | TargetPath | Several[A]) -> tuple[A, ...]:
 
 
 def _is_path(meant: A | TargetPath | Several[A]) -> TypeGuard[TargetPath]:
-    """Return whether an answer is a longer path, not an action."""
-    return type(meant) is tuple and bool(meant) and all(isinstance(target, Target) for target in meant)
+    """Return whether an answer is a path, longer or shorter than before, not an action."""
+    return type(meant) is tuple and all(isinstance(target, Target) for target in meant)
