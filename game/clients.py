@@ -46,7 +46,7 @@ class Title(NamedTuple):
 TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
     "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
-    "strasbourg": Title(learn=False),
+    "strasbourg": Title(),
 }
 """A game that is not listed has its name under the sky, and no lessons or book."""
 

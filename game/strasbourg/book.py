@@ -15,7 +15,7 @@ from game.paths import assets_of
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
-from game.ui.book import Rulebook, Section, Sections, read_sections
+from game.ui.book import TRY, Rulebook, Section, Sections, read_sections, way_to_lesson
 from game.ui.book_tools import index, number_at, with_numbers
 from game.ui.page import Block, Facts, PageGrid
 
@@ -44,6 +44,9 @@ def rulebook(context: Context, edition: str = "") -> Rulebook:
     def fill(name: str) -> Sequence[Block]:
         if name == "keys":
             return keys_blocks(context)
+        what, _, lesson = name.partition(" ")
+        if what == TRY:
+            return (way_to_lesson(language.t, "strasbourg", lesson),)
         return index(found) if name == "index" else FILLED[name](language)
 
     return Rulebook(found, language.t, fill)
