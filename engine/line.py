@@ -5,6 +5,7 @@ Each game defines its parts.  Mistakes are PositionErrors that name the part.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from engine.game import PositionError
@@ -30,6 +31,20 @@ def read_parts(text: str, known: Sequence[str]) -> tuple[str, list[str], Said]:
         else:
             say_once(said, name, rest.split())
     return step, seats, said
+
+
+def read_groups(text: str, known: Sequence[str], part: str) -> Said:
+    """Return the words of each group of a part by its first word; groups are divided by commas.
+
+    known: first words.  part: name of the part.
+    """
+    found: Said = {}
+    for group in re.split(r",\s+", text) if text else ():
+        name, *words = group.split() or [""]
+        if name not in known:
+            raise PositionError(part, f"must have groups that begin with one of {', '.join(known)}, not {name!r}")
+        say_once(found, name, words, f"{part}.")
+    return found
 
 
 def say_once(said: Said, name: str, words: list[str], path: str = "") -> None:
@@ -67,3 +82,8 @@ def check_seats(seats: Sequence[object], names: Sequence[str]) -> None:
 def write_part(name: str, words: Iterable[object]) -> str:
     """Return a part as text."""
     return " ".join([name, *map(str, words)])
+
+
+def write_groups(groups: Iterable[Iterable[object]]) -> str:
+    """Return groups of words as text."""
+    return ", ".join(" ".join(map(str, group)) for group in groups)

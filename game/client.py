@@ -141,6 +141,11 @@ def nobody_answers(state: Any) -> Any:
     return None
 
 
+def nothing_given(context: Context, kind: str, first: Any) -> str:
+    """Return no words about the position of a puzzle."""
+    return ""
+
+
 def usual_table(kind: str) -> Any:
     """Return None: puzzles of all kinds use the usual table."""
     return None
@@ -163,6 +168,8 @@ class Puzzles(NamedTuple):
     """The action with which another seat answers, always the same; None if it does nothing."""
     table: Callable[[str], Any] = usual_table
     """Table of a kind (`game.table.parts`), if it shows less than the usual one; otherwise None."""
+    given: Callable[[Context, str, Any], str] = nothing_given
+    """What a puzzle of a kind tells of its first state behind the task, a sentence; "" for nothing."""
 
 
 class Judgement(NamedTuple):

@@ -46,9 +46,7 @@ class Title(NamedTuple):
 TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
     "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
-    "strasbourg": Title(
-        "game.strasbourg.title:StrasbourgTitle", theme.MORNING_SKY, "strasbourg_title_miniature", learn=False
-    ),
+    "strasbourg": Title("game.strasbourg.title:StrasbourgTitle", theme.MORNING_SKY, "strasbourg_title_miniature"),
 }
 """A game that is not listed has its name under the sky, and no lessons or book."""
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.journal import Journal
@@ -120,7 +121,7 @@ class Walker:
         framed = None
         if asked and not progress.is_over:
             _, question = self._asked(journal.state)
-            framed = next((target for target in saying.touch if _can(question, target)), None)
+            framed = saying.framed(question.path, partial(_can, question))
         return Moment(self.lesson, journal, progress, saying, framed, asked)
 
     def actions(self, moment: Moment) -> tuple[Any, ...]:
@@ -138,8 +139,9 @@ class Walker:
         interaction, question = self._asked(state)
         view = self.game.view(state, LEARNER)
         for _ in range(MOST_PRESSES):
-            wanted = (*moment.saying.touch, PRIMARY)
-            target = PRIMARY if question.chosen is not None else next((t for t in wanted if _can(question, t)), None)
+            can = partial(_can, question)
+            target = PRIMARY if question.chosen is not None else moment.saying.framed(question.path, can)
+            target = PRIMARY if target is None and can(PRIMARY) else target
             if target is None:
                 return ()
             interaction.advance(5.0)

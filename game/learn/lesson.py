@@ -13,6 +13,7 @@ counts whenever it is met, and a later step that is met completes those before i
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from engine.game import Game
 from engine.journal import Journal
 from game.learn.conditions import OF_A_CLAIM, Conditions, LessonMove, any_met, read_conditions, so_far
 from game.learn.fields import list_of, only, text_of, texts_of, whole_of
-from game.table.spots import Target
+from game.table.spots import Target, TargetPath
 
 PRIMARY = Target("primary")
 OVER = ".over"
@@ -37,13 +38,23 @@ class Saying:
     words: str
     """A key."""
     touch: tuple[Target, ...] = ()
-    """Targets, the first of which that can be pressed is framed."""
+    """Targets, one of which is framed (`framed`)."""
     holds: Conditions = ()
     """The words' claim; they are shown only while it is true. Empty for words that are always true."""
 
     def is_true(self, so_far: LessonMove) -> bool:
         """Return whether its claim is true."""
         return not self.holds or any_met(self.holds, so_far)
+
+    def framed(self, path: TargetPath, can: Callable[[Target], bool]) -> Target | None:
+        """Return the target to frame: the next one on the way that these touches have begun; otherwise the first one
+        that can be pressed, at best one not touched yet.
+
+        path: the touches of this question so far.  can: whether a target can be pressed.
+        """
+        behind = self.touch[len(path) : len(path) + 1] if path and self.touch[: len(path)] == path else ()
+        fresh = (target for target in self.touch if target not in path)
+        return next(filter(can, (*behind, *fresh, *self.touch)), None)
 
 
 IDEA, WON = Saying("idea"), Saying("won")

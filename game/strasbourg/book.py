@@ -17,7 +17,7 @@ from game.shell.language import Language
 from game.strasbourg.base import lexicon
 from game.table.reading.keys import keys_blocks
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import BookSection, Rulebook, Section, Sections, read_sections
+from game.ui.book import TRY, BookSection, Rulebook, Section, Sections, read_sections, way_to_lesson
 from game.ui.book_tools import index, number_at, with_numbers
 from game.ui.page import Block, Facts, Figure, PageGrid
 
@@ -55,6 +55,8 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
             return keys_blocks(context, commands)
         if what == "entry":
             return tuple(lexicon.blocks(said, which))
+        if what == TRY:
+            return (way_to_lesson(language.t, "strasbourg", which),)
         return index(found) if what == "index" else FILLED[what](said)
 
     return Rulebook(found, language.t, fill)

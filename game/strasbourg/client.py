@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.strasbourg.game import STRASBOURG
-from game.client import GameClient, SetupOption
+from game.client import GameClient, Lessons, Puzzles, SetupOption
 from game.lazy import lazy, lazy_value
 from game.strasbourg.base.badges import BADGES
 from game.strasbourg.motion.sounds import REPERTOIRE
@@ -11,6 +13,8 @@ from game.table.families import MANNERS, PORTRAITS
 
 COMMANDS = ("standing", "why")
 
+HERE = Path(__file__).parent
+POSITION = lazy("engine.strasbourg.text.line:read_line")
 CLIENT = GameClient(
     game=STRASBOURG,
     sounds=REPERTOIRE,
@@ -20,6 +24,15 @@ CLIENT = GameClient(
     results=lazy("game.strasbourg.results.scene:results"),
     options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),
     has_secrets=True,
+    lessons=Lessons(HERE / "lessons", POSITION, HERE / "coach.toml", lazy("game.strasbourg.signs:signs")),
+    puzzles=Puzzles(
+        HERE / "puzzles",
+        POSITION,
+        lazy("engine.strasbourg.puzzles:reached"),
+        lazy("game.strasbourg.reading.solution_text:solution_text"),
+        given=lazy("game.strasbourg.reading.solution_text:given"),
+    ),
+    goal=lazy("game.strasbourg.goal:goal"),
     book=lazy("game.strasbourg.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
     figures=lazy("game.strasbourg.figures:figures"),

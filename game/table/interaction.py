@@ -259,5 +259,5 @@ def _played(meant: A | TargetPath | Several[A]) -> tuple[A, ...]:
 
 
 def _is_path(meant: A | TargetPath | Several[A]) -> TypeGuard[TargetPath]:
-    """Return whether an answer is another path, perhaps an empty one, not an action."""
+    """Return whether an answer is a path, longer or shorter than before, not an action."""
     return type(meant) is tuple and all(isinstance(target, Target) for target in meant)

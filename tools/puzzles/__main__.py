@@ -4,7 +4,8 @@
     python -m tools.puzzles grade FILE                        # lets the levels try those that nobody has tried yet
     python -m tools.puzzles write FILE                        # the best of them: game/<game>/puzzles, docs/puzzles.md
 
-With `--game fuersten` those of The Princes of Florence; each game has a file of its own.
+With `--game fuersten` those of The Princes of Florence, with `--game strasbourg` those of Strasbourg; each game has a
+file of its own.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from .firenze import FIRENZE_MAKER
 from .page import PAGE, page
 from .princes import PRINCES_MAKER
 from .puzzle import Maker, choice, read, written
+from .strasbourg import STRASBOURG_MAKER
 
-MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, PRINCES_MAKER)}
+MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, PRINCES_MAKER, STRASBOURG_MAKER)}
 
 
 def find(maker: Maker, path: Path, games: range, kinds: Sequence[str]) -> None:

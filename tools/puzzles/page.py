@@ -136,6 +136,48 @@ Puzzles that each level solves:
 
 {fuersten_levels}
 
+## Strasbourg
+
+{strasbourg_number} puzzles in three kinds, one file per kind in `game/strasbourg/puzzles/`.
+`tools/puzzles/strasbourg_search.py` defines tasks and search; a test solves every puzzle again.
+
+| kind | task |
+|---|---|
+| `divide` | divide your hand so that your places are worth most; the sums of all others are known, field by field |
+| `square` | set your last member in the city, and build what is yours to build, for the highest final score |
+| `tasks` | keep the tasks that bring most, if one more member comes to each guild of the round |
+
+**One best solution.**
+
+- `divide`: the last place that pays is worth 1, each one before it 1 more. The search compares all divisions, and for
+  each all ways to bring its stacks to the seven fields.
+- `square`: the search plays all courses to the end of the game. One square leads to the best score, wherever chapel and
+  edifice are then built.
+- `tasks`: the search compares all selections, and for each all squares that can be paid.
+
+**Everything that counts is open.** In `divide` the task names the sums to beat, and an equal one is not enough. In
+`square` nobody else acts any more. In `tasks` the city, the council and all goods stay as they are.
+
+**Positions.** In `divide` the cards are those of a game, and those of the others are laid in stacks of about equal
+sums: each begins with its highest one in another field of A, B, D, F; what is left goes to the merchants. In `square`
+unused stacks are out, and the seats that build are empty if another holds them. In `tasks` the city is that of a last
+round without chapels and edifices, the tasks do not depend on these, and the coins are few.
+
+**Grades** count what makes a puzzle hard (`tools/puzzles/strasbourg_grades.py`): 1 for none of these, 5 for all four.
+
+| | `divide` | `square` | `tasks` |
+|---|---|---|---|
+| missed | at most two of the five levels find it | the same | the same |
+| misleading | others win more masters' places | another square scores as much now | one that could be met goes back |
+| close | twelve divisions are worth one less | another square is within a point | five selections are within 3 points |
+| long | five stacks, of six cards or more | something is built after it | three tasks stay |
+
+{strasbourg_grades}
+
+Puzzles that each level solves:
+
+{strasbourg_levels}
+
 ## Make more puzzles
 
 ```
@@ -146,8 +188,9 @@ python -m pytest tests/engine/firenze/test_full_search.py tests/game/learn/test_
 ```
 
 `--game fuersten` does the same for The Princes of Florence (ten minutes;
-`tests/engine/princes/test_princes_puzzle_search.py` for the searches). `test_puzzles.py` solves the puzzles of all
-games at the table. Each game has a module in `tools/puzzles` that finds its puzzles.
+`tests/engine/princes/test_princes_puzzle_search.py` for the searches), `--game strasbourg` for Strasbourg (ten minutes;
+`tests/engine/strasbourg/test_strasbourg_puzzle_search.py`). `test_puzzles.py` solves the puzzles of all games at the
+table. Each game has a module in `tools/puzzles` that finds its puzzles.
 
 The name of a puzzle comes from its position, and a solved puzzle is remembered by it; adding others does not change it.
 The language files hold the texts of each kind; another game needs `GameClient.puzzles` (`game/client.py`).

@@ -38,7 +38,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.game import PositionError
-from engine.line import Said, check_seats, exactly, only, read_number, read_parts, say_once, write_part
+from engine.line import (
+    Said,
+    check_seats,
+    exactly,
+    only,
+    read_groups,
+    read_number,
+    read_parts,
+    write_groups,
+    write_part,
+)
 from engine.princes import state as st
 from engine.princes.cards import CARDS
 from engine.princes.pieces import LANDSCAPES
@@ -66,20 +76,9 @@ def read_line(text: str, names: Sequence[str], seed: int = 0) -> State:
     names: of the seats.  Raises PositionError, with the part and the problem, for an invalid position.
     """
     step, seats, said = read_parts(text, PARTS)
-    courts = [_grouped(seat, OF_A_SEAT, "seat") for seat in seats]
+    courts = [read_groups(seat, OF_A_SEAT, "seat") for seat in seats]
     check_seats(courts, names)
     return from_json(_position(step, courts, said, names), seed)
-
-
-def _grouped(text: str, known: Sequence[str], part: str) -> Said:
-    """Return the words of each group by its first word."""
-    found: Said = {}
-    for group in re.split(r",\s+", text) if text else ():
-        name, *words = group.split() or [""]
-        if name not in known:
-            raise PositionError(part, f"must have groups that begin with one of {', '.join(known)}, not {name!r}")
-        say_once(found, name, words, f"{part}.")
-    return found
 
 
 def _position(step: str, courts: Sequence[Said], said: Said, names: Sequence[str]) -> dict[str, Any]:
@@ -113,7 +112,7 @@ def _position(step: str, courts: Sequence[Said], said: Said, names: Sequence[str
 
 def _turn(text: str) -> dict[str, Any]:
     """Return the question as JSON; the chooser of the offered object is added later."""
-    told = _grouped(text, (*STEPS, *OF_A_STEP), "step")
+    told = read_groups(text, (*STEPS, *OF_A_STEP), "step")
     step = next(iter(told), "")
     if step not in STEPS:
         raise PositionError("step", f"must begin with one of {', '.join(STEPS)}")
@@ -215,7 +214,7 @@ def _step_words(asked: Pending) -> str:
     limits: Limits | None = getattr(asked, "limits", None)
     if limits is not None:
         groups.append(["left", limits.left, *(name for name in ("freedom", "profession") if getattr(limits, name))])
-    return _written([*groups, ["by", asked.seat]] if asked.seat else groups)
+    return write_groups([*groups, ["by", asked.seat]] if asked.seat else groups)
 
 
 def _seat_words(seat: Seat) -> str:
@@ -226,11 +225,7 @@ def _seat_words(seat: Seat) -> str:
         groups.append(["plan", *map(_piece_word, seat.plan.pieces)])
     if seat.rejected is not None:
         groups.append(["rejected", seat.rejected])
-    return f"seat {_written(groups)}"
-
-
-def _written(groups: Sequence[Sequence[object]]) -> str:
-    return ", ".join(" ".join(map(str, group)) for group in groups)
+    return f"seat {write_groups(groups)}"
 
 
 def _piece_word(piece: Piece) -> str:

@@ -161,7 +161,7 @@ class LessonScript(Script):
                 return button is not None and bool(button.actions)
             return target in question.answers and bool(self._table.rect_of(target).w)
 
-        return next(filter(can, self.saying.touch), None)
+        return self.saying.framed(question.path, can)
 
     def end(self) -> Change:
         """Report the result. If the whole game has ended, it is scored visibly first."""

@@ -129,7 +129,13 @@ class PuzzleScript(Script):
                 self.reached = self._puzzles.reached(puzzle.kind, self._first, journal.steps, journal.state)
             if self.is_solved:
                 self._tell(puzzle_record(self._context).solve(puzzle.game, puzzle.name))
-        self.guide.said = Said() if self.is_over else Said(t(puzzle.key("title")), t(puzzle.key("task")))
+        self.guide.said = Said() if self.is_over else Said(t(puzzle.key("title")), self._task())
+
+    def _task(self) -> str:
+        """Return the words of the task, with what is given in this puzzle."""
+        kind, context = self.puzzle.kind, self._context
+        given = self._puzzles.given(context, kind, self._first)
+        return f"{context.t(self.puzzle.key('task'))} {given}".rstrip()
 
     def end(self) -> Change:
         return Push(self.callout())

@@ -49,11 +49,11 @@ class Tasks(Region):
         number = len(model.view.seats[model.me].tasks)
         if target.a >= number:
             return NOWHERE.copy()
-        return self.real(self.large(target.a) if is_choosing(model) else self.small(target.a))
+        return self.real(self.large(target.a) if lies_large(model) else self.small(target.a))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         tasks = [Target("task", place) for place in range(len(model.view.seats[model.me].tasks))]
-        where = self.real(self.boxes.city) if is_choosing(model) else self.rect
+        where = self.real(self.boxes.city) if lies_large(model) else self.rect
         yield self._area(model, shown, tasks, where)
 
     def small(self, place: int) -> Box:
@@ -72,6 +72,11 @@ class Tasks(Region):
 def is_choosing(model: TableModel) -> bool:
     """Return whether the nearest seat chooses its tasks."""
     return isinstance(model.view.pending, ChoosingTasks) and model.view.to_act == model.me
+
+
+def lies_large(model: TableModel) -> bool:
+    """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
+    return is_choosing(model) and not model.view.occupied()
 
 
 class TaskLine(NamedTuple):
@@ -102,10 +107,10 @@ class TasksPainter(Part[Tasks, TasksProps]):
         self.large = large
 
     def props(self, model: TableModel, shown: TableShown) -> TasksProps | None:
-        if is_choosing(model) != self.large:
+        if lies_large(model) != self.large:
             return None
         view, me = model.view, model.me
-        given = shown.question.path if self.large else ()
+        given = shown.question.path if is_choosing(model) else ()
         lines = []
         for place, task in enumerate(view.seats[me].tasks):
             if task == UNKNOWN:
@@ -139,8 +144,11 @@ class TasksPainter(Part[Tasks, TasksProps]):
         foot = box.bottom - 9
         if line.is_met:
             brush.icon(surface, "check", x, foot - 9, 26, theme.MAY)
-            return
-        brush.number(surface, f"{line.has}/{line.wanted}", x, foot, 26, theme.CREAM, within=box.w - 2)
+        else:
+            brush.number(surface, f"{line.has}/{line.wanted}", x, foot, 26, theme.CREAM, within=box.w - 2)
+        if not line.is_kept:
+            brush.dim(surface, self.region.real(box))
+            brush.icon(surface, "cross", x, box.centre[1], 40, theme.CREAM_BRIGHT)
 
     def _large(self, surface: pygame.Surface, box: Box, line: TaskLine, seats: int) -> None:
         """Paint a card to choose from: picture, name, what it asks for, and its points; dull if it is given back."""

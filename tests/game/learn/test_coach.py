@@ -25,6 +25,7 @@ from engine.game import level_names
 from engine.journal import Journal
 from engine.princes.text.line import read_line as read_princes
 from engine.reasons import Reason
+from engine.strasbourg.text.line import read_line as read_strasbourg
 from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.reasons import sentence
@@ -47,13 +48,14 @@ from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
 from game.shell.settings import FILE, Settings
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, quick_setup, seals
+from game.strasbourg.signs import signs as strasbourg_signs
 from game.table.focus import PRIMARY
 from game.table.live import thought_keeper
 from game.table.spots import LESSON, LESSON_BUTTON, Target
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
-PRINCES = find_client("fuersten")
-COACHED = CLIENT, PRINCES
+PRINCES, STRASBOURG = find_client("fuersten"), find_client("strasbourg")
+COACHED = CLIENT, PRINCES, STRASBOURG
 
 
 def the_coach(client: GameClient) -> Coach:
@@ -109,7 +111,7 @@ def test_every_occasion_is_about_something_that_can_happen(client: GameClient) -
             if condition.kind == "event":
                 assert {field for field, _ in condition.fields} <= events[condition.value], condition
             named |= {condition.value} if condition.kind == "sign" else set()
-    assert named <= {name for _, name in (SIGNS if client is CLIENT else PRINCES_SIGNS)}
+    assert named <= {name for _, name in SIGNS_OF[client.game.name]}
     assert coach.rival in level_names(client.game) and coach.seats in client.game.seats
 
 
@@ -167,6 +169,27 @@ def test_what_the_rules_of_the_princes_answer_has_a_name(line: str, sign: str) -
     assert not princes_signs(PRINCES.game.view(read_princes(plain, names), 0))
 
 
+STRASBOURG_SIGNS = [
+    ("draw; seat hand 66655; seat; seat", "enough"),
+    ("bid B, bids - pass pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "alone"),
+    ("bid B, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "beaten"),
+    ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0; seat; seat; start 1", "task_near"),
+    ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0 2,0; seat; seat; start 1", "task_met"),
+    ("settle B, bids 6 pass pass, ranking 0; seat money 1, tasks in_smiths, city 0,0 2,3; seat; seat", "few"),
+]
+
+
+@pytest.mark.parametrize(("line", "sign"), STRASBOURG_SIGNS)
+def test_what_the_rules_of_strasbourg_answer_has_a_name(line: str, sign: str) -> None:
+    names = "Anna", "Bruno", "Carla"
+    plain = "bid B, bids - 5 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1"
+    assert sign in strasbourg_signs(STRASBOURG.game.view(read_strasbourg(line, names), 0))
+    assert not strasbourg_signs(STRASBOURG.game.view(read_strasbourg(plain, names), 0))
+
+
+SIGNS_OF = {"firenze": SIGNS, "fuersten": PRINCES_SIGNS, "strasbourg": STRASBOURG_SIGNS}
+
+
 def test_in_some_games_all_things_are_spoken_of_once() -> None:
     """With the level of the rival against itself, every sentence occurs, and most of them in every game."""
     seen = set[str]()
@@ -198,6 +221,21 @@ def test_in_some_games_of_the_princes_all_steps_are_spoken_of() -> None:
         steps = ["hire", "offer", "act", "work", "two_rounds", "last_round"]
         assert [words for words in said if words in steps] == steps and len(said) == len(set(said)) >= 16
         assert {"bid", "take", "build", "freedom", "best"} <= set(said)
+
+
+def test_in_a_game_of_strasbourg_all_steps_are_spoken_of() -> None:
+    """Tasks, drawing, dividing, fields, squares, buildings and the last round: each once in the game."""
+    coach, game = the_coach(STRASBOURG), STRASBOURG.game
+    journal, said = Journal(game, {"names": ["Anna", "Bruno", "Carla"], "seed": 1}), list[str]()
+    player = game.player("greedy", 1)
+    while journal.result is None:
+        seat = game.to_act(journal.state)
+        due = coach.due(moment(journal, 0, strasbourg_signs), said) if seat == 0 else None
+        said += [] if due is None else [due.words]
+        journal.play(player.choose(game.view(journal.state, seat), game.legal(journal.state)).action)
+    steps = ["tasks", "draw", "split", "estates", "guild", "settle", "last_round"]
+    assert [words for words in said if words in steps] == steps and len(said) == len(set(said)) >= 16
+    assert {"merchants", "council", "task_met"} <= set(said)
 
 
 def game_of(seed: int) -> Journal[Any, Any]:

@@ -246,6 +246,16 @@ def test_a_path_is_left_step_by_step() -> None:
     assert asked.back() is None
 
 
+def test_a_touch_can_lead_back_to_the_beginning_of_a_path() -> None:
+    """The empty path is an answer, not an action."""
+    asked: Interaction[str, str] = Interaction(
+        lambda view, path: Question(answers={Target("b"): () if path else (Target("b"),)}), lambda target: "", sure
+    )
+    for expected in ((Target("b"),), ()):
+        asked.ask("now")
+        assert asked.press(Target("b")) == Changed() and asked.path == expected
+
+
 def test_a_warning_must_have_been_readable_before_it_is_overruled() -> None:
     asked = interaction()
     assert asked.press(PRIMARY) == Warn("really?")

@@ -1,0 +1,17 @@
+"""The goal of Strasbourg."""
+
+from __future__ import annotations
+
+from engine.strasbourg.values import ROUNDS
+from game.client import Goal, GoalSource
+
+SOURCES = (
+    GoalSource("strasbourg_picture_councillors", "goal.strasbourg.council"),
+    GoalSource("strasbourg_picture_most_members", "goal.strasbourg.city"),
+    GoalSource("strasbourg_picture_street", "goal.strasbourg.tasks"),
+)
+
+
+def goal(seats: int) -> Goal:
+    """Return the goal; it is the same for any number of seats."""
+    return Goal("goal.strasbourg.words", ROUNDS, SOURCES)
