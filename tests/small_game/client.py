@@ -31,6 +31,8 @@ def _facts(view: m.View, action: m.Action) -> dict[str, int]:
 def _position(view: m.View, words: PlainWords) -> Iterator[SheetLine]:
     """Yield the sentences about the view, and a row for each seat: its bid, cards and tiles."""
     yield from words.described(view)
+    if "lots.sheet.seat" not in words:  # without its language file
+        return
     yield Row(tuple(words.t(f"lots.sheet.{head}") for head in ("seat", "bid", "cards", "tiles")), is_head=True)
     for seat, tiles in enumerate(view.tiles):
         row = words.name(seat), str(view.bids[seat]), str(view.cards[seat]), readable(tiles)

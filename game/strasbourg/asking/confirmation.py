@@ -6,10 +6,10 @@ from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import Action
 from engine.strasbourg.state import Dividing
 from engine.strasbourg.view import View
+from game.strasbourg.base.brings import coming
 from game.strasbourg.base.facts import facts
 from game.strasbourg.base.words import StrasbourgWords, cards
 from game.strasbourg.desk.division import is_whole
-from game.strasbourg.reading.brings import coming
 from game.table.question import Confirmation
 
 

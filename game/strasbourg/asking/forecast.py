@@ -9,9 +9,9 @@ from engine.journal import Step
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import Ranked
 from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table
+from game.strasbourg.base.brings import brings, builds, coming
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
-from game.strasbourg.reading.brings import brings, builds, coming
 
 
 def phase(view: Table) -> str:

@@ -73,10 +73,18 @@ def draw_card(brush: TableBrush, surface: pygame.Surface, value: int, box: Box) 
         brush.number(surface, value, corner.x + corner.w * 0.46, corner.bottom - corner.h * 0.16, side, theme.INK)
 
 
+def _rimmed(
+    surface: pygame.Surface, rect: pygame.Rect, colours: tuple[theme.Colour, theme.Colour], rim: int, round_: int
+) -> None:
+    """Draw a ground with a rim, as two filled shapes: a frame looks different where a clip cuts it."""
+    ground, edge = colours
+    pygame.draw.rect(surface, edge, rect, border_radius=round_)
+    pygame.draw.rect(surface, ground, rect.inflate(-2 * rim, -2 * rim), border_radius=max(1, round_ - rim))
+
+
 def _chip(brush: TableBrush, surface: pygame.Surface, value: int, box: Box) -> None:
     rect, round_ = _real(brush, box), brush.px(5)
-    pygame.draw.rect(surface, CORNER_GROUND, rect, border_radius=round_)
-    pygame.draw.rect(surface, theme.rgb(RIMS[value]), rect, max(2, brush.px(3)), border_radius=round_)
+    _rimmed(surface, rect, (CORNER_GROUND, theme.rgb(RIMS[value])), max(2, brush.px(3)), round_)
     brush.number(surface, value, box.centre[0], box.centre[1] + 9, 26, theme.INK)
 
 
@@ -86,8 +94,7 @@ def draw_back(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
         brush.sprite(surface, "strasbourg_card_back", box.x, box.y, box.w)
         return
     rect, round_ = _real(brush, box), brush.px(4)
-    pygame.draw.rect(surface, BACK, rect, border_radius=round_)
-    pygame.draw.rect(surface, BACK_RIM, rect, max(1, brush.px(2)), border_radius=round_)
+    _rimmed(surface, rect, (BACK, BACK_RIM), max(1, brush.px(2)), round_)
 
 
 def draw_backs(brush: TableBrush, surface: pygame.Surface, sizes: Sequence[int], room: Box) -> None:

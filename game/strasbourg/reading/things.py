@@ -13,12 +13,12 @@ from engine.strasbourg.reading.worth import leading, worth, worth_to_come
 from engine.strasbourg.state import COVERED, UNKNOWN, Bidding
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View
+from game.strasbourg.base.brings import brings, coming
 from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.facts import rank
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords, cards, spot, square
 from game.strasbourg.desk.division import arranged, is_whole
-from game.strasbourg.reading.brings import brings, coming
 from game.strasbourg.regions.boards import guilds_left
 from game.strasbourg.regions.street import STATIONS
 from game.table.saying.things import Find, Thing, find

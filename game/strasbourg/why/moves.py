@@ -36,6 +36,8 @@ def is_secret(thought: Thought, model: TableModel) -> bool:
 
 def is_hidden(thought: Thought, model: TableModel) -> bool:
     """Return whether the move itself is hidden, too: a choice of tasks, and all of planning."""
+    if thought.view is None:
+        return False
     return is_secret(thought, model) and isinstance(thought.view.pending, (*PLANNING, ChoosingTasks))
 
 

@@ -35,6 +35,7 @@ from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import turn
 from game.strasbourg.asking.offer import offer
+from game.strasbourg.base.brings import brings
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
 from game.strasbourg.base.rankings import latest, pays, place_among
@@ -45,7 +46,6 @@ from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
 from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.parts import STRASBOURG_TABLE
-from game.strasbourg.reading.brings import brings
 from game.strasbourg.regions.field import FieldPainter
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.rivals import RivalPainter
