@@ -175,8 +175,8 @@ class Bench:
         from game.shell.options import parse
 
         given = ["--game", game, "--seed", "7", "--speed", "2", "--size", f"{size[0]}x{size[1]}", "--language", "de"]
-        given += ["--seats", seats] if seats else []
         self.options = options = parse([*given, "--save-dir", str(folder)], CLIENTS)
+        self.seats = tuple(seats.split(",")) if seats else None
         self.context = Context.open(options.save_dir, options.language, options.speed)
         self.app = open_app(options, self.context)
         self.game = game
@@ -256,7 +256,8 @@ def demo(bench: Bench, frames: int) -> None:
     from game.shell.places import GoTable
 
     bench.idle(READ)
-    bench.app.stack.apply(GoTable(asked_game(bench.options, bench.context)))
+    asked = bench.options._replace(seats=bench.seats)  # not before: the title would not read ahead
+    bench.app.stack.apply(GoTable(asked_game(asked, bench.context)))
     bench.idle(WARM)
     for _ in range(frames):
         if bench.top.name != "table":

@@ -23,6 +23,7 @@ from game.animation.pieces import FlyingPiece, Look
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS
 from game.shell.context import Context
+from game.shell.settings import Settings
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.brisk import BRISK, FIRST, OFTEN, RANKED, brisk, is_new
@@ -226,3 +227,26 @@ def test_nobody_waits_until_small_things_have_arrived(context: Context, kind: ty
         frames += 1
         assert frames < 60
     assert director.busy, "the next one acts while it arrives"
+
+
+MOST_ROUND, MOST_PLANNING, PAUSE = 30.0, 2.0, Settings().computer_pause
+"""Seconds of a round of computer players, of its planning, and the pause that is set at first."""
+
+
+def table_time(context: Context, number: int) -> dict[bool, float]:
+    """Return the seconds that a round of five computer players takes at the table, by whether they plan."""
+    game = [(before, tuple(log)) for before, _, _, log in steps_of(Spec(5, 3, lively=True)) if before.round == number]
+    director, taken = director_of(context, game[0][0], human=False), {True: 0.0, False: 0.0}
+    for before, log in game:
+        director.enqueue(seen_by(log, 0))
+        seconds, frames = PAUSE * pause(director.model.view, log), 0
+        while frames == 0 or not director.lets_act:
+            director.advance(1 / 60)
+            frames += 1
+        taken[isinstance(before.pending, PLANNING)] += seconds + frames / 60
+    return taken
+
+
+def test_a_round_of_five_computers_and_its_planning_are_short(context: Context) -> None:
+    taken = table_time(context, 2)
+    assert sum(taken.values()) < MOST_ROUND and 0 < taken[True] < MOST_PLANNING, taken
