@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from engine.strasbourg.components import GUILDS
+from engine.strasbourg.components import EDIFICES, GUILDS
 from engine.strasbourg.values import CARD_VALUES
 from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.boxes import MOST_RIVALS
@@ -31,7 +31,7 @@ from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.region import NOWHERE
-from game.table.painting.soon import EVERY_TABLE, fetch_soon
+from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
 from game.table.regions.banner import Banner
 from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
@@ -47,9 +47,12 @@ CALM_BUTTON = "strasbourg_button_secondary"
 PICTURES = (
     *(f"strasbourg_card_{value}" for value in CARD_VALUES),
     *(f"strasbourg_{kind}_{guild}" for kind in ("good", "sign") for guild in GUILDS),
+    *(f"strasbourg_edifice_{edifice}" for edifice in EDIFICES),
     *("strasbourg_card_back", "strasbourg_coin", "strasbourg_privilege", "strasbourg_prestige", "strasbourg_start"),
 )
-"""Pictures of cards, goods and signs, which come in many sizes."""
+"""Pictures of cards, goods, signs and edifices, which come in many sizes."""
+SOON = (*EVERY_TABLE, *(f"strasbourg_button_secondary{state}" for state in STATES))
+"""Pictures that any turn needs sooner or later."""
 UNFRAMED = frozenset(("square", "plot", "spot", "card"))
 """Kinds of targets without a frame: the city highlights them itself, and so does the desk where cards lie in fans."""
 
@@ -108,7 +111,7 @@ class ReadAhead:
         self._shapes = model.shapes
         sprites = self.brush.sprites
         seals = (f"seal_{shape}" for shape in model.shapes)
-        fetch_soon(sprites, EVERY_TABLE, (*seals, *filter(None, model.portraits), *PICTURES))
+        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES))
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
         for name, width in widths(model.shapes):

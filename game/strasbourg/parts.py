@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import GameEvent
 from engine.strasbourg.game import STRASBOURG
-from engine.strasbourg.state import PLANNING
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
 from game.animation.director import Director
@@ -26,6 +25,7 @@ from game.strasbourg.composition import composition
 from game.strasbourg.desk.meant import noted
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
+from game.strasbourg.motion.pauses import pause
 from game.strasbourg.motion.places import Places
 from game.strasbourg.reading.look_up import LOOK_UP
 from game.strasbourg.reading.position import told
@@ -65,11 +65,6 @@ def _motion(
     model: TableModel, layout: TableLayout, context: Context, words: Callable[[], StrasbourgWords], seed: int
 ) -> Director:
     return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
-
-
-def _pause(seen: View, events: Sequence[GameEvent]) -> float:
-    """Return the share of the pause: none while somebody plans unseen."""
-    return 0.0 if isinstance(seen.pending, PLANNING) or not events else 1.0
 
 
 def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
@@ -115,7 +110,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             recap=recap,
             changed=changed,
             is_late=lambda view: view.round == ROUNDS,
-            pause=_pause,
+            pause=pause,
             keeps_seat=True,
         ),
         reading=ReadingParts(

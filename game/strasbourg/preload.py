@@ -34,6 +34,17 @@ PARTS = (
     "game.strasbourg.statistics",
 )
 """Modules that a game needs besides, in such an order, too."""
+RESULTS = (
+    "game.ui.afterwards",
+    "game.table.results.score",
+    "game.table.results.bars",
+    "game.table.results.scene",
+    "game.table.results.bars_scene",
+    "game.strasbourg.results.account",
+    "game.strasbourg.results.tasks",
+    "game.strasbourg.results.scene",
+)
+"""Modules of its results, likewise."""
 
 
 def preload(context: Context, size: Size) -> Iterator[None]:
@@ -67,4 +78,4 @@ def _visited(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
+    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), (*PARTS, *RESULTS))

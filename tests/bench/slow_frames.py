@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-SIZES, GAMES = ("1920x1080", "3840x2160"), ("firenze", "fuersten")
+SIZES, GAMES = ("1920x1080", "3840x2160"), ("firenze", "fuersten", "strasbourg")
 TARGETS = {"1920x1080": (8.3, 16.7), "3840x2160": (16.0, 33.0)}
 """99.9th percentile and worst, ms."""
 FRAME = 1 / 60
@@ -168,7 +168,7 @@ def _kinds(kind: type[Any]) -> list[type[Any]]:
 class Bench:
     """The program in a window, and the frames that were measured."""
 
-    def __init__(self, game: str, size: tuple[int, int], folder: Path, slowest: int) -> None:
+    def __init__(self, game: str, size: tuple[int, int], folder: Path, slowest: int, seats: str | None) -> None:
         from game.clients import CLIENTS, find_client
         from game.scenes.flow import open_app
         from game.shell.context import Context
@@ -176,6 +176,7 @@ class Bench:
 
         given = ["--game", game, "--seed", "7", "--speed", "2", "--size", f"{size[0]}x{size[1]}", "--language", "de"]
         self.options = options = parse([*given, "--save-dir", str(folder)], CLIENTS)
+        self.seats = tuple(seats.split(",")) if seats else None
         self.context = Context.open(options.save_dir, options.language, options.speed)
         self.app = open_app(options, self.context)
         self.game = game
@@ -255,7 +256,8 @@ def demo(bench: Bench, frames: int) -> None:
     from game.shell.places import GoTable
 
     bench.idle(READ)
-    bench.app.stack.apply(GoTable(asked_game(bench.options, bench.context)))
+    asked = bench.options._replace(seats=bench.seats)  # not before: the title would not read ahead
+    bench.app.stack.apply(GoTable(asked_game(asked, bench.context)))
     bench.idle(WARM)
     for _ in range(frames):
         if bench.top.name != "table":
@@ -360,7 +362,7 @@ def panels(bench: Bench, frames: int) -> None:
 CASES: dict[str, Callable[[Bench, int], None]] = {"demo": demo, "lessons": lessons, "panels": panels}
 
 
-def measure(case: str, game: str, size: str, frames: int, slowest: int) -> None:
+def measure(case: str, game: str, size: str, frames: int, slowest: int, seats: str | None) -> None:
     """Measure a case and print what was found."""
     import pygame
 
@@ -369,7 +371,7 @@ def measure(case: str, game: str, size: str, frames: int, slowest: int) -> None:
     pygame.display.init()
     width, height = map(int, size.split("x"))
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
-        bench = Bench(game, (width, height), Path(folder), slowest)
+        bench = Bench(game, (width, height), Path(folder), slowest, seats)
         give_memory_back()
         CASES[case](bench, frames)
         bench.app.close()
@@ -383,6 +385,7 @@ def inside(root: Path, case: str, game: str, size: str, given: argparse.Namespac
     """Measure a case in a checkout."""
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
     words = ["--inside", case, game, size, "--frames", str(given.frames), "--slowest", str(given.slowest)]
+    words += ["--seats", given.seats] if given.seats else []
     command = [sys.executable, __file__, *words]
     env["PYTHONPATH"] = str(root)
     done = subprocess.run(command, env=env, cwd=root, check=True, stdout=subprocess.PIPE, text=True)
@@ -407,13 +410,14 @@ def main() -> int:
     parser.add_argument("--games", nargs="+", default=GAMES)
     parser.add_argument("--cases", nargs="+", default=tuple(CASES), choices=tuple(CASES))
     parser.add_argument("--frames", type=int, default=3000, help="of a demonstration")
+    parser.add_argument("--seats", help="computer players of a demonstration; without them those it has by itself")
     parser.add_argument("--slowest", type=int, default=0, help="how many frames are explained")
     parser.add_argument("--before", type=Path, help="another checkout")
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.inside:
         case, game, size = given.inside
-        measure(case, game, size, given.frames, given.slowest)
+        measure(case, game, size, given.frames, given.slowest, given.seats)
         return 0
     met = True
     roots = {"before": given.before.resolve(), "after": ROOT} if given.before else {"": ROOT}

@@ -3,10 +3,11 @@
     python tests/bench/waiting.py [--game firenze] [--seats 3] [--rounds 4] [--seconds 66] [--level journeyman]
     python tests/bench/waiting.py --person --level maestro
 
-Seconds of a round in which only computer players act, at speed 1, and the share of pictures, ten a second, in which
-something of at least one percent of the window has moved; with `--person`, seconds from the end of a person's turn to
-the person's next question.  Time is that of the table: what players think is left out, so that the figures are the same
-on a busy machine; for the person it is said apart.
+Seconds of a round in which only computer players act, at speed 1 (in a game that is not compared by rounds: from a turn
+of the first seat to its next one), and the share of pictures, ten a second, in which something of at least one percent
+of the window has moved; with `--person`, seconds from the end of a person's turn to the person's next question.  Time
+is that of the table: what players think is left out, so that the figures are the same on a busy machine; for the person
+it is said apart.
 """
 
 from __future__ import annotations
@@ -114,15 +115,12 @@ def _watched(app: App, session: Session, rounds: int, seconds: float) -> tuple[l
     """Let the table play; the first round, with the deal before it, is left out of the seconds of a round."""
     clock, begun, starts, pictures = 0.0, 0.0, list[float](), list[bool]()
     before: Any = None
-    frame, first, last_actor = 0, None, None
+    frame, began = 0, _turns_of_rounds(session)
     while clock < LONGEST and not session.is_over:
         a_frame(app, session)
         frame, clock = frame + 1, clock + FRAME
-        actor = session.game.to_act(session.state)
-        first = actor if first is None else first
-        if actor == first and last_actor not in (None, first):
+        if next(began):
             starts.append(clock)
-        last_actor = actor
         if frame % EVERY == 0 and clock - begun <= seconds:
             shown = pygame.display.get_surface()
             assert shown is not None
@@ -134,6 +132,21 @@ def _watched(app: App, session: Session, rounds: int, seconds: float) -> tuple[l
             break
     lengths = [after - start for start, after in pairwise(starts)]
     return lengths[:rounds], statistics.mean(pictures) if pictures else 0.0
+
+
+def _turns_of_rounds(session: Session) -> Iterator[bool]:
+    """Yield, frame by frame, whether another round has begun."""
+    if find_client(session.game.name).by_round:
+        last = session.game.summary(session.state).round
+        while True:
+            now = session.game.summary(session.state).round
+            yield now != last
+            last = now
+    first, last_actor = session.game.to_act(session.state), -1
+    while True:
+        actor = session.game.to_act(session.state)
+        yield actor == first and last_actor not in (-1, first)
+        last_actor = actor
 
 
 def main() -> int:

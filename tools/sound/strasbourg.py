@@ -84,7 +84,7 @@ def stack(variant: int, chance: Chance) -> Sound:
     return add(total, mix((0, 0.5, square), (0, 0.6, edge)), 0.07, 0.8)
 
 
-@effect("strasbourg_fan", -19, 3)
+@effect("strasbourg_fan", -22, 3)
 def fan(variant: int, chance: Chance) -> Sound:
     """A stack is turned up: it turns over, and its cards fan out, faster and faster."""
     total = mix((0, 1.0, snap(variant, chance)))

@@ -53,7 +53,7 @@ class CityPainter(Part[City, CityProps]):
             pass
 
     def painted(self, surface: pygame.Surface, props: CityProps) -> Iterator[None]:
-        """Paint it, and yield between rows."""
+        """Paint it, and yield between rows and before what goes over the whole city."""
         if self._empty is None:
             yield from self._emptied()
         surface.blit(self._empty or self._blank(), self.place, special_flags=PREMULTIPLIED)
@@ -61,8 +61,11 @@ class CityPainter(Part[City, CityProps]):
         self._asked(surface, props)
         yield
         standing = self._blank()  # of its own: the painting may be left, and begun for other props
+        yield
         yield from rows(self.brush, standing, self.plan, props.pieces)
+        yield
         surface.blit(standing, self.place, special_flags=PREMULTIPLIED)
+        yield
         self._gains(surface, props.offers)
         self._sites(surface, props)
 

@@ -1,18 +1,21 @@
-"""What computer players do often goes faster from the second round on: the first one has shown how a round goes."""
+"""What computer players do often goes faster, most of all after the first fields, which show how a field goes."""
 
 from __future__ import annotations
 
 from engine.strasbourg import events as ev
+from engine.strasbourg.view import View
 from game.strasbourg.base.model import TableModel
+from game.strasbourg.motion.ranking import size_of
+from game.strasbourg.regions.street import station
 
 OFTEN = frozenset(
     {
+        ev.CardDrawn,
         ev.FieldBegan,
         ev.StackRevealed,
         ev.Passed,
         ev.Waited,
         ev.AskedAgain,
-        ev.Ranked,
         ev.CouncilTaken,
         ev.GoodTaken,
         ev.MemberPlaced,
@@ -23,15 +26,34 @@ OFTEN = frozenset(
     }
 )
 """Events of which a round has many; all others keep their time."""
-BRISK = 2.0
-"""Speed factor of these events."""
+FIRST, BRISK = 1.5, 3.0
+"""Speed factors of these events, in the first fields of a game and later."""
+RANKED = {"small": 3.0, "middle": 3.0, "great": 1.6}
+"""Speed factors of a ranking after the first fields: a close one is worth a look, whoever wins."""
+EVERY_ROUND = frozenset({ev.RoundBegan, ev.CouncilScored})
+SEEN = 1.4
+"""What every round has, and its speed factor from the second one on."""
+FIRST_FIELDS = "AB"
+"""Fields of the first round that show how a field goes: the council, and a guild."""
 
 
 def brisk(model: TableModel, event: ev.GameEvent) -> float:
     """Return the speed factor of an event on this table."""
-    if model.view.round == 1 or type(event) not in OFTEN or _concerns_a_person(model, event):
+    if _concerns_a_person(model, event):
         return 1.0
-    return BRISK
+    is_first = is_new(model.view)
+    if isinstance(event, ev.Ranked):
+        return 1.0 if is_first else RANKED[size_of(event)]
+    if type(event) in EVERY_ROUND:
+        return 1.0 if model.view.round == 1 else SEEN
+    if type(event) not in OFTEN:
+        return 1.0
+    return FIRST if is_first else BRISK
+
+
+def is_new(view: View) -> bool:
+    """Return whether the game has not yet shown how a field goes."""
+    return view.round == 1 and station(view) < len(FIRST_FIELDS)
 
 
 def _concerns_a_person(model: TableModel, event: ev.GameEvent) -> bool:

@@ -56,7 +56,7 @@ def _ranked(event: ev.Ranked, shapes: Shapes) -> Cues:
     """Return the places from the last one up, the first one strongest; then the motif of its seat. A field in which
     nobody turned up a stack is silent."""
     number = len(event.ranking)
-    places = [Cue("strasbourg_rank", settles_at(place, number), 0.7**place) for place in range(number)]
+    places = [Cue("strasbourg_rank", settles_at(place, number), 0.5**place) for place in range(number)]
     return (*places, Cue(motif(shapes[event.start]), settles_at(0, number) + SETTLED)) if places else ()
 
 
@@ -126,9 +126,9 @@ cues_of = cues_in(CUES)
 
 RANKS = ranked(
     {
-        Rank.SMALL: tuple(f"strasbourg_{name}" for name in ("coin", "lost", "pass", "sign", "stack")),
+        Rank.SMALL: tuple(f"strasbourg_{name}" for name in ("coin", "fan", "lost", "pass", "sign", "stack")),
         Rank.MIDDLE: (
-            *("strasbourg_chair", "strasbourg_chapel", "strasbourg_charter", "strasbourg_fan", "strasbourg_house"),
+            *("strasbourg_chair", "strasbourg_chapel", "strasbourg_charter", "strasbourg_house"),
             *("strasbourg_ousted", "strasbourg_privilege", "strasbourg_rank", "strasbourg_round", "strasbourg_sale"),
             *(f"strasbourg_{guild}" for guild in GUILDS),
         ),

@@ -41,7 +41,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     # the fields
     ev.FieldBegan: {"walk": WALK, "next": Timing(120)},
     ev.StackRevealed: {"slide": Timing(260, "easeInOutCubic"), "turn": Timing(70)},
-    ev.Passed: {"word": Timing(150, "easeOutQuad")},
+    ev.Passed: {"word": Timing(150, "easeOutQuad"), "next": Timing(60)},
     ev.Waited: {"charter": Timing(300, "easeInOutCubic"), "away": Timing(160, "easeInQuad")},
     ev.AskedAgain: {},
     ev.Ranked: {**RANKED, "start": Timing(420, "easeInOutCubic")},
@@ -50,23 +50,26 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "out": Timing(420, "easeInOutQuad"),
         "gone": Timing(100),
         "late": Timing(480, "easeInOutCubic", after=260),
+        "next": Timing(400),
     },
-    ev.GoodTaken: MOVE,
+    ev.GoodTaken: {**MOVE, "next": Timing(200)},
     ev.MemberPlaced: {
         "walk": Timing(380, "easeInOutCubic"),
         "rise": Timing(320, "easeOutBack", after=330),
         "coin": Timing(300, "easeInOutQuad", stagger=120, after=220),
+        "next": Timing(500),
     },
     ev.PlacingSkipped: {},
     ev.GoodSold: {
         "crate": Timing(340, "easeInOutCubic", stagger=70),
         "gone": Timing(120, "easeInQuad"),
         "coin": Timing(300, "easeInOutQuad", stagger=60, after=360),
+        "next": Timing(420),
     },
     ev.SaleEnded: {},
-    ev.CardReturned: {"card": Timing(380, "easeInOutCubic"), "under": Timing(100)},
+    ev.CardReturned: {"card": Timing(380, "easeInOutCubic"), "under": Timing(100), "next": Timing(160)},
     ev.RefundLeft: {},
-    ev.CardsOut: {"away": Timing(260, "easeInQuad", stagger=40)},
+    ev.CardsOut: {"away": Timing(260, "easeInQuad", stagger=40), "next": Timing(160)},
     # the end of a round
     ev.ChapelBuilt: {
         "rise": Timing(420, "easeOutBack", after=120),
@@ -91,7 +94,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "hold": Timing(420),
         "count": Timing(420, "easeOutQuad"),
     },
-    ev.StacksLost: {"away": Timing(360, "easeInQuad")},
+    ev.StacksLost: {"away": Timing(360, "easeInQuad"), "next": Timing(120)},
     ev.GameEnded: {**HERALD, "hold": Timing(1200)},
 }
 

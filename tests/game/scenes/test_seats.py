@@ -15,7 +15,7 @@ from engine.game import Level
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
-from game.graphics.theme import SHAPES
+from game.graphics.theme import SEALS, SHAPES
 from game.input import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
 from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
@@ -30,7 +30,7 @@ from game.shell.scene import Pop
 from game.shell.session.session import Session, seated
 from game.shell.settings import INSTANT, Settings
 from game.shell.setup.characters import words_on
-from game.shell.setup.setup import GameSetup, SeatSetup
+from game.shell.setup.setup import SPARE_SEAL, GameSetup, SeatSetup
 from game.ui.page import Heading
 from game.ui.to_page import GoPage
 from game.ui.widgets import LEAST_TARGET, Button, Cell, Stepper, TextLink
@@ -212,6 +212,12 @@ def test_a_character_is_spoken_with_what_it_is_after(seats: SeatsScene) -> None:
     assert "Rucellai Never misses a feast." in seats.spoken().focus
     seats.form.set_focus("level.1")
     assert "Journeyman" in seats.spoken().focus
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_seal_is_spoken(code: str) -> None:
+    language = Language.load(code, strict=True)
+    assert all(language.t(f"spoken.seal.{seal}") for seal in (*SEALS, SPARE_SEAL))
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

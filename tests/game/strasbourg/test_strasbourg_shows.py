@@ -14,7 +14,8 @@ from engine.strasbourg import events as ev
 from engine.strasbourg.city import BESIDE
 from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.events import seen_by
-from engine.strasbourg.state import State
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.state import PLANNING, InField, State
 from engine.strasbourg.view import view
 from game.animation.director import Director
 from game.animation.looks import SpriteLook, TextLook
@@ -22,10 +23,12 @@ from game.animation.pieces import FlyingPiece, Look
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS
 from game.shell.context import Context
+from game.shell.settings import Settings
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.layout import TableLayout
-from game.strasbourg.motion.brisk import BRISK, OFTEN, brisk
+from game.strasbourg.motion.brisk import BRISK, FIRST, OFTEN, RANKED, brisk, is_new
 from game.strasbourg.motion.choreography import CHOREOGRAPHY, fold_as_seen
+from game.strasbourg.motion.pauses import LOOK, SMALL, pause
 
 SIZE = (1280, 720)
 KINDS = (
@@ -173,15 +176,16 @@ def test_the_walker_begins_the_next_field_beside_the_first_stack(context: Contex
     event = next(each for each in log if isinstance(each, ev.FieldBegan))
     director = begun(context, before, event)
     assert director.busy
-    director.advance(0.15)
+    director.advance(0.06)
     assert director.lets_act and director.model.incoming["walker", 0] == 1
 
 
-def test_computers_are_brisk_from_the_second_round_on(context: Context) -> None:
+def test_computers_are_brisk_after_the_first_fields(context: Context) -> None:
     late, early = steps()[-2][0], steps()[0][0]
     for kind, event in ((ev.Passed, ev.Passed(1)), (ev.CouncilTaken, ev.CouncilTaken(1, "church", 0))):
         assert kind in OFTEN
-        assert brisk(director_of(context, early, human=False).model, event) == 1.0  # type: ignore[arg-type]
+        assert brisk(director_of(context, early, human=False).model, event) == FIRST  # type: ignore[arg-type]
+        assert brisk(director_of(context, early).model, event) == 1.0  # type: ignore[arg-type]
         assert brisk(director_of(context, late, human=False).model, event) == BRISK  # type: ignore[arg-type]
         assert brisk(director_of(context, late).model, event) == 1.0  # type: ignore[arg-type]
     model = director_of(context, late, human=False).model
@@ -189,3 +193,60 @@ def test_computers_are_brisk_from_the_second_round_on(context: Context) -> None:
     assert brisk(model, ev.EdificeBuilt(1, "mint", (1, 1))) == 1.0, "a great moment keeps its time"
     model.human = (True, False, False, False)
     assert brisk(model, ev.CouncilTaken(1, "church", 0)) == 1.0, "a person is driven out"
+
+
+def test_a_ranking_keeps_more_of_its_time_the_greater_it_is(context: Context) -> None:
+    model = director_of(context, steps()[-2][0], human=False).model
+    alone, apart, close = (ev.Ranked("B", tuple(range(len(sums))), sums, 0) for sums in ((3,), (8, 4), (8, 7)))
+    assert [brisk(model, event) for event in (alone, apart, close)] == list(RANKED.values())  # type: ignore[arg-type]
+    assert RANKED["great"] < RANKED["middle"]
+
+
+def test_the_first_round_is_new_up_to_its_third_field() -> None:
+    views = [STRASBOURG.view(state, 0) for state, _ in steps()]
+    told = {(view.round, view.pending.field): is_new(view) for view in views if isinstance(view.pending, InField)}
+    assert told[1, "A"] and told[1, "B"] and not told[1, "C"] and not told[2, "A"]
+
+
+def test_the_pause_is_long_only_where_there_is_something_to_look_at() -> None:
+    late = STRASBOURG.view(steps()[-2][0], 0)
+    assert pause(late, (ev.EdificeBuilt(1, "mint", (1, 1)),)) == LOOK
+    assert pause(late, (ev.Passed(1),)) == SMALL < LOOK
+    planning = next(STRASBOURG.view(state, 0) for state, _ in steps() if isinstance(state.pending, PLANNING))
+    assert pause(planning, (ev.CardDrawn(1, 3, 5),)) == 0.0 == pause(late, ())
+
+
+@pytest.mark.parametrize("kind", [ev.MemberPlaced, ev.CouncilTaken, ev.GoodTaken, ev.GoodSold, ev.CardsOut])
+def test_nobody_waits_until_small_things_have_arrived(context: Context, kind: type[ev.GameEvent]) -> None:
+    before, log = step_with(kind)
+    director = begun(context, before, next(each for each in log if isinstance(each, kind)))
+    assert not director.lets_act
+    frames = 0
+    while not director.lets_act:
+        director.advance(1 / 60)
+        frames += 1
+        assert frames < 60
+    assert director.busy, "the next one acts while it arrives"
+
+
+MOST_ROUND, MOST_PLANNING, PAUSE = 30.0, 2.0, Settings().computer_pause
+"""Seconds of a round of computer players, of its planning, and the pause that is set at first."""
+
+
+def table_time(context: Context, number: int) -> dict[bool, float]:
+    """Return the seconds that a round of five computer players takes at the table, by whether they plan."""
+    game = [(before, tuple(log)) for before, _, _, log in steps_of(Spec(5, 3, lively=True)) if before.round == number]
+    director, taken = director_of(context, game[0][0], human=False), {True: 0.0, False: 0.0}
+    for before, log in game:
+        director.enqueue(seen_by(log, 0))
+        seconds, frames = PAUSE * pause(director.model.view, log), 0
+        while frames == 0 or not director.lets_act:
+            director.advance(1 / 60)
+            frames += 1
+        taken[isinstance(before.pending, PLANNING)] += seconds + frames / 60
+    return taken
+
+
+def test_a_round_of_five_computers_and_its_planning_are_short(context: Context) -> None:
+    taken = table_time(context, 2)
+    assert sum(taken.values()) < MOST_ROUND and 0 < taken[True] < MOST_PLANNING, taken

@@ -24,7 +24,7 @@ from game.strasbourg.base import lexicon
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.book import rulebook
-from game.strasbourg.preload import PARTS, TABLE
+from game.strasbourg.preload import PARTS, RESULTS, TABLE
 from game.strasbourg.reading.look_up import entry_of, page
 from game.strasbourg.reading.things import thing_at
 from game.table.spots import Target
@@ -172,4 +172,4 @@ def test_the_preload_itself_imports_nothing_of_the_table() -> None:
 def test_after_the_preload_the_first_table_imports_nothing(context: Context) -> None:
     for _ in CLIENT.preload(context, (640, 360)):
         pass
-    assert {*TABLE, *PARTS} <= set(sys.modules)
+    assert {*TABLE, *PARTS, *RESULTS} <= set(sys.modules)

@@ -74,7 +74,7 @@ STILL = 300
 STUCK = 400
 """At least one of this many intents at a running table must advance the game or take a step back; if random input
 missed what there is to press, as in a tiny window, deliberate presses must find it."""
-DELIBERATE = 60
+DELIBERATE = 150
 """Most deliberate presses on lit targets that may pass before the game advances."""
 LATEST = 30
 """Number of recent intents reported with a failure."""
@@ -570,19 +570,29 @@ class Monkey:
         if not isinstance(scene, TableScene):
             return  # tried again at the next table
         self._stuck = 0
-        came = decided(scene)
+        came, pressed = decided(scene), Counter[Any]()
         for _ in range(DELIBERATE):
             question, is_covered = scene.table.shown.question, scene.table.shown.tools.cover
-            targets = sorted(question.lit) + [PRIMARY] * (question.primary is not None)
+            target = self._deliberate(question, pressed)
             if is_covered:
                 self._press_key("cancel")
-            elif targets:
-                scene.table.focus.reach(self.rng.choice(targets))  # without visible focus, confirm presses the button
+            elif target is not None:
+                pressed[target] += 1
+                scene.table.focus.reach(target)  # without visible focus, confirm presses the button
                 self._press_key("confirm")
             self._frame(0.7)
             if self.scene is not scene or scene.session.is_over or decided(scene) != came:
                 return
         raise DeadEnd(f"{STUCK} intents have not brought the game on: {_asked(scene)}")
+
+    def _deliberate(self, question: Any, pressed: Counter[Any]) -> Any:
+        """Return the button, half of the time it can be pressed, or one of the lit targets that were pressed least: a
+        question may ask for every card of a hand before its button can be pressed."""
+        button = question.primary
+        if not question.lit or (button is not None and button.enabled and self.rng.random() < 0.5):
+            return None if button is None else PRIMARY
+        least = min(pressed[target] for target in question.lit)
+        return self.rng.choice([target for target in sorted(question.lit) if pressed[target] == least])
 
     def _press_key(self, command: str) -> None:
         chords = self.app.context.settings.bindings.keys_of(command)
