@@ -145,6 +145,7 @@ class TasksPainter(Part[Tasks, TasksProps]):
         brush, rect, x = self.brush, self.region.real(box), box.centre[0]
         brush.panel(surface, "panel_parchment", rect)
         if not line.name:
+            brush.icon(surface, "tied-scroll", *box.centre, PICTURE, theme.INK_SOFT)
             return
         brush.sprite(surface, f"strasbourg_picture_{line.name}", x, box.y + HEAD / 2 + 6, PICTURE)
         self._words(surface, Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - FOOT), line, seats)

@@ -31,8 +31,8 @@ WITHOUT = frozenset(("mouse", "touch"))
 class KeyCaps:
     """Layer of a table that draws key caps.
 
-    find: returns the rectangle of a target, an empty one for no cap. numbered: the meaning of the number keys. besides: further commands that
-    work on a target, such as the one that opens a covered hand."""
+    find: returns the rectangle of a target, an empty one for no cap. numbered: the meaning of the number keys. besides:
+    further commands that work on a target, such as the one that opens a covered hand."""
 
     def __init__(
         self,

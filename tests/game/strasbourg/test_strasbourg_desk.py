@@ -52,6 +52,7 @@ from game.strasbourg.regions.field import FieldPainter
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.rivals import RivalPainter
 from game.table.interaction import Interaction, PlayActions
+from game.table.live.peek import LONG_LOOK
 from game.table.painting.brush import TableBrush
 from game.table.parts import Seating
 from game.table.shown import History, Pointer
@@ -446,11 +447,11 @@ def test_laying_the_stacks_is_a_press_of_the_button(context: Context) -> None:
 # ---------------------------------------------------------------- by mouse, finger and keys
 
 
-def at_the_desk(context: Context) -> TableScene:
+def at_the_desk(context: Context, second: str = "greedy", hands: str = "open") -> TableScene:
     """Return a scene in which Anna divides five cards."""
     context.settings.auto_advance = False
-    setup = quick_setup(("human", "greedy", "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
-    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None))
+    setup = quick_setup(("human", second, "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
+    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0, screen={"hands": hands}), None))
     scene.resize(SIZE)
     session = scene.session
     for action in (None, *(ac.DRAW,) * 4, ac.STOP):
@@ -496,6 +497,31 @@ def test_a_card_is_dragged_onto_a_tray_and_back(context: Context, device: str) -
     assert laid(scene, 6) == (1, 2)
     drag(Target("card", 1), Target("hand"))
     assert laid(scene, 6) == (2,)
+    scene.close()
+
+
+def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
+    """Whoever looks away in the middle of a plan finds it again; meanwhile nobody sees or hears of it."""
+    scene = at_the_desk(context, "human", "covered")
+    table, look = scene.table, Target("secondary")
+    closed = lying(table.model, table.shown), table.shown.question
+
+    def press(target: Target) -> None:
+        at = middle(scene, target)
+        for intent in (PointerMoved(at), Pressed(at), Released(at)):
+            scene.handle(intent)
+            scene.update(0.5)
+
+    press(look)
+    press(Target("card", 1))
+    press(Target("tray", 3))
+    assert laid(scene, 3) == (1,)
+    for look_away in (lambda: press(look), lambda: scene.update(LONG_LOOK + 1)):
+        look_away()
+        assert not scene.live.covered.is_open and not scene.live.interaction.path
+        assert (lying(table.model, table.shown), table.shown.question) == closed
+        press(look)
+        assert laid(scene, 3) == (1,)
     scene.close()
 
 
