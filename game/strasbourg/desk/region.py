@@ -27,6 +27,8 @@ HAND_SHARE = 0.36
 """Share of the height for the hand while it is divided."""
 HAND_FREE = 40.0
 """Free width at both ends of the hand while it is divided: a press there means the hand, however many cards it has."""
+APART = 20.0
+"""Space between the cards of a hand that is divided, where there is room: a frame round one hides no other's number."""
 HEAD, FOOT = 34.0, 42.0
 """Height of a tray's field at its head, and of the sum at its foot."""
 LEAST_SEEN, LEAST_IN_HAND = 22.0, 28.0
@@ -63,7 +65,8 @@ class Desk(Region):
     def in_hand(self, now: Lying) -> list[Box]:
         """Return the boxes of the cards in the hand."""
         room, free = self.hand(now), HAND_FREE if now.is_divided else 0
-        return fan(Box(room.x + free, room.y, room.w - 2 * free, room.h), len(now.hand), least=LEAST_IN_HAND)
+        inner, apart = Box(room.x + free, room.y, room.w - 2 * free, room.h), APART if now.is_divided else 8
+        return fan(inner, len(now.hand), least=LEAST_IN_HAND, apart=apart)
 
     def tray(self, now: Lying, place: int) -> Box:
         """Return the box of the `place`-th tray."""

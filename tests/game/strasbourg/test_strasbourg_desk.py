@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice, pairwise
 from typing import Any
 
@@ -516,7 +517,7 @@ def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
     press(Target("card", 1))
     press(Target("tray", 3))
     assert laid(scene, 3) == (1,)
-    for look_away in (lambda: press(look), lambda: scene.update(LONG_LOOK + 1)):
+    for look_away in (partial(press, look), partial(scene.update, LONG_LOOK + 1)):
         look_away()
         assert not scene.live.covered.is_open and not scene.live.interaction.path
         assert (lying(table.model, table.shown), table.shown.question) == closed
