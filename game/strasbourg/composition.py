@@ -83,7 +83,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
             ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(brush.context, layout.target_rect, numbered, _opens),
+            KeyCaps(brush.context, partial(_capped, layout), numbered, _opens),
             DrawerPainter(brush, layout.chronicle),
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkCallout(brush, layout.rivals.said),
@@ -126,6 +126,15 @@ def _phase_icon(model: TableModel, shown: TableShown) -> str:
 def _opens(model: TableModel) -> tuple[tuple[str, Target], ...]:
     """Return the command that opens the player's hand if it is covered, and its place."""
     return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
+
+
+def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    """Return the rectangle that has a target's key at its upper right corner, clear of what is written there."""
+    if target.kind == "square":
+        return layout.city.below_left(target.a)
+    if target.kind in layout.desk.kinds:
+        return layout.desk.capped(model, shown, target)
+    return layout.target_rect(model, shown, target)
 
 
 def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:

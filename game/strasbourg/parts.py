@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import GameEvent
 from engine.strasbourg.game import STRASBOURG
@@ -73,6 +75,12 @@ def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
     return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
 
 
+def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
+    """Return what a tip must not cover: the buttons, and for whatever lies on the desk all of the desk."""
+    buttons, desk = layout.buttons.rect, layout.desk.rect
+    return (buttons, desk) if target.kind in layout.desk.kinds else (buttons,)
+
+
 def _page_at(target: Target, me: int) -> str:
     """Return the page that a press on a target outside the question opens."""
     return "standing" if target.kind == "seat" else ""
@@ -101,6 +109,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             motion=_motion,
             folds=False,
             place=_place,
+            kept_clear=_kept_clear,
         ),
         turn=TurnParts(
             forecast=forecast,

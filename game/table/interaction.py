@@ -88,6 +88,7 @@ class Interaction(Generic[V, A]):
         self._confirmation = confirmation
         self._warn = warn
         self.path: TargetPath = ()
+        self._aside: TargetPath = ()
         self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
@@ -108,7 +109,7 @@ class Interaction(Generic[V, A]):
         self._seat = seat
         self._view = view
         asked = self._offer(view, self.path)
-        if asked.secondary is None and not self.path:
+        if asked.secondary is None:
             asked = replace(asked, secondary=self.covers)
         self.question = asked if self.chosen is None else _confirming(asked, self.chosen)
         return self.question
@@ -116,7 +117,16 @@ class Interaction(Generic[V, A]):
     def rest(self) -> None:
         """Ask nothing: the question was answered, or belongs to another player."""
         self.path, self.chosen, self.warned = (), None, False
+        self._aside = ()
         self.question = Question()
+
+    def set_aside(self) -> None:
+        """Keep the touches, whose cards nobody sees now, until the hand is open again."""
+        self._aside, self.path, self.chosen, self.warned = self.path, (), None, False
+
+    def take_up(self) -> None:
+        """Go on from the touches that were set aside."""
+        self.path, self._aside, self.chosen, self.warned = self._aside, (), None, False
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return the meaning of a press on a target of the table; None if it means nothing."""
@@ -224,11 +234,11 @@ class Interaction(Generic[V, A]):
         return question.warning
 
     def _press_secondary(self) -> Answer[A] | None:
-        if self.path:
-            return self.back()
         button = self.question.secondary
         if button is not None and button.opens_hand:
             return LookAtHand()
+        if self.path:
+            return self.back()
         if button is None or not button.actions:
             return None
         return self._choose(Target("secondary"), button.actions[-1], button.actions[:-1])

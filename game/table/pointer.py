@@ -20,7 +20,8 @@ class PointerTracker:
         self._value = Pointer()
         self._rested = 0.0
         self.has_pressed = False
-        """Whether the target under the pointer has been pressed already, so that the player knows it."""
+        """Whether the target under the pointer has been pressed already, or something was dropped there, so that the
+        player knows it."""
 
     def move(self, target: Target | None) -> bool:
         """Move onto a target; return whether it is another one."""
@@ -32,7 +33,7 @@ class PointerTracker:
 
     def hold(self, target: Target | None) -> None:
         """Hold a target down; None lets go."""
-        self.has_pressed = self.has_pressed or target is not None
+        self.has_pressed = self.has_pressed or target is not None or self._value.pressed is not None
         self._set(replace(self._value, pressed=target))
 
     def rest(self, dt: float, card_at: Callable[[Target | None], str | None] | None) -> None:

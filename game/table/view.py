@@ -164,6 +164,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         asked = self.parts.asking.waiting(self.model.view, self.words) if question is None else question
         self._change(question=asked)
         self._foresee()
+        self._let_go_of_covered()
         useful = self.parts.asking.useful(self.model, self.shown)
         self.focus.land(asked, useful, hints=self.context.settings.cursor_hints)
 
@@ -190,10 +191,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             replace(tools, log_scroll=before.log_scroll) != before
         ):  # scrolled lines have new places once they are painted
             self.focus.refresh()
-        hover = self.shown.pointer.hover
-        if hover is not None and all(spot.target != hover for spot in self._reach()[1]):
-            self.point(None)  # its target is closed now, or covered
-            self.tip.rest(0.0, None, lambda target: None)
+        self._let_go_of_covered()
 
     def relabel(self) -> None:
         """Use the language of the context, if it has changed; all motion ends at once."""
@@ -313,6 +311,13 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def _consequence(self, events: Sequence[E], number: int, words: W) -> str:
         return self.parts.turn.consequence(self.model.view, events, number, words)
+
+    def _let_go_of_covered(self) -> None:
+        """Take the pointer, which rests, off a target that is closed or covered now."""
+        hover = self.shown.pointer.hover
+        if hover is not None and all(spot.target != hover for spot in self._reach()[1]):
+            self.point(None)
+            self.tip.rest(0.0, None, lambda target: None)
 
     def _tell(self) -> None:
         """Show the chronicle and its strip."""

@@ -143,8 +143,12 @@ class LiveTable:
         self.refresh()
 
     def ask_again(self) -> None:
-        """Ask the question from scratch: the person sees another hand than before."""
-        self.interaction.rest()
+        """Ask the question anew: the person sees another hand than before. What was touched in an open hand waits while
+        it is covered."""
+        if self.covered.is_open:
+            self.interaction.take_up()
+        else:
+            self.interaction.set_aside()
         self._stale = True
         self.refresh()
 

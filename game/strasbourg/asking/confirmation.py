@@ -19,7 +19,8 @@ def confirmation(view: View, action: Action, words: StrasbourgWords) -> Confirma
         return _planned(view, words)
     if isinstance(action, ac.Reveal):
         known = facts(view, action)
-        said = words.t("strasbourg.confirm.reveal", cards=cards(action.cards), sum=known["sum"], rank=known["rank"])
+        key = "strasbourg.confirm.reveal" if len(action.cards) > 1 else "strasbourg.confirm.reveal_one"
+        said = words.t(key, cards=cards(action.cards), sum=known["sum"], rank=known["rank"])
         return Confirmation(f"{said} {coming(view, words)}", words.t("strasbourg.button.reveal"), final=True)
     return None
 

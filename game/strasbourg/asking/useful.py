@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.strasbourg.state import Dividing
 from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.desk.division import laid_by
 from game.table.spots import Numbered, Target
 
 FIRST = ("tray", "card", "pile", "stack", "square", "good", "refund", "spot", "plot", "task")
@@ -25,7 +26,7 @@ def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
     """Return the tray of the last card for one that is lifted, otherwise the first card in the hand, at last the
     button."""
     question = shown.question
-    laid = dict(zip(question.path[::2], question.path[1::2], strict=False))
+    laid = laid_by(question.path)
     if question.selected is not None:
         last = next((tray for tray in reversed(question.path) if tray.kind == "tray"), Target("tray"))
         return laid.get(question.selected, last)
@@ -34,7 +35,9 @@ def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
-    """Return the numbered targets: what is lit, in its order."""
+    """Return the numbered targets: what is lit, in its order; cards in the hand before those on trays."""
     lit = shown.question.lit
     kind = next((kind for kind in FIRST if any(target.kind == kind for target in lit)), "")
-    return tuple(Numbered(target, target) for target in sorted(lit) if target.kind == kind)
+    laid = laid_by(shown.question.path) if kind == "card" else {}
+    found = sorted((target in laid, target) for target in lit if target.kind == kind)
+    return tuple(Numbered(target, target) for _, target in found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.strasbourg.state import AfterRanking, Bid, InField
+from engine.strasbourg.state import AfterRanking, Bid, ChoosingTasks, InField
 from engine.strasbourg.view import View
 from game.table.model import SeatedModel
 from game.table.shown import Shown
@@ -61,6 +61,14 @@ class TableModel(SeatedModel[View]):
             return None
         ranking = asked.ranking if isinstance(asked, AfterRanking) else ()
         return Played(asked.field, asked.bids, ranking, asked.seat)
+
+    def is_choosing(self) -> bool:
+        """Return whether the nearest seat chooses its tasks."""
+        return isinstance(self.view.pending, ChoosingTasks) and self.view.to_act == self.me
+
+    def tasks_cover_city(self) -> bool:
+        """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
+        return self.is_choosing() and not self.view.occupied()
 
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""

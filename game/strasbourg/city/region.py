@@ -49,7 +49,14 @@ class City(Region):
         zoom = self.plan.zoom
         return self.real(Box(x + DEPTH[0] / 2 * zoom, y + DEPTH[1] * zoom, FRONT * zoom, -DEPTH[1] * zoom))
 
+    def below_left(self, number: int) -> Rect:
+        """Return the rectangle at the upper left of a square's lower left corner, where nothing is written on it."""
+        x, y = self.plan.corner(SQUARES[number])
+        return self.real(Box(x - 74, y - 22, 100, 100))
+
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if model.tasks_cover_city():
+            return
         spots = [Target("spot", place) for place in range(len(SPOTS))]
         squares = [Target("square", number) for number in range(len(SQUARES)) if GUILD[number] is not None]
         plots = [Target("plot", NUMBER[at]) for at in PLOTS]

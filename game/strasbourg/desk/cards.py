@@ -26,9 +26,10 @@ RIMS = {1: "8C97A6", 2: "9A6A44", 3: "3F8A66", 4: "2F6CA8", 5: "8A4AA8", 6: "B93
 BACK, BACK_RIM = theme.rgb("4A5F78"), theme.rgb("E8D9B0")
 
 
-def fan(room: Box, number: int, *, least: float, tall: float | None = None) -> list[Box]:
+def fan(room: Box, number: int, *, least: float, tall: float | None = None, apart: float = 8.0) -> list[Box]:
     """Return the boxes of `number` cards side by side in a room, fanned where they are many: at least `least` px of
-    each one are free, in two rows of small ones if need be. tall: greatest height."""
+    each one are free, in two rows of small ones if need be. tall: greatest height. apart: between them where there is
+    room."""
     if number <= 0:
         return []
     high = min(room.h, tall or room.h)
@@ -43,7 +44,7 @@ def fan(room: Box, number: int, *, least: float, tall: float | None = None) -> l
         high = min(room.h, CHIP)
         wide = min(high * 0.8, room.w)
     high = min(high, wide / CARD)
-    pitch = step(room.w, number, wide, wide + 8)
+    pitch = step(room.w, number, wide, wide + apart)
     left = room.x + (room.w - pitch * (number - 1) - wide) / 2
     return [Box(left + place * pitch, room.y + (room.h - high) / 2, wide, high) for place in range(number)]
 

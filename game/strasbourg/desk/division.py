@@ -70,6 +70,11 @@ class Arranged(NamedTuple):
         return self._replace(trays=trays, lifted=None)
 
 
+def laid_by(path: Sequence[Target]) -> dict[Target, Target]:
+    """Return the cards that lie on trays after these touches, each with its tray."""
+    return dict(zip(path[::2], path[1::2], strict=False))
+
+
 def is_whole(seat: Seat) -> bool:
     """Return whether the division of a hand has not begun: its highest card alone has opened the first stack."""
     return len(seat.stacks) == 1 and len(seat.stacks[0]) == 1

@@ -16,7 +16,7 @@ from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Region
 from game.strasbourg.desk.cards import CARD, fan
-from game.strasbourg.desk.division import LEAST_TRAYS
+from game.strasbourg.desk.division import LEAST_TRAYS, laid_by
 from game.strasbourg.desk.lying import Lying, lying
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
@@ -25,6 +25,10 @@ KNOWN, PILE_HIGH = 236.0, 118.0
 """Width of the column with the pile and what it holds; height of the pile."""
 HAND_SHARE = 0.36
 """Share of the height for the hand while it is divided."""
+HAND_FREE = 40.0
+"""Free width at both ends of the hand while it is divided: a press there means the hand, however many cards it has."""
+APART = 20.0
+"""Space between the cards of a hand that is divided, where there is room: a frame round one hides no other's number."""
 HEAD, FOOT = 34.0, 42.0
 """Height of a tray's field at its head, and of the sum at its foot."""
 LEAST_SEEN, LEAST_IN_HAND = 22.0, 28.0
@@ -60,8 +64,9 @@ class Desk(Region):
 
     def in_hand(self, now: Lying) -> list[Box]:
         """Return the boxes of the cards in the hand."""
-        room = self.hand(now)
-        return fan(room, len(now.hand), least=LEAST_IN_HAND)
+        room, free = self.hand(now), HAND_FREE if now.is_divided else 0
+        inner, apart = Box(room.x + free, room.y, room.w - 2 * free, room.h), APART if now.is_divided else 8
+        return fan(inner, len(now.hand), least=LEAST_IN_HAND, apart=apart)
 
     def tray(self, now: Lying, place: int) -> Box:
         """Return the box of the `place`-th tray."""
@@ -118,6 +123,19 @@ class Desk(Region):
                 if number >= 0:
                     found[Target("card", number)] = self.real(box)
         return found
+
+    def capped(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        """Return the rectangle with the key of a target at its upper right: that of a card below its number, none for
+        one that lies already; that of a tray between field and sign."""
+        rect, px = self.target(model, shown, target), self.grid.px
+        match target.kind:
+            case "card" if target in laid_by(shown.question.path):
+                return NOWHERE.copy()
+            case "card":
+                return rect.move(0, rect.h - px(16))
+            case "tray" | "stack":
+                return rect.move(px(10) - rect.w // 2, -px(12))
+        return rect
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         now = lying(model, shown)

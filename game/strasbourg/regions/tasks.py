@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from engine.strasbourg.reading.progress import progress
-from engine.strasbourg.state import UNKNOWN, ChoosingTasks
+from engine.strasbourg.state import UNKNOWN
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
@@ -49,11 +49,11 @@ class Tasks(Region):
         number = len(model.view.seats[model.me].tasks)
         if target.a >= number:
             return NOWHERE.copy()
-        return self.real(self.large(target.a) if lies_large(model) else self.small(target.a))
+        return self.real(self.large(target.a) if model.tasks_cover_city() else self.small(target.a))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         tasks = [Target("task", place) for place in range(len(model.view.seats[model.me].tasks))]
-        where = self.real(self.boxes.city) if lies_large(model) else self.rect
+        where = self.real(self.boxes.city) if model.tasks_cover_city() else self.rect
         yield self._area(model, shown, tasks, where)
 
     def small(self, place: int) -> Box:
@@ -67,16 +67,6 @@ class Tasks(Region):
         wide = (inner.w - APART * (MOST - 1)) / MOST
         high = min(inner.h, wide * 1.9)
         return Box(inner.x + place * (wide + APART), inner.centre[1] - high / 2, wide, high)
-
-
-def is_choosing(model: TableModel) -> bool:
-    """Return whether the nearest seat chooses its tasks."""
-    return isinstance(model.view.pending, ChoosingTasks) and model.view.to_act == model.me
-
-
-def lies_large(model: TableModel) -> bool:
-    """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
-    return is_choosing(model) and not model.view.occupied()
 
 
 class TaskLine(NamedTuple):
@@ -107,10 +97,10 @@ class TasksPainter(Part[Tasks, TasksProps]):
         self.large = large
 
     def props(self, model: TableModel, shown: TableShown) -> TasksProps | None:
-        if lies_large(model) != self.large:
+        if model.tasks_cover_city() != self.large:
             return None
         view, me = model.view, model.me
-        given = shown.question.path if is_choosing(model) else ()
+        given = shown.question.path if model.is_choosing() else ()
         lines = []
         for place, task in enumerate(view.seats[me].tasks):
             if task == UNKNOWN:
@@ -155,6 +145,7 @@ class TasksPainter(Part[Tasks, TasksProps]):
         brush, rect, x = self.brush, self.region.real(box), box.centre[0]
         brush.panel(surface, "panel_parchment", rect)
         if not line.name:
+            brush.icon(surface, "tied-scroll", *box.centre, PICTURE, theme.INK_SOFT)
             return
         brush.sprite(surface, f"strasbourg_picture_{line.name}", x, box.y + HEAD / 2 + 6, PICTURE)
         self._words(surface, Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - FOOT), line, seats)

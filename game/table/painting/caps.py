@@ -31,8 +31,8 @@ WITHOUT = frozenset(("mouse", "touch"))
 class KeyCaps:
     """Layer of a table that draws key caps.
 
-    find: returns the rectangle of a target. numbered: the meaning of the number keys. besides: further commands that
-    work on a target, such as the one that opens a covered hand."""
+    find: returns the rectangle of a target, an empty one for no cap. numbered: the meaning of the number keys. besides:
+    further commands that work on a target, such as the one that opens a covered hand."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class KeyCaps:
         bulb = (("hint", Target("hint")),) if shown.bulb is not None and not shown.bulb.refused else ()
         for command, target in (*named(shown.question, self._numbered(model, shown)), *self._besides(model), *bulb):
             cap, rect = self._cap(command), self._find(model, shown, target)
-            if cap is not None:
+            if cap is not None and rect.w:
                 place = cap.get_rect(center=(rect.right - context.px(10), rect.top + context.px(4)))
                 place.right = min(place.right, rect.right + context.px(8))
                 if max(rect.size) < 2 * context.px(HEIGHT):

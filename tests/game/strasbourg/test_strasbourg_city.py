@@ -14,7 +14,7 @@ from engine.strasbourg.city import BIT, GUILD, NUMBER, OF_GUILD, PLOTS, SPOTS, S
 from engine.strasbourg.components import COUNCIL
 from engine.strasbourg.reading.serves import serves
 from engine.strasbourg.reading.worth import leading, worth, worth_to_come
-from engine.strasbourg.state import Built, InField, Settling, State
+from engine.strasbourg.state import Built, ChoosingTasks, InField, Settling, State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View, view
 from game.graphics.ahead import planned, unseen
@@ -47,6 +47,11 @@ def states(seats: int = 3) -> tuple[State, ...]:
     return tuple(state for state, *_ in steps_of(Spec(seats, 4, lively=True)))
 
 
+def planning() -> State:
+    """Return the first position after the tasks were chosen, which lie over the city."""
+    return next(s for s in states() if not isinstance(s.pending, ChoosingTasks))
+
+
 def settling() -> State:
     """Return a position in which a seat chooses among several squares, late in the game."""
     return next(s for s in reversed(states()) if isinstance(s.pending, Settling) and s.built).copy()
@@ -72,7 +77,7 @@ def pressed(layout: TableLayout, model: TableModel, shown: TableShown, point: tu
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_press_hits_the_square_that_is_seen_there(size: tuple[int, int]) -> None:
-    layout, model, shown = TableLayout(size), model_of(view(states()[0], 0)), shown_with()
+    layout, model, shown = TableLayout(size), model_of(view(planning(), 0)), shown_with()
     plan = layout.city.plan
     for number, at in enumerate(SQUARES):
         expected = Target("square" if GUILD[number] else "plot", number)
@@ -87,7 +92,7 @@ def test_a_press_hits_the_square_that_is_seen_there(size: tuple[int, int]) -> No
 
 
 def test_a_chapel_spot_is_hit_from_around_only_where_it_is_asked_for() -> None:
-    layout, model = TableLayout(SMALL), model_of(view(states()[0], 0))
+    layout, model = TableLayout(SMALL), model_of(view(planning(), 0))
     asked = shown_with(None, *(Target("spot", place) for place in range(1, 9)))
     for place, at in enumerate(SPOTS):
         x, y = layout.city.plan.spot(at)
@@ -99,10 +104,31 @@ def test_a_chapel_spot_is_hit_from_around_only_where_it_is_asked_for() -> None:
 
 
 def test_keys_reach_every_square_plot_and_spot() -> None:
-    layout, model, shown = TableLayout(SMALL), model_of(view(states()[0], 0)), shown_with()
+    layout, model, shown = TableLayout(SMALL), model_of(view(planning(), 0)), shown_with()
     spots = {spot.target for area in layout.city.areas(model, shown) for spot in area.spots()}
     assert len(spots) == 54 + 9
     assert all(layout.city.target(model, shown, target).w > 0 for target in spots)
+
+
+def test_nothing_below_the_tasks_to_choose_from_is_reached() -> None:
+    """Neither the pointer nor keys find squares that the large cards cover."""
+    layout, model, shown = TableLayout(SMALL), model_of(view(states()[0], 0)), shown_with()
+    assert model.tasks_cover_city()
+    assert not list(layout.city.areas(model, shown))
+    assert list(layout.city.areas(model_of(view(states()[0], 1), 1), shown)), "only its own player's tasks lie there"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_key_of_a_square_hides_neither_its_price_nor_what_it_brings(size: tuple[int, int]) -> None:
+    layout = TableLayout(size)
+    for number in range(len(SQUARES)):
+        rect = layout.city.below_left(number)
+        x, y = rect.right - layout.grid.px(10), rect.top + layout.grid.px(4)  # where the cap has its middle
+        cap = pygame.Rect(0, 0, layout.grid.px(36), layout.grid.px(40))
+        cap.center = x, y
+        price, worth_ = layout.city.plan.beside(number, 52, -18), layout.city.plan.beside(number, 66, -54)
+        assert layout.city.plan.square_at((x / layout.city.scale, y / layout.city.scale)) == number
+        assert not any(cap.collidepoint(layout.grid.at(*point)) for point in (price, worth_))
 
 
 # ---------------------------------------------------------------- what is told

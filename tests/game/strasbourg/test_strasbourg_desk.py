@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice, pairwise
 from typing import Any
 
@@ -24,6 +25,7 @@ from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import Dividing, InField, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
+from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.input import Command, Dragged, PointerMoved, Pressed, Released
@@ -35,6 +37,7 @@ from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import turn
 from game.strasbourg.asking.offer import offer
+from game.strasbourg.asking.useful import numbered
 from game.strasbourg.base.brings import brings
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
@@ -50,6 +53,7 @@ from game.strasbourg.regions.field import FieldPainter
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.rivals import RivalPainter
 from game.table.interaction import Interaction, PlayActions
+from game.table.live.peek import LONG_LOOK
 from game.table.painting.brush import TableBrush
 from game.table.parts import Seating
 from game.table.shown import History, Pointer
@@ -220,6 +224,8 @@ def test_twenty_four_cards_and_twelve_trays_have_places_of_their_own(context: Co
         assert len(lefts) == 24
         found = {table.target_at((rect.left + 3, rect.centery)) for rect in spots.values()}
         assert len([target for target in found if target is not None and target.kind == "card"]) == 24
+        hand = table.rect_of(Target("hand"))
+        assert all(table.target_at((x, hand.centery)) == Target("hand") for x in (hand.x + 6, hand.right - 6))
 
 
 # ---------------------------------------------------------------- what trays tell, and what they are meant for
@@ -442,11 +448,11 @@ def test_laying_the_stacks_is_a_press_of_the_button(context: Context) -> None:
 # ---------------------------------------------------------------- by mouse, finger and keys
 
 
-def at_the_desk(context: Context) -> TableScene:
+def at_the_desk(context: Context, second: str = "greedy", hands: str = "open") -> TableScene:
     """Return a scene in which Anna divides five cards."""
     context.settings.auto_advance = False
-    setup = quick_setup(("human", "greedy", "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
-    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None))
+    setup = quick_setup(("human", second, "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
+    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0, screen={"hands": hands}), None))
     scene.resize(SIZE)
     session = scene.session
     for action in (None, *(ac.DRAW,) * 4, ac.STOP):
@@ -493,6 +499,73 @@ def test_a_card_is_dragged_onto_a_tray_and_back(context: Context, device: str) -
     drag(Target("card", 1), Target("hand"))
     assert laid(scene, 6) == (2,)
     scene.close()
+
+
+def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
+    """Whoever looks away in the middle of a plan finds it again; meanwhile nobody sees or hears of it."""
+    scene = at_the_desk(context, "human", "covered")
+    table, look = scene.table, Target("secondary")
+    closed = lying(table.model, table.shown), table.shown.question
+
+    def press(target: Target) -> None:
+        at = middle(scene, target)
+        for intent in (PointerMoved(at), Pressed(at), Released(at)):
+            scene.handle(intent)
+            scene.update(0.5)
+
+    press(look)
+    press(Target("card", 1))
+    press(Target("tray", 3))
+    assert laid(scene, 3) == (1,)
+    for look_away in (partial(press, look), partial(scene.update, LONG_LOOK + 1)):
+        look_away()
+        assert not scene.live.covered.is_open and not scene.live.interaction.path
+        assert (lying(table.model, table.shown), table.shown.question) == closed
+        press(look)
+        assert laid(scene, 3) == (1,)
+    scene.close()
+
+
+def test_no_tip_opens_where_a_card_was_dropped(context: Context) -> None:
+    """It would hide the next card to take; where nothing was dropped it opens, clear of desk and buttons."""
+    scene = at_the_desk(context)
+    table, start, end = scene.table, middle(scene, Target("card", 0)), middle(scene, Target("tray", 3))
+    for intent in (PointerMoved(start), Pressed(start), PointerMoved(end), Released(end)):
+        scene.handle(intent)
+        scene.update(0.1)
+    for _ in range(12):
+        scene.update(0.1)
+    assert laid(scene, 3) == (0,) and table.tip.told is None
+    scene.handle(PointerMoved(middle(scene, Target("tray", 5))))
+    for _ in range(12):
+        scene.update(0.1)
+    assert table.tip.target == Target("tray", 5)
+    scene.compose(DisplayList(SIZE))
+    assert table.tip.place is not None
+    assert table.tip.place.collidelist([table.layout.desk.rect, table.layout.buttons.rect]) < 0
+    scene.close()
+
+
+@pytest.mark.parametrize("lifted", [False, True])
+def test_keys_on_the_desk_hide_no_number(context: Context, lifted: bool) -> None:
+    """The key of a card lies below its number, that of a tray between field and sign; cards that lie have none, and
+    those in the hand have the first keys."""
+    table = opened(context, dividing("6655443321"), 0)
+    path = (Target("card", 2), Target("tray", 1)) + ((Target("card", 0),) if lifted else ())
+    table.ask(offer(table.model.view, path, table.words))
+    keys = [each.at for each in numbered(table.model, table.shown)]
+    kind, px = ("tray", "card")[not lifted], table.layout.grid.px
+    assert keys[0] == Target(kind, 0) and (lifted or keys[-1] == Target("card", 2))
+    for target in keys:
+        place, rect = table.layout.desk.capped(table.model, table.shown, target), table.rect_of(target)
+        cap = pygame.Rect(0, 0, px(36), px(36))
+        cap.center = place.right - px(10), place.top + px(4)
+        if target == Target("card", 2):
+            assert not place.w
+        elif lifted:
+            assert cap.left > rect.left + px(24) and cap.bottom <= rect.top + px(14)
+        else:
+            assert cap.top > rect.top + px(30) and table.layout.desk.rect.contains(cap)
 
 
 def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:

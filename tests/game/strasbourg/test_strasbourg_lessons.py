@@ -15,7 +15,6 @@ from game.input import Command
 from game.learn.lesson import Saying
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.strasbourg.regions.tasks import lies_large
 from game.table.spots import Target
 
 PLACE = {"do": "place", "at": [1, 0]}
@@ -103,7 +102,7 @@ def test_the_city_lies_open_where_tasks_are_to_be_kept_for_it(context: Context) 
     scene = begun(context, of_kind("tasks")[0])
     table = scene.table
     city, task = table.rect_of(Target("square", 0)), table.rect_of(Target("task", 0))
-    assert not lies_large(table.model) and city.w and not city.colliderect(task)
+    assert not table.model.tasks_cover_city() and city.w and not city.colliderect(task)
     scene.live.carry_out(scene.live.interaction.press(Target("task", 0)))
     scene.update(1.0)
     assert Target("task", 0) in table.shown.question.path

@@ -38,7 +38,7 @@ MOST_PRESSES = 60_000
 BUSY_KINDS = ("tower", "new_tower", "order")
 SENSIBLE = 0.9
 """Share of the answers taken from the simplest computer player; random play takes four times as long."""
-PARTS = (0.5, 0.3, 0.7, 0.15, 0.85)
+PARTS = (0.5, 0.3, 0.7, 0.15, 0.85, 0.02)
 
 
 class DevicePlayer(ABC):
@@ -104,6 +104,7 @@ class DevicePlayer(ABC):
         question = scene.table.shown.question
         places = self.places()
         lit = sorted(target for target in question.lit if target in places)
+        lit = [target for target in lit if target not in question.path] or lit  # what lies already may lie there
         button = question.primary
         can_press = button is not None and button.enabled
         advised = self._advised(scene)
