@@ -25,10 +25,10 @@ from game.strasbourg.regions.street import Street
 from game.strasbourg.regions.tasks import Tasks, is_choosing
 from game.table.regions.buttons import Buttons
 from game.table.regions.chronicle import ChronicleRegion
-from game.table.regions.layout import RegionLayout
+from game.table.regions.layout import ROOM_FOR_WORDS, RegionLayout
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
-from game.table.spots import Target
+from game.table.spots import LESSON, Target
 
 
 class TableLayout(RegionLayout[TableModel, TableShown]):
@@ -83,11 +83,17 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         if target == Target("seat", model.me):
             return self.own.target(model, shown, target)
+        if target == LESSON:
+            return self._words_place(len(model.view.seats))
         return super().target_rect(model, shown, target)
 
-    def beside(self) -> Rect:
-        """Over the boards and the field, which the words of a lesson may hide."""
-        return self.field.rect.copy()
+    def _words_place(self, seats: int) -> Rect:
+        """Return the place of the words of a lesson, a coach or a puzzle: over chronicle and boards where there are few
+        rivals, so that the field can be read; else over the field."""
+        chronicle, boards = self.boxes.chronicle(seats), self.boxes.boards
+        if chronicle is None or boards.w * (boards.bottom - chronicle.y) < ROOM_FOR_WORDS:
+            return self.field.rect.copy()
+        return self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
 
 
 @lru_cache(maxsize=8)

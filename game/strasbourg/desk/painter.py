@@ -8,7 +8,7 @@ import pygame
 
 from engine.strasbourg.reading.pile import cards_a_round, in_pile
 from engine.strasbourg.state import PLANNING, ChoosingTasks, Drawing
-from engine.strasbourg.values import CARD_VALUES, ROUNDS
+from engine.strasbourg.values import CARD_VALUES, ROUNDS, UNMET_POINTS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
@@ -18,9 +18,13 @@ from game.strasbourg.base.region import Part
 from game.strasbourg.desk.cards import DIGIT, RIMS, draw_back, draw_card
 from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lying
 from game.strasbourg.desk.region import FOOT, HEAD, Desk
+from game.strasbourg.regions.tasks import is_choosing
 from game.table.painting.part import is_lit
 
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
+OVER = "strasbourg.desk.over"
+"""What the desk says at the end, when no pile is left."""
+UNMET = str(UNMET_POINTS).replace("-", "−")
 LEAST_TOLD = 170.0
 """Width beside the stacks from which it is written there who still decides."""
 WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
@@ -100,13 +104,16 @@ class DeskPainter(Part[Desk, DeskProps]):
     def paint(self, surface: pygame.Surface, props: DeskProps) -> None:
         brush, region = self.brush, self.region
         brush.panel(surface, "strasbourg_panel_dark", region.rect)
-        self._pile(surface, props)
+        if props.hint != OVER:
+            self._pile(surface, props)
         if props.known is not None:
             self._ruler(surface, props.known, props)
             self._account(surface, props.known)
         now = props.lying
         if props.hint:
-            self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint))
+            self._hint(
+                surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint, unmet=UNMET)
+            )
         for place, (box, card) in enumerate(zip(region.in_hand(now), now.hand, strict=True)):
             if place not in props.coming:
                 self._card(surface, box, card, props.marks)
@@ -211,8 +218,12 @@ def _hint(model: TableModel, now: Lying) -> str:
         return "" if now.trays else "strasbourg.desk.covered"
     if now.is_divided and not now.hand:
         return "strasbourg.desk.all_laid"
-    if now.hand or now.trays or view.is_over:
+    if now.hand or now.trays:
         return ""
+    if view.is_over:
+        return OVER
+    if is_choosing(model):
+        return "strasbourg.desk.tasks"
     if isinstance(view.pending, Drawing) and view.to_act == model.me:
         return "strasbourg.desk.draw" if seat.pile else ""
     return "" if isinstance(view.pending, (*PLANNING, ChoosingTasks)) else "strasbourg.desk.empty"
