@@ -25,7 +25,7 @@ from game.strasbourg.regions.street import Street
 from game.strasbourg.regions.tasks import Tasks, is_choosing
 from game.table.regions.buttons import Buttons
 from game.table.regions.chronicle import ChronicleRegion
-from game.table.regions.layout import ROOM_FOR_WORDS, RegionLayout
+from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import LESSON, Target
@@ -88,12 +88,13 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         return super().target_rect(model, shown, target)
 
     def _words_place(self, seats: int) -> Rect:
-        """Return the place of the words of a lesson, a coach or a puzzle: over chronicle and boards where there are few
-        rivals, so that the field can be read; else over the field."""
-        chronicle, boards = self.boxes.chronicle(seats), self.boxes.boards
-        if chronicle is None or boards.w * (boards.bottom - chronicle.y) < ROOM_FOR_WORDS:
-            return self.field.rect.copy()
-        return self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
+        """Return the place of the words of a lesson, a coach or a puzzle: over chronicle and boards where few rivals leave
+        as much room there, so that the field can be read; else over the field."""
+        chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.field.rect
+        if chronicle is None:
+            return field.copy()
+        place = self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
+        return place if place.w * place.h >= field.w * field.h else field.copy()
 
 
 @lru_cache(maxsize=8)

@@ -27,6 +27,8 @@ FACE, LEFT = 62.0, 88.0
 """Width of a portrait, and where the lines beside it begin, logical px."""
 ICON, CRATE = 28.0, 34.0
 """Sizes of the signs and crates in the lines."""
+HIGHEST = 98.0
+"""Greatest height of the callout of a remark, logical px."""
 FAINT = theme.rgb("8496AA")
 SIGNS = ("coin", "privilege", "member", "council", "task")
 PICTURES = frozenset(("coin", "privilege"))
@@ -58,8 +60,9 @@ class Rivals(Region):
         return box.x + 46, box.y + 40, FACE
 
     def said(self, model: TableModel, seat: int) -> Rect:
-        """Return the callout of a rival's remark, real px."""
-        return beside(self.grid, self.panel(model, seat), self.face(model, seat))
+        """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
+        panel = self.panel(model, seat)
+        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
     def start(self, box: Box) -> Box:
         """Return the box of the start player's figure in a panel."""
