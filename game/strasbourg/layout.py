@@ -88,8 +88,8 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         return super().target_rect(model, shown, target)
 
     def _words_place(self, seats: int) -> Rect:
-        """Return the place of the words of a lesson, a coach or a puzzle: over chronicle and boards where few rivals leave
-        as much room there, so that the field can be read; else over the field."""
+        """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
+        boards where few rivals leave as much room there, so that the field can be read."""
         chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.field.rect
         if chronicle is None:
             return field.copy()

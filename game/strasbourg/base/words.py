@@ -88,7 +88,8 @@ class StrasbourgWords(PlainWords):
         if isinstance(asked, InField):
             values |= {"field": asked.field, "what": self.field(asked.field, view.guild(asked.field))}
         if isinstance(asked, st.Settling):
-            values["office"] = self.of("office", asked.office)
+            guild = self.t(f"strasbourg_why.seat_of.{view.guild(asked.field)}")
+            values |= {"office": self.of("office", asked.office), "guild": guild}
         return self.t(f"strasbourg.prompt.{asked.step}", **values)
 
     def waits(self, view: Table) -> str:

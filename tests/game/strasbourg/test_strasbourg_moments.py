@@ -36,7 +36,8 @@ def test_a_state_of_the_gallery_is_the_first_one_worth_a_picture() -> None:
 
 
 @pytest.mark.parametrize(
-    ("step", "said"), [("tasks", "strasbourg.desk.tasks"), ("draw", "strasbourg.desk.draw"), ("bid", "strasbourg.desk.empty")]
+    ("step", "said"),
+    [("tasks", "strasbourg.desk.tasks"), ("draw", "strasbourg.desk.draw"), ("bid", "strasbourg.desk.empty")],
 )
 def test_an_empty_desk_says_that_no_stack_is_left_only_where_there_were_some(
     context: Context, step: str, said: str
