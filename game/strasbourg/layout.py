@@ -22,7 +22,7 @@ from game.strasbourg.regions.own import Own
 from game.strasbourg.regions.ribbon import Ribbon
 from game.strasbourg.regions.rivals import Rivals
 from game.strasbourg.regions.street import Street
-from game.strasbourg.regions.tasks import Tasks, is_choosing
+from game.strasbourg.regions.tasks import Tasks
 from game.table.regions.buttons import Buttons
 from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import RegionLayout
@@ -75,7 +75,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             return None  # whoever decides there needs to see it
         question = shown.question
         is_open = not question.waits and question.selected is None and question.chosen is None
-        if shown.recap is None or not shown.recap.lines or not is_open or is_choosing(model):
+        if shown.recap is None or not shown.recap.lines or not is_open or model.is_choosing:
             return None
         return self.council.rect
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.strasbourg.state import AfterRanking, Bid, InField
+from engine.strasbourg.state import AfterRanking, Bid, ChoosingTasks, InField
 from engine.strasbourg.view import View
 from game.table.model import SeatedModel
 from game.table.shown import Shown
@@ -51,6 +51,11 @@ class TableModel(SeatedModel[View]):
 
     shown_field: Played | None = None
     """The field between two questions, as the events so far tell it; None where the question tells it."""
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the nearest seat chooses its tasks."""
+        return isinstance(self.view.pending, ChoosingTasks) and self.view.to_act == self.me
 
     def played(self) -> Played | None:
         """Return the field that is played, None for none."""

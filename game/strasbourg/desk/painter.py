@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.strasbourg.reading.pile import cards_a_round, in_pile
+from engine.strasbourg.reading.pile import cards_a_round, unseen
 from engine.strasbourg.state import PLANNING, ChoosingTasks, Drawing
 from engine.strasbourg.values import CARD_VALUES, ROUNDS, UNMET_POINTS
 from game.graphics import theme
@@ -18,7 +18,6 @@ from game.strasbourg.base.region import Part
 from game.strasbourg.desk.cards import DIGIT, RIMS, draw_back, draw_card
 from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lying
 from game.strasbourg.desk.region import FOOT, HEAD, Desk
-from game.strasbourg.regions.tasks import is_choosing
 from game.table.painting.part import is_lit
 
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
@@ -87,7 +86,7 @@ class DeskPainter(Part[Desk, DeskProps]):
         seat, now = view.seats[me], lying(model, shown)
         known = None
         if view.seat == me and not view.is_over:
-            left = in_pile(view, me)
+            left = unseen(view, me)
             counts = tuple(left[value] for value in sorted(CARD_VALUES, reverse=True))
             known = Known(counts, cards_a_round(view, me), seat.returned)
         return DeskProps(
@@ -222,7 +221,7 @@ def _hint(model: TableModel, now: Lying) -> str:
         return ""
     if view.is_over:
         return OVER
-    if is_choosing(model):
+    if model.is_choosing:
         return "strasbourg.desk.tasks"
     if isinstance(view.pending, Drawing) and view.to_act == model.me:
         return "strasbourg.desk.draw" if seat.pile else ""

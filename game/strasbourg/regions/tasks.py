@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from engine.strasbourg.reading.progress import progress
-from engine.strasbourg.state import UNKNOWN, ChoosingTasks
+from engine.strasbourg.state import UNKNOWN
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
@@ -69,14 +69,9 @@ class Tasks(Region):
         return Box(inner.x + place * (wide + APART), inner.centre[1] - high / 2, wide, high)
 
 
-def is_choosing(model: TableModel) -> bool:
-    """Return whether the nearest seat chooses its tasks."""
-    return isinstance(model.view.pending, ChoosingTasks) and model.view.to_act == model.me
-
-
 def lies_large(model: TableModel) -> bool:
     """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
-    return is_choosing(model) and not model.view.occupied()
+    return model.is_choosing and not model.view.occupied()
 
 
 class TaskLine(NamedTuple):
@@ -110,7 +105,7 @@ class TasksPainter(Part[Tasks, TasksProps]):
         if lies_large(model) != self.large:
             return None
         view, me = model.view, model.me
-        given = shown.question.path if is_choosing(model) else ()
+        given = shown.question.path if model.is_choosing else ()
         lines = []
         for place, task in enumerate(view.seats[me].tasks):
             if task == UNKNOWN:
