@@ -31,6 +31,10 @@ from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import LESSON, Target
 
 
+ENOUGH = 160_000
+"""Logical square px in which the words of any lesson or puzzle have room."""
+
+
 class TableLayout(RegionLayout[TableModel, TableShown]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
@@ -89,12 +93,13 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
 
     def _words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
-        boards where few rivals leave as much room there, so that the field can be read."""
+        boards where few rivals leave enough room there, so that the field can be read."""
         chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.field.rect
         if chronicle is None:
             return field.copy()
         place = self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
-        return place if place.w * place.h >= field.w * field.h else field.copy()
+        needed = min(field.w * field.h, ENOUGH * self.scale**2)
+        return place if place.w * place.h >= needed else field.copy()
 
 
 @lru_cache(maxsize=8)

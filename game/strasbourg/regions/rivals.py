@@ -27,6 +27,8 @@ FACE, LEFT = 62.0, 88.0
 """Width of a portrait, and where the lines beside it begin, logical px."""
 ICON, CRATE = 28.0, 34.0
 """Sizes of the signs and crates in the lines."""
+TWO_DIGITS = 14.0
+"""Further room for the coins, which are the only number with two digits in most games, logical px."""
 HIGHEST = 98.0
 """Greatest height of the callout of a remark, logical px."""
 FAINT = theme.rgb("8496AA")
@@ -78,8 +80,9 @@ class Rivals(Region):
 
     def count(self, box: Box, place: int) -> Box:
         """Return the box of the `place`-th number of a panel: coins, privileges, members in city and council, tasks."""
-        pitch = (box.w - LEFT - 8) / len(SIGNS)
-        return Box(box.x + LEFT + place * pitch, box.y + 40, pitch, 28)
+        pitch = (box.w - LEFT - 8 - TWO_DIGITS) / len(SIGNS)
+        x = box.x + LEFT + place * pitch + (TWO_DIGITS if place else 0)
+        return Box(x, box.y + 40, pitch + (0 if place else TWO_DIGITS), 28)
 
     def stacks(self, box: Box, goods: int, number: int) -> Box:
         """Return the room of the stacks at the end of the foot, beside so many kinds of goods."""
