@@ -30,7 +30,6 @@ from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import LESSON, Target
 
-
 ENOUGH = 160_000
 """Logical square px in which the words of any lesson or puzzle have room."""
 

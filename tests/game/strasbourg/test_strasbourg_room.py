@@ -1,4 +1,4 @@
-"""What lies over the table leaves free what is looked at; cards side by side have one size; rankings take their time."""
+"""What lies over the table leaves free what is looked at, cards side by side are alike, rankings take their time."""
 
 from __future__ import annotations
 
