@@ -125,8 +125,10 @@ class DeskPainter(Part[Desk, DeskProps]):
     # ------------------------------------------------------------ the pile
 
     def _pile(self, surface: pygame.Surface, props: DeskProps) -> None:
-        """Paint the pile with its number."""
+        """Paint the pile with its number; once it is empty its place."""
         brush, box = self.brush, self.region.pile
+        if not props.pile:
+            draw_frame(surface, TRAY_RIM, self.region.real(box.inset(4)), max(2, brush.px(2)), brush.px(8))
         for behind in reversed(range(min(3, props.pile))):
             draw_back(brush, surface, Box(box.x + behind * 3, box.y + 4 - behind * 2, box.w - 6, box.h - 6))
         x, y = box.centre
