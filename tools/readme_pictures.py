@@ -1,7 +1,7 @@
-"""Make the pictures of the README: `python -m tools.readme_pictures [table princes turn]`, by default all three.
+"""Make the pictures of the README: `python -m tools.readme_pictures [table princes strasbourg turn]`, or all four.
 
-`table.png` and `princes.png` are screens of the gallery. `turn.webp` is one turn of a game between computer players,
-found by what it contains and filmed like the great moments (`tools.films`). Needs Pillow
+`table.png`, `princes.png` and `strasbourg.png` are screens of the gallery. `turn.webp` is one turn of a game between
+computer players, found by what it contains and filmed like the great moments (`tools.films`). Needs Pillow
 (`pip install -e '.[art]'`) and `pngquant`. Stops with status 1 if a picture is too large for a README.
 """
 
@@ -18,7 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
-SCREENS = {"table": "table_danger", "princes": "fuersten_act"}
+SCREENS = {"table": "table_danger", "princes": "fuersten_act", "strasbourg": "strasbourg_settle"}
 """File -> screen of the gallery."""
 LARGEST = {".png": 400_000, ".webp": 1_500_000}
 
@@ -34,7 +34,7 @@ ENCODED: dict[str, Any] = {"quality": 72, "method": 4, "kmin": 9998, "kmax": 999
 def main() -> int:
     """Make the pictures; return the status of the program."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("names", nargs="*", metavar="NAME", help="table, princes or turn")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="table, princes, strasbourg or turn")
     names = parser.parse_args().names or [*SCREENS, "turn"]
     if unknown := set(names) - {*SCREENS, "turn"}:
         parser.error(f"no picture is called {', '.join(sorted(unknown))}")

@@ -45,14 +45,14 @@ def beside(table: Table, edifice: str) -> int:
 
 
 def _at_edifice(edifice: str) -> Condition:
-    return lambda table, seat: _number(table, seat, beside(table, edifice)) >= 2
+    return lambda table, seat: members_on(table, seat, beside(table, edifice)) >= 2
 
 
 def _in_guild(guild: str) -> Condition:
-    return lambda table, seat: _number(table, seat, SQUARES_OF[guild]) >= 3
+    return lambda table, seat: members_on(table, seat, SQUARES_OF[guild]) >= 3
 
 
-def _number(table: Table, seat: int, squares: int) -> int:
+def members_on(table: Table, seat: int, squares: int) -> int:
     """Return the number of the seat's members on these squares."""
     return (table.seats[seat].members & squares).bit_count()
 
@@ -64,7 +64,7 @@ def _threshold(task: str, count: Callable[[Table, int], int]) -> Condition:
 
 def _edifices_of(table: Table, seat: int, at_least: int) -> int:
     """Return the number of edifices with at least so many of the seat's members beside them (A41)."""
-    return sum(_number(table, seat, BESIDE[built.at]) >= at_least for built in table.built)
+    return sum(members_on(table, seat, BESIDE[built.at]) >= at_least for built in table.built)
 
 
 def _has_line(lines: tuple[int, ...]) -> Condition:
@@ -78,12 +78,12 @@ def _is_largest(table: Table, seat: int) -> bool:
 
 
 def _chapels(table: Table, seat: int) -> int:
-    return sum(_number(table, seat, TOUCHING[spot]) > 0 for spot in table.chapels)
+    return sum(members_on(table, seat, TOUCHING[spot]) > 0 for spot in table.chapels)
 
 
 def _guilds(table: Table, seat: int, at_least: int) -> int:
     """Return the number of guilds with at least so many of the seat's members."""
-    return sum(_number(table, seat, SQUARES_OF[guild]) >= at_least for guild in GUILDS)
+    return sum(members_on(table, seat, SQUARES_OF[guild]) >= at_least for guild in GUILDS)
 
 
 def _in_council(table: Table, seat: int) -> int:
@@ -92,7 +92,7 @@ def _in_council(table: Table, seat: int) -> int:
 
 def _has_guild_house(table: Table, seat: int) -> bool:
     return any(
-        holder == seat and place in SQUARES_OF and _number(table, seat, SQUARES_OF[place]) >= 2
+        holder == seat and place in SQUARES_OF and members_on(table, seat, SQUARES_OF[place]) >= 2
         for place, holder in zip(COUNCIL, table.council, strict=True)
     )
 
@@ -119,9 +119,9 @@ TASKS: dict[str, Task] = {
         Task("chapels", _threshold("chapels", _chapels)),
         Task("guilds", _threshold("guilds", lambda table, seat: _guilds(table, seat, 1))),
         Task("pairs", _threshold("pairs", lambda table, seat: _guilds(table, seat, 2))),
-        Task("city_wall", _threshold("city_wall", lambda table, seat: _number(table, seat, RIM))),
+        Task("city_wall", _threshold("city_wall", lambda table, seat: members_on(table, seat, RIM))),
         Task("quarter", _threshold("quarter", lambda table, seat: largest_group(table.seats[seat].members))),
-        Task("rows", _threshold("rows", lambda table, seat: sum(_number(table, seat, row) > 0 for row in ROWS))),
+        Task("rows", _threshold("rows", lambda table, seat: sum(members_on(table, seat, row) > 0 for row in ROWS))),
         Task("estates", lambda table, seat: seat in (table.holder(NOBILITY), table.holder(CHURCH))),
         Task("guild_house", _has_guild_house),
         Task("store", _threshold("store", lambda table, seat: sum(good > 0 for good in table.seats[seat].goods))),

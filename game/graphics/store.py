@@ -28,7 +28,7 @@ KIND = "Firenze picture 1"
 """The first line of a file; the number rises when pictures are made or written in another way."""
 SUFFIX, PART = ".picture", ".part"
 BUDGET = 96 * 2**20
-"""Bytes of all files: the titles of both games in a window of 2560x1440."""
+"""Bytes of all files: the titles of the games in a window of 2560x1440."""
 LARGE = 4
 """A picture larger than this part of the budget, 1 / LARGE, is not written."""
 HEAD = 512

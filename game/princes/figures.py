@@ -9,7 +9,7 @@ plan/corners                                            a plan from PLANS
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import pygame
@@ -20,13 +20,14 @@ from engine.princes.pieces import ORIENTATIONS, SIDE
 from engine.princes.plan import EMPTY_PLAN, Piece, Plan
 from engine.princes.professions import FREEDOMS
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
+from game.graphics.grid import Box
 from game.princes.base.emblems import emblem
 from game.princes.base.names import short_key
 from game.princes.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, PlanGround, draw_hatch, draw_plan
 from game.princes.regions.cards import LARGE, CardFace, draw_card
 from game.shell.context import Context
 from game.table.painting.brush import TableBrush
+from game.table.painting.figures import Make, figures_of
 from game.ui.page import Figures
 
 RIM, SHADOW = 10, 22
@@ -37,7 +38,6 @@ LARGER, PIECE_LARGER = 1.6, 2.0
 """Further scales of an object and a piece alone on a page."""
 FREEDOM = 150
 """Size of a freedom's emblem, logical px."""
-Make = Callable[[TableBrush, str], pygame.Surface | None]
 
 
 class ShownPlan(NamedTuple):
@@ -67,14 +67,7 @@ def plan(name: str) -> Plan:
 
 def figures(context: Context, edition: str = "") -> Figures:
     """Return a function that draws them at the scale of the context."""
-    brush = TableBrush(context, Grid(context.scale, 1920, 1080))
-
-    def draw(name: str) -> pygame.Surface | None:
-        kind, _, what = name.partition("/")
-        make = MAKERS.get(kind)
-        return None if make is None else make(brush, what)
-
-    return draw
+    return figures_of(context, MAKERS)
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:

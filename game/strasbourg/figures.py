@@ -9,7 +9,7 @@ city                        the city before the first round
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pygame
@@ -20,7 +20,7 @@ from engine.strasbourg.state import COVERED
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import CARD_VALUES, LEAST_SEATS
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
+from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.shell.context import Context
 from game.strasbourg.base.boxes import boxes
@@ -30,6 +30,7 @@ from game.strasbourg.city.painter import paint_whole
 from game.strasbourg.city.region import City
 from game.strasbourg.desk.cards import draw_card
 from game.table.painting.brush import TableBrush
+from game.table.painting.figures import Make, figures_of
 from game.ui.page import Figures
 
 RIM = 8.0
@@ -40,19 +41,11 @@ HOUSE, CITY = 1.3, 0.86
 """Scales of what stands in the city, and of the city."""
 ABOVE = {"house": 130.0, "edifice": 150.0, "chapel": 84.0}
 """Heights of the sprites, px of the picture of the city."""
-Make = Callable[[TableBrush, str], pygame.Surface | None]
 
 
 def figures(context: Context, edition: str = "") -> Figures:
     """Return a function that draws them at the scale of the context."""
-    brush = TableBrush(context, Grid(context.scale, 1920, 1080))
-
-    def draw(name: str) -> pygame.Surface | None:
-        kind, _, what = name.partition("/")
-        make = MAKERS.get(kind)
-        return None if make is None else make(brush, what)
-
-    return draw
+    return figures_of(context, MAKERS)
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:

@@ -28,7 +28,10 @@ from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
-from game.table.spots import Target
+from game.table.spots import LESSON, Target
+
+ENOUGH = 160_000
+"""Logical square px in which the words of any lesson or puzzle have room."""
 
 
 class TableLayout(RegionLayout[TableModel, TableShown]):
@@ -75,7 +78,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             return None  # whoever decides there needs to see it
         question = shown.question
         is_open = not question.waits and question.selected is None and question.chosen is None
-        if shown.recap is None or not shown.recap.lines or not is_open or model.is_choosing():
+        if shown.recap is None or not shown.recap.lines or not is_open or model.is_choosing:
             return None
         return self.council.rect
 
@@ -83,11 +86,19 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         if target == Target("seat", model.me):
             return self.own.target(model, shown, target)
+        if target == LESSON:
+            return self._words_place(len(model.view.seats))
         return super().target_rect(model, shown, target)
 
-    def beside(self) -> Rect:
-        """Over the boards and the field, which the words of a lesson may hide."""
-        return self.field.rect.copy()
+    def _words_place(self, seats: int) -> Rect:
+        """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
+        boards where few rivals leave enough room there, so that the field can be read."""
+        chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.field.rect
+        if chronicle is None:
+            return field.copy()
+        place = self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
+        needed = min(field.w * field.h, ENOUGH * self.scale**2)
+        return place if place.w * place.h >= needed else field.copy()
 
 
 @lru_cache(maxsize=8)

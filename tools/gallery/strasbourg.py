@@ -10,12 +10,13 @@ from functools import partial
 
 import pygame
 
-from engine.strasbourg.actions import Action
+from engine.strasbourg.actions import Action, Reveal
 from engine.strasbourg.game import STRASBOURG
-from engine.strasbourg.state import Bidding, ChoosingTasks, Drawing, State
+from engine.strasbourg.state import WAITING, Bidding, ChoosingTasks, Drawing, State
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.strasbourg.base.covered import cover
+from game.strasbourg.motion.timing import settles_at
 from game.strasbourg.parts import STRASBOURG_TABLE
 from game.strasbourg.results.scene import StrasbourgResults
 from game.table.shown import Tools
@@ -26,6 +27,8 @@ from .tables import Look, Tables, drawn
 
 LATE = 3
 """First round of the states."""
+FRAME, TURNS = 40, 12
+"""Milliseconds of a frame up to the picture of a ranking; frames in which the last stack is turned up before."""
 DRAWN, TURNED_UP = 4, 2
 """Cards in the hand before another one is drawn, and stacks that lie open before a late bid."""
 
@@ -40,7 +43,8 @@ def _names_of(state: State, legal: Sequence[Action]) -> Sequence[str]:
     if isinstance(asked, Drawing) and len(state.seats[asked.seat].hand) < DRAWN:
         return ()
     if isinstance(asked, Bidding) and sum(isinstance(bid, tuple) for bid in asked.bids) >= TURNED_UP:
-        return (asked.step, "late")
+        is_last = asked.bids.count(None) == 1 and WAITING not in asked.bids
+        return (asked.step, "late", "last") if is_last else (asked.step, "late")
     return (asked.step,)
 
 
@@ -65,6 +69,18 @@ def _divided(seats: int, context: Context, size: Size, *, left: int = 1) -> pyga
     return _table(Look("split", seats, (*path, *lifted)), context, size)
 
 
+def _ranking(seats: int, context: Context, size: Size) -> pygame.Surface:
+    """Return the ranking of a field, once the last stack is turned up and all places have settled."""
+    table = TABLES.at(Look("last", seats), context, size)
+    state, _ = TABLES.game_of(seats)["last"]
+    reveal = next(action for action in STRASBOURG.legal(state) if isinstance(action, Reveal))
+    _, happened = STRASBOURG.apply(state, reveal)
+    table.play(STRASBOURG.seen(happened, state.to_act))
+    for _ in range(round(TURNS + settles_at(0, seats) / FRAME)):
+        table.update(FRAME / 1000)
+    return drawn(table)
+
+
 STEPS = ("tasks", "draw", "split", "bid", "late", "settle", "sell", "refund", "chapel", "edifice")
 FEW = (("tasks", 3), ("late", 3), ("bid", 4), ("over", 3), ("over", 5))
 PRIVATE = ("draw", "split", "bid")
@@ -81,6 +97,7 @@ SHOTS: tuple[Shot, ...] = (
         (f"strasbourg_waiting_{step}", partial(_table, Look(step, 4, waits=True)))
         for step in ("draw", "late", "settle")
     ),
+    *((f"strasbourg_ranking_{seats}", partial(_ranking, seats)) for seats in (3, 5)),
     ("strasbourg_chronicle", partial(_table, Look("bid", 5), log=True)),
     ("strasbourg_results_counting", partial(TABLES.results, StrasbourgResults, 3.3, 5)),
     ("strasbourg_results_turning", partial(TABLES.results, StrasbourgResults, 8.0, 5)),

@@ -98,7 +98,8 @@ from engine.strasbourg.players.rivals import usual_rivals
 from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.reading.action_reason import cards
 from engine.strasbourg.reading.progress import progress
-from engine.strasbourg.reading.standing import coins_for_goods, least_paying, place_now, points_on, rounds_held
+from engine.strasbourg.reading.standing import coins_for_goods, least_paying, place_now, rounds_held
+from engine.strasbourg.reading.worth import worth
 from engine.strasbourg.stacks import Stack
 from engine.strasbourg.state import Table
 from engine.strasbourg.tasks import TASKS
@@ -238,7 +239,7 @@ def _best_square(table: Table, asked: st.Bidding, guild: str, weights: Weights) 
     if payable:
         appraisal = appraise(table, asked.seat, FIELDS.index(asked.field), weights)
         best = max(payable, key=appraisal.square)
-        yield Reason("takes_square", "R43", _square(best) | {"price": PRICE[best], "points": points_on(table, best)})
+        yield Reason("takes_square", "R43", _square(best) | {"price": PRICE[best], "points": worth(table, best)})
 
 
 def _square(number: int) -> Numbers:
@@ -294,7 +295,7 @@ def _place(table: Table, action: ac.Place, weights: Weights) -> Iterator[Reason]
     asked, guild = _settling(table)
     number = NUMBER[action.at]
     bit = BIT[number]
-    scored = _square(number) | {"price": PRICE[number], "points": points_on(table, number)}
+    scored = _square(number) | {"price": PRICE[number], "points": worth(table, number)}
     yield Reason("scores_now", "R64", scored)
     for built in table.built:
         if BESIDE[built.at] & bit:

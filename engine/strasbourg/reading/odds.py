@@ -13,9 +13,10 @@ from collections import Counter
 from functools import lru_cache
 from math import comb
 
-from engine.strasbourg.components import FIELDS, PILE
+from engine.strasbourg.components import FIELDS
+from engine.strasbourg.reading.pile import turned_up, unseen
 from engine.strasbourg.stacks import Stack
-from engine.strasbourg.state import COVERED, PASSED, Bidding, InField, Table
+from engine.strasbourg.state import PASSED, Bidding, InField, Table
 
 HALF_OF_TIES = 0.5
 """Share of equal sums that count as higher in a field to come: nobody knows yet who will be start player."""
@@ -24,16 +25,12 @@ HALF_OF_TIES = 0.5
 def cards_left(table: Table, seat: int) -> Stack:
     """Return the cards of the seat that may still come, as far as the viewer knows, from the highest down: those in its
     pile, and in a hand, stacks and lost stacks that are covered."""
-    own = table.seats[seat]
-    seen = [*own.out, *own.hand, *own.lost, *(card for stack in own.stacks for card in stack), *_turned_up(table, seat)]
-    left = Counter(PILE)
-    left.subtract(card for card in seen if card != COVERED)
-    return tuple(sorted(left.elements(), reverse=True))
+    return tuple(sorted(unseen(table, seat).elements(), reverse=True))
 
 
 def in_stacks(table: Table, seat: int) -> Stack:
     """Return the cards that may lie in the covered stacks of a seat: not those that came back under its pile."""
-    left = Counter(cards_left(table, seat))
+    left = unseen(table, seat)
     left.subtract(table.seats[seat].returned)
     return tuple(sorted(left.elements(), reverse=True))
 
@@ -56,7 +53,7 @@ def above(table: Table, seat: int, other: int, field: str, points: int) -> float
         has_decided = isinstance(bid, tuple) or bid == PASSED
         if asked.field == field:
             if has_decided:
-                return float((sum(_turned_up(table, other)), is_earlier) > (points, False))
+                return float((sum(turned_up(table, other)), is_earlier) > (points, False))
             ties = float(is_earlier)
         left -= has_decided
     if not sizes:
@@ -67,12 +64,6 @@ def above(table: Table, seat: int, other: int, field: str, points: int) -> float
 
 
 # ---------------------------------------------------------------- inside
-
-
-def _turned_up(table: Table, seat: int) -> Stack:
-    """Return the stack that the seat has turned up in the present field."""
-    bid = table.pending.bids[seat] if isinstance(table.pending, InField) else None
-    return bid if isinstance(bid, tuple) else ()
 
 
 def _beats(chances: tuple[float, ...], points: int, ties: float) -> float:

@@ -1,21 +1,28 @@
-"""What a seat knows of its own pile: counted from the cards that it has seen."""
+"""What is known of a pile: counted from the cards that have been seen."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.strasbourg.components import PILE
-from engine.strasbourg.state import PLANNING, ChoosingTasks, InField, Table
+from engine.strasbourg.stacks import Stack
+from engine.strasbourg.state import COVERED, PLANNING, ChoosingTasks, InField, Table
 from engine.strasbourg.values import ROUNDS
 
 
-def in_pile(table: Table, number: int) -> Counter[int]:
-    """Return by value how many cards are still in the pile of a seat whose cards are all known."""
+def unseen(table: Table, number: int) -> Counter[int]:
+    """Return by value how many cards of a seat nobody has seen whose view this is: its pile, if it is the viewer's own
+    seat, and else also what is covered of hand, stacks and lost stacks."""
     seat, left = table.seats[number], Counter(PILE)
+    for seen in (seat.hand, seat.out, seat.lost, *seat.stacks, turned_up(table, number)):
+        left.subtract(card for card in seen if card != COVERED)
+    return left
+
+
+def turned_up(table: Table, number: int) -> Stack:
+    """Return the stack that a seat has turned up in the present field, () for none."""
     bid = table.pending.bids[number] if isinstance(table.pending, InField) else None
-    for seen in (seat.hand, seat.out, seat.lost, *seat.stacks, bid if isinstance(bid, tuple) else ()):
-        left.subtract(seen)
-    return +left
+    return bid if isinstance(bid, tuple) else ()
 
 
 def cards_a_round(table: Table, number: int) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.strasbourg.city import BESIDE, DIAGONALS, RIM, ROWS, SQUARES_OF, STREETS, TOUCHING, largest_group
 from engine.strasbourg.components import CHURCH, COUNCIL, GUILDS, NOBILITY
 from engine.strasbourg.state import Table
-from engine.strasbourg.tasks import beside
+from engine.strasbourg.tasks import beside, members_on
 from engine.strasbourg.values import NUMBERS, wanted
 
 
@@ -32,25 +32,20 @@ def progress(table: Table, seat: int, task: str) -> Progress:
         return Progress(COUNTED[task](table, seat), wanted(task, len(table.seats)))
     where, _, what = task.partition("_")
     if where == "at":
-        return Progress(_on(table, seat, beside(table, what)), 2)
+        return Progress(members_on(table, seat, beside(table, what)), 2)
     if where == "in":
-        return Progress(_on(table, seat, SQUARES_OF[what]), 3)
+        return Progress(members_on(table, seat, SQUARES_OF[what]), 3)
     return MEASURED[task](table, seat)
-
-
-def _on(table: Table, seat: int, squares: int) -> int:
-    """Return the number of the seat's members on these squares."""
-    return (table.seats[seat].members & squares).bit_count()
 
 
 def _best(table: Table, seat: int, sets: tuple[int, ...]) -> int:
     """Return the largest number of the seat's members on one of these sets of squares."""
-    return max((_on(table, seat, squares) for squares in sets), default=0)
+    return max((members_on(table, seat, squares) for squares in sets), default=0)
 
 
 def _reached(table: Table, seat: int, sets: tuple[int, ...], least: int = 1) -> int:
     """Return on how many of these sets of squares the seat has at least so many members."""
-    return sum(_on(table, seat, squares) >= least for squares in sets)
+    return sum(members_on(table, seat, squares) >= least for squares in sets)
 
 
 def _edifices(table: Table) -> tuple[int, ...]:
@@ -66,7 +61,9 @@ def _most(table: Table, seat: int) -> Progress:
 def _guild_house(table: Table, seat: int) -> Progress:
     """Return the progress with the guild of which least is missing: its council seat and two members."""
     council = dict(zip(COUNCIL, table.council, strict=True))
-    return Progress(max(min(2, _on(table, seat, SQUARES_OF[guild])) + (council[guild] == seat) for guild in GUILDS), 3)
+    return Progress(
+        max(min(2, members_on(table, seat, SQUARES_OF[guild])) + (council[guild] == seat) for guild in GUILDS), 3
+    )
 
 
 GUILD_SQUARES = tuple(SQUARES_OF.values())
@@ -75,7 +72,7 @@ COUNTED: dict[str, Callable[[Table, int], int]] = {
     "chapels": lambda table, seat: _reached(table, seat, tuple(TOUCHING[spot] for spot in table.chapels)),
     "guilds": lambda table, seat: _reached(table, seat, GUILD_SQUARES),
     "pairs": lambda table, seat: _reached(table, seat, GUILD_SQUARES, 2),
-    "city_wall": lambda table, seat: _on(table, seat, RIM),
+    "city_wall": lambda table, seat: members_on(table, seat, RIM),
     "quarter": lambda table, seat: largest_group(table.seats[seat].members),
     "rows": lambda table, seat: _reached(table, seat, ROWS),
     "store": lambda table, seat: sum(good > 0 for good in table.seats[seat].goods),

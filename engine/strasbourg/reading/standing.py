@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engine.strasbourg.city import BIT
 from engine.strasbourg.components import CHURCH, GOOD_VALUE, GUILD_FIELDS, MERCHANTS, NOBILITY, PLACES, guild_of
 from engine.strasbourg.phases.rounds import points_of
-from engine.strasbourg.scoring import chapel_points, edifice_points
 from engine.strasbourg.state import InField, Table
-from engine.strasbourg.values import MEMBER_POINTS, ROUNDS
+from engine.strasbourg.values import ROUNDS
 
 
 def place_now(table: Table, asked: InField, points: int) -> int:
@@ -38,11 +36,6 @@ def rounds_to_come(table: Table, place: str, first: int) -> int:
         if any(guild_of(table.boards[later - 1], field) == place for field in GUILD_FIELDS):
             return later - first
     return ROUNDS + 1 - first
-
-
-def points_on(table: Table, number: int) -> int:
-    """Return the points that a member on that square is worth now (R64 to R66)."""
-    return MEMBER_POINTS + chapel_points(table, BIT[number]) + edifice_points(table, BIT[number])
 
 
 def coins_for_goods(table: Table, seat: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -10,146 +9,79 @@ from pygame import Rect
 
 from engine.princes.values import MINIMUM, ROUNDS
 from game.graphics import theme
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
-from game.princes.base.region import Part, Region
-from game.table.painting.region import NOWHERE
-from game.table.regions.round_buttons import (
-    BEFORE_BUTTONS,
-    BUTTONS,
-    ROUND_BUTTONS,
-    STEP,
-    draw_bulb,
-    draw_round_button,
-    draw_step,
-    looks,
-    round_button,
-    speed_written,
-)
-from game.table.shown import Bulb
-from game.table.spots import Target, TouchArea
+from game.table.regions.rounds import EDGE, PITCH, TIP, BarProps, RoundsBar, RoundsPainter, bar_props
+from game.table.spots import Target
 
-PITCH, CURRENT, TIP = 96.0, 344.0, 13.0
-"""Logical px: distance between rounds, width of the current one, and the gap between its tip and the next one."""
-STEPS, ROUND = ("undo", "redo"), "princes_button_round"
-TODO, DONE = theme.rgb("BFD8B8"), theme.rgb("E9C878")
+CURRENT = 344.0
+"""Width of the current round, logical px."""
 
 
-class Ribbon(Region):
+class Ribbon(RoundsBar):
     """The top bar."""
 
-    name = "ribbon"
-    kinds = (*ROUND_BUTTONS, *STEPS, "hint", "round", "best")
+    kinds = (*RoundsBar.kinds, "best")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.ribbon)
+        super().__init__(grid, boxes.text_scale, boxes.ribbon, ROUNDS, CURRENT)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        if target.kind in ROUND_BUTTONS:
-            return round_button(self.grid, target.kind)
-        if target.kind == "hint" and shown.bulb is None:
-            return NOWHERE.copy()
-        if target.kind in (*STEPS, "hint"):
-            x = self.step_at(target.kind)
-            return self.grid.rect(x - 27, 8, 54, 54)
-        if target.kind == "round":
-            return self.round(target.a, model.view.round)
-        return self.best
+        return self.best if target.kind == "best" else super().target(model, shown, target)
 
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        rounds = [Target("round", number) for number in range(1, ROUNDS + 1)]
-        hint = () if shown.bulb is None else ("hint",)
-        yield self._area(model, shown, [*map(Target, (*ROUND_BUTTONS, *STEPS, *hint)), *rounds, Target("best")])
-
-    def round(self, number: int, current: int) -> Rect:
-        """Return the plate of a round (1 to 7) while `current` is the current one, which is wider."""
-        x = 12 + (number - 1) * PITCH + (CURRENT + TIP - PITCH if number > current else 0)
-        if number == current:
-            return self.grid.rect(x, 4, CURRENT, 66)
-        return self.grid.rect(x, 8, PITCH - 6, 54)
-
-    def step_at(self, kind: str) -> float:
-        """Return the middle of the button of a step back or forth or of the bulb, logical px."""
-        return self.grid.width - BEFORE_BUTTONS - 30 - STEP * ("hint", "redo", "undo").index(kind)
+    def more(self) -> tuple[Target, ...]:
+        return (Target("best"),)
 
     @property
     def best(self) -> Rect:
         """Place of the best work of the round."""
-        left = 12 + (ROUNDS - 1) * PITCH + CURRENT + TIP + 24
+        left = EDGE + (ROUNDS - 1) * PITCH + CURRENT + TIP + 24
         return self.grid.rect(left, 8, self.step_at("undo") - 36 - left, 54)
 
 
 class RibbonProps(NamedTuple):
     """Props of the top bar."""
 
-    round: int
-    """The current round."""
-    phase: str
-    """Its phase."""
+    bar: BarProps
     best: int
     """Value of the best work, 0 for none."""
     leaders: tuple[str, ...]
     """Seals of the seats with the best work."""
-    speed: str
-    """Text of the speed button."""
-    states: tuple[tuple[str, str], ...]
-    """Looks of undo, redo, the bulb and the round buttons, by kind."""
     is_over: bool = False
     """The game is over, with no more works."""
-    bulb: Bulb | None = None
 
 
-class RibbonPainter(Part[Ribbon, RibbonProps]):
-    """Painter of rounds, best work, steps back and forth, speed, chronicle, rules and menu."""
+class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
+    """Painter of the top bar, with the best work."""
+
+    skin = "princes"
+    todo = theme.rgb("BFD8B8")
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
         view = model.view
-        states = looks(shown)
         leaders = tuple(model.shape(seat) for seat in view.best_seats)
-        speed = speed_written(shown.tools.speed)
-        phase, best = shown.forecast.phase, view.best_value
-        return RibbonProps(view.round, phase, best, leaders, speed, states, view.is_over, shown.bulb)
+        return RibbonProps(bar_props(model, shown), view.best_value, leaders, view.is_over)
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
-        brush, region = self.brush, self.region
-        brush.panel(surface, "princes_ribbon", region.rect)
-        for number in range(1, ROUNDS + 1):
-            if number != props.round:
-                self._round(surface, number, props.round)
-        self._current(surface, props)
+        self._bar(surface, props.bar)
+        self._current(surface, props.bar)
         self._best(surface, props)
-        states = dict(props.states)
-        for kind in STEPS:
-            draw_step(brush, surface, kind, (region.step_at(kind), 35), states[kind], ROUND)
-        if props.bulb is not None:
-            draw_bulb(brush, surface, props.bulb, (region.step_at("hint"), 35), states["hint"], ROUND)
-        for kind in BUTTONS:
-            draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, ROUND)
 
-    def _round(self, surface: pygame.Surface, number: int, current: int) -> None:
-        """Paint a past or coming round: its number small, the minimum of a work large."""
-        brush, rect = self.brush, self.region.round(number, current)
-        colour = DONE if number < current else TODO
-        brush.panel(surface, "princes_tab_done" if number < current else "princes_tab_todo", rect)
-        box = brush.box(rect)
+    def _round(self, surface: pygame.Surface, number: int, box: Box, *, is_past: bool) -> None:
+        """Paint the number of a round small, the minimum of a work large."""
+        brush, colour = self.brush, self.ink(is_past=is_past)
         brush.text(surface, f"{number}.", box.x + 22, 46, 22, colour, tight=True, least=18)
-        brush.sprite(surface, "princes_icon_least", box.x + 50, 35, 24, 1.0 if number >= current else 0.6)
-        brush.text(
-            surface, str(MINIMUM[number - 1]), box.x + 76, 47, 30, colour, "display", "basemid", tight=True, grow=1.15
-        )
+        brush.sprite(surface, "princes_icon_least", box.x + 50, 35, 24, 0.6 if is_past else 1.0)
+        self._number(surface, str(MINIMUM[number - 1]), box.x + 76, 30, is_past=is_past)
 
-    def _current(self, surface: pygame.Surface, props: RibbonProps) -> None:
-        brush, rect = self.brush, self.region.round(props.round, props.round)
-        brush.panel(surface, "tab_current", rect)
-        box = brush.box(rect)
+    def _current(self, surface: pygame.Surface, props: BarProps) -> None:
+        """Paint the current round with its phase and the minimum of a work."""
+        brush, box = self.brush, self.brush.box(self.region.round(props.round, props.round))
         least = str(MINIMUM[props.round - 1])
-        words = brush.t("princes.round", n=props.round)
         wide = brush.width(least, 38, "display")
-        room = box.w - 126 - wide
-        brush.text(surface, words, box.x + 34, 34, 28, theme.INK, within=room, tight=True, least=20, grow=1.15)
-        phase = brush.t(f"princes.phase.{props.phase}")
-        brush.text(surface, phase, box.x + 34, 62, 26, theme.INK_SOFT, within=room, tight=True, least=18, grow=1.15)
+        said, phase = brush.t("princes.round", n=props.round), brush.t(f"princes.phase.{props.phase}")
+        self._now(surface, box, said, phase, box.w - 126 - wide)
         brush.text(surface, least, box.right - 34, 50, 38, theme.INK, "display", "baseright")
         brush.sprite(surface, "princes_icon_least", box.right - 54 - wide, 36, 34)
 
@@ -160,7 +92,8 @@ class RibbonPainter(Part[Ribbon, RibbonProps]):
             if props.is_over:
                 return
             words = brush.t("princes.no_work")
-            brush.text(surface, words, box.right, 46, 28, TODO, "text", "baseright", None, None, box.w, 22, True, 1.35)
+            faint = self.todo
+            brush.text(surface, words, box.right, 46, 28, faint, "text", "baseright", None, None, box.w, 22, True, 1.35)
             return
         x = box.right - 24
         for shape in reversed(props.leaders):

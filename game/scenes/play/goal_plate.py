@@ -175,19 +175,19 @@ def painted(context: Context, goal: Goal, size: tuple[int, int]) -> pygame.Surfa
 
 
 def _paint_sources(picture: pygame.Surface, context: Context, sources: Sequence[GoalSource], row: Rect) -> None:
-    """Paint the sources side by side, each with its picture, in letters of one size."""
+    """Paint the sources side by side, evenly apart, each with its picture, in letters of one size."""
     words = [context.t(source.words) for source in sources]
     disc, gap = min(context.px(DISC * 1.2), row.height), context.px(16)
+    wide = row.width // len(sources)
     most, least = min(context.text_px(TEXT), row.height), context.least_px(26)
-    room = row.width - len(sources) * (disc + 2 * gap)
-    letters = context.type.fit("".join(words), "bold", most, least, room)
-    wide = [disc + gap + context.type.size_of(word, "bold", letters)[0] for word in words]
-    apart = (row.width - sum(wide)) // len(wide)
+    letters = min(context.type.fit(word, "bold", most, least, wide - disc - 2 * gap) for word in words)
+    used = [disc + gap + context.type.size_of(word, "bold", letters)[0] for word in words]
+    apart = (row.width - sum(used)) // len(sources)
     left = row.x + apart // 2
-    for source, word, used in zip(sources, words, wide, strict=True):
+    for source, word, width in zip(sources, words, used, strict=True):
         _paint_picture(picture, context, source.picture, Rect(left, row.centery - disc // 2, disc, disc))
         context.type.draw(picture, word, (left + disc + gap, row.centery), "bold", letters, theme.INK, "midleft")
-        left += used + apart
+        left += width + apart
 
 
 def _paint_picture(picture: pygame.Surface, context: Context, name: str, room: Rect) -> None:

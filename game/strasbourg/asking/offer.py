@@ -42,10 +42,9 @@ class Asking(NamedTuple):
         """Return the words of the question."""
         return self.words.prompt(self.view)
 
-    def button(self, action: Action, *, calm: bool = False, note: str = "") -> TableButton[Action]:
-        """Return the button of an action. note: key of the words under its label."""
-        label = self.words.action(action, facts(self.view, action))
-        return TableButton(label, (action,), self.words.t(note) if note else "", calm=calm)
+    def button(self, action: Action, *, calm: bool = False) -> TableButton[Action]:
+        """Return the button of an action."""
+        return TableButton(self.words.action(action, facts(self.view, action)), (action,), calm=calm)
 
 
 def offer(view: View, path: TargetPath, words: StrasbourgWords) -> Question[Action]:
@@ -107,7 +106,7 @@ def _bid(asked: Asking) -> Question[Action]:
         Target("stack", place): reveals[stack] for place, stack in enumerate(stacks) if stack in reveals
     }
     primary = asked.button(ac.PASS, calm=True)
-    secondary = asked.button(ac.WAIT, note="strasbourg.button.wait_costs") if ac.WAIT in asked.legal else None
+    secondary = asked.button(ac.WAIT) if ac.WAIT in asked.legal else None
     return Question(asked.prompt, answers, primary=primary, secondary=secondary)
 
 

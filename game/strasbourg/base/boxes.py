@@ -77,7 +77,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
     boards = Box(MARGIN, upper - boards_h, left_w, boards_h)
     street = Box(left, top, middle, 112 + high * 0.05)
     council = Box(right, top, right_w, 226 + high * 0.1)
-    buttons_h = 100 + high * 0.05
+    buttons_h = 106 + high * 0.05
     return Boxes(
         width=width,
         height=height,

@@ -52,6 +52,11 @@ class TableModel(SeatedModel[View]):
     shown_field: Played | None = None
     """The field between two questions, as the events so far tell it; None where the question tells it."""
 
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the nearest seat chooses its tasks."""
+        return isinstance(self.view.pending, ChoosingTasks) and self.view.to_act == self.me
+
     def played(self) -> Played | None:
         """Return the field that is played, None for none."""
         if self.shown_field is not None:
@@ -62,13 +67,9 @@ class TableModel(SeatedModel[View]):
         ranking = asked.ranking if isinstance(asked, AfterRanking) else ()
         return Played(asked.field, asked.bids, ranking, asked.seat)
 
-    def is_choosing(self) -> bool:
-        """Return whether the nearest seat chooses its tasks."""
-        return isinstance(self.view.pending, ChoosingTasks) and self.view.to_act == self.me
-
     def tasks_cover_city(self) -> bool:
         """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
-        return self.is_choosing() and not self.view.occupied()
+        return self.is_choosing and not self.view.occupied()
 
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""

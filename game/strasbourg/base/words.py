@@ -88,7 +88,8 @@ class StrasbourgWords(PlainWords):
         if isinstance(asked, InField):
             values |= {"field": asked.field, "what": self.field(asked.field, view.guild(asked.field))}
         if isinstance(asked, st.Settling):
-            values["office"] = self.of("office", asked.office)
+            guild = self.t(f"strasbourg_why.seat_of.{view.guild(asked.field)}")
+            values |= {"office": self.of("office", asked.office), "guild": guild}
         return self.t(f"strasbourg.prompt.{asked.step}", **values)
 
     def waits(self, view: Table) -> str:
@@ -150,7 +151,8 @@ class StrasbourgWords(PlainWords):
         return self.t("strasbourg.tale.council_scored", points=points or "–", names=leaders or "–")
 
 
-def _named(kind: str) -> Any:
+def named(kind: str) -> Any:
+    """Return how a name of that kind is spoken."""
     return lambda words, name: words.of(kind, name)
 
 
@@ -159,19 +161,19 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "at": SpokenValue(lambda words, at: square(at), "at"),
     "spot": SpokenValue(lambda words, at: spot(at), "at"),
     "cards": SpokenValue(lambda words, values: cards(values), "cards"),
-    "guild": SpokenValue(_named("guild"), "guild"),
-    "good": SpokenValue(_named("good"), "good"),
-    "last": SpokenValue(_named("good"), "last"),
-    "edifice": SpokenValue(_named("edifice"), "edifice"),
-    "place": SpokenValue(_named("council"), "place"),
-    "task": SpokenValue(_named("task"), "task"),
+    "guild": SpokenValue(named("guild"), "guild"),
+    "good": SpokenValue(named("good"), "good"),
+    "last": SpokenValue(named("good"), "last"),
+    "edifice": SpokenValue(named("edifice"), "edifice"),
+    "place": SpokenValue(named("council"), "place"),
+    "task": SpokenValue(named("task"), "task"),
     "ousted": SpokenValue(StrasbourgWords.name, "ousted"),
     "starter": SpokenValue(StrasbourgWords.name, "start"),
     "what": SpokenValue(StrasbourgWords.field, "field"),
     "paid": SpokenValue(StrasbourgWords.coins, "price"),
     "earned": SpokenValue(StrasbourgWords.coins, "coins"),
     "owned": SpokenValue(StrasbourgWords.coins, "money"),
-    "why": SpokenValue(_named("skipped"), "reason"),
+    "why": SpokenValue(named("skipped"), "reason"),
     "number_of_stacks": SpokenValue(lambda words, sizes: len(sizes), "sizes"),
 }
 """Wording of each value."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.strasbourg.reading.pile import cards_a_round, in_pile
+from engine.strasbourg.reading.pile import cards_a_round, unseen
 from engine.strasbourg.state import PLANNING, ChoosingTasks, Drawing
-from engine.strasbourg.values import CARD_VALUES, ROUNDS
+from engine.strasbourg.values import CARD_VALUES, ROUNDS, UNMET_POINTS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
@@ -21,6 +21,9 @@ from game.strasbourg.desk.region import FOOT, HEAD, Desk
 from game.table.painting.part import is_lit
 
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
+OVER = "strasbourg.desk.over"
+"""What the desk says at the end, when no pile is left."""
+UNMET = str(UNMET_POINTS).replace("-", "−")
 LEAST_TOLD = 170.0
 """Width beside the stacks from which it is written there who still decides."""
 WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
@@ -83,7 +86,7 @@ class DeskPainter(Part[Desk, DeskProps]):
         seat, now = view.seats[me], lying(model, shown)
         known = None
         if view.seat == me and not view.is_over:
-            left = in_pile(view, me)
+            left = unseen(view, me)
             counts = tuple(left[value] for value in sorted(CARD_VALUES, reverse=True))
             known = Known(counts, cards_a_round(view, me), seat.returned)
         return DeskProps(
@@ -100,13 +103,16 @@ class DeskPainter(Part[Desk, DeskProps]):
     def paint(self, surface: pygame.Surface, props: DeskProps) -> None:
         brush, region = self.brush, self.region
         brush.panel(surface, "strasbourg_panel_dark", region.rect)
-        self._pile(surface, props)
+        if props.hint != OVER:
+            self._pile(surface, props)
         if props.known is not None:
             self._ruler(surface, props.known, props)
             self._account(surface, props.known)
         now = props.lying
         if props.hint:
-            self._hint(surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint))
+            self._hint(
+                surface, region.hand(now) if region.hand(now).w else region.rest, brush.t(props.hint, unmet=UNMET)
+            )
         for place, (box, card) in enumerate(zip(region.in_hand(now), now.hand, strict=True)):
             if place not in props.coming:
                 self._card(surface, box, card, props.marks)
@@ -119,8 +125,10 @@ class DeskPainter(Part[Desk, DeskProps]):
     # ------------------------------------------------------------ the pile
 
     def _pile(self, surface: pygame.Surface, props: DeskProps) -> None:
-        """Paint the pile with its number."""
+        """Paint the pile with its number; once it is empty its place."""
         brush, box = self.brush, self.region.pile
+        if not props.pile:
+            draw_frame(surface, TRAY_RIM, self.region.real(box.inset(4)), max(2, brush.px(2)), brush.px(8))
         for behind in reversed(range(min(3, props.pile))):
             draw_back(brush, surface, Box(box.x + behind * 3, box.y + 4 - behind * 2, box.w - 6, box.h - 6))
         x, y = box.centre
@@ -211,8 +219,12 @@ def _hint(model: TableModel, now: Lying) -> str:
         return "" if now.trays else "strasbourg.desk.covered"
     if now.is_divided and not now.hand:
         return "strasbourg.desk.all_laid"
-    if now.hand or now.trays or view.is_over:
+    if now.hand or now.trays:
         return ""
+    if view.is_over:
+        return OVER
+    if model.is_choosing:
+        return "strasbourg.desk.tasks"
     if isinstance(view.pending, Drawing) and view.to_act == model.me:
         return "strasbourg.desk.draw" if seat.pile else ""
     return "" if isinstance(view.pending, (*PLANNING, ChoosingTasks)) else "strasbourg.desk.empty"

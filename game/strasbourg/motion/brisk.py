@@ -57,6 +57,6 @@ def is_new(view: View) -> bool:
 
 
 def _concerns_a_person(model: TableModel, event: ev.GameEvent) -> bool:
-    """Return whether a person acts, wins the field, or loses its seat in the council."""
-    seats = [getattr(event, "seat", None), getattr(event, "ousted", None), *getattr(event, "ranking", ())[:1]]
+    """Return whether a person acts, has turned up a stack that is ranked, or loses its seat in the council."""
+    seats = [getattr(event, "seat", None), getattr(event, "ousted", None), *getattr(event, "ranking", ())]
     return any(model.human[seat] for seat in seats if seat is not None)

@@ -14,6 +14,8 @@ from game.strasbourg.regions.field import in_order
 
 BACKS = 40.0
 """Width of stacks on the plate of a family, logical px."""
+SCENE, WIDEST = 504.0, 290.0
+"""Height of a ranking over the city, and greatest distance between its columns, logical px."""
 
 
 class CardPlaces(RelativePlaces):
@@ -132,14 +134,18 @@ class CardPlaces(RelativePlaces):
 
         return place
 
-    def scene(self, place: int, places: int, height: float, width: float) -> Locator:
-        """Return the middle of the `place`-th of so many columns over the lower city, at a share of its height, for
-        something `width` logical px wide."""
+    def scene(self, place: int, places: int, down: float, width: float) -> Locator:
+        """Return the middle of the `place`-th of so many columns of the ranking, for something `width` logical px wide.
+        down: logical px from the upper edge."""
 
         def middle() -> Centre:
             box = self.layout.city.box
-            pitch = min(230.0, (box.w - 60) / max(1, places))
-            x = box.centre[0] + (place - (places - 1) / 2) * pitch
-            return Centre(*self.layout.grid.at(x, box.y + box.h * height), width * self.layout.scale)
+            x = box.centre[0] + (place - (places - 1) / 2) * self.pitch(places)
+            y = box.centre[1] - SCENE / 2 + down
+            return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
 
         return middle
+
+    def pitch(self, places: int) -> float:
+        """Return the distance between so many columns of the ranking, logical px."""
+        return min(WIDEST, (self.layout.city.box.w - 40) / max(1, places))

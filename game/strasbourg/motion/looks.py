@@ -1,4 +1,5 @@
-"""Looks of this game's own flying pieces: what rises from the ground, dust, and the plate of an announcement."""
+"""Looks of this game's own flying pieces: what rises from the ground, dust, the plate of an announcement, and the
+golden column of place 1."""
 
 from __future__ import annotations
 
@@ -9,6 +10,8 @@ import pygame
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
 
+GOLD, ROUND = theme.rgb("E0B24A"), 14
+"""Colour of the golden column, and radius of its corners, logical px."""
 SOFT = 4
 """Rings of a cloud of dust, from its edge to its middle."""
 
@@ -57,3 +60,19 @@ class PlateLook:
         info, scale = kit.sprites.info("strasbourg_panel_dark"), kit.scale
         surface = kit.sprites.nine("strasbourg_panel_dark", (width, high))
         return PieceImage(surface, round(info.pad[0] * scale) + width / 2, round(info.pad[1] * scale) + high / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLook:
+    """The golden column behind place 1 of a ranking, `shape` times as high as wide."""
+
+    shape: float
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the column."""
+        high, scale = round(width * self.shape), kit.scale
+        surface = pygame.Surface((width, high), pygame.SRCALPHA)
+        rect, corner = surface.get_rect(), round(ROUND * scale)
+        pygame.draw.rect(surface, (*GOLD, 56), rect, border_radius=corner)
+        pygame.draw.rect(surface, GOLD, rect, max(2, round(3 * scale)), border_radius=corner)
+        return PieceImage(surface.premul_alpha(), width / 2, high / 2)

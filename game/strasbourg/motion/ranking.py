@@ -1,5 +1,5 @@
-"""The ranking of a field, shown large over the lower city: the stacks fan out, their sums climb, the places settle from
-the last one to the first, whose seal glows.
+"""The ranking of a field, shown large over the city: the stacks fan out, their sums climb, the places settle from the
+last one to the first, whose column turns golden.
 
 A field with one bidder is small; a close one, a tie or a high sum is great.
 """
@@ -15,17 +15,20 @@ from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
 from game.strasbourg.base.rankings import pays
+from game.strasbourg.motion.card_places import SCENE
 from game.strasbourg.motion.cards import FanLook, PlaceLook
-from game.strasbourg.motion.looks import PlateLook
+from game.strasbourg.motion.looks import ColumnLook, PlateLook
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS, settles_at
 
 HIGH_SUM, CLOSE = 12, 1
 """Sum from which on a ranking is great, and largest difference between places 1 and 2 for that."""
-SEAL, CARD, PLACE, SUM = 58, 86, 46, 58
+SEAL, CARD, PLACE, SUM = 80, 132, 56, 84
 """Widths of seal, card and medal, and size of the letters of a sum, logical px."""
-FAN_AT, SUM_AT, PLACE_AT, SEAL_AT = 0.595, 0.775, 0.868, 0.425
-"""Heights of the rows of the scene, in shares of the city."""
+SEAL_AT, FAN_AT, SUM_AT, PLACE_AT = 60, 202, 344, 420
+"""Middles of the rows of the scene, from its upper edge, logical px."""
+BESIDE = 22
+"""Room beside the cards of a column."""
 GLOW = Burst(speed=210, life=700, size=16, pull=160, spin=200, up=90)
 SHOWER = Burst(speed=280, life=1200, size=22, pull=360, spin=260, up=300)
 
@@ -87,10 +90,9 @@ class _Scene:
     def ground(self) -> None:
         """Darken the city behind the scene."""
         at = self.motion.at
-        wide = 230 * self.number + 60
-        box = at.layout.city.box
-        place = at.scene(0, 1, 0.67, min(wide, box.w))
-        self._stays(PlateLook(box.h * 0.63 / min(wide, box.w)), place, 0.0, fades=True, layer=2)
+        wide, high = at.pitch(self.number) * self.number + 40, min(SCENE + 2 * BESIDE, at.layout.city.box.h)
+        place = at.scene(0, 1, SCENE / 2, wide)
+        self._stays(PlateLook(high / wide), place, 0.0, fades=True, layer=2)
 
     def column(self, place: int, seat: int, cards: tuple[int, ...], line: Locator) -> None:
         """Let the stack of a place fan out, its sum climb, and the place settle."""
@@ -100,7 +102,7 @@ class _Scene:
         seal = SpriteLook(f"seal_{motion.model.shape(seat)}")
         self._stays(seal, at.scene(place, number, SEAL_AT, SEAL), begins, fades=True)
         look = FanLook(cards, len(cards))
-        wide = min(200.0, CARD * look.across)
+        wide = min(at.pitch(number) - BESIDE, CARD * look.across)
         there = at.scene(place, number, FAN_AT, wide)
         stay = Timing(self.ends - begins - fan.ms)
         legs = Leg(fan, there), Leg(stay), Leg(times["out"], fade=0.0)
@@ -130,8 +132,11 @@ class _Scene:
         self._stays(look, at, begins, grow=1.9)
 
     def winner(self, seat: int) -> None:
-        """Let the seal of place 1 glow, the more the greater the ranking is."""
+        """Let the column and the seal of place 1 glow, the more the greater the ranking is."""
         motion, at = self.motion, self.motion.at
+        wide, high = at.pitch(self.number) - BESIDE / 2, SCENE - BESIDE
+        column = at.scene(0, self.number, SCENE / 2, wide)
+        self._stays(ColumnLook(high / wide), column, self.settled - self.times["settle"].ms, fades=True, layer=2)
         place = at.scene(0, self.number, SEAL_AT, SEAL)
         seal = SpriteLook(f"seal_{motion.model.shape(seat)}")
         legs = Leg(self.times["shines"], grow=1.45), Leg(self.times["shines"], fade=0.0)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.strasbourg.city import SQUARES as ALL_SQUARES
 from engine.strasbourg.city import TOUCHING, numbers_in
 from engine.strasbourg.components import BOARDS, COUNCIL, GUILDS
-from engine.strasbourg.reading.pile import cards_a_round, in_pile
+from engine.strasbourg.reading.pile import cards_a_round, unseen
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import PLANNING, UNKNOWN, InField, Seat
@@ -95,8 +95,7 @@ def _stacks(view: View, seat: Seat) -> str:
 def _left(view: View) -> str:
     """Return the cards still in the pile, counted from those that the seat has seen: 2×6, 1×5."""
     return (
-        ", ".join(f"{number}×{value}" for value, number in sorted(in_pile(view, view.seat).items(), reverse=True))
-        or "–"
+        ", ".join(f"{number}×{value}" for value, number in sorted(unseen(view, view.seat).items(), reverse=True)) or "–"
     )
 
 

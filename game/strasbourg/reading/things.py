@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING, numbers_in
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
-from engine.strasbourg.reading.pile import in_pile
+from engine.strasbourg.reading.pile import unseen
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.reading.serves import Serving, serves
 from engine.strasbourg.reading.worth import leading, worth, worth_to_come
@@ -166,7 +166,7 @@ def _pile(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     name = words.n("strasbourg.thing.pile", len(view.seats[me].pile))
     if is_covered(view, me) or view.is_over:
         return Thing(name, words.t("strasbourg.about.draw"))
-    left = ", ".join(f"{number}×{value}" for value, number in sorted(in_pile(view, me).items(), reverse=True))
+    left = ", ".join(f"{number}×{value}" for value, number in sorted(unseen(view, me).items(), reverse=True))
     facts = [(words.t("strasbourg.thing.still"), left or "–")]
     if returned := view.seats[me].returned:
         facts.append((words.t("strasbourg.thing.lowest"), cards(returned)))

@@ -13,7 +13,6 @@ from engine.strasbourg import state as st
 from engine.strasbourg.components import FIELDS, PLACES
 from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import Bid
-from engine.strasbourg.values import ROUNDS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
@@ -33,6 +32,8 @@ FACE, SUM = 52.0, 104.0
 """Width of the seal in a line, and of sum and place at its end."""
 FIELD_NAME, ROUND_NAMES = 88.0, 26.0
 """Width of letter and sign in the table of all fields, and height of the line of rounds."""
+COLUMNS = 3
+"""Rounds in the table of all fields: more would make its numbers small."""
 SEEN = 20.0
 """Free width of each card of a fan."""
 LINE, ACTS, FAINT = theme.rgb("1B2733"), theme.rgb("E0B24A"), theme.rgb("9FB0C2")
@@ -235,7 +236,7 @@ class FieldPainter(Part[Field, FieldProps]):
         round the number of places."""
         brush, region = self.brush, self.region
         columns = len(props.rounds)
-        wide = (region.row(0).w - FIELD_NAME) / max(3, columns)
+        wide = (region.row(0).w - FIELD_NAME) / COLUMNS
         for number, round_ in enumerate(props.rounds):
             head = region.row(-1)
             x = head.x + FIELD_NAME + (number + 0.5) * wide
@@ -275,8 +276,8 @@ def _line(model: TableModel, played: Played, seat: int) -> FieldLine:
 
 
 def _so_far(shown: TableShown) -> tuple[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], ...]]:
-    """Return the rounds in which stacks were turned up, and by field and round the sums on the places that pay."""
+    """Return the last rounds in which stacks were turned up, and by field and round the sums on the places that pay."""
     rankings = shown.history.turn.rankings
-    rounds = tuple(sorted({each.round for each in rankings})[-ROUNDS:])
+    rounds = tuple(sorted({each.round for each in rankings})[-COLUMNS:])
     taken = {(each.round, each.field): each.sums[: PLACES[each.field]] for each in rankings}
     return rounds, tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)

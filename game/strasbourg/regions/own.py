@@ -132,7 +132,7 @@ class OwnPainter(Part[Own, OwnProps]):
         brush.text(surface, score, box.right - 18, box.y + 70, 60, theme.NUMBER, "display", "baseright")
         room = (start.x if props.starts else start.right) - 6 - box.x - 120
         brush.text(
-            surface, props.name, box.x + 120, box.y + 62, 36, theme.CREAM, "bold", within=room, least=22, tight=True,
+            surface, props.name, box.x + 120, box.y + 62, 36, theme.CREAM, "bold", within=room, least=18, tight=True,
             grow=1.2,
         )  # fmt: skip
         if props.starts:

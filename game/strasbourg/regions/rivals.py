@@ -27,6 +27,10 @@ FACE, LEFT = 62.0, 88.0
 """Width of a portrait, and where the lines beside it begin, logical px."""
 ICON, CRATE = 28.0, 34.0
 """Sizes of the signs and crates in the lines."""
+TWO_DIGITS = 14.0
+"""Further room for the coins, which are the only number with two digits in most games, logical px."""
+HIGHEST = 98.0
+"""Greatest height of the callout of a remark, logical px."""
 FAINT = theme.rgb("8496AA")
 SIGNS = ("coin", "privilege", "member", "council", "task")
 PICTURES = frozenset(("coin", "privilege"))
@@ -58,8 +62,9 @@ class Rivals(Region):
         return box.x + 46, box.y + 40, FACE
 
     def said(self, model: TableModel, seat: int) -> Rect:
-        """Return the callout of a rival's remark, real px."""
-        return beside(self.grid, self.panel(model, seat), self.face(model, seat))
+        """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
+        panel = self.panel(model, seat)
+        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
     def start(self, box: Box) -> Box:
         """Return the box of the start player's figure in a panel."""
@@ -75,8 +80,9 @@ class Rivals(Region):
 
     def count(self, box: Box, place: int) -> Box:
         """Return the box of the `place`-th number of a panel: coins, privileges, members in city and council, tasks."""
-        pitch = (box.w - LEFT - 8) / len(SIGNS)
-        return Box(box.x + LEFT + place * pitch, box.y + 40, pitch, 28)
+        pitch = (box.w - LEFT - 8 - TWO_DIGITS) / len(SIGNS)
+        x = box.x + LEFT + place * pitch + (TWO_DIGITS if place else 0)
+        return Box(x, box.y + 40, pitch + (0 if place else TWO_DIGITS), 28)
 
     def stacks(self, box: Box, goods: int, number: int) -> Box:
         """Return the room of the stacks at the end of the foot, beside so many kinds of goods."""

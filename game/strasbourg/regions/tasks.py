@@ -24,16 +24,16 @@ from game.table.spots import Target, TouchArea
 
 MOST = 5
 """Tasks dealt to a seat (R9)."""
-APART = 22.0
-"""Logical px between large cards."""
+APART, TALL = 22.0, 2.3
+"""Logical px between large cards; their height by their width."""
 PROGRESS = 32.0
 """Logical px of the line below a small card: how far the task is met."""
-PICTURE, HEAD = 120.0, 150.0
+PICTURE, HEAD = 116.0, 140.0
 """Logical px: width of the picture on a large card, and the room above its words."""
 LEAST = 19.0
 """Least size of the letters on a large card, logical px: even large letters stay within it."""
-FOOT, NAME = 58.0, 72.0
-"""Logical px of the points at the foot of a large card, and of its name."""
+FOOT, NAME, LEADING = 58.0, 76.0, 1.05
+"""Logical px of the points at the foot of a large card, and of its name; line pitch of what it asks for."""
 
 
 class Tasks(Region):
@@ -65,7 +65,7 @@ class Tasks(Region):
         """Return the card of a task while tasks are chosen, logical px."""
         inner = self.boxes.city.inset(GUTTER)
         wide = (inner.w - APART * (MOST - 1)) / MOST
-        high = min(inner.h, wide * 1.9)
+        high = min(inner.h, wide * TALL)
         return Box(inner.x + place * (wide + APART), inner.centre[1] - high / 2, wide, high)
 
 
@@ -100,7 +100,7 @@ class TasksPainter(Part[Tasks, TasksProps]):
         if model.tasks_cover_city() != self.large:
             return None
         view, me = model.view, model.me
-        given = shown.question.path if model.is_choosing() else ()
+        given = shown.question.path if model.is_choosing else ()
         lines = []
         for place, task in enumerate(view.seats[me].tasks):
             if task == UNKNOWN:
@@ -115,8 +115,18 @@ class TasksPainter(Part[Tasks, TasksProps]):
 
     def paint(self, surface: pygame.Surface, props: TasksProps) -> None:
         if props.is_large:
+            rooms = [self._room(self.region.large(place)) for place in range(len(props.tasks))]
+            said = [self._condition(line, props.seats) for line in props.tasks]
+            px = min(self._fit(*each)[0] for each in zip(said, rooms, strict=True))
             for place, line in enumerate(props.tasks):
-                self._large(surface, self.region.large(place), line, props.seats)
+                self._large(surface, self.region.large(place), line)
+                if line.name:
+                    _, lines = self._fit(said[place], rooms[place], px)
+                    self.brush.type.draw_lines(
+                        surface, lines, rooms[place], "text", px, theme.INK, "center", leading=LEADING
+                    )
+                if not line.is_kept:
+                    self._given_back(surface, self.region.large(place))
             return
         self.brush.panel(surface, "strasbourg_panel_dark", self.region.rect)
         for place, line in enumerate(props.tasks):
@@ -140,22 +150,26 @@ class TasksPainter(Part[Tasks, TasksProps]):
             brush.dim(surface, self.region.real(box))
             brush.icon(surface, "cross", x, box.centre[1], 40, theme.CREAM_BRIGHT)
 
-    def _large(self, surface: pygame.Surface, box: Box, line: TaskLine, seats: int) -> None:
-        """Paint a card to choose from: picture, name, what it asks for, and its points; dull if it is given back."""
+    def _large(self, surface: pygame.Surface, box: Box, line: TaskLine) -> None:
+        """Paint a card to choose from: picture, name and points."""
         brush, rect, x = self.brush, self.region.real(box), box.centre[0]
         brush.panel(surface, "panel_parchment", rect)
         if not line.name:
             brush.icon(surface, "tied-scroll", *box.centre, PICTURE, theme.INK_SOFT)
             return
         brush.sprite(surface, f"strasbourg_picture_{line.name}", x, box.y + HEAD / 2 + 6, PICTURE)
-        self._words(surface, Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - FOOT), line, seats)
+        name, room = (
+            brush.t(f"strasbourg.task.{line.name}"),
+            self.region.real(Box(box.x + 10, box.y + HEAD, box.w - 20, NAME)),
+        )
+        px, names = brush.type.fit_lines(name, "display", brush.size(32), brush.px(LEAST), room.size, 1.0)
+        room.y += max(0, room.h - px * len(names)) // 2
+        brush.type.draw_lines(surface, names, room, "display", px, theme.INK, "center", leading=1.0)
         brush.sprite(surface, "strasbourg_prestige", x - 46, box.bottom - 30, 40)
         points = str(TASKS[line.name].points)
         brush.text(surface, points, x - 18, box.bottom - 14, 46, theme.INK, "display", "baseleft")
         unmet, foot = str(UNMET_POINTS).replace("-", "−"), box.bottom - 16
         brush.text(surface, unmet, box.right - 14, foot, 28, theme.LOSS, "bold", "baseright", tight=True)
-        if not line.is_kept:
-            self._given_back(surface, box)
 
     def _given_back(self, surface: pygame.Surface, box: Box) -> None:
         brush, ink = self.brush, theme.CREAM_BRIGHT
@@ -163,15 +177,19 @@ class TasksPainter(Part[Tasks, TasksProps]):
         said, at = brush.t("strasbourg.table.given_back"), (box.centre[0], box.y + HEAD - 40)
         brush.text(surface, said, *at, 32, ink, "bold", "basemid", theme.INK, 5, within=box.w - 16, least=20)
 
-    def _words(self, surface: pygame.Surface, box: Box, line: TaskLine, seats: int) -> None:
-        """Write the name of a task and what it asks for."""
-        brush, rect = self.brush, self.region.real(box)
-        name, room = brush.t(f"strasbourg.task.{line.name}"), (brush.px(box.w), brush.px(NAME))
-        px, names = brush.type.fit_lines(name, "display", brush.size(32), brush.px(LEAST), room, 1.0)
-        brush.type.draw_lines(surface, names, rect, "display", px, theme.INK, "center", leading=1.0)
-        top = rect.y + px * len(names) + brush.px(8)
-        below = Rect(rect.x, top, rect.w, rect.bottom - top)
-        said = brush.t(f"strasbourg.condition.{line.name}", n=asked_of(line.name, seats))
-        said, least = said[:1].upper() + said[1:], brush.px(LEAST)
-        px, lines = brush.type.fit_lines(said, "text", brush.size(28, grow=1.3), least, below.size, 1.05)
-        brush.type.draw_lines(surface, lines, below, "text", px, theme.INK, "center", leading=1.05)
+    def _room(self, box: Box) -> Rect:
+        """Return the room of what a task asks for, on its large card, real px."""
+        return self.region.real(Box(box.x + 10, box.y + HEAD + NAME, box.w - 20, box.h - HEAD - NAME - FOOT))
+
+    def _condition(self, line: TaskLine, seats: int) -> str:
+        """Return what a task asks for, "" for a covered one."""
+        if not line.name:
+            return ""
+        said = self.brush.t(f"strasbourg.condition.{line.name}", n=asked_of(line.name, seats))
+        return said[:1].upper() + said[1:]
+
+    def _fit(self, said: str, room: Rect, most: int = 0) -> tuple[int, list[str]]:
+        """Return the size of the letters and the lines of a condition.  most: the largest size; 0 for the usual one."""
+        brush = self.brush
+        most = most or brush.size(28, grow=1.3)
+        return brush.type.fit_lines(said, "text", most, min(most, brush.px(LEAST)), room.size, LEADING)

@@ -12,11 +12,11 @@ from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
 
 LEAST = 3
-"""Cards for which a cell has room at least."""
+"""Cards for which each cell has room at least: all cards are of one size."""
 SHAPE = 96 / 64
 """Height of a card by its width."""
-SEAL = 46.0
-"""Logical px of the seal at the left."""
+SEAL, ABOVE, EDGE = 36.0, 34.0, 12.0
+"""Logical px: the seal in the upper left corner of a cell, the room above its cards, and the one round them."""
 
 
 class TaskCells:
@@ -26,23 +26,25 @@ class TaskCells:
         self, brush: TableBrush, boxes: list[Box], seats: tuple[SeatResult, ...], tasks: tuple[TurnedTask, ...]
     ) -> None:
         self._brush, self._boxes, self._seats, self._tasks = brush, boxes, seats, tasks
+        kept = [sum(one.seat == seat for one in tasks) for seat in range(len(seats))]
+        self._most = max(LEAST, *kept)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the cells with the seals of their families, and the backs."""
         brush = self._brush
         for seat, box in zip(self._seats, self._boxes, strict=True):
             brush.panel(surface, "strasbourg_panel_dark", brush.grid.rect(*box))
-            brush.sprite(surface, f"seal_{seat.shape}", box.x + 12 + SEAL / 2, box.centre[1], SEAL)
+            brush.sprite(surface, f"seal_{seat.shape}", box.x + SEAL * 0.6, box.y + SEAL * 0.6, SEAL)
         for turned in self._tasks:
             self._card(surface, self.box(turned), "", 1.0)
 
     def box(self, turned: TurnedTask) -> Box:
         """Return the place of a card, logical px."""
         cell = self._boxes[turned.seat]
-        left, room = cell.x + SEAL + 22, cell.w - SEAL - 34
-        number = max(LEAST, sum(one.seat == turned.seat for one in self._tasks))
-        wide = min(room / number - 6, (cell.h - 24) / SHAPE)
-        return Box(left + turned.place * (room / number), cell.y + (cell.h - wide * SHAPE) / 2, wide, wide * SHAPE)
+        pitch, room = (cell.w - 2 * EDGE) / self._most, cell.h - ABOVE - EDGE
+        wide = min(pitch - 4, room / SHAPE)
+        top = cell.y + ABOVE + (room - wide * SHAPE) / 2
+        return Box(cell.x + EDGE + turned.place * pitch, top, wide, wide * SHAPE)
 
     def draw(self, surface: pygame.Surface, number: int, share: float) -> None:
         """Draw a task, turned so far (0 to 1); with its points once it can be read."""

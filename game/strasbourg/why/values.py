@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.base.words import StrasbourgWords, named
 from game.table.saying.phrases import SpokenValue
 
 COLUMNS = "abcdefghi"
-
-
-def _named(kind: str) -> Callable[[StrasbourgWords, str], str]:
-    return lambda words, name: words.of(kind, name)
 
 
 def _counted(key: str) -> Callable[[StrasbourgWords, int], str]:
@@ -24,10 +20,10 @@ def _counted(key: str) -> Callable[[StrasbourgWords, int], str]:
 
 
 VALUES: Mapping[str, SpokenValue[StrasbourgWords]] = {
-    "task": SpokenValue(_named("task"), "task"),
+    "task": SpokenValue(named("task"), "task"),
     "tasks": SpokenValue(lambda words, names: words.all_of("task", names.split(", ")), "tasks"),
-    "good": SpokenValue(_named("good"), "good", "guild"),
-    "edifice": SpokenValue(_named("edifice"), "edifice"),
+    "good": SpokenValue(named("good"), "good", "guild"),
+    "edifice": SpokenValue(named("edifice"), "edifice"),
     "seat_of": SpokenValue(lambda words, place: words.t(f"strasbourg_why.seat_of.{place}"), "place"),
     "ousted": SpokenValue(StrasbourgWords.name, "from"),
     "stacks": SpokenValue(lambda words, stacks: str(stacks).replace(", ", " · "), "stacks"),

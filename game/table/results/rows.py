@@ -93,7 +93,7 @@ class ScoreRows:
     def _name(self, surface: pygame.Surface, seat: int, row: Box) -> None:
         """Paint who a row belongs to, and the number that breaks ties."""
         brush, one, y = self._brush, self._results.seats[seat], row.centre[1]
-        size = min(84.0, row.h * 0.8)
+        size = min(72.0, row.h * 0.8)
         x = row.x + 56 + size / 2
         if one.portrait:
             brush.sprite(surface, one.portrait, x, y + 2, size * 1.1)

@@ -429,7 +429,8 @@ def test_the_flag_of_the_round_does_not_cover_the_next_one(
 ) -> None:
     table = laid_out(context, board(court(hand="poet"), court(), court(), step="act"), 0, size)
     painter = next(part for part in table.painter.composition.regions if isinstance(part, RibbonPainter))
-    props, calls = painter.props(table.model, table.shown)._replace(round=current), noted(monkeypatch)
+    props, calls = painter.props(table.model, table.shown), noted(monkeypatch)
+    props = props._replace(bar=props.bar._replace(round=current))
     whole, bare = pygame.Surface(size), pygame.Surface(size)
     painter.paint(whole, props)
     (call,) = [call for call in calls if call[0] == f"{current + 1}."]

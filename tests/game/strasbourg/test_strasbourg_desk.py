@@ -201,7 +201,7 @@ def test_a_drag_is_a_press_on_both_ends(lifted: Target | None) -> None:
 def test_the_last_step_of_a_plan_is_asked_for_twice() -> None:
     state, words = dividing("65"), english()
     shown = confirmation(view(state, 0), ac.ADD[5], words)
-    assert shown is not None and shown.final and shown.prompt.startswith("Laid like this?")
+    assert shown is not None and shown.final and shown.prompt.startswith("Lay them like this?")
     begun, _ = apply(dividing("6553"), ac.ADD[5])
     assert confirmation(view(begun, 0), ac.ADD[5], words) is None
     last, _ = apply(begun, ac.CLOSE)
@@ -586,7 +586,7 @@ def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
         press(*("right",) * (number % 2), "confirm")
     assert scene.table.focus.at == Target("primary")
     press("confirm")
-    assert scene.table.shown.question.prompt.startswith("Laid like this?")
+    assert scene.table.shown.question.prompt.startswith("Lay them like this?")
     scene.update(2.0)
     press("confirm")
     assert not isinstance(scene.session.state.pending, Dividing)

@@ -36,12 +36,13 @@ def test_a_state_of_the_gallery_is_the_first_one_worth_a_picture() -> None:
 
 
 @pytest.mark.parametrize(
-    ("step", "said"), [("tasks", ""), ("draw", "strasbourg.desk.draw"), ("bid", "strasbourg.desk.empty")]
+    ("step", "said"),
+    [("tasks", "strasbourg.desk.tasks"), ("draw", "strasbourg.desk.draw"), ("bid", "strasbourg.desk.empty")],
 )
 def test_an_empty_desk_says_that_no_stack_is_left_only_where_there_were_some(
     context: Context, step: str, said: str
 ) -> None:
-    """Whoever chooses tasks has not used any up."""
+    """Whoever chooses tasks has not used any up, and is told what they cost."""
     context.rescale((1280, 720))
     state = next(state for state, *_ in steps_of(Spec(3, 4, lively=True)) if state.pending.step == step)
     seat = state.own(state.to_act)

@@ -23,6 +23,7 @@ FACES = [role for role in ROLES if role != "title"]  # the title face draws a wo
 NOT_DRAWN = {
     "engine/names.py": "what names are cleaned of",
     "game/graphics/badge.py": "squares that are copied, for messages elsewhere",
+    "game/strasbourg/base/badges.py": "squares that are copied, for messages elsewhere",
     "game/shell/language.py": "brackets around words that are missing, which a test forbids",
 }
 """Modules with characters beyond the keyboard that are not drawn, and their use."""

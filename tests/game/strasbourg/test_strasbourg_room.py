@@ -1,0 +1,80 @@
+"""What lies over the table leaves free what is looked at, cards side by side are alike, rankings take their time."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from engine.strasbourg import events as ev
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.view import view
+from game.graphics.grid import Box
+from game.graphics.theme import SEALS
+from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, Turn
+from game.strasbourg.layout import TableLayout
+from game.strasbourg.motion.brisk import BRISK, brisk
+from game.strasbourg.regions.field import COLUMNS, _so_far
+from game.strasbourg.results.account import TurnedTask
+from game.strasbourg.results.tasks import TaskCells
+from game.table.shown import History, Shown
+from game.table.spots import LESSON
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+
+
+def model_of(seats: int, *, round_: int = 1) -> TableModel:
+    """Return the table of a new game in which only the first seat is a person's."""
+    state = STRASBOURG.begin({"names": list(NAMES[:seats]), "seed": 1})
+    model = TableModel(view(state, 0), 0, SEALS[:seats], tuple(seat == 0 for seat in range(seats)))
+    model.view.round = round_
+    return model
+
+
+def shown_with(turn: Turn) -> TableShown:
+    return Shown(ShownForecast(), History(turn))
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_with_two_rivals_the_words_of_a_lesson_leave_the_field_free(size: tuple[int, int], scale: float) -> None:
+    """Whoever is told what the others have turned up sees it."""
+    layout, shown = TableLayout(size, scale), shown_with(Turn())
+    words = layout.target_rect(model_of(3), shown, LESSON)
+    field = layout.field.rect
+    assert not words.collidelistall([field, layout.city.rect, layout.desk.rect, layout.own.rect])
+    assert words.w * words.h >= min(field.w * field.h, 160_000 * layout.scale**2)
+    assert layout.target_rect(model_of(5), shown, LESSON) == field, "there are no rooms of absent rivals"
+
+
+@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
+def test_a_remark_lies_within_its_panel_and_has_room_for_two_lines(size: tuple[int, int]) -> None:
+    layout, model = TableLayout(size), model_of(5)
+    said = layout.rivals.said(model, 2)
+    assert layout.grid.rect(*layout.rivals.panel(model, 2)).contains(said)
+    assert said.h >= 90 * layout.scale
+
+
+def test_a_ranking_keeps_its_time_for_a_person_with_a_stack_in_it() -> None:
+    """Even if another seat wins; rankings of computer players go faster from the second round on."""
+    model = model_of(3, round_=2)
+    assert brisk(model, ev.Ranked("B", (1, 0), (7, 5), 1)) == 1.0
+    assert brisk(model, ev.Ranked("B", (1, 2), (7, 5), 1)) == BRISK
+
+
+def test_the_table_of_sums_has_room_for_the_last_rounds_only() -> None:
+    rankings = tuple(Ranking(number, "B", (0, 1, 2), (14, 12, 10)) for number in range(1, 6))
+    rounds, sums = _so_far(shown_with(Turn((), rankings)))
+    assert rounds == (3, 4, 5) and len(rounds) == COLUMNS and all(len(row) == COLUMNS for row in sums)
+
+
+def test_all_tasks_at_the_end_have_one_size_and_stay_in_their_cells() -> None:
+    boxes = [Box(0, 0, 218, 131), Box(228, 0, 218, 131)]
+    tasks = tuple(TurnedTask(seat, place, "street", 3) for seat, number in ((0, 1), (1, 5)) for place in range(number))
+    cells = TaskCells(cast(Any, None), boxes, cast(Any, (None, None)), tasks)
+    found = [cells.box(task) for task in tasks]
+    assert len({(box.w, box.h) for box in found}) == 1
+    assert all(
+        boxes[task.seat].x <= box.x and box.right <= boxes[task.seat].right and box.y >= 0 and box.bottom <= 131
+        for task, box in zip(tasks, found, strict=True)
+    )
