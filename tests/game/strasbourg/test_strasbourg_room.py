@@ -13,7 +13,7 @@ from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, Turn
 from game.strasbourg.layout import TableLayout
-from game.strasbourg.motion.brisk import BRISK, brisk
+from game.strasbourg.motion.brisk import brisk
 from game.strasbourg.regions.field import COLUMNS, _so_far
 from game.strasbourg.results.account import TurnedTask
 from game.strasbourg.results.tasks import TaskCells
@@ -56,10 +56,10 @@ def test_a_remark_lies_within_its_panel_and_has_room_for_two_lines(size: tuple[i
 
 
 def test_a_ranking_keeps_its_time_for_a_person_with_a_stack_in_it() -> None:
-    """Even if another seat wins; rankings of computer players go faster from the second round on."""
+    """Even if another seat wins; rankings of computer players alone go faster."""
     model = model_of(3, round_=2)
     assert brisk(model, ev.Ranked("B", (1, 0), (7, 5), 1)) == 1.0
-    assert brisk(model, ev.Ranked("B", (1, 2), (7, 5), 1)) == BRISK
+    assert brisk(model, ev.Ranked("B", (1, 2), (7, 5), 1)) > 1.0
 
 
 def test_the_table_of_sums_has_room_for_the_last_rounds_only() -> None:
