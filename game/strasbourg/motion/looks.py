@@ -9,6 +9,7 @@ import pygame
 
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 
 GOLD, ROUND = theme.rgb("E0B24A"), 14
 """Colour of the golden column, and radius of its corners, logical px."""
@@ -74,5 +75,5 @@ class ColumnLook:
         surface = pygame.Surface((width, high), pygame.SRCALPHA)
         rect, corner = surface.get_rect(), round(ROUND * scale)
         pygame.draw.rect(surface, (*GOLD, 56), rect, border_radius=corner)
-        pygame.draw.rect(surface, GOLD, rect, max(2, round(3 * scale)), border_radius=corner)
+        draw_frame(surface, GOLD, rect, max(2, round(3 * scale)), corner)
         return PieceImage(surface.premul_alpha(), width / 2, high / 2)
