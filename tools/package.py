@@ -34,9 +34,9 @@ import smaller  # noqa: E402
 ROOT = contents.ROOT
 WORK = ROOT / "build" / "package"
 WINDOWS, MAC = sys.platform == "win32", sys.platform == "darwin"
-FOLDER_LIMIT, ZIP_LIMIT = 60.0, 32.0
-"""Largest sizes of the folder and the zip, megabytes (10**6 bytes): 60 and 30 for the first two games; the third one
-may add 20 and 10, of which it needs almost nothing yet."""
+FOLDER_LIMIT, ZIP_LIMIT = 66.0, 37.0
+"""Largest sizes of the folder and the zip, megabytes (10**6 bytes): 60 and 30 for the first two games, 6 and 7 for the
+third one, which may add 20 and 10."""
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 START = {
