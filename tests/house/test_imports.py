@@ -58,6 +58,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("game.animation", "game.ui"),
     ("game.table",),
     ("game.client", "game.clients"),
+    ("game.remote",),
     ("game.learn", "game.scenes"),
     ("game.selftest",),
     ("game.cli",),

@@ -1,0 +1,294 @@
+"""What the window and a phone tell each other: frozen records, as JSON.
+
+    heard('{"say": "press", "sheet": 7, "target": ["card", 3, 0]}')       # Press; raises MessageError
+    told(Notice("Not your turn."))                                           # the text of a frame to a phone
+
+A phone says (`say`): `Hello` first, then `Press`, `Do`, `Look`, `Suit`.  It is told (`tell`): `Welcome`, `SeatSheet`,
+`Leaf`, `Notice`, `Gone`.  A sheet is always whole, never a difference: a phone that comes back is right at once.  Every
+sheet has a number, and what is pressed names the sheet it was pressed on.
+
+All words are in the language of the phone's owner.  A target is `[kind, a, b]` (`game.table.spots.Target`).  Pictures
+are addresses on the server, fetched once.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, get_args
+
+from engine import wire
+from engine.game import PositionError
+from engine.record import OneOf, Within
+from engine.strict_json import JsonError, read
+from game.table.spots import Target
+
+MOST = 4096
+"""Most bytes of a message from a phone."""
+TargetParts = tuple[str, int, int]
+SheetNumber = Annotated[int, Within(0, 2**31)]
+
+
+class MessageError(Exception):
+    """A message that means nothing; the text says what is wrong, in English, for the log."""
+
+
+# ---------------------------------------------------------------- what a phone says
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first message of a connection: who it is.  token: an invitation, or the key of an earlier `Welcome`."""
+
+    say: ClassVar[str] = "hello"
+    token: str
+    language: str
+    """A language code; an unknown one means the language of the table."""
+    wide: bool
+    """The page has room for a picture of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press on a target of a sheet."""
+
+    say: ClassVar[str] = "press"
+    sheet: SheetNumber
+    target: tuple[str, int, int]
+
+    @property
+    def at(self) -> Target:
+        """Return the target."""
+        return Target(*self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A command about the turn or the seat, offered by the sheet (`SeatSheet.commands`)."""
+
+    say: ClassVar[str] = "do"
+    sheet: SheetNumber
+    command: Annotated[str, OneOf(("back", "undo", "redo", "hint", "why", "concede", "leave"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A page to read: of a target of the sheet, or of an address; one of them is empty ("" and a kind of "")."""
+
+    say: ClassVar[str] = "look"
+    sheet: SheetNumber
+    target: tuple[str, int, int]
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A wish about the page itself: its language, and whether it has room for a picture of the table."""
+
+    say: ClassVar[str] = "suit"
+    language: str
+    wide: bool
+
+
+Said = Hello | Press | Do | Look | Suit
+"""What a phone says."""
+
+
+# ---------------------------------------------------------------- what a phone is told
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """The phone holds a seat.  key: what it says `Hello` with next time, kept by the browser."""
+
+    tell: ClassVar[str] = "welcome"
+    key: str
+    words: tuple[tuple[str, str], ...]
+    """The page's own words by name (section `phone.page` of the language files): buttons, headings, lost connection."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetButton:
+    """A button.  target: what a press on it says."""
+
+    target: TargetParts
+    label: str
+    note: str = ""
+    """A second line, such as a price."""
+    pictures: tuple[str, ...] = ()
+    rank: str = "main"
+    """`calm`, `main`, `final` or `plain`."""
+    enabled: bool = True
+    """A press on one that is not is answered with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetItem:
+    """A thing on the table or in the hand."""
+
+    target: TargetParts
+    label: str
+    details: tuple[str, ...] = ()
+    """Facts, one a line; a price first."""
+    picture: str = ""
+    lit: bool = False
+    """A press on it answers the question."""
+    chosen: bool = False
+    """It waits for a second press, or was touched on the way to the question."""
+    refusal: str = ""
+    """Why it cannot be pressed, where the rules have a reason."""
+    has_page: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetGroup:
+    """Things that belong together, under a heading: as they lie together on the table."""
+
+    title: str
+    items: tuple[SheetItem, ...]
+    kind: str = "table"
+    """`answers` (what is asked for), `hand`, `stock` (own money, stones), `plan` (planner and ledger) or `table`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSlider:
+    """A number to choose.  targets: from the least to the most; at: the index of the handle."""
+
+    targets: tuple[TargetParts, ...]
+    labels: tuple[str, ...]
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSeat:
+    """A player at the table, for the head of the page."""
+
+    name: str
+    shape: str
+    colour: str
+    """`#rrggbb`."""
+    score: str
+    acts: bool
+    """Has to decide now."""
+    ready: bool = False
+    """Has decided ahead, in a phase in which all decide at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLink:
+    """A page that can be read at any time."""
+
+    label: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCommand:
+    """A command that can be said now (`Do.command`), in the order of the page."""
+
+    command: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSheet:
+    """All that a seat is shown.  number: 0 where it is made; the sender counts."""
+
+    tell: ClassVar[str] = "sheet"
+    number: int
+    game: str
+    """The game's title."""
+    me: int
+    seats: tuple[SheetSeat, ...]
+    acts: bool
+    """This seat is asked now."""
+    prompt: str
+    notice: str = ""
+    """A refusal, a warning or news; it replaces the last one."""
+    is_refusal: bool = False
+    notice_address: str = ""
+    """Page with more, such as that of the rule."""
+    coach: str = ""
+    """A word of the coach, or a hint that was asked for."""
+    buttons: tuple[SheetButton, ...] = ()
+    slider: SheetSlider | None = None
+    groups: tuple[SheetGroup, ...] = ()
+    commands: tuple[SheetCommand, ...] = ()
+    links: tuple[SheetLink, ...] = ()
+    recap: tuple[str, ...] = ()
+    """What others did since this seat's last turn."""
+    chronicle: tuple[str, ...] = ()
+    """The newest lines, newest last."""
+    position: tuple[str, ...] = ()
+    """The position in sentences, as it is spoken."""
+    held_up: str = ""
+    """A sentence if the table waits for somebody whose device is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeafBlock:
+    """A block of a page (`game.ui.page`).  Links in a text are `[label](address)`; pictures are addresses."""
+
+    kind: str
+    """`heading`, `text`, `points`, `facts`, `grid`, `bars`, `figure`."""
+    text: str = ""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """Points: one cell a row; facts: two; grid: the head first; bars: label, share in percent, note."""
+    picture: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page to read."""
+
+    tell: ClassVar[str] = "leaf"
+    title: str
+    address: str
+    blocks: tuple[LeafBlock, ...]
+    picture: str = ""
+    previous: str = ""
+    next: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence for this phone alone, such as a refusal of what it said; nothing else has changed."""
+
+    tell: ClassVar[str] = "notice"
+    text: str
+    is_refusal: bool = True
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The end: the table closed, or somebody else holds the seat; the page says it plainly.  again: it may come back
+    by itself."""
+
+    tell: ClassVar[str] = "gone"
+    text: str
+    again: bool = False
+
+
+Told = Welcome | SeatSheet | Leaf | Notice | Gone
+"""What a phone is told."""
+
+SAID = wire.Family(get_args(Said), "say")
+TOLD = wire.Family(get_args(Told), "tell")
+
+
+def heard(text: str | bytes) -> Said:
+    """Return what a phone said.  Raises MessageError."""
+    try:
+        if isinstance(text, bytes):
+            raise MessageError("a phone sends text")
+        said: Said = SAID.read(read(text, most_bytes=MOST, most_depth=4))
+    except (JsonError, PositionError) as problem:
+        raise MessageError(str(problem)) from problem
+    return said
+
+
+def told(message: Told) -> str:
+    """Return the text of a message to a phone."""
+    return json.dumps(TOLD.write(message), ensure_ascii=False, separators=(",", ":"))
