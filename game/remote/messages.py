@@ -7,6 +7,9 @@ A phone says (`say`): `Hello` first, then `Press`, `Do`, `Look`, `Suit`.  It is 
 `Leaf`, `Notice`, `Gone`.  A sheet is always whole, never a difference: a phone that comes back is right at once.  Every
 sheet has a number, and what is pressed names the sheet it was pressed on.
 
+The page opens the socket `/seat` of the server it came from.  A phone that says `Suit` with another language gets a new
+`Welcome` with the same key.  A binary frame is a picture of the table, for wide pages.  After `Gone` the server closes.
+
 All words are in the language of the phone's owner.  A target is `[kind, a, b]` (`game.table.spots.Target`).  Pictures
 are addresses on the server, fetched once.
 """

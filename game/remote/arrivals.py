@@ -1,0 +1,37 @@
+"""What reaches the window from its phones, once a frame (`game.remote.server.Server.arrived`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.remote.messages import Do, Hello, Look, Press, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A phone holds the seat from now on.  phone: the number of its connection; who comes back has a new one."""
+
+    seat: int
+    phone: int
+    hello: Hello
+    """Its language and its room; the token has been removed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaidBy:
+    """The phone of the seat said something."""
+
+    seat: int
+    phone: int
+    message: Press | Do | Look | Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The connection of the phone ended; the seat stays its own."""
+
+    seat: int
+    phone: int
+
+
+Arrival = Came | SaidBy | Left

@@ -1,0 +1,92 @@
+"""A connection of the library, with what it lacks: a bound on frames of any kind, before they are gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from websockets.asyncio.server import Server as LibraryServer
+from websockets.asyncio.server import ServerConnection
+from websockets.frames import CloseCode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+from game.remote.net.pace import Rate, budget
+
+FRAMES = Rate(120, 40)
+"""Frames of a connection: messages, their fragments, pings and pongs."""
+BITE = 512
+"""Bytes that are read at once; at most 85 frames, so that a flood ends before it costs the window's thread a frame."""
+MOST_HEAD = 16_384
+"""Bytes of a request's head."""
+LINGER = 1.0
+"""Seconds in which the last frame may still be sent."""
+
+
+class PhoneConnection(ServerConnection):
+    """A connection that ends when more frames arrive than any page sends."""
+
+    def __init__(
+        self,
+        protocol: ServerProtocol,
+        server: LibraryServer,
+        opened: Callable[[PhoneConnection], bool],
+        lost: Callable[[PhoneConnection], None],
+        **options: Any,
+    ) -> None:
+        """opened: called with a new connection, returns whether it may stay; lost: called with one that ended."""
+        super().__init__(protocol, server, **options)
+        self._opened, self._lost = opened, lost
+        self._frames = budget(FRAMES, self.loop.time())
+        self._head = 0
+        self.flooded = False
+
+    def connection_made(self, transport: Any) -> None:
+        """Announce the connection."""
+        super().connection_made(transport)
+        if not self._opened(self):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Announce the end of the connection."""
+        super().connection_lost(exc)
+        self._lost(self)
+
+    @property
+    def address(self) -> str:
+        """The address of the other end."""
+        peer = self.remote_address
+        return str(peer[0]) if peer else ""
+
+    @property
+    def arrived_at(self) -> str:
+        """The address of this machine at which the connection arrived."""
+        own = self.local_address
+        return str(own[0]) if own else ""
+
+    def data_received(self, data: bytes) -> None:
+        """Read in small bites; end a connection that floods."""
+        for start in range(0, len(data), BITE):
+            if self.flooded:
+                return
+            if self.request is None:
+                self._head += BITE
+                if self._head > MOST_HEAD:
+                    self.transport.abort()
+                    return
+            super().data_received(data[start : start + BITE])
+
+    def process_event(self, event: Any) -> None:
+        """Count the frames."""
+        if self.flooded:
+            return
+        if not isinstance(event, Request) and not self._frames.spend(self.loop.time()):
+            self.flooded = True
+            if self.protocol.state is OPEN:
+                self.protocol.fail(CloseCode.POLICY_VIOLATION, "too many messages")
+                self.send_data()
+            self.transport.close()
+            self.loop.call_later(LINGER, self.transport.abort)
+            return
+        super().process_event(event)

@@ -1,0 +1,54 @@
+"""What waits to be sent to one phone: the newest sheet and picture, and a few short messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from game.remote.messages import Gone, SeatSheet, Told, told
+
+MOST_WAITING = 8
+"""Most messages besides sheet and picture; the oldest are dropped."""
+
+
+class Outbox:
+    """Messages for a phone.  A slow reader misses sheets, never the newest one."""
+
+    def __init__(self) -> None:
+        self._filled = asyncio.Event()
+        self._others: deque[Told] = deque(maxlen=MOST_WAITING)
+        self._sheet: SeatSheet | None = None
+        self._picture: bytes | None = None
+        self._gone: Gone | None = None
+
+    def put(self, message: Told) -> None:
+        """Add a message; a sheet replaces the one that waits, and after `Gone` nothing follows."""
+        match message:
+            case SeatSheet():
+                self._sheet = message
+            case Gone():
+                self._gone = message
+            case _:
+                self._others.append(message)
+        self._filled.set()
+
+    def put_picture(self, data: bytes) -> None:
+        """Add a picture of the table; it replaces the one that waits."""
+        self._picture = data
+        self._filled.set()
+
+    async def next(self) -> tuple[str | bytes, bool]:
+        """Wait for the next message; return it as a frame, and whether it is the last one."""
+        while True:
+            if self._others:
+                return told(self._others.popleft()), False
+            if self._gone is not None:
+                return told(self._gone), True
+            if self._sheet is not None:
+                sheet, self._sheet = self._sheet, None
+                return told(sheet), False
+            if self._picture is not None:
+                picture, self._picture = self._picture, None
+                return picture, False
+            self._filled.clear()
+            await self._filled.wait()

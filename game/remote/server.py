@@ -1,0 +1,190 @@
+"""The server of the phones, as the window sees it: a thread of its own behind a few methods that never wait.
+
+    server = Server(page_files(), Gate(), Voices.load("de"), port=PORT)
+    server.start()                                    # raises ServerError
+    token = server.invite(seat)                       # for the address on the screen: http://host:port/#token
+    for arrival in server.arrived(): ...              # once a frame
+    server.tell(seat, sheet)
+    server.close()
+
+The library (`websockets`) is imported by `start`, in the server's thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import threading
+from collections import deque
+from collections.abc import Callable, Collection
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Literal
+
+from game.remote.arrivals import Arrival, Came, Left, SaidBy
+from game.remote.gate import Gate
+from game.remote.messages import Told
+from game.remote.voices import Voices
+from game.remote.web_files import WebFiles
+
+if TYPE_CHECKING:
+    from game.remote.net.service import Service
+
+__all__ = ["PORT", "Arrival", "Came", "Left", "SaidBy", "Server", "ServerError"]
+
+log = logging.getLogger(__name__)
+
+PORT = 8434
+"""The usual port: the same on every evening, because a browser keeps its key for one address and port."""
+EVERYWHERE = "0.0.0.0"
+MOST_ARRIVALS = 512
+"""Messages that wait for the window; while it is busy for longer, more are lost."""
+GOODBYE_SECONDS = 0.5
+
+Trouble = Literal["missing", "taken", "address"]
+
+
+class ServerError(Exception):
+    """The server cannot start.  why: `missing` (the library is not installed), `taken` (another program has the port,
+    or it may not be used), `address` (this machine has no such address)."""
+
+    def __init__(self, why: Trouble, detail: str) -> None:
+        super().__init__(f"{why}: {detail}")
+        self.why: Trouble = why
+
+
+class Server:
+    """The server of one table.  All methods are for the window's thread and return at once."""
+
+    def __init__(
+        self,
+        files: WebFiles,
+        gate: Gate,
+        voices: Voices,
+        *,
+        hosts: Collection[str] = (),
+        bind: str = EVERYWHERE,
+        port: int = PORT,
+    ) -> None:
+        """hosts: names besides this machine's addresses under which the page may be opened, such as that of a tunnel.
+        bind: the address of this machine to listen at.  port: 0 for any that is free."""
+        self._files, self._gate, self._voices, self._hosts = files, gate, voices, tuple(hosts)
+        self._bind = bind
+        self.port = port
+        """The port; after `start` the real one."""
+        self._arrived: deque[Arrival] = deque()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._service: Service | None = None
+        self._over: asyncio.Event | None = None
+        self._is_closed = False
+
+    def start(self) -> None:
+        """Listen from now on.  Raises ServerError."""
+        listener = _listen(self._bind, self.port)
+        self.port = listener.getsockname()[1]
+        self._thread = threading.Thread(target=self._run, args=(listener,), name="phones", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Say goodbye to all phones, and end the thread; wait for half a second at most."""
+        self._is_closed = True
+        self._call(lambda service: self._over.set() if self._over else None)
+        if self._thread is not None:
+            self._thread.join(GOODBYE_SECONDS)
+            self._thread = None
+
+    def invite(self, seat: int) -> str:
+        """Return a new invitation for the seat; the phone that held it, and its earlier invitation, lose it."""
+        token = self._gate.invite(seat)
+        self._call(lambda service: service.throw_out(seat))
+        return token
+
+    def throw_out(self, seat: int) -> None:
+        """Take the seat from its phone, and end its invitation."""
+        self._gate.throw_out(seat)
+        self._call(lambda service: service.throw_out(seat))
+
+    def arrived(self) -> list[Arrival]:
+        """Return what has arrived since the last call, in its order."""
+        found = []
+        while self._arrived:
+            found.append(self._arrived.popleft())
+        return found
+
+    def tell(self, seat: int, message: Told) -> None:
+        """Send a message to the phone of the seat, if it is connected.  A sheet replaces one that is still unsent;
+        after `Gone` the connection is closed."""
+        self._call(lambda service: service.tell(seat, message))
+
+    def picture(self, seat: int, data: bytes) -> None:
+        """Send a picture of the table, as a binary frame, to the phone of the seat; it takes the place of one that has
+        not been sent yet."""
+        self._call(lambda service: service.picture(seat, data))
+
+    @property
+    def connected(self) -> frozenset[int]:
+        """The seats whose phones are connected."""
+        return self._service.connected if self._service else frozenset()
+
+    @property
+    def refused(self) -> dict[str, int]:
+        """How much was refused since the start, by reason."""
+        return dict(self._service.refused) if self._service else {}
+
+    def _call(self, action: Callable[[Service], object]) -> None:
+        """Let the server's thread do something.  Before it is up there is nobody to do it for."""
+        service, loop = self._service, self._loop
+        if service is not None and loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(action, service)
+
+    def _report(self, arrival: Arrival) -> None:
+        if len(self._arrived) < MOST_ARRIVALS or not isinstance(arrival, SaidBy):
+            self._arrived.append(arrival)
+
+    def _run(self, listener: socket.socket) -> None:
+        """Serve until `close`: the server's thread."""
+        try:
+            with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+                runner.run(self._serve(listener))
+        except Exception:
+            log.exception("the phones' server has ended")
+        finally:
+            listener.close()
+
+    async def _serve(self, listener: socket.socket) -> None:
+        from game.remote.net.hosts import Hosts
+        from game.remote.net.service import Service
+
+        self._over, self._loop = asyncio.Event(), asyncio.get_running_loop()
+        self._service = Service(self._files, self._gate, self._voices, Hosts(self._hosts), self._report)
+        if self._is_closed:
+            self._over.set()
+        await self._service.run(listener, self._over)
+
+
+def _listen(bind: str, port: int) -> socket.socket:
+    """Return a listening socket.  Raises ServerError."""
+    if find_spec("websockets") is None or find_spec("websockets.asyncio") is None:
+        raise ServerError("missing", "websockets")
+    if not 0 <= port <= 65_535:
+        raise ServerError("address", f"{bind}:{port}: there is no such port")
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as problem:
+        raise ServerError("address", f"{bind}: {problem}") from problem
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows: nobody may share the port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(64)
+    except OSError as problem:
+        listener.close()
+        is_taken = problem.errno in (errno.EADDRINUSE, errno.EACCES)
+        raise ServerError("taken" if is_taken else "address", f"{bind}:{port}: {problem}") from problem
+    listener.setblocking(False)
+    return listener

@@ -1,0 +1,85 @@
+"""Phones that speak to a real server on this machine."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from game.remote.server import Arrival, Server
+from game.remote.web_files import of_bytes
+
+LOCAL = "127.0.0.1"
+FILES = {
+    "/": of_bytes("text/html; charset=utf-8", b"<!doctype html><title>Seat</title>"),
+    "/seat.js": of_bytes("text/javascript; charset=utf-8", b"'use strict';"),
+    "/coin.png": of_bytes("image/png", b"\x89PNG", lasting=True),
+}
+
+
+class Phones:
+    """A server, and the ends of its connections."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.host = f"{LOCAL}:{server.port}"
+        self._sockets = ExitStack()
+
+    def socket(self, **options: Any) -> ClientConnection:
+        """Return an open socket; options: of the library."""
+        options = {"origin": f"http://{self.host}", "open_timeout": 20, "close_timeout": 1} | options
+        return self._sockets.enter_context(connect(f"ws://{self.host}/seat", **options))
+
+    def leave(self) -> None:
+        """Close all sockets."""
+        self._sockets.close()
+
+    def come(self, token: str, **options: Any) -> tuple[ClientConnection, Any]:
+        """Return the socket of a phone that has said the token, and the answer."""
+        phone = self.socket(**options)
+        phone.send(hello(token))
+        return phone, json.loads(phone.recv(20))
+
+    def raw(self, sent: bytes) -> bytes:
+        """Return all that the server answers to these bytes before it closes."""
+        with socket.create_connection((LOCAL, self.server.port), 20) as line:
+            line.sendall(sent)
+            answer = b""
+            while more := line.recv(65_536):
+                answer += more
+        return answer
+
+    def get(self, path: str, head: str = "", method: str = "GET", host: str = "") -> tuple[int, dict[str, str], bytes]:
+        """Return status, headers (names in small letters) and body of a request.  head: more lines of it."""
+        request = f"{method} {path} HTTP/1.1\r\nHost: {host or self.host}\r\n{head}\r\n"
+        lines, _, body = self.raw(request.encode()).partition(b"\r\n\r\n")
+        status, *others = lines.decode().split("\r\n")
+        pairs = (line.partition(": ") for line in others)
+        return int(status.split()[1]), {name.lower(): value for name, _, value in pairs}, body
+
+    def arrived(self, number: int) -> list[Arrival]:
+        """Wait until this many things have arrived, and return them."""
+        found: list[Arrival] = []
+        wait_for(lambda: bool(found.extend(self.server.arrived()) or len(found) >= number))
+        return found
+
+
+def hello(token: str, language: str = "en", wide: bool = False) -> str:
+    return json.dumps({"say": "hello", "token": token, "language": language, "wide": wide})
+
+
+def press(sheet: int = 1, target: tuple[str, int, int] = ("card", 0, 0)) -> str:
+    return json.dumps({"say": "press", "sheet": sheet, "target": list(target)})
+
+
+def wait_for(is_so: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.002)

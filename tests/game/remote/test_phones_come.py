@@ -1,0 +1,113 @@
+"""Phones come, speak, are told, and leave, as the window sees it."""
+
+from __future__ import annotations
+
+import json
+import socket
+
+import pytest
+from real_phones import LOCAL, Phones, press, wait_for
+from websockets.exceptions import ConnectionClosed
+
+from game.remote.arrivals import Came, Left, SaidBy
+from game.remote.gate import Gate
+from game.remote.messages import Gone, Hello, Notice, Press, SeatSheet
+from game.remote.server import Server, ServerError
+from game.remote.voices import Voices
+
+
+def sheet(number: int) -> SeatSheet:
+    return SeatSheet(number, "Lots", 0, (), True, "Choose a lot.")
+
+
+def test_a_phone_comes_presses_and_leaves(phones: Phones) -> None:
+    phone, welcome = phones.come(phones.server.invite(3))
+    assert welcome["tell"] == "welcome" and len(welcome["key"]) == 22
+    phone.send(press(5))
+    assert phones.arrived(2) == [Came(3, 1, Hello("", "en", False)), SaidBy(3, 1, Press(5, ("card", 0, 0)))]
+    assert phones.server.connected == {3}
+    phone.close()
+    assert phones.arrived(1) == [Left(3, 1)]
+    assert phones.server.connected == frozenset()
+
+
+def test_a_seat_is_told_its_own(phones: Phones) -> None:
+    ends = [phones.come(phones.server.invite(seat))[0] for seat in (0, 1)]
+    phones.server.tell(0, sheet(1))
+    phones.server.tell(1, Notice("Not your turn."))
+    phones.server.picture(0, b"picture")
+    assert json.loads(ends[0].recv(20))["prompt"] == "Choose a lot."
+    assert json.loads(ends[1].recv(20))["text"] == "Not your turn."
+    assert ends[0].recv(20) == b"picture"
+    with pytest.raises(TimeoutError):
+        ends[1].recv(0)
+
+
+def test_after_gone_nothing_follows(phones: Phones) -> None:
+    phone, _ = phones.come(phones.server.invite(0))
+    phones.server.tell(0, Gone("The game is over."))
+    phones.server.tell(0, sheet(1))
+    assert json.loads(phone.recv(20))["text"] == "The game is over."
+    with pytest.raises(ConnectionClosed):
+        phone.recv(20)
+
+
+def test_the_language_of_the_phone_is_spoken(phones: Phones, said: Voices) -> None:
+    phone, welcome = phones.come(phones.server.invite(0))
+    phone.send('{"say": "suit", "language": "de", "wide": true}')
+    assert json.loads(phone.recv(20)) == welcome | {"words": [list(pair) for pair in said.of("de").words]}
+    phone.send("{")
+    assert json.loads(phone.recv(20))["text"] == said.of("de").unreadable
+
+
+def test_the_table_says_goodbye(phones: Phones, said: Voices) -> None:
+    phone, _ = phones.come(phones.server.invite(0))
+    phones.server.close()
+    assert json.loads(phone.recv(20)) == {"tell": "gone", "text": said.of("en").over, "again": True}
+    with pytest.raises(ConnectionClosed) as closed:
+        phone.recv(20)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1001
+
+
+def test_the_port_is_free_after_the_end(phones: Phones, said: Voices) -> None:
+    phones.come(phones.server.invite(0))
+    phones.server.close()
+    again = Server({}, Gate(), said, bind=LOCAL, port=phones.server.port)
+    again.start()
+    again.close()
+
+
+def test_a_taken_port_is_said(said: Voices) -> None:
+    with socket.create_server((LOCAL, 0)) as other, pytest.raises(ServerError) as error:
+        Server({}, Gate(), said, bind=LOCAL, port=other.getsockname()[1]).start()
+    assert error.value.why == "taken"
+
+
+@pytest.mark.parametrize("bind, port", [("192.0.2.1", 0), ("no such address", 0), (LOCAL, 70_000)])
+def test_an_address_of_another_machine_is_said(said: Voices, bind: str, port: int) -> None:
+    with pytest.raises(ServerError) as error:
+        Server({}, Gate(), said, bind=bind, port=port).start()
+    assert error.value.why == "address"
+
+
+def test_a_missing_library_is_said(said: Voices, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.remote.server.find_spec", lambda name: None)
+    with pytest.raises(ServerError) as error:
+        Server({}, Gate(), said, bind=LOCAL, port=0).start()
+    assert error.value.why == "missing"
+
+
+def test_a_server_that_never_started_is_no_trouble(said: Voices) -> None:
+    server = Server({}, Gate(), said)
+    server.tell(0, sheet(1))
+    server.close()
+    assert server.arrived() == [] and server.connected == frozenset()
+
+
+def test_a_server_that_is_closed_at_once_ends(said: Voices) -> None:
+    server = Server({}, Gate(), said, bind=LOCAL, port=0)
+    server.start()
+    thread = server._thread
+    server.close()
+    assert thread is not None
+    wait_for(lambda: not thread.is_alive())
