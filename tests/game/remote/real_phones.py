@@ -32,8 +32,9 @@ class Phones:
 
     def socket(self, **options: Any) -> ClientConnection:
         """Return an open socket; options: of the library."""
-        options = {"origin": f"http://{self.host}", "open_timeout": 20, "close_timeout": 1} | options
-        return self._sockets.enter_context(connect(f"ws://{self.host}/seat", **options))
+        given: dict[str, Any] = {"origin": f"http://{self.host}", "open_timeout": 20, "close_timeout": 1} | options
+        opened: ClientConnection = self._sockets.enter_context(connect(f"ws://{self.host}/seat", **given))
+        return opened
 
     def leave(self) -> None:
         """Close all sockets."""
@@ -65,7 +66,12 @@ class Phones:
     def arrived(self, number: int) -> list[Arrival]:
         """Wait until this many things have arrived, and return them."""
         found: list[Arrival] = []
-        wait_for(lambda: bool(found.extend(self.server.arrived()) or len(found) >= number))
+
+        def has_arrived() -> bool:
+            found.extend(self.server.arrived())
+            return len(found) >= number
+
+        wait_for(has_arrived)
         return found
 
 
