@@ -1,0 +1,233 @@
+"""A seat's hand on its phone: what the window keeps for it, and what a press there means.
+
+    hand = SeatHand(context, client, seating, seat, language)
+    hand.show(moment)                  # after every change of the game (`game.remote.seat_moment`)
+    hand.advance(dt)                   # every frame, in real seconds
+    hand.is_stale                      # the phone must be told
+    hand.sheet()                       # what it is told; its number is 0, the sender counts
+
+    match hand.press(target):          # what is pressed (`messages.Press.at`)
+        case PlayActions(actions): ... # play these; the hand has asked its last question
+        case _: ...                    # the next sheet says the rest: a further question, a warning, a refusal
+
+    hand.back()                        # one step back on the path of touches; whether there was one
+    hand.look(target), hand.read(address)       # a page, as a Leaf; None if there is none
+    hand.say(text)                     # a sentence on the next sheets, until something else happens
+    hand.speak(language)               # everything in another language from now on
+
+A hand knows neither the server nor the session.  Everything it tells is a function of the moments of its own seat, the
+touches of its own phone, and the settings of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Any
+
+from game.client import GameClient
+from game.remote.leaves import Leaves
+from game.remote.messages import Leaf, SeatSheet
+from game.remote.seat_moment import SeatMoment
+from game.remote.seat_sheet import Said, SeatTable, sheet_of
+from game.shell.context import Context
+from game.shell.language import Language
+from game.table.chronicle import Chronicle
+from game.table.interaction import Answer, Interaction, PlayActions, Refuse, Warn
+from game.table.parts import Model, Seating
+from game.table.question import Confirmation, Several
+from game.table.shown import History, Shown
+from game.table.spots import Target
+from game.ui.page import Page
+
+SILENCE = Said()
+
+
+class SeatHand:
+    """See the module."""
+
+    def __init__(
+        self, context: Context, client: GameClient, seating: Seating, seat: int, language: Language | None = None
+    ) -> None:
+        self.seat = seat
+        self.is_stale = True
+        self._table_context = context
+        self._client = client
+        self._parts = client.table()
+        self._seating = seating
+        self._moment: SeatMoment | None = None
+        self._model: Model
+        self._notes: dict[int, Hashable] = {}
+        self._said = SILENCE
+        self._sheet: SeatSheet | None = None
+        self._speak(language or context.language)
+
+    # ------------------------------------------------------------ what happens
+
+    def show(self, moment: SeatMoment) -> None:
+        """Take over a new moment.  The touches so far are kept if the seat is still asked the same."""
+        before, self._moment = self._moment, moment
+        if before is None or not self._asks_the_same(before, moment):
+            self.interaction.rest()
+            self._said = SILENCE
+        self._model = self._seen(moment)
+        self._chronicle.begin(moment.past, self._words)
+        self._ask()
+
+    def advance(self, dt: float) -> None:
+        """Advance by `dt` real seconds."""
+        self.interaction.advance(dt)
+
+    def speak(self, language: Language) -> None:
+        """Say everything in this language from now on; a choice that waits for a second press is dropped."""
+        if language.code == self._words.code:
+            return
+        path = self.interaction.path
+        self._speak(language)
+        self.interaction.path = path
+        if self._moment is not None:
+            self.show(self._moment)
+
+    def say(self, text: str, *, is_refusal: bool = False, address: str = "") -> None:
+        """Say a sentence on the sheet, in place of the last one.  address: of the page with more."""
+        self._said = Said(text, is_refusal, address)
+        self._changed()
+
+    def coach(self, text: str) -> None:
+        """Say a word of the coach, or a hint, until the seat is asked something else."""
+        self._said = replace(self._said, coach=text)
+        self._changed()
+
+    # ------------------------------------------------------------ what the phone says
+
+    def press(self, target: Target) -> Answer[Any] | None:
+        """Return the meaning of a press; what is not to be played is said by the next sheet.  None: it came too soon to
+        be meant, or means nothing."""
+        if self._moment is None or not self._moment.acts:
+            return None
+        answer = self.interaction.press(target)
+        match answer:
+            case PlayActions():
+                self._keep_in_mind()
+                self.interaction.rest()
+                self._said = SILENCE
+            case Warn(text):
+                self._said = Said(text, is_refusal=True, coach=self._said.coach)
+            case Refuse(_, text):
+                if text:
+                    rule = self._parts.asking.rule(target, self._model)
+                    self._said = Said(text, is_refusal=True, address=rule, coach=self._said.coach)
+                self.interaction.warned = False
+            case None:
+                return None
+            case _:
+                self._said = replace(SILENCE, coach=self._said.coach)
+        self._ask()
+        return answer
+
+    def back(self) -> bool:
+        """Take one step back: from a choice, on the path of touches, or out of a refusal; return whether there was
+        one."""
+        if self.interaction.back() is None and not self._said.text:
+            return False
+        self._said = replace(SILENCE, coach=self._said.coach)
+        self._ask()
+        return True
+
+    def look(self, target: Target) -> Leaf | None:
+        """Return the page of a target; None if it has none."""
+        page = self._parts.reading.page(target, self._model, self._words)
+        return None if page is None else self._leaves.of(page)
+
+    def read(self, address: str) -> Leaf | None:
+        """Return the page of an address: about the present table, or of the rules; None if there is none."""
+        return self._leaves.at(address)
+
+    # ------------------------------------------------------------ what the phone is told
+
+    def sheet(self) -> SeatSheet:
+        """Return what the seat is shown now; the same value as long as nothing has changed."""
+        assert self._moment is not None, "nothing has been shown"
+        if self._sheet is None:
+            language = self._context.language
+            table = SeatTable(self._client, self._parts, language, self._words, self._seating, self._model, self._shown)
+            self._sheet = sheet_of(table, self._moment, self._said)
+        self.is_stale = False
+        return self._sheet
+
+    # ------------------------------------------------------------ inside
+
+    def _speak(self, language: Language) -> None:
+        """Begin anew in a language."""
+        self._context = replace(self._table_context, language=language)
+        self._words = self._parts.words(language, self._seating.names)
+        self._chronicle: Chronicle[Any] = Chronicle(
+            lambda events, number, words: self._parts.turn.consequence(self._model.view, events, number, words)
+        )
+        self.interaction = self._interaction()
+        self._leaves = Leaves(self._context, self._client, self._page_at, lambda: self._edition)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._sheet, self.is_stale = None, True
+
+    def _seen(self, moment: SeatMoment) -> Model:
+        """Return the table as the seat sees it at a moment."""
+        model: Model = self._parts.model(moment.view, self.seat, self._seating)
+        model.notes, model.advised = self._notes, moment.advised
+        return model
+
+    def _ask(self) -> None:
+        """Ask the seat, or say for whom the table waits."""
+        moment, parts, words = self._moment, self._parts, self._words
+        assert moment is not None, "nothing has been shown"
+        view = self._model.view
+        question = self.interaction.ask(view, self.seat) if moment.acts else parts.asking.waiting(view, words)
+        self._shown: Shown[Any, Any] = Shown(
+            parts.turn.forecast(self._model, words),
+            History(moment.turn),
+            question=question,
+            chronicle=self._chronicle.lines,
+        )
+        self._changed()
+
+    def _asks_the_same(self, before: SeatMoment, now: SeatMoment) -> bool:
+        """Return whether the touches of an earlier moment mean the same now: what others did meanwhile changed nothing
+        about the question."""
+        if not (before.acts and now.acts):
+            return False
+        game = self._client.game
+        return before.view is now.view or (
+            game.question(before.view) == game.question(now.view) and game.legal(before.view) == game.legal(now.view)
+        )
+
+    def _keep_in_mind(self) -> None:
+        """Remember what the touches mean that lead to actions (`AskingParts.noted`)."""
+        noted = self._parts.asking.noted(self._model.view, self.interaction.path)
+        if noted is not None:
+            self._notes[self.seat] = noted
+
+    def _interaction(self) -> Interaction[Any, Any]:
+        """Return a new interaction, with the settings of the table and the words of the phone."""
+        asking, settings = self._parts.asking, self._table_context.settings
+
+        def confirmation(view: Any, action: Any) -> Confirmation | None:
+            found = action.shown if isinstance(action, Several) else asking.confirmation(view, action, self._words)
+            return found if found is not None and (found.always or not settings.one_press) else None
+
+        return Interaction(
+            lambda view, path: asking.offer(view, path, self._words),
+            lambda target: asking.refusal(target, self._model, self._words),
+            confirmation,
+            lambda: settings.warn,
+        )
+
+    def _page_at(self, address: str) -> Page | None:
+        """Return a page about the present table."""
+        make = self._parts.reading.pages.get(address)
+        return None if make is None else make(self._model, self._words)
+
+    @property
+    def _edition(self) -> str:
+        """The edition of the rules of this game."""
+        return str(self._parts.reading.edition(self._model))

@@ -1,0 +1,113 @@
+"""The game at one moment as one seat may know it: what a phone's sheet is made from.
+
+moments = SeatMoments(session, parts)
+moments.of(seat)          # a SeatMoment; cheap if nothing has happened since
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.journal import Step
+from game.shell.session.session import Session
+from game.table.parts import AnyParts
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoment:
+    """See the module."""
+
+    view: Any
+    """The view of the seat; of the position in which it decides ahead of its turn, if it does."""
+    past: Sequence[Any]
+    """All events so far, as the seat knows them; the same objects every time."""
+    since: Sequence[Any]
+    """Those since the seat's last turn."""
+    turn: Any
+    """What was done in this turn (`TurnParts.done`)."""
+    acts: bool
+    """The seat has to decide now, or may decide ahead of its turn."""
+    asked: frozenset[int]
+    """The seats that have to decide now."""
+    ready: frozenset[int]
+    """The seats that have decided ahead."""
+    scores: tuple[int, ...]
+    commands: frozenset[str]
+    """Commands about the session that are possible now (`messages.Do.command`), as far as the session knows."""
+    advised: bool
+    """The seat may be told what only the judgement of computer players says."""
+    is_over: bool
+    held_up: str = ""
+    """A sentence if the table waits for somebody whose device is gone."""
+
+
+class SeatMoments:
+    """The moments of a session, for every seat."""
+
+    def __init__(self, session: Session, parts: AnyParts) -> None:
+        self._session = session
+        self._parts = parts
+        self._past = [_Past(session, seat) for seat in range(len(session.setup.seats))]
+
+    def of(self, seat: int, commands: frozenset[str] | None = None, held_up: str = "") -> SeatMoment:
+        """Return the present moment of a seat.  commands: those of the session (`SeatMoment.commands`); None: what the
+        journal allows."""
+        session, journal, game = self._session, self._session.journal, self._session.game
+        to_act = None if session.is_over else game.to_act(session.state)
+        steps = journal.steps
+        return SeatMoment(
+            view=session.seen_by(seat),
+            past=self._past[seat].of(steps),
+            since=self._past[seat].of(_since_turn(session, seat)),
+            turn=self._parts.turn.done(steps, session.state, seat, ()),
+            acts=to_act == seat,
+            asked=frozenset() if to_act is None else frozenset({to_act}),
+            ready=frozenset(),
+            scores=game.summary(session.state).scores,
+            commands=self._commands(seat, to_act) if commands is None else commands,
+            advised=session.setup.seats[seat].hints,
+            is_over=session.is_over,
+            held_up=held_up,
+        )
+
+    def _commands(self, seat: int, to_act: int | None) -> frozenset[str]:
+        """Return the commands of a seat: steps back only while it decides itself."""
+        journal, found = self._session.journal, set[str]()
+        if to_act is None:
+            return frozenset()
+        if to_act == seat:
+            found |= {"undo"} if journal.can_undo else set()
+            found |= {"redo"} if journal.can_redo else set()
+        return frozenset(found | {"concede"})
+
+
+class _Past:
+    """The events of a session as one seat knows them, stripped once for each step."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self._game = session.game
+        self._seat = seat
+        self._known: dict[int, tuple[Step[Any, Any], tuple[Any, ...]]] = {}
+
+    def of(self, steps: Sequence[Step[Any, Any]]) -> list[Any]:
+        """Return the events of these steps."""
+        return [event for step in steps for event in self._seen(step)]
+
+    def _seen(self, step: Step[Any, Any]) -> tuple[Any, ...]:
+        kept = self._known.get(id(step))
+        if kept is None or kept[0] is not step:
+            kept = self._known[id(step)] = step, self._game.seen(step.events, self._seat)
+        return kept[1]
+
+
+def _since_turn(session: Session, seat: int) -> Sequence[Step[Any, Any]]:
+    """Return the steps since the one that ended the seat's last turn."""
+    steps, game, after = session.journal.steps, session.game, session.state
+    for place in range(len(steps) - 1, -1, -1):
+        step = steps[place]
+        if game.to_act(step.before) == seat and game.turn(after) != game.turn(step.before):
+            return steps[place:]
+        after = step.before
+    return steps

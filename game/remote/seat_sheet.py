@@ -1,0 +1,215 @@
+"""What one seat is shown on its phone: pure functions of what it sees and was asked.
+
+    sheet_of(table, moment, said)      # a SeatSheet with the number 0
+
+Things are grouped as they lie on the table: by its areas, in a window of the reference size.  What answers the question
+comes first.  Nothing here knows a game: names, facts, prices and reasons are those of `TableParts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.client import GameClient
+from game.graphics.theme import PLAYERS
+from game.remote.messages import (
+    SeatSheet,
+    SheetButton,
+    SheetCommand,
+    SheetGroup,
+    SheetItem,
+    SheetLink,
+    SheetSeat,
+    SheetSlider,
+)
+from game.remote.seat_moment import SeatMoment
+from game.shell.language import Language
+from game.table.parts import AnyParts, Model, Seating
+from game.table.question import Question, TableButton
+from game.table.shown import BUTTONS, Shown
+from game.table.spots import Target
+
+REFERENCE = (1920, 1080)
+"""The window in which the table is laid out to find its areas."""
+NOT_THINGS = BUTTONS | {"prompt", "notice", "log_line", "menu_window", "caption", "pick", "page", "round"}
+"""Kinds of targets that are no things on the table: the sheet has its own form of each."""
+NEWEST = 40
+"""Most lines of the chronicle on a sheet."""
+COMMANDS = ("back", "undo", "redo", "hint", "why", "concede")
+"""The order of the commands."""
+RULES = "rules"
+"""The address of the contents of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is said to a seat beside the question, until something else is."""
+
+    text: str = ""
+    is_refusal: bool = False
+    address: str = ""
+    """Page with more."""
+    coach: str = ""
+    """A word of the coach, or a hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTable:
+    """The table as a seat sees it: the values of which a sheet is made."""
+
+    client: GameClient
+    parts: AnyParts
+    language: Language
+    words: Any
+    seating: Seating
+    model: Model
+    shown: Shown[Any, Any]
+
+
+def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
+    """Return what the seat is shown."""
+    parts, words, model, question = table.parts, table.words, table.model, table.shown.question
+    return SeatSheet(
+        number=0,
+        game=table.language.called(table.client.game.name),
+        me=model.me,
+        seats=tuple(_seats(table, moment)),
+        acts=moment.acts,
+        prompt=question.prompt,
+        notice=said.text,
+        is_refusal=said.is_refusal,
+        notice_address=said.address,
+        coach=said.coach,
+        buttons=tuple(_buttons(question)),
+        slider=_slider(table),
+        groups=tuple(_groups(table)),
+        commands=tuple(_commands(table, moment)),
+        links=tuple(_links(table)),
+        recap=tuple(line.text for line in parts.turn.recap(moment.since, model.me, words)) if moment.acts else (),
+        chronicle=tuple(line.text for line in table.shown.chronicle[-NEWEST:]),
+        position=tuple(parts.reading.described(model, words)),
+        held_up=moment.held_up,
+    )
+
+
+# ---------------------------------------------------------------- the head
+
+
+def _seats(table: SeatTable, moment: SeatMoment) -> Iterator[SheetSeat]:
+    seating = table.seating
+    for seat, name in enumerate(seating.names):
+        shape = seating.shapes[seat]
+        colour = "#{:02x}{:02x}{:02x}".format(*PLAYERS.get(shape, PLAYERS["neutral"])[:3])
+        acts, ready = seat in moment.asked, seat in moment.ready
+        yield SheetSeat(name, shape, colour, str(moment.scores[seat]), acts, ready)
+
+
+def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:
+    shown = table.shown.question
+    can = moment.commands | ({"back"} if shown.path or shown.selected or shown.chosen else set())
+    can |= {"why"} if "why" in table.parts.reading.pages else set()
+    return (SheetCommand(name, table.words.t(f"phone.sheet.do.{name}")) for name in COMMANDS if name in can)
+
+
+def _links(table: SeatTable) -> Iterator[SheetLink]:
+    """Yield the pages about the table, then the rules."""
+    for address in table.parts.reading.pages:
+        if address != "why":
+            yield SheetLink(table.words.t(f"command.{address}"), address)
+    if table.client.book is not None:
+        yield SheetLink(table.words.t("phone.sheet.rules"), RULES)
+
+
+# ---------------------------------------------------------------- the question
+
+
+def _buttons(question: Question[Any]) -> Iterator[SheetButton]:
+    """Yield the buttons beside the table, and the targets that are buttons."""
+    for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
+        if button is not None and button.label and not button.opens_hand:
+            yield _button(Target(kind), button)
+    for target, label in question.labels.items():
+        yield SheetButton(target, label, rank="plain", enabled=target in question.lit)
+
+
+def _button(target: Target, button: TableButton[Any]) -> SheetButton:
+    return SheetButton(target, button.label, button.note, rank=button.rank, enabled=button.enabled)
+
+
+def _slider(table: SeatTable) -> SheetSlider | None:
+    """Return the number to choose, None if there is none."""
+    slide = table.shown.question.slide
+    if slide is None:
+        return None
+    targets = tuple(Target(slide.kind, at) for at in range(slide.most + 1))
+    return SheetSlider(targets, tuple(_name(table, target) for target in targets), slide.at)
+
+
+# ---------------------------------------------------------------- things on the table
+
+
+def _groups(table: SeatTable) -> Iterator[SheetGroup]:
+    """Yield the things of the table by its areas: those that answer first, then the seat's own, then the others."""
+    groups = [*_picker(table), *_areas(table)]
+    order = {"answers": 0, "hand": 1, "stock": 2, "plan": 3, "table": 4}
+    yield from sorted(groups, key=lambda group: order[group.kind])
+
+
+def _picker(table: SeatTable) -> Iterator[SheetGroup]:
+    """Yield the small window of the question, if it has one."""
+    picker, question = table.shown.question.picker, table.shown.question
+    if picker is None:
+        return
+    items = []
+    for place, option in enumerate(picker.options):
+        target = Target("pick", place)
+        label = option.caption or _name(table, target)
+        items.append(SheetItem(target, label, lit=target in question.lit, chosen=target == question.chosen))
+    yield SheetGroup(picker.title, tuple(items), "answers")
+
+
+def _areas(table: SeatTable) -> Iterator[SheetGroup]:
+    """Yield the things in each area of the table, the lit ones in a group of their own."""
+    question, hand = table.shown.question, table.parts.hands.kind
+    skipped = NOT_THINGS | table.client.scenes.keys() | {target.kind for target in question.labels}
+    if question.slide is not None:
+        skipped |= {question.slide.kind}
+    layout = table.parts.showing.layout(REFERENCE, 1.0)
+    taken: set[Target] = set()
+    for area in table.parts.showing.areas(layout, table.model, table.shown):
+        targets = [spot.target for spot in area.spots() if spot.target.kind not in skipped]
+        targets = [target for target in dict.fromkeys(targets) if target not in taken]
+        taken.update(targets)
+        items = [item for target in targets if (item := _item(table, target)).label]
+        if any(target.kind == hand for target in targets):
+            yield SheetGroup(_heading(table, area.name), tuple(items), "hand")
+            continue
+        for kind, found in (("answers", [i for i in items if i.lit]), ("table", [i for i in items if not i.lit])):
+            if found:
+                yield SheetGroup(_heading(table, area.name), tuple(found), kind)
+
+
+def _item(table: SeatTable, target: Target) -> SheetItem:
+    parts, question = table.parts, table.shown.question
+    details = parts.reading.details(target, table.model, table.shown, table.words)
+    return SheetItem(
+        target,
+        _name(table, target),
+        tuple(detail for detail in details if detail),
+        lit=target in question.lit,
+        chosen=target in (question.chosen, question.selected),
+    )
+
+
+def _name(table: SeatTable, target: Target) -> str:
+    """Return the name of a target."""
+    label = table.shown.question.labels.get(target, "")
+    return label or table.parts.reading.label(target, table.model, table.words)
+
+
+def _heading(table: SeatTable, area: str) -> str:
+    """Return the heading over the things of an area, "" if the game has none for it."""
+    key = f"{table.client.game.name}.area.{area}"
+    return table.words.t(key) if key in table.words else ""

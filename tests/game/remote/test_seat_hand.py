@@ -1,0 +1,48 @@
+"""Whole games by phone: every game of the list, and the small one, is played to its end by what the sheets offer."""
+
+from __future__ import annotations
+
+import pytest
+from phones import Phones, at_random, pressable, setup_for
+
+from engine.chance import Chance
+from engine.games import GAMES
+from game.client import GameClient
+from game.clients import find_client
+from game.shell.context import Context
+from game.shell.language import Language
+from game.shell.session.session import Session
+from game.table.spots import Target
+
+MOST = 6_000
+"""Most presses in a game."""
+HELPED = 2
+"""One decision in so many is a computer player's: games played by anybody's presses alone may never end."""
+PRIMARY = Target("primary")
+
+
+@pytest.mark.parametrize("name", [*GAMES, "lots"])
+def test_a_whole_game_is_played_by_what_the_sheets_offer(name: str, lots_client: GameClient, context: Context) -> None:
+    game, chance = find_client(name).game, Chance.seeded(3)
+    helper = game.player(next((level.name for level in game.levels if level.stands_in), game.levels[0].name), 3)
+    session = Session.begin(setup_for(name, game.seats[-1], 3), None)
+    phones = Phones(context, session, Language.load("en", strict=True))
+    for _ in range(MOST):
+        if session.is_over:
+            break
+        hand = phones.asked
+        if not hand.interaction.path and not chance.below(HELPED):
+            view = session.seen_by(hand.seat)
+            session.play(helper.choose(view, game.legal(view)).action)
+            phones.refresh()
+            continue
+        sheet = hand.sheet()
+        assert sheet.acts and sheet.prompt
+        found = list(pressable(sheet))
+        assert found, f"nothing can be pressed: {sheet.prompt}"
+        target = PRIMARY if PRIMARY in found and chance.below(2) else at_random(chance, found)
+        before = hand.is_stale
+        phones.press(hand, target)
+        assert hand.is_stale or before, f"a press on {target} has no effect: {sheet.prompt}"
+    assert session.is_over
+    session.close()
