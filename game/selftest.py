@@ -83,6 +83,7 @@ def selftest() -> int:
         ("icon", icon),
         ("sounds", sounds),
         ("pads", pads),
+        ("phones", phones),
         ("report", lambda: report(folder)),
         ("thinking", thinking),
         *((name, partial(on_a_table, find_client(name))) for name in CLIENTS),
@@ -202,6 +203,13 @@ def pads() -> str:
     finally:
         controller.quit()
         pygame.joystick.quit()
+
+
+def phones() -> str:
+    """Check that a phone could take a seat: a server on this machine, heard by nobody else, and the code to scan."""
+    from game.remote.check import check
+
+    return check()
 
 
 def thinking() -> str:

@@ -45,17 +45,27 @@ EXCLUDED = {
     "PIL": "only the asset build uses it",
     "setuptools": "only the build uses it",
     "typing_extensions": "for the type checker; taken along where it is installed",
-    "asyncio": "with typing_extensions",
     "tkinter": "another toolkit of windows",
     "ssl": "no network: with it goes the library of OpenSSL, +5 MB",
     "_hashlib": "OpenSSL again; Python's own hash functions do as well",
     "xmlrpc": "a server's business, dragged in by multiprocessing",
     "xml": "with xmlrpc",
     "pyexpat": "with xml",
-    "http": "no network",
+    "http.client": "the phones' server needs the names of statuses only",
+    "http.cookiejar": "likewise",
+    "http.cookies": "likewise",
+    "http.server": "likewise",
     "ftplib": "no network",
     "urllib.request": "no network",
-    "email": "dragged in by importlib.metadata, which nothing asks here",
+    "email.message": "the phones' server writes dates, and that is all",
+    "email.parser": "likewise",
+    "websockets.asyncio.client": "the game is a server",
+    "websockets.cli": "likewise",
+    "websockets.legacy": "likewise",
+    "websockets.sync": "likewise, and its connections are coroutines",
+    "websockets.trio": "likewise",
+    "segno.cli": "the game draws its codes itself",
+    "segno.helpers": "likewise",
     "bz2": "shutil can do without",
     "_bz2": "with bz2",
     "lzma": "shutil can do without",
@@ -95,8 +105,6 @@ EXCLUDED = {
     "_threading_local": "likewise",
     "multiprocessing.forkserver": "processes are started anew, not forked from a server",
     "multiprocessing.popen_forkserver": "likewise",
-    "calendar": "dragged in by importlib.metadata",
-    "quopri": "with email",
     "tracemalloc": "a tool for programmers; warnings can do without",
     "pprint": "a tool for programmers",
     "platformdirs.android": "no system this is built for",
@@ -185,6 +193,9 @@ def smaller_data(work: Path) -> list[tuple[str, str]]:
     return taken
 
 
+UNWRITTEN = ""
+"""Replacement of the module `segno.writers`, which writes files, for which it imports half the library: the game draws
+its codes itself."""
 DECIMAL = "class Decimal:\n    pass\n"
 """Replacement of the module `decimal`: `fractions` needs only the class, for type checks."""
 

@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 
 from contents import HERE, ROOT
 
-PACKAGES = ("pygame-ce", "pytweening", "platformdirs", "pyinstaller")
+PACKAGES = ("pygame-ce", "pytweening", "platformdirs", "websockets", "segno", "pyinstaller")
 """Python packages in the package; the last one is the loader that starts it."""
 LIBRARY = re.compile(r"\.(so(\.[0-9.]+)?|dll|pyd|dylib)$")
 
@@ -82,7 +82,7 @@ def write(folder: Path, names: list[str]) -> None:
     for package in PACKAGES:
         lines += _package(package, folder)
     for library in inside(names):
-        if library.name != "pygame-ce":
+        if library.name not in PACKAGES:
             lines += _entry(library.name, library.owner, library.licence or "see there", library.source)
     lines += [
         "The libraries under the LGPL are files of their own in this package: whoever wants to may replace them by",

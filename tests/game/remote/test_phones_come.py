@@ -83,7 +83,7 @@ def test_a_taken_port_is_said(said: Voices) -> None:
     assert error.value.why == "taken"
 
 
-@pytest.mark.parametrize("bind, port", [("192.0.2.1", 0), ("no such address", 0), (LOCAL, 70_000)])
+@pytest.mark.parametrize("bind, port", [("198.51.100.77", 0), ("no such address", 0), (LOCAL, 70_000)])
 def test_an_address_of_another_machine_is_said(said: Voices, bind: str, port: int) -> None:
     with pytest.raises(ServerError) as error:
         Server({}, Gate(), said, bind=bind, port=port).start()
