@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TextIO, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.game import Game, Player
 from engine.journal import Journal
-from engine.process_group import end_with_parent
 
 S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A")
 E = TypeVar("E")
-R = TypeVar("R")
-T = TypeVar("T")
 
 # Thinking time is measured on the thread's processor clock, so that other work on the machine does not count, if that
 # clock is fine enough (on Windows it is not).
@@ -92,68 +86,9 @@ def rotated(names: Sequence[str], number: int) -> list[str]:
     return [*names[shift:], *names[:shift]]
 
 
-def run(task: Callable[[int], R], numbers: Sequence[int], jobs: int, progress: Callable[[int], None]) -> list[R]:
-    """Return the task's result for each number, in the order of the numbers, for any number of processes.
-
-    With several jobs the task must be picklable.  `progress` gets the number of tasks done.
-    """
-    results: list[R] = []
-    for result in each(task, numbers, jobs):
-        results.append(result)
-        progress(len(results))
-    return results
-
-
-def each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
-    """Yield the task's result for each item, in order, as soon as it is known."""
-    if jobs <= 1:
-        yield from map(task, items)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_begin_to_work) as pool:
-        try:
-            yield from pool.map(task, items)
-        except BaseException:
-            # an interrupt may arrive while the items are handed over: the queued ones would all be run first
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _begin_to_work() -> None:
-    """Leave interrupts to the parent, and end with it: Ctrl-C reaches all processes of a terminal, and the parent alone
-    ends the match; a parent that is killed sends no signal."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-
-
 def quantile(values: Sequence[float], share: float) -> float:
     """Return the value below which that share of the values lies (nearest rank); 0 if there are none."""
     if not values:
         return 0.0
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-class ProgressBar:
-    """A progress bar on a terminal; silent if the stream is closed or no terminal.  begun: tasks done before."""
-
-    WIDTH = 30
-
-    def __init__(self, total: int, stream: TextIO | None = None, begun: int = 0) -> None:
-        """Begin with `begun` of `total` tasks done.  stream: standard error by default."""
-        stream = sys.stderr if stream is None else stream
-        self.total = total
-        self.begun = begun
-        self.stream = stream if stream is not None and stream.isatty() else None
-        self.start = time.perf_counter()
-
-    def __call__(self, done: int) -> None:
-        """Redraw the bar; the last call ends the line."""
-        if self.stream is None:
-            return
-        full = self.WIDTH * done // self.total
-        spent = time.perf_counter() - self.start
-        left = spent / (done - self.begun) * (self.total - done)
-        bar = "#" * full + "." * (self.WIDTH - full)
-        end = "\n" if done == self.total else ""
-        self.stream.write(f"\r[{bar}] {done}/{self.total}  {spent:.0f} s, {left:.0f} s left {end}")
-        self.stream.flush()

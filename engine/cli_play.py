@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,10 @@ from engine.command import (
     read_seats,
 )
 from engine.game import Result, Setup, level_names, seats_in_words
+from engine.jobs import MachinesError
 from engine.journal import Journal
+from engine.laboratory import ProgressBar, add_machines, in_order, machines_of, opened
+from engine.match import add_times
 from engine.outside import seated
 from engine.program import NO_PROGRAMS, Program
 
@@ -43,6 +47,8 @@ class GameReport:
     result: Result | None
     figures: tuple[dict[str, Any], ...]
     timing: tuple[arena.ThinkingTime, ...]
+    journal: bytes = b""
+    """The file of its record, if one is wanted: it travels to where the games are asked for."""
 
 
 def play_game(
@@ -50,7 +56,7 @@ def play_game(
     game: AnyGame,
     seats: Sequence[str],
     options: Mapping[str, Any],
-    record: Path | None,
+    record: bool,
     limit: int,
     programs: Mapping[str, Program] = NO_PROGRAMS,
 ) -> GameReport:
@@ -62,24 +68,38 @@ def play_game(
 
     def watch(action: Any, events: Sequence[Any]) -> None:
         tally.count(events)
-        if record is not None:
+        if record:
             actions.append(action)
 
     with seated(game, names, seed, programs) as players:
         played = arena.play(game, game.begin(setup), players, limit, watch)
-    if record is not None:
-        _write_record(record / f"game-{seed}.journal", game, setup, actions)
     figures = tuple(tally.figures(seat) for seat in range(len(names)))
-    return GameReport(seed, tuple(names), played.plies, game.result(played.state), figures, played.timing)
+    journal = _record(game, setup, actions) if record else b""
+    return GameReport(seed, tuple(names), played.plies, game.result(played.state), figures, played.timing, journal)
 
 
-def _write_record(path: Path, game: AnyGame, setup: Setup, actions: Sequence[Any]) -> None:
-    """Write the game as a journal.  Raises OSError."""
+def _record(game: AnyGame, setup: Setup, actions: Sequence[Any]) -> bytes:
+    """Return the file of the game's journal.  Raises OSError."""
     journal: Journal[Any, Any] = Journal(game, setup)
     for action in actions:
         journal.play(action)
-    journal.save_as(path)
-    journal.close()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.journal"
+        journal.save_as(path)
+        journal.close()
+        return path.read_bytes()
+
+
+class RecordError(Exception):
+    """A record cannot be written; the sentence says why."""
+
+
+def _keep(path: Path, journal: bytes) -> None:
+    """Write a record.  Raises RecordError."""
+    try:
+        path.write_bytes(journal)
+    except OSError as error:
+        raise RecordError(f"cannot write the record {path}: {error.strerror}") from None
 
 
 # ---------------------------------------------------------------- the command
@@ -90,7 +110,8 @@ def play(argv: list[str]) -> int:
     try:
         game = chosen_game(argv)
         given = _arguments(argv, game)
-    except Usage as error:
+        machines = machines_of(given)
+    except (Usage, MachinesError) as error:
         sys.stderr.write(f"play: {error}\n")
         return 2
     task = partial(
@@ -98,17 +119,25 @@ def play(argv: list[str]) -> int:
         game=game,
         seats=given.seats,
         options=options_given(given, game.options),
-        record=given.record,
+        record=given.record is not None,
         limit=given.limit,
         programs=given.programs,
     )
-    numbers = range(given.seed, given.seed + given.games)
+    outcomes, bar = list[GameReport](), ProgressBar(given.games)
     try:
-        outcomes = arena.run(task, numbers, given.jobs, arena.ProgressBar(given.games))
-    except OSError as error:
-        sys.stderr.write(f"play: cannot write the record {error.filename}: {error.strerror}\n")
+        with opened(machines) as executor:
+            for outcome in in_order(executor, task, range(given.seed, given.seed + given.games)):
+                if given.record is not None:
+                    _keep(given.record / f"game-{outcome.seed}.journal", outcome.journal)
+                outcomes.append(replace(outcome, journal=b""))
+                bar(len(outcomes))
+    except MachinesError as error:
+        sys.stderr.write(f"play: {error}\n")
+        return 2
+    except RecordError as error:
+        sys.stderr.write(f"play: {error}\n")
         return 1
-    report = summary(game, outcomes, given.seats, given.seed)
+    report = summary(game, outcomes, given.seats, given.seed, given.times)
     if given.json:
         print(json.dumps(report, indent=1))
     else:
@@ -124,15 +153,16 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     parser.add_argument(
         "--seed", type=int, default=1, help="seed of the first game; each further game has the next one"
     )
-    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
+    add_machines(parser)
     parser.add_argument("--record", type=Path, metavar="DIR", help="write each game to a file in DIR, for `replay`")
+    add_times(parser)
     add_options(parser, game.options)
     parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is abandoned")
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
     add_game(parser)
     given = parser.parse_args(argv)
     read_seats(given, game)
-    at_least_one(given, "games", "jobs", "limit")
+    at_least_one(given, "games", "limit")
     if given.record is not None:
         try:
             given.record.mkdir(parents=True, exist_ok=True)
@@ -144,8 +174,11 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
 # ---------------------------------------------------------------- the report
 
 
-def summary(game: AnyGame, outcomes: Sequence[GameReport], seats: Sequence[str], seed: int) -> dict[str, Any]:
-    """Return the report of a match: integers are totals over games, all others are means per seat and game."""
+def summary(
+    game: AnyGame, outcomes: Sequence[GameReport], seats: Sequence[str], seed: int, times: bool = True
+) -> dict[str, Any]:
+    """Return the report of a match: integers are totals over games, all others are means per seat and game.  times:
+    with the thinking times."""
     names = list(dict.fromkeys(seats))
     finished = [(outcome, outcome.result) for outcome in outcomes if outcome.result]
     return {
@@ -158,7 +191,10 @@ def summary(game: AnyGame, outcomes: Sequence[GameReport], seats: Sequence[str],
         "unfinished_seeds": [outcome.seed for outcome in outcomes if outcome.result is None],
         "tied_games": sum(len(result.winners) > 1 for _, result in finished),
         "plies": _mean([outcome.plies for outcome in outcomes]),
-        "players": {name: _player(game, name, finished) | {"milliseconds": _thought(name, outcomes)} for name in names},
+        "players": {
+            name: _player(game, name, finished) | ({"milliseconds": _thought(name, outcomes)} if times else {})
+            for name in names
+        },
         "by_seat": [_group([(result, seat) for _, result in finished]) for seat in range(len(seats))],
     }
 
@@ -223,15 +259,17 @@ def as_text(game: AnyGame, report: dict[str, Any]) -> list[str]:
     lines += [f"seats: {report['rotation']} (SEED {report['seed']})", f"wins: {report['ties']}"]
     tally = game.tally(1)
     for name, player in report["players"].items():
-        time = player["milliseconds"]
         first, *rest = tally.lines(player) or ("",)
         lines += [
             "",
             f"{name}: {player['wins']:g} wins at {player['seats_played']} seats, {player['score']:.2f} points"
             + (f", {first}" if first else ""),
             *rest,
-            f"  thought  {time['turn']['median']:.2f} ms a turn (99 of 100 within {time['turn']['p99']:.2f}), "
-            f"{time['decision']['median']:.3f} ms a decision (within {time['decision']['p99']:.3f})",
         ]
+        if time := player.get("milliseconds"):
+            lines.append(
+                f"  thought  {time['turn']['median']:.2f} ms a turn (99 of 100 within {time['turn']['p99']:.2f}), "
+                f"{time['decision']['median']:.3f} ms a decision (within {time['decision']['p99']:.3f})"
+            )
     lines += ["", "by seat  " + ", ".join(f"{at}: {seat['wins']:g} wins" for at, seat in enumerate(report["by_seat"]))]
     return lines

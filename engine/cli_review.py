@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine import arena
-from engine.command import AnyGame, Parser, Usage, at_least_one, chosen_game, load_record
+from engine.command import AnyGame, Parser, Usage, chosen_game, load_record
+from engine.jobs import MachinesError
 from engine.journal import Journal
+from engine.laboratory import Machines, ProgressBar, add_machines, in_order, machines_of, opened
 from engine.review import ReviewRun, load_review, review_path, save_review, write_decision, write_turn
 from engine.reviewing import Decision
 
@@ -20,14 +21,14 @@ def review(argv: list[str]) -> int:
     parser = Parser(prog="python -m engine review", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
-    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
+    add_machines(parser)
     parser.add_argument("--keep", action="store_true", help="use and write the review beside the record (FILE.review)")
     parser.add_argument("--game", help="refuse records of other games")
     try:
         given = parser.parse_args(argv)
-        at_least_one(given, "jobs")
+        machines = machines_of(given)
         game = chosen_game(argv) if given.game else None
-    except Usage as error:
+    except (Usage, MachinesError) as error:
         sys.stderr.write(f"review: {error}\n")
         return 2
     journal = load_record(game, given.file)
@@ -37,22 +38,27 @@ def review(argv: list[str]) -> int:
     if work is None:
         print(f"{given.file}: nothing in it can be judged", file=sys.stderr)
         return 1
-    work_off(work, given.jobs, review_path(given.file) if given.keep else None)
+    try:
+        work_off(work, machines, review_path(given.file) if given.keep else None)
+    except MachinesError as error:
+        sys.stderr.write(f"review: {error}\n")
+        return 2
     print(json.dumps(as_object(work, journal), indent=1) if given.json else "\n".join(as_text(work, journal)))
     return 0
 
 
-def work_off(work: ReviewRun, jobs: int, path: Path | None) -> None:
-    """Judge all turns, with a bar on a terminal; with a path, save after each turn."""
+def work_off(work: ReviewRun, machines: Machines, path: Path | None) -> None:
+    """Judge all turns, with a bar on a terminal; with a path, save after each turn.  Raises MachinesError."""
     if path is not None:
         work.begin(load_review(path, work))
     missing = work.missing()
-    bar = arena.ProgressBar(len(work.pieces), begun=len(work.done))
-    for turn in arena.each(work.reviewer.review, missing, jobs):
-        work.add(turn)
-        if path is not None:
-            save_review(path, work)
-        bar(len(work.done))
+    bar = ProgressBar(len(work.pieces), begun=len(work.done))
+    with opened(machines) as executor:
+        for turn in in_order(executor, work.reviewer.review, missing):
+            work.add(turn)
+            if path is not None:
+                save_review(path, work)
+            bar(len(work.done))
 
 
 def as_object(work: ReviewRun, journal: Journal[Any, Any]) -> dict[str, Any]:

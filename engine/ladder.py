@@ -28,6 +28,7 @@ from engine.match import (
     estimate_share,
     sittings,
     thinking,
+    told,
 )
 from engine.seats import split_seats
 
@@ -136,7 +137,7 @@ def report_of(names: Sequence[str], outcomes: Sequence[Outcome], anchor: str) ->
             "seats_played": len(seats),
             "wins": round(sum(outcome.share(entrant) for outcome, entrant in seats), 2),
             "points": round(sum(o.scores[o.sitting.seat_of(entrant)] for o, entrant in seats) / len(seats), 2),
-            "milliseconds": thinking([spent for outcome, entrant in seats for spent in outcome.thought(entrant)]),
+            **thinking([spent for outcome, entrant in seats for spent in outcome.thought(entrant)]),
         }
     return {
         "seats": len(outcomes[0].sitting.line_up),
@@ -175,10 +176,9 @@ def as_text(report: Mapping[str, Any]) -> list[str]:
     players = sorted(report["players"].items(), key=lambda entry: -entry[1]["elo"])
     width = max(len(name) for name, _ in players)
     for name, player in players:
-        time = player["milliseconds"]
         lines.append(
             f"{name:{width}}  {player['elo']:+6d} [{player['elo_low']:+d} to {player['elo_high']:+d}]"
-            f"  {player['points']:6.1f} points  {time['median']:.1f} ms a turn (95 of 100 within {time['p95']:.1f})"
+            f"  {player['points']:6.1f} points{told(player)}"
         )
     lines.append("")
     for pair in report["pairs"]:
@@ -228,6 +228,6 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
         raise Usage(f"a game has {seats_in_words(game.seats)} seats, not {given.seats}")
     if len(given.players) < 2:
         raise Usage("a ladder needs two players at least")
-    at_least_one(given, "games", "jobs", "limit")
+    at_least_one(given, "games", "limit")
     given.anchor = _anchor(game, given.players)
     return given

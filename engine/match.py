@@ -30,6 +30,8 @@ from engine.command import (
     read_seats,
 )
 from engine.game import Option, seats_in_words
+from engine.jobs import MachinesError
+from engine.laboratory import Machines, ProgressBar, add_machines, in_order, machines_of, opened
 from engine.outside import seated
 from engine.program import NO_PROGRAMS, Program
 
@@ -66,7 +68,7 @@ class Outcome:
     winners: tuple[int, ...]
     """Seats; empty if the game was abandoned."""
     turns: tuple[tuple[float, ...], ...]
-    """Milliseconds of thought, by seat and turn."""
+    """Milliseconds of thought, by seat and turn; empty if nobody measured them."""
 
     def share(self, entrant: int) -> float:
         """Return the entrant's share of the win; an abandoned game is shared by all."""
@@ -80,7 +82,7 @@ class Outcome:
 
     def thought(self, entrant: int) -> tuple[float, ...]:
         """Return the thinking time of each turn of the entrant in milliseconds."""
-        return self.turns[self.sitting.seat_of(entrant)]
+        return self.turns[self.sitting.seat_of(entrant)] if self.turns else ()
 
 
 class Estimate(NamedTuple):
@@ -104,8 +106,10 @@ def play_sitting(
     options: Mapping[str, Any],
     limit: int,
     programs: Mapping[str, Program] = NO_PROGRAMS,
+    timed: bool = True,
 ) -> Outcome:
-    """Play one game.  A player's own chances depend on seed and seat, not on the names."""
+    """Play one game.  A player's own chances depend on seed and seat, not on the names.  timed: note the thinking
+    times, the only part of an outcome that depends on the machine."""
     names = sitting.names
     begun = game.begin({"names": names, "seed": sitting.seed, **options})
     with seated(game, names, sitting.seed, programs) as players:
@@ -113,7 +117,7 @@ def play_sitting(
     result = game.result(played.state)
     scores = result.scores if result else game.summary(played.state).scores
     turns = tuple(tuple(round(spent * 1000, 2) for spent in timing.turns) for timing in played.timing)
-    return Outcome(sitting, scores, result.winners if result else (), turns)
+    return Outcome(sitting, scores, result.winners if result else (), turns if timed else ())
 
 
 def _watch_nothing(action: object, events: object) -> None:
@@ -187,14 +191,15 @@ def _read_outcome(data: Mapping[str, Any]) -> Outcome:
 
 
 def play_all(
-    wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], jobs: int, results: MatchRecord
+    wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], machines: Machines, results: MatchRecord
 ) -> list[Outcome]:
     """Return the outcomes of all games in order; play those missing from the results, with a bar."""
     missing = [sitting for sitting in wanted if sitting not in results.played]
-    bar = arena.ProgressBar(len(wanted), begun=len(wanted) - len(missing))
-    for number, outcome in enumerate(arena.each(task, missing, jobs), len(wanted) - len(missing) + 1):
-        results.add(outcome)
-        bar(number)
+    bar = ProgressBar(len(wanted), begun=len(wanted) - len(missing))
+    with opened(machines) as executor:
+        for number, outcome in enumerate(in_order(executor, task, missing), len(wanted) - len(missing) + 1):
+            results.add(outcome)
+            bar(number)
     return [results.played[sitting] for sitting in wanted]
 
 
@@ -238,8 +243,18 @@ def by_seed(outcomes: Iterable[Outcome], value: Callable[[Outcome], float]) -> l
     return [sum(values) / len(values) for values in seeds.values()]
 
 
-def thinking(turns: Sequence[float]) -> dict[str, float]:
-    """Return median and 95th percentile of milliseconds per turn."""
+def thinking(turns: Sequence[float]) -> dict[str, Any]:
+    """Return median and 95th percentile of milliseconds per turn, as an entry of a report; none if nobody measured."""
+    return {"milliseconds": _spread(turns)} if turns else {}
+
+
+def told(entry: Mapping[str, Any]) -> str:
+    """Return the thinking time of such an entry in words; "" if nobody measured it."""
+    time = entry.get("milliseconds")
+    return f"  thought {time['median']:.1f} ms a turn (95 of 100 within {time['p95']:.1f})" if time else ""
+
+
+def _spread(turns: Sequence[float]) -> dict[str, float]:
     return {"median": round(arena.quantile(turns, 0.5), 2), "p95": round(arena.quantile(turns, 0.95), 2)}
 
 
@@ -257,7 +272,7 @@ def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, 
                 "share_half_width": round(share.half_width, 4),
                 "lead": round(lead.mean, 2),
                 "lead_half_width": round(lead.half_width, 2),
-                "milliseconds": thinking(turns),
+                **thinking(turns),
             }
         )
     return {
@@ -279,9 +294,7 @@ def as_text(report: Mapping[str, Any]) -> list[str]:
     for entrant in report["entrants"]:
         lines.append(
             f"{entrant['name']:{width}}  wins {entrant['share']:6.1%} ± {entrant['share_half_width']:.1%}"
-            f"  leads by {entrant['lead']:+.1f} ± {entrant['lead_half_width']:.1f} points"
-            f"  thought {entrant['milliseconds']['median']:.1f} ms a turn"
-            f" (95 of 100 within {entrant['milliseconds']['p95']:.1f})"
+            f"  leads by {entrant['lead']:+.1f} ± {entrant['lead_half_width']:.1f} points{told(entrant)}"
         )
     return lines
 
@@ -318,7 +331,7 @@ def _arguments(argv: list[str], game: AnyGame) -> argparse.Namespace:
     read_seats(given, game)
     if given.seeds < 2:
         raise Usage("--seeds must be at least 2: one seed says nothing of how sure it is")
-    at_least_one(given, "jobs", "limit")
+    at_least_one(given, "limit")
     return given
 
 
@@ -342,14 +355,15 @@ def contest(
         game = chosen_game(argv)
         given = arguments(argv, game)
         options = options_given(given, game.options)
-        results = MatchRecord(
-            given.resume, {"game": game.name, "options": dict(options), "limit": given.limit}, game.options
+        terms = {"game": game.name, "options": dict(options), "limit": given.limit}
+        results = MatchRecord(given.resume, terms if given.times else terms | {"times": False}, game.options)
+        task = partial(
+            play_sitting, game=game, options=options, limit=given.limit, programs=given.programs, timed=given.times
         )
-    except Usage as error:
+        found = report(given, play_all(wanted(given), task, machines_of(given), results))
+    except (Usage, MachinesError) as error:
         sys.stderr.write(f"{command}: {error}\n")
         return 2
-    task = partial(play_sitting, game=game, options=options, limit=given.limit, programs=given.programs)
-    found = report(given, play_all(wanted(given), task, given.jobs, results))
     print(json.dumps(found, indent=1) if given.json else "\n".join(text(found)))
     return 0
 
@@ -357,9 +371,17 @@ def contest(
 def add_match_arguments(parser: Parser, game: AnyGame) -> None:
     """Add the arguments shared by match and ladder."""
     parser.add_argument("--seed", type=int, default=1, help="the first seed; each further deal has the next one")
-    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
+    add_machines(parser)
     parser.add_argument("--resume", type=Path, metavar="FILE", help="write every game down, and go on where FILE ends")
     parser.add_argument("--limit", type=int, default=MOST_PLIES, help="decisions after which a game is abandoned")
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
+    add_times(parser)
     add_options(parser, game.options)
     add_game(parser)
+
+
+def add_times(parser: Parser) -> None:
+    """Add `--no-times`."""
+    parser.add_argument(
+        "--no-times", dest="times", action="store_false", help="without thinking times: the same bytes on any machine"
+    )

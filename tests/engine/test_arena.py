@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from small_game.game import LOTS
 
-from engine import arena
+from engine import arena, laboratory
 from engine.__main__ import main
 from engine.cli_play import play_game, summary
 from engine.firenze.game import FIRENZE
@@ -110,8 +110,9 @@ def test_seats_rotate() -> None:
 
 def test_results_come_in_order() -> None:
     told: list[int] = []
-    assert arena.run(str, range(5), 1, told.append) == list("01234")
-    assert arena.run(str, range(5), 2, told.append) == list("01234")
+    for jobs in (1, 2):
+        with laboratory.opened(laboratory.Machines(jobs)) as executor:
+            assert laboratory.run(executor, str, range(5), told.append) == list("01234")
     assert told == [1, 2, 3, 4, 5] * 2
 
 
@@ -127,8 +128,8 @@ def interrupted_after(folder: Path, items: int) -> Iterator[tuple[Path, int]]:
 
 
 def test_an_interrupt_while_items_are_handed_over_leaves_the_rest_undone(tmp_path: Path) -> None:
-    with pytest.raises(KeyboardInterrupt):
-        list(arena.each(leave_a_mark, interrupted_after(tmp_path, 2000), 2))
+    with pytest.raises(KeyboardInterrupt), laboratory.opened(laboratory.Machines(2)) as executor:
+        list(laboratory.in_order(executor, leave_a_mark, interrupted_after(tmp_path, 2000)))
     assert len(list(tmp_path.iterdir())) < 1000
 
 
@@ -145,7 +146,7 @@ def test_progress_shows_on_a_terminal_only() -> None:
 
     terminal, file = Terminal(), io.StringIO()
     for stream in (terminal, file):
-        bar = arena.ProgressBar(2, stream)
+        bar = laboratory.ProgressBar(2, stream)
         bar(1)
         bar(2)
     assert file.getvalue() == ""
@@ -157,7 +158,7 @@ def test_progress_shows_on_a_terminal_only() -> None:
 
 def test_points_by_source_add_up_to_the_score() -> None:
     for seed in range(3):
-        outcome = play_game(seed, FIRENZE, ["greedy", "greedy", "greedy"], {}, None, 5_000)
+        outcome = play_game(seed, FIRENZE, ["greedy", "greedy", "greedy"], {}, False, 5_000)
         assert outcome.result
         for score, figures in zip(outcome.result.scores, outcome.figures, strict=True):
             points = figures["points"]
@@ -167,7 +168,8 @@ def test_points_by_source_add_up_to_the_score() -> None:
 
 
 def test_tally_agrees_with_the_final_scoring(tmp_path: Path) -> None:
-    outcome = play_game(4, FIRENZE, ["greedy", "greedy"], {}, tmp_path, 5_000)
+    outcome = play_game(4, FIRENZE, ["greedy", "greedy"], {}, True, 5_000)
+    (tmp_path / "game-4.journal").write_bytes(outcome.journal)
     journal = load(tmp_path / "game-4.journal", read_only=True)
     assert outcome.result
     assert outcome.result.scores == final_scoring(journal.state).scores
@@ -192,7 +194,7 @@ def test_fields_of_the_report(capsys: pytest.CaptureFixture[str]) -> None:
 def test_one_game_out_of_a_match_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
     seats = ("play", "--seats", "greedy,random", "--games")
     options = fresh_options(FIRENZE)
-    match = [play_game(seed, FIRENZE, ["greedy", "random"], options, None, 5_000) for seed in (3, 4)]
+    match = [play_game(seed, FIRENZE, ["greedy", "random"], options, False, 5_000) for seed in (3, 4)]
     assert [outcome.names for outcome in match] == [("random", "greedy"), ("greedy", "random")]
     alone = said(capsys, *seats, "1", "--seed", "4")
     expected = without_times(summary(FIRENZE, match[1:], ["greedy", "random"], 4))
@@ -206,7 +208,7 @@ def test_jobs_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_ties_are_split() -> None:
-    outcome = play_game(1, FIRENZE, ["greedy", "greedy"], {}, None, 5_000)
+    outcome = play_game(1, FIRENZE, ["greedy", "greedy"], {}, False, 5_000)
     tied = replace(outcome, result=Result((40, 40), (0, 1)))
     report = summary(FIRENZE, [tied], ["greedy", "greedy"], 1)
     assert report["tied_games"] == 1

@@ -8,22 +8,42 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
+from itertools import islice
 from statistics import mean
 from time import thread_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.arena import quantile
 from engine.game import Game
 from engine.games import GAMES, find_game
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.match import estimate
 
 FIGURES = ("ahead", "wins", "points", "others", "winners")
 
 
-def played(game: Game[Any, Any, Any, Any], names: list[str], mine: int, seed: int, thought: list[float]) -> list[float]:
-    """Return the figures of a game for the seat `mine`, and note how long it thought, in milliseconds."""
+class Table(NamedTuple):
+    """A game to play: its seed, the players by seat, and the seat of the one among the others."""
+
+    seed: int
+    names: tuple[str, ...]
+    mine: int
+
+
+class Figures(NamedTuple):
+    """The figures of a game, and how long each decision took, in milliseconds."""
+
+    figures: list[float]
+    thought: list[float]
+
+
+def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
+    """Play a game."""
+    seed, names, mine = table
+    thought = list[float]()
     players = [game.player(name, 100 * seed + seat) for seat, name in enumerate(names)]
-    state = game.begin({"names": names, "seed": seed})
+    state = game.begin({"names": list(names), "seed": seed})
     while actions := game.legal(state):
         seat, before = game.to_act(state), thread_time()
         action = players[seat].choose(game.view(state, seat), actions).action
@@ -35,7 +55,7 @@ def played(game: Game[Any, Any, Any, Any], names: list[str], mine: int, seed: in
     score, others = result.scores[mine], [each for seat, each in enumerate(result.scores) if seat != mine]
     ahead = mean((score > each) + (score == each) / 2 for each in others)
     won = (mine in result.winners) / len(result.winners)
-    return [100 * ahead, 100 * won, score, mean(others), max(result.scores)]
+    return Figures([100 * ahead, 100 * won, score, mean(others), max(result.scores)], thought)
 
 
 def main() -> int:
@@ -47,16 +67,22 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--seeds", type=int, default=20, help="each is played from every seat")
     parser.add_argument("--seed", type=int, default=9001)
+    add_machines(parser)
     given = parser.parse_args()
-    game, seats = find_game(given.game), range(given.seats)
+    seats = range(given.seats)
+    line_ups = [tuple(given.player if seat == mine else given.other for seat in seats) for mine in seats]
+    if given.player == given.other:
+        del line_ups[1:]  # all are the same game
+    seeds = range(given.seed, given.seed + given.seeds)
+    tables = [Table(seed, names, mine) for seed in seeds for mine, names in enumerate(line_ups)]
     means, thought = list[list[float]](), list[float]()
-    for seed in range(given.seed, given.seed + given.seeds):
-        tables = [[given.player if seat == mine else given.other for seat in seats] for mine in seats]
-        if given.player == given.other:
-            del tables[1:]  # all are the same game
-        games = [played(game, names, mine, seed, thought) for mine, names in enumerate(tables)]
-        means.append([mean(each) for each in zip(*games, strict=True)])
-        sys.stderr.write(f"{seed}: {means[-1]}\n")
+    with opened(chosen_machines(parser, given)) as executor:
+        games = in_order(executor, partial(played, game=find_game(given.game)), tables)
+        for seed in seeds:
+            rotations = list(islice(games, len(line_ups)))
+            thought += [spent for each in rotations for spent in each.thought]
+            means.append([mean(each) for each in zip(*(each.figures for each in rotations), strict=True)])
+            sys.stderr.write(f"{seed}: {means[-1]}\n")
     found = [estimate(each) for each in zip(*means, strict=True)]
     told = [f"{name} {each.mean:.1f} ± {each.half_width:.1f}" for name, each in zip(FIGURES, found, strict=True)]
     time = f"{mean(thought):.1f} ms a decision, 95 of 100 within {quantile(thought, 0.95):.0f}"

@@ -6,10 +6,10 @@ different from those of the review; the measure is the difference of the shares 
 confirmed if the better way wins more at 95 % confidence, refuted if the played one does.  It is tested after 40, 100,
 200 and 400 pairs, and undecided if these do not settle it.
 
-Each blunder becomes a line of FILE as soon as it is known, and each game another one when it is done: the same command
-resumes where it ended.  Several processes may share the work with seeds of their own (`A --seed 1 --games 50`,
-`B --seed 51 --games 50`); `--read A B` sums up the results.  With a compiled engine (`tools/compile_engine.py`) in
-`PYTHONPATH` it takes a third of the hours.
+Each game becomes a line of FILE for every blunder, and one more when it is done, in the order of the seeds: the same
+command resumes where it ended.  `--jobs N` or `--cluster ADDRESS` shares the games among processes or machines; the
+lines are the same.  `--read A B` sums up the results of several files.  With a compiled engine
+(`tools/compile_engine.py`) in `PYTHONPATH` it takes a third of the hours.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -36,6 +37,7 @@ from engine.firenze.players import playout
 from engine.firenze.players.winning import decided
 from engine.game import Game
 from engine.journal import Journal
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.princes.game import PRINCES
 from engine.princes.players import look
 from engine.princes.players.deals import imagined
@@ -124,12 +126,30 @@ def actions(trial: Trial, way: Sequence[Written]) -> list[Any]:
     return [trial.game.codec.read_action(dict(written)) for written in way]
 
 
-def judged(trial: Trial, seed: int, seats: int, known: Sequence[Line]) -> Iterator[Line]:
-    """Yield a line for each new blunder of a game, and one for the whole game."""
+class Sample(NamedTuple):
+    """A game to judge, and the lines that are known of it from a run that was cut short."""
+
+    seed: int
+    seats: int
+    known: tuple[Line, ...]
+
+
+def samples(seeds: Iterable[int], seats: Sequence[int], lines: Sequence[Line]) -> Iterator[Sample]:
+    """Yield the games that are not yet judged to their end."""
+    for seed in seeds:
+        mine = [line for line in lines if line["seed"] == seed and line["seats"] == seats[seed % len(seats)]]
+        if not any("called" in line for line in mine):
+            yield Sample(seed, seats[seed % len(seats)], tuple(mine))
+
+
+def judged(sample: Sample, name: str) -> list[Line]:
+    """Return a line for each new blunder of a game, and one for the whole game.  name: of the game."""
+    return list(_judged(sample, TRIALS[name]))
+
+
+def _judged(sample: Sample, trial: Trial) -> Iterator[Line]:
+    seed, seats, mine = sample
     game = {"seed": seed, "seats": seats}
-    mine = [line for line in known if line["seed"] == seed and line["seats"] == seats]
-    if any("called" in line for line in mine):
-        return
     journal = recorded(trial, seed, seats)
     work = ReviewRun.of(journal)
     assert work is not None
@@ -185,20 +205,23 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--games", type=int, default=1_000, help="at most")
     parser.add_argument("--read", action="store_true", help="only sum up what the files say")
+    add_machines(parser)
     given = parser.parse_args()
     trial = TRIALS[given.game]
     seats = [int(number) for number in given.seats.split(",") if number] or list(trial.game.seats)
     lines = read(given.file)
-    for seed in range(given.seed, given.seed + (0 if given.read else given.games)):
-        for line in judged(trial, seed, seats[seed % len(seats)], lines):
-            lines.append(line)
-            with given.file[0].open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
-            print(line, flush=True)
-            if sum("said" in each for each in lines) >= given.most:
+    seeds = range(given.seed, given.seed + (0 if given.read else given.games))
+    with opened(chosen_machines(parser, given)) as executor, given.file[0].open("a", encoding="utf-8") as file:
+        wanted = list(samples(seeds, seats, lines))
+        for found in in_order(executor, partial(judged, name=given.game), wanted):
+            left = given.most - sum("said" in each for each in lines)
+            if left <= 0:
                 break
-        if sum("said" in each for each in lines) >= given.most:
-            break
+            for line in found[:left]:
+                lines.append(line)
+                file.write(json.dumps(line) + "\n")
+                print(line, flush=True)
+            file.flush()
     print(summary(lines))
 
 

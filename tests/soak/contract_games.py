@@ -14,7 +14,6 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -29,6 +28,7 @@ import random_games  # noqa: E402
 import strasbourg_games  # noqa: E402
 
 from engine.games import DEFAULT  # noqa: E402
+from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 
 
 def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
@@ -55,7 +55,7 @@ WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
 """By game: the games to play, and the module that watches one and counts its situations."""
 
 
-def try_one(game: str, spec: Any) -> tuple[Any, Any, str]:
+def try_one(spec: Any, game: str) -> tuple[Any, Any, str]:
     """Return the account of a game, or its failure."""
     try:
         return spec, WATCHED[game][1].watch(spec), ""
@@ -68,16 +68,15 @@ def main() -> int:
     parser.add_argument("--game", choices=sorted(WATCHED), default=DEFAULT)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
+    add_machines(parser)
     chosen = parser.parse_args()
     started = time.monotonic()
     planned, total = list(WATCHED[chosen.game][0](chosen.games, chosen.seed)), random_games.GameAccount()
-    with ProcessPoolExecutor(chosen.jobs) as pool:
-        for spec, account, broken in pool.map(try_one, [chosen.game] * len(planned), planned, chunksize=4):
+    with opened(chosen_machines(parser, chosen)) as executor:
+        for spec, account, broken in in_order(executor, partial(try_one, game=chosen.game), planned):
             if account is None:
                 print(broken)
                 print(f"violation in {spec}")
-                pool.shutdown(cancel_futures=True)
                 return 1
             total.add(account)
             if sys.stderr.isatty():

@@ -2,6 +2,7 @@
 
     python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
 
+    [--jobs N | --cluster ADDRESS]      # processes, or a cluster (docs/laboratory.md)
     [--values NAME] [--tables FILE]     # the house values; a file may bring tables that the game does not have
 
 FILE holds one line per game; a rerun resumes where it ended.
@@ -22,7 +23,8 @@ import os
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +42,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import NEUTRAL
 from engine.firenze.stones import LETTERS
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.match import MOST_PLIES, Sitting, estimate, estimate_share, sittings
 from engine.outside import seated
 from engine.program import NO_PROGRAMS
@@ -55,8 +58,9 @@ def ahead(scores: Sequence[int], seat: int) -> int:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def play(sitting: Sitting, values: str) -> Line:
-    """Play one game and return its figures."""
+def play(sitting: Sitting, values: str, tables: Mapping[str, Any]) -> Line:
+    """Play one game and return its figures.  tables: house values that the game does not have, as in its file."""
+    TABLES.update({name: read_values(name, table) for name, table in tables.items()})
     names = sitting.names
     begun = FIRENZE.begin({"names": names, "seed": sitting.seed, "values": values})
     balconies = [(LETTERS[each.colour], each.height) for each in begun.balconies]
@@ -196,19 +200,21 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1001)
     parser.add_argument("--values", default=ADOPTED, help="the name of a table of house values")
     parser.add_argument("--tables", type=Path, help="a file with further tables, as in values.toml")
+    add_machines(parser)
     given = parser.parse_args()
+    tables: dict[str, Any] = {}
     if given.tables is not None:
-        found = tomllib.loads(given.tables.read_text(encoding="utf-8"))["tables"]
-        TABLES.update({name: read_values(name, table) for name, table in found.items()})
-    if given.values not in TABLES:
-        parser.error(f"there are no values {given.values}; there are: {', '.join(TABLES)}")
+        tables = tomllib.loads(given.tables.read_text(encoding="utf-8"))["tables"]
+    if given.values not in {**TABLES, **tables}:
+        parser.error(f"there are no values {given.values}; there are: {', '.join({**TABLES, **tables})}")
     line_up, lucks = given.seats.split(","), range(given.seed, given.seed + given.lucks)
     if any(sorted(line["names"]) != sorted(line_up) or line["values"] != given.values for line in read(given.file)):
         parser.error(f"{given.file} holds games of others, or with other values")
-    for sitting in missing(sittings(line_up, lucks), read(given.file)):
-        line = json.dumps(play(sitting, given.values))
-        with given.file.open("a", encoding="utf-8") as file:
-            file.write(line + "\n")
+    task = partial(play, values=given.values, tables=tables)
+    with opened(chosen_machines(parser, given)) as executor:
+        for line in in_order(executor, task, missing(sittings(line_up, lucks), read(given.file))):
+            with given.file.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
     print(report(read(given.file)))
 
 

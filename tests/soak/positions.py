@@ -12,13 +12,15 @@ import argparse
 import sys
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 from anywhere import check_many  # noqa: E402
+
+from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 
 BATCH = 500
 
@@ -27,21 +29,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1_000)
-    parser.add_argument("--jobs", type=int, default=2)
+    add_machines(parser)
     given = parser.parse_args()
     began = time.perf_counter()
     batches = -(-given.positions // BATCH)
     steps = Counter[str]()
-    with ProcessPoolExecutor(given.jobs) as pool:
-        seeds = range(given.seed, given.seed + batches)
-        try:
-            for number, found in enumerate(pool.map(check_many, seeds, [BATCH] * batches), 1):
+    task, seeds = partial(check_many, positions=BATCH), range(given.seed, given.seed + batches)
+    try:
+        with opened(chosen_machines(parser, given)) as executor:
+            for number, found in enumerate(in_order(executor, task, seeds), 1):
                 steps += found
                 print(f"{number * BATCH} of {batches * BATCH}", flush=True)
-        except AssertionError as error:
-            print(error)
-            pool.shutdown(cancel_futures=True)
-            return 1
+    except AssertionError as error:
+        print(error)
+        return 1
     print(" ".join(f"{step} {count}" for step, count in steps.most_common()))
     print(f"{sum(steps.values())} positions in {time.perf_counter() - began:.0f} s: every choice legal, nobody stuck")
     return 0

@@ -4,6 +4,8 @@
     python -m tools.puzzles grade FILE                        # lets the levels try those that nobody has tried yet
     python -m tools.puzzles write FILE                        # the best of them: game/<game>/puzzles, docs/puzzles.md
 
+`find` and `grade` take `--jobs N` or `--cluster ADDRESS`, for many processes or machines (docs/laboratory.md).
+
 With `--game fuersten` those of The Princes of Florence, with `--game strasbourg` those of Strasbourg; each game has a
 file of its own.
 """
@@ -14,37 +16,39 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
-from .firenze import FIRENZE_MAKER
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
+
+from .jobs import MAKERS, found_in, levels_that_find
 from .page import PAGE, page
-from .princes import PRINCES_MAKER
 from .puzzle import Maker, choice, read, written
-from .strasbourg import STRASBOURG_MAKER
-
-MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, PRINCES_MAKER, STRASBOURG_MAKER)}
 
 
-def find(maker: Maker, path: Path, games: range, kinds: Sequence[str]) -> None:
+def find(maker: Maker, path: Path, games: range, kinds: Sequence[str], executor: Executor) -> None:
     """Add the puzzles of these games to the file."""
+    task = partial(found_in, name=maker.name, kinds=tuple(kinds))
     with path.open("a", encoding="utf-8") as file:
-        for game in games:
-            found = list(maker.find(game, kinds))
+        for game, found in zip(games, in_order(executor, task, games), strict=True):
             for puzzle in found:
                 file.write(json.dumps(asdict(puzzle)) + "\n")
             file.flush()
             print(f"game {game}: {' '.join(puzzle.kind for puzzle in found)}", file=sys.stderr)
 
 
-def grade(maker: Maker, path: Path) -> None:
+def grade(maker: Maker, path: Path, executor: Executor) -> None:
     """Let the levels try the ungraded puzzles; the file is rewritten after each."""
     puzzles = read(path)
-    for number, puzzle in enumerate(puzzles):
-        if puzzle.found_by is None:
-            puzzle.found_by = [level for level in maker.graders if maker.is_found(puzzle, level)]
-            print(f"{number + 1}/{len(puzzles)} {puzzle.id}: {' '.join(puzzle.found_by)}", file=sys.stderr)
-            path.write_text("".join(json.dumps(asdict(each)) + "\n" for each in puzzles), encoding="utf-8")
+    untried = [puzzle for puzzle in puzzles if puzzle.found_by is None]
+    for puzzle, levels in zip(
+        untried, in_order(executor, partial(levels_that_find, name=maker.name), untried), strict=True
+    ):
+        puzzle.found_by = levels
+        print(f"{puzzles.index(puzzle) + 1}/{len(puzzles)} {puzzle.id}: {' '.join(levels)}", file=sys.stderr)
+        path.write_text("".join(json.dumps(asdict(each)) + "\n" for each in puzzles), encoding="utf-8")
 
 
 def write(maker: Maker, path: Path) -> None:
@@ -62,18 +66,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("find", "grade", "write"))
     parser.add_argument("file", type=Path, help="where what was found is kept, a puzzle a line")
-    parser.add_argument("--game", choices=MAKERS, default=FIRENZE_MAKER.name)
+    parser.add_argument("--game", choices=MAKERS, default=next(iter(MAKERS)))
     parser.add_argument("--kinds", nargs="+", help="which are looked for (all)")
     parser.add_argument("--games", type=int, default=70, help="how many games are played (70)")
     parser.add_argument("--first", type=int, default=1, help="the number of the first one (1)")
+    add_machines(parser)
     asked = parser.parse_args()
     maker = MAKERS[asked.game]
-    if asked.what == "find":
-        find(maker, asked.file, range(asked.first, asked.first + asked.games), asked.kinds or maker.kinds)
-    elif asked.what == "grade":
-        grade(maker, asked.file)
-    else:
+    if asked.what == "write":
         write(maker, asked.file)
+        return
+    with opened(chosen_machines(parser, asked)) as executor:
+        if asked.what == "grade":
+            grade(maker, asked.file, executor)
+        else:
+            games = range(asked.first, asked.first + asked.games)
+            find(maker, asked.file, games, asked.kinds or maker.kinds, executor)
 
 
 if __name__ == "__main__":

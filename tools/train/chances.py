@@ -26,6 +26,7 @@ from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.winning import Scale, chances, decided, hoped
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 
 CARDS, NODES = 3, 250  # limits of the plan for the turn, as in the looking player's imagination
 MOST_PLIES = 5_000
@@ -115,11 +116,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
+    add_machines(parser)
     given = parser.parse_args()
+    machines = chosen_machines(parser, given)
     for seats in FIRENZE.seats:
-        games = arena.each(partial(play, seats=seats), range(given.seed, given.seed + given.games), given.jobs)
-        turns = [turned for game in games for turned in game]
+        with opened(machines) as executor:
+            games = in_order(executor, partial(play, seats=seats), range(given.seed, given.seed + given.games))
+            turns = [turned for game in games for turned in game]
         scale, least = fit(turns)
         print(f"{seats} seats, {given.games} games, {len(turns)} turns: {scale}, loss {least:.4f}", flush=True)
         for count, mean, share in calibration(turns, scale):

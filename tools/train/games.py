@@ -24,6 +24,7 @@ from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.view import View
 from engine.game import NO_LIMIT, Choice, Limit
+from engine.laboratory import ProgressBar, add_machines, chosen_machines, in_order, opened
 
 CARDS, NODES = 3, 250  # limits of the plan for the next turn, as in the looking player's imagination
 MOST_PLIES = 5_000
@@ -68,13 +69,16 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1_000_000)
-    parser.add_argument("--jobs", type=int, default=1)
+    add_machines(parser)
     given = parser.parse_args()
+    machines = chosen_machines(parser, given)
     numbers = range(given.seed, given.seed + given.games)
     task = partial(play, player=given.player, seats=given.seats)
-    with given.file.open("w", encoding="utf-8") as file:
-        for lines in arena.run(task, numbers, given.jobs, arena.ProgressBar(given.games)):
+    bar = ProgressBar(given.games)
+    with opened(machines) as executor, given.file.open("w", encoding="utf-8") as file:
+        for number, lines in enumerate(in_order(executor, task, numbers), 1):
             file.writelines(json.dumps(line) + "\n" for line in lines)
+            bar(number)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.winning import HOPE, without_hope
 from engine.journal import Journal
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.review import ReviewRun
 
 TRIED = [step / 20 for step in range(25)]  # log odds
@@ -46,12 +47,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=5000)
-    parser.add_argument("--jobs", type=int, default=1)
+    add_machines(parser)
     given = parser.parse_args()
+    machines = chosen_machines(parser, given)
     for seats in FIRENZE.seats:
-        curves = list(
-            arena.each(partial(reviewed, seats=seats), range(given.seed, given.seed + given.games), given.jobs)
-        )
+        with opened(machines) as executor:
+            numbers = range(given.seed, given.seed + given.games)
+            curves = list(in_order(executor, partial(reviewed, seats=seats), numbers))
         mean_rise = {}
         for hope in TRIED:
             found = [rise for curve in curves for rise in rises(curve, hope)]

@@ -1,4 +1,4 @@
-"""`python tools/train/leaves.py FILE --game GAME`: what a seat still wins when a round begins, fitted to games of the
+"""`python -m tools.train.leaves FILE --game GAME`: what a seat still wins when a round begins, fitted to games of the
 first glance.
 
 For each number of seats and each round after the first the points that a seat won from there to the end are fitted, by
@@ -13,18 +13,21 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from tastes import TUNED, Tuned
 
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.princes.players import leaf as princes
 from engine.princes.state import ChooseObject
 from engine.princes.values import ROUNDS as PRINCES_ROUNDS
 from engine.strasbourg.players import leaf as strasbourg
 from engine.strasbourg.state import Drawing
 from engine.strasbourg.values import ROUNDS as STRASBOURG_ROUNDS
+
+from .tastes import TUNED, Tuned
 
 RIDGE = 1.0
 SCALES = [0.25 * step for step in range(4, 61)]
@@ -68,8 +71,9 @@ class Witnessed:
     shares: np.ndarray
 
 
-def witnessed(fit: Fit, seats: int, seed: int) -> dict[int, Witnessed]:
+def witnessed(seed: int, name: str, seats: int) -> dict[int, Witnessed]:
     """Return the beginnings of one game's rounds, by round."""
+    fit = FITS[name]
     game, taste = fit.tuned.game, fit.tuned.tastes[seats]
     state = game.begin({"names": ["greedy"] * seats, "seed": seed})
     noted: dict[int, tuple[list[int], list[list[float]]]] = {}
@@ -111,7 +115,9 @@ def main() -> int:
     parser.add_argument("--game", choices=FITS, default="fuersten")
     parser.add_argument("--games", type=int, default=600, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=2_000_000)
+    add_machines(parser)
     given = parser.parse_args()
+    machines = chosen_machines(parser, given)
     fit = FITS[given.game]
     lines = [
         f"# weights: of {', '.join(fit.names)}.",
@@ -119,9 +125,11 @@ def main() -> int:
     ]
     for seats in fit.tuned.game.seats:
         games: dict[int, list[Witnessed]] = defaultdict(list)
-        for seed in range(given.seed, given.seed + given.games):
-            for round_, game in witnessed(fit, seats, seed).items():
-                games[round_].append(game)
+        task, seeds = partial(witnessed, name=given.game, seats=seats), range(given.seed, given.seed + given.games)
+        with opened(machines) as executor:
+            for rounds in in_order(executor, task, seeds):
+                for round_, game in rounds.items():
+                    games[round_].append(game)
         for round_ in range(2, fit.rounds + 1):
             weights = fitted(games[round_])
             scale = min(SCALES, key=lambda each: loss(games[round_], weights, each))

@@ -1,4 +1,4 @@
-"""`python tools/train/tasks_met.py FILE`: how often players of the first glance meet each task of Strasbourg.
+"""`python -m tools.train.tasks_met FILE`: how often players of the first glance meet each task of Strasbourg.
 
 In every game each seat keeps tasks by chance, so that every task is kept by seats that would rather give it back.  The
 shares lean towards those of quick players where few games tell.  Written as `[met]` of the game's `taste.toml`.
@@ -9,9 +9,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from engine.chance import Chance
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.glance import pick
@@ -29,8 +31,9 @@ KEPT = (2, 3, 3, 4)
 """Numbers of tasks kept."""
 
 
-def count(seats: int, seed: int, kept: Counter[str], met: Counter[str]) -> None:
-    """Play a game and count the tasks kept and met."""
+def counted(seed: int, seats: int) -> tuple[Counter[str], Counter[str]]:
+    """Play a game and return the tasks kept and met."""
+    kept, met = Counter[str](), Counter[str]()
     state, chance = STRASBOURG.begin({"names": ["greedy"] * seats, "seed": seed}), Chance.seeded(seed)
     while actions := legal(state):
         if isinstance(state.pending, ChoosingTasks):
@@ -43,6 +46,7 @@ def count(seats: int, seed: int, kept: Counter[str], met: Counter[str]) -> None:
     for seat, each in enumerate(state.seats):
         kept.update(each.tasks)
         met.update(task for task in each.tasks if points_of(state, seat, task) > 0)
+    return kept, met
 
 
 def main() -> int:
@@ -51,12 +55,17 @@ def main() -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=60, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=5_000_000)
+    add_machines(parser)
     given = parser.parse_args()
+    machines = chosen_machines(parser, given)
     found: dict[str, list[int]] = {task: [] for task in TASKS}
     for seats in STRASBOURG.seats:
         kept, met = Counter[str](), Counter[str]()
-        for seed in range(given.seed, given.seed + given.games):
-            count(seats, seed, kept, met)
+        with opened(machines) as executor:
+            seeds = range(given.seed, given.seed + given.games)
+            for kept_there, met_there in in_order(executor, partial(counted, seats=seats), seeds):
+                kept += kept_there
+                met += met_there
         for task, shares in found.items():
             known = MET[task][seats - LEAST_SEATS]
             shares.append(round((TRUST * known + 100 * met[task]) / (TRUST + kept[task])))

@@ -1,4 +1,4 @@
-"""`python tools/train/tastes.py FILE --game GAME`: the weights of a game's players, tuned by self-play.
+"""`python -m tools.train.tastes FILE --game GAME`: the weights of a game's players, tuned by self-play.
 
 In every game each seat plays with weights of its own, drawn around the present ones.  The effect of a weight is the
 surplus over the table's mean score of the seats that have more of it.  After each batch all weights take a step in the
@@ -12,12 +12,14 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from engine.game import Game
+from engine.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.princes.game import PRINCES
 from engine.princes.players import greedy as princes
 from engine.princes.players.taste import TASTES as PRINCES_TASTES
@@ -89,8 +91,16 @@ def taste_of(names: list[str], values: np.ndarray, like: Taste, tuned: Tuned) ->
     return replace(like, **found)
 
 
-def play(tastes: list[Taste], seed: int, tuned: Tuned) -> tuple[int, ...]:
-    """Return the scores of a game between players with these weights."""
+class Drawn(NamedTuple):
+    """A game to play: its seed, and the weights of each seat."""
+
+    seed: int
+    tastes: tuple[Taste, ...]
+
+
+def play(drawn: Drawn, name: str) -> tuple[int, ...]:
+    """Return the scores of a game between players with these weights.  name: of the game."""
+    (seed, tastes), tuned = drawn, TUNED[name]
     game = tuned.game
     state = game.begin({"names": ["greedy"] * len(tastes), "seed": seed})
     while actions := game.legal(state):
@@ -122,7 +132,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="of a batch")
     parser.add_argument("--step", type=float, default=1.0)
     parser.add_argument("--seed", type=int, default=1_000_000)
+    add_machines(parser)
     given = parser.parse_args()
+    machines = chosen_machines(parser, given)
     seats = given.seats
     tuned = TUNED[given.game]
     begun = tuned.tastes[seats]
@@ -130,27 +142,27 @@ def main() -> int:
     drawn = np.random.default_rng(given.seed)
     momentum = np.zeros(len(names))
     mean, seed = middle.copy(), given.seed
-    for batch in range(given.batches):
-        slope, best, all_of_them = np.zeros(len(names)), [], []
-        samples = 0
-        for _ in range(given.games):
-            moves = drawn.normal(size=(seats, len(names)))
-            scores = np.array(
-                play([taste_of(names, middle + move, begun, tuned) for move in moves], seed, tuned), dtype=float
-            )
-            seed += 1
-            slope += (scores - scores.mean()) @ moves * seats / (seats - 1)
-            samples += seats
-            best.append(scores.max())
-            all_of_them.append(scores.mean())
-        momentum = 0.6 * momentum + 0.4 * slope / samples
-        length = given.step * 0.5 ** (2 * batch / given.batches)
-        middle += length * momentum / max(0.3, float(np.sqrt((momentum**2).mean())) * 3)
-        mean = 0.85 * mean + 0.15 * middle if batch > 4 else middle.copy()
-        given.file.write_text(written(taste_of(names, mean, begun, tuned)), encoding="utf-8")
-        told = f"{batch} winners {np.mean(best):.1f} all {np.mean(all_of_them):.1f}"
-        sys.stdout.write(f"{told} slope {float(np.sqrt((momentum**2).mean())):.2f}\n")
-        sys.stdout.flush()
+    with opened(machines) as executor:
+        for batch in range(given.batches):
+            moves = [drawn.normal(size=(seats, len(names))) for _ in range(given.games)]
+            games = [
+                Drawn(seed + number, tuple(taste_of(names, middle + each, begun, tuned) for each in move))
+                for number, move in enumerate(moves)
+            ]
+            seed += given.games
+            scores = [np.array(each, dtype=float) for each in in_order(executor, partial(play, name=given.game), games)]
+            slope = np.zeros(len(names))
+            for each, move in zip(scores, moves, strict=True):
+                slope += (each - each.mean()) @ move * seats / (seats - 1)
+            momentum = 0.6 * momentum + 0.4 * slope / (seats * given.games)
+            length = given.step * 0.5 ** (2 * batch / given.batches)
+            middle += length * momentum / max(0.3, float(np.sqrt((momentum**2).mean())) * 3)
+            mean = 0.85 * mean + 0.15 * middle if batch > 4 else middle.copy()
+            given.file.write_text(written(taste_of(names, mean, begun, tuned)), encoding="utf-8")
+            best, all_of_them = (np.mean([of(each) for each in scores]) for of in (np.max, np.mean))
+            told = f"{batch} winners {best:.1f} all {all_of_them:.1f}"
+            sys.stdout.write(f"{told} slope {float(np.sqrt((momentum**2).mean())):.2f}\n")
+            sys.stdout.flush()
     return 0
 
 

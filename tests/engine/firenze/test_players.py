@@ -160,7 +160,7 @@ def test_greedy_goes_on_from_a_random_position_to_the_end() -> None:
 
 def test_greedy_beats_random() -> None:
     for seed in range(1, 5):
-        outcome = play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 5_000)
+        outcome = play_game(seed, FIRENZE, ["greedy", "random"], {}, False, 5_000)
         assert outcome.result
         assert [outcome.names[winner] for winner in outcome.result.winners] == ["greedy"]
 
@@ -168,13 +168,13 @@ def test_greedy_beats_random() -> None:
 @pytest.mark.parametrize("seed", [22, 68])
 def test_greedy_ends_a_game_that_is_won(seed: int) -> None:
     """With one seal left, more stones and towers are useless: greedy does not wait forever for a better order."""
-    assert play_game(seed, FIRENZE, ["greedy", "random"], {}, None, 1_500).result
+    assert play_game(seed, FIRENZE, ["greedy", "random"], {}, False, 1_500).result
 
 
 @pytest.mark.parametrize("levies", ["auto", "choose"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_games_end(seats: int, levies: str) -> None:
-    outcome = play_game(seats, FIRENZE, ["greedy"] * seats, {"levies": levies}, None, 5_000)
+    outcome = play_game(seats, FIRENZE, ["greedy"] * seats, {"levies": levies}, False, 5_000)
     assert outcome.result
     assert max(figures["turns"] for figures in outcome.figures) <= 25
 

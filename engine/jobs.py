@@ -1,0 +1,75 @@
+"""Jobs: calls that any process with the same code can make, as small values."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+READ = (".py", ".toml")  # files of a package that decide what it does
+
+
+class MachinesError(Exception):
+    """The work cannot be done there; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job(Generic[T, R]):
+    """A call that any process with the same code can make: the task, its argument, and the code's version."""
+
+    task: Callable[[T], R]
+    item: T
+    packages: tuple[str, ...]
+    """Packages that the task belongs to."""
+    version: str
+    """Of these packages, where the job was made."""
+
+    def done(self) -> R:
+        """Return the task's result.  Raises MachinesError in a process with other code."""
+        compare("a worker", self.packages, code_version(self.packages), self.version)
+        return self.task(self.item)
+
+
+def do(job: Job[T, R]) -> R:
+    """Do a job: what an executor is handed."""
+    return job.done()
+
+
+# ---------------------------------------------------------------- the version of the code
+
+
+def packages_of(task: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the packages that a task depends on: the engine, and its own."""
+    while isinstance(task, partial):
+        task = task.func
+    module = type(task.__self__).__module__ if hasattr(task, "__self__") else task.__module__
+    package = module.rpartition(".")[0]
+    return ("engine", package) if package and package.partition(".")[0] != "engine" else ("engine",)
+
+
+@cache
+def code_version(packages: tuple[str, ...]) -> str:
+    """Return a name for the code of the packages: what their files hold, whatever folder they are in."""
+    digest = hashlib.sha256()
+    for package in packages:
+        folder = Path(next(iter(import_module(package).__path__)))
+        for path in sorted(path for path in folder.rglob("*") if path.suffix in READ):
+            digest.update(f"{package}/{path.relative_to(folder).as_posix()}\n".encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:12]
+
+
+def compare(worker: str, packages: tuple[str, ...], found: str, wanted: str) -> None:
+    """Raise MachinesError if the worker's version of the packages is another one."""
+    if found != wanted:
+        raise MachinesError(
+            f"{worker} has another version of {' and '.join(packages)} ({found}, not {wanted}): "
+            "update it and start it again"
+        )

@@ -1,0 +1,1 @@
+"""Play many games and fit what the computer players have learned."""
