@@ -38,6 +38,8 @@ log = logging.getLogger(__name__)
 PORT = 8434
 """The usual port: the same on every evening, because a browser keeps its key for one address and port."""
 EVERYWHERE = "0.0.0.0"
+SYSTEM_BUFFER = 65_536
+"""Bytes that the system keeps of a connection in each direction."""
 MOST_ARRIVALS = 512
 """Messages that wait for the window; while it is busy for longer, more are lost."""
 GOODBYE_SECONDS = 0.5
@@ -180,6 +182,8 @@ def _listen(bind: str, port: int) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        for buffer in (socket.SO_SNDBUF, socket.SO_RCVBUF):  # of every connection, instead of some megabytes
+            listener.setsockopt(socket.SOL_SOCKET, buffer, SYSTEM_BUFFER)
         listener.bind(place)
         listener.listen(64)
     except OSError as problem:

@@ -1,0 +1,140 @@
+"""Invitations and keys, and how fast strangers may try them."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+
+import pytest
+
+from game.remote.gate import Gate
+from game.remote.net.pace import Doorman, Rate, budget
+
+
+def test_a_token_has_128_random_bits() -> None:
+    gate = Gate()
+    tokens = [gate.invite(0) for _ in range(50)]
+    assert len(set(tokens)) == 50
+    assert all(len(base64.urlsafe_b64decode(token + "==")) == 16 for token in tokens)
+
+
+def test_an_invitation_belongs_to_the_first_browser() -> None:
+    gate = Gate()
+    token = gate.invite(2)
+    first = gate.admit(token)
+    assert first is not None and first.seat == 2 and first.key != token
+    assert gate.admit(token) is None
+    assert gate.admit(first.key) == first == gate.admit(first.key)
+    assert gate.held == {2}
+
+
+def test_a_new_invitation_ends_the_old_one_and_the_key() -> None:
+    gate = Gate()
+    old = gate.invite(0)
+    new = gate.invite(0)
+    assert gate.admit(old) is None
+    held = gate.admit(new)
+    gate.invite(0)
+    assert held is not None and gate.admit(held.key) is None and gate.held == frozenset()
+
+
+def test_who_is_thrown_out_does_not_come_back() -> None:
+    gate = Gate()
+    token, waiting = gate.invite(0), gate.invite(1)
+    held = gate.admit(token)
+    gate.throw_out(0)
+    gate.throw_out(1)
+    assert held is not None and gate.admit(held.key) is None and gate.admit(waiting) is None
+
+
+def test_every_seat_has_its_own_token() -> None:
+    gate = Gate()
+    tokens = {seat: gate.invite(seat) for seat in range(5)}
+    found = {seat: gate.admit(token) for seat, token in tokens.items()}
+    assert all(admitted is not None and admitted.seat == seat for seat, admitted in found.items())
+    gate.throw_out(3)
+    assert gate.held == {0, 1, 2, 4}
+
+
+def test_a_saved_game_knows_its_phones_but_opens_no_seat() -> None:
+    gate = Gate()
+    held = gate.admit(gate.invite(4))
+    gate.invite(1)
+    kept = gate.kept()
+    assert held is not None and [seat for seat, _ in kept] == [4]
+    assert held.key not in str(kept) and Gate(kept).admit(kept[0][1]) is None
+    assert Gate(kept).admit(held.key) == held
+
+
+def test_every_token_is_compared_with_all_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = []
+    original = hmac.compare_digest
+
+    def compare(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return original(one, other)
+
+    gate = Gate()
+    first = gate.admit(gate.invite(0))
+    assert first is not None
+    tokens = [first.key, gate.invite(1), "x" * 22, "", "ü\ud800"]
+    monkeypatch.setattr("hmac.compare_digest", compare)
+    for token in tokens:
+        compared.clear()
+        gate.admit(token)
+        assert len(compared) == 2
+        assert {len(each) for pair in compared for each in pair} == {32}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_budget_refills_with_time() -> None:
+    left = budget(Rate(3, 2), 10.0)
+    assert [left.spend(10.0) for _ in range(4)] == [True, True, True, False]
+    assert [left.spend(11.0) for _ in range(3)] == [True, True, False]
+    assert [left.spend(99.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_wrong_keys_are_answered_later_and_later() -> None:
+    doorman = Doorman(Clock())
+    assert [doorman.wrong("a") for _ in range(6)] == [0.25, 0.5, 1.0, 2.0, 4.0, 4.0]
+    assert doorman.wrong("b") == 0.25
+    doorman.welcome("a")
+    assert doorman.wrong("a") == 0.25
+
+
+def test_an_address_that_connects_too_often_waits_and_no_other() -> None:
+    clock = Clock()
+    doorman = Doorman(clock)
+    let_in = sum(doorman.lets_in("a") for _ in range(1000))
+    assert let_in == Doorman.STRANGER.most
+    assert doorman.lets_in("b") and not doorman.lets_in("a")
+    clock.now += 1
+    assert sum(doorman.lets_in("a") for _ in range(1000)) == Doorman.STRANGER.each_second
+
+
+def test_a_crowd_of_strangers_does_not_lock_out_who_holds_a_key() -> None:
+    clock = Clock()
+    doorman = Doorman(clock)
+    doorman.welcome("phone")
+    for number in range(10_000):
+        doorman.lets_in(f"stranger {number}")
+        doorman.wrong(f"stranger {number}")
+    assert not doorman.lets_in("another")
+    assert all(doorman.lets_in("phone") for _ in range(100))
+
+
+def test_addresses_take_bounded_memory() -> None:
+    doorman = Doorman(Clock())
+    for number in range(1000):
+        doorman.lets_in(str(number))
+        doorman.wrong(str(number))
+        doorman.welcome(str(number))
+        doorman.wrong(str(number))
+    assert {len(table) for table in (doorman._budgets, doorman._known, doorman._wrong)} == {Doorman.MOST_ADDRESSES}
