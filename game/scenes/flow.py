@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.clients import CLIENTS, find_client
 from game.lazy import lazy
+from game.remote.line import PhoneCarrier
 from game.scenes.lobby import Lobby
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options, opening_game
+from game.shell.phones import PhoneWish
 from game.shell.places import (
     GoAttract,
     GoBindings,
@@ -163,6 +165,7 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
     """Open the window (unless it is there) on the title, and on top of it the game the command line asks for. Raises
     what App raises, and UnwritableError if that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
+    set_phones(options, context)
     places = SceneOpener(context, game, options.seed)
     is_sky_shown = window is not None and window.is_painted
 
@@ -184,6 +187,14 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
             raise UnwritableError(problem) from problem
         app.stack.apply(GoTable(session))
     return app
+
+
+def set_phones(options: Options, context: Context) -> None:
+    """Let phones be asked for; on the command line they are, with every table."""
+    phones = context.phones
+    phones.carrier = PhoneCarrier(lambda: context.language.code)
+    phones.wish = PhoneWish(options.phones or 0, options.bind or "", options.phone_host or "")
+    phones.is_always = options.phones is not None
 
 
 def is_new(options: Options, context: Context) -> bool:

@@ -19,6 +19,7 @@ from game.input.holders import Holders
 from game.shell.background.background import Background
 from game.shell.language import FALLBACK, Language
 from game.shell.notices import Notices
+from game.shell.phones import Phones
 from game.shell.records.consent import Consent
 from game.shell.records.library import Library
 from game.shell.settings import LoadedSettings, Settings
@@ -59,6 +60,8 @@ class Context:
     """The holders of the pads."""
     spoken_to: IO[str] | None = None
     """A file that receives all speech, whatever the settings."""
+    phones: Phones = field(default_factory=Phones)
+    """The phones of the players."""
     notices: Notices = field(default_factory=Notices)
     """Messages for the player, wherever they come from."""
     today: Callable[[], date] = date.today
@@ -150,7 +153,8 @@ class Context:
         return replace(self, type=Type(), _sprites=None, _sounds=self.sounds)
 
     def close(self) -> None:
-        """Release the sound device, the speaker and the background process, if any."""
+        """Release the sound device, the speaker, the phones and the background process, if any."""
+        self.phones.end()
         self.background.step()
         self.background.close()
         if self._sounds is not None:

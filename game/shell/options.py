@@ -31,6 +31,10 @@ class Options(NamedTuple):
     save_dir: Path | None = None
     fullscreen: bool = False
     spoken: Path | None = None
+    phones: int | None = None
+    """The port for phones; 0 for the usual one."""
+    bind: str | None = None
+    phone_host: str | None = None
     selftest: bool = False
     version: bool = False
 
@@ -56,6 +60,13 @@ def size_argument(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal() and 64 <= int(width) <= 7680 and 64 <= int(height) <= 4320):
         raise argparse.ArgumentTypeError(f"a size is written like 1920x1080, not {text!r}")
     return int(width), int(height)
+
+
+def port_argument(text: str) -> int:
+    """Parse the number of a port."""
+    if not (text.isdecimal() and 1024 <= int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"a port is a number from 1024 to 65535, not {text!r}")
+    return int(text)
 
 
 def _kinds(text: str) -> tuple[str, ...]:
@@ -118,10 +129,17 @@ def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) ->
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="folder for games and settings")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--spoken", type=Path, metavar="FILE", help="write what is spoken to this file; - prints it")
+    parser.add_argument(
+        "--phones", type=port_argument, nargs="?", const=0, metavar="PORT", help="let phones be the players' hands"
+    )
+    parser.add_argument("--bind", metavar="ADDRESS", help="listen for phones at this address only")
+    parser.add_argument("--phone-host", metavar="NAME", help="a further name by which phones reach this computer")
     parser.add_argument("--selftest", action="store_true", help="check the installation and quit")
     parser.add_argument("--version", action="store_true", help="print the versions and quit")
     options = Options(**vars(parser.parse_args(argv)))
     _check_seats(parser, options)
+    if options.phones is None and (options.bind or options.phone_host):
+        parser.error("--bind and --phone-host need --phones")
     if options.fullscreen and options.size:
         parser.error("--size and --fullscreen exclude each other")
     return options

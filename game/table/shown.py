@@ -32,7 +32,7 @@ T = TypeVar("T")
 WHERE, IDEA, MOVE = 1, 2, 3
 """Steps of a hint."""
 OVERVIEW = "overview"
-MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "fair", "leave")
+MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "phones", "fair", "leave")
 """The lines of the menu; their words are `menu.` and the name. A game without pages has no overview."""
 
 

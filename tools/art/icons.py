@@ -137,6 +137,8 @@ def of_settings(w: str) -> dict[str, str]:
         "speaker": poly([(-17, -6), (-10, -6), (-1, -14), (-1, 14), (-10, 6), (-17, 6)], w)
         + path("M5 -7Q10 0 5 7M11 -13Q20 0 11 13", "none", thick(4.2)),
         "star": path(star, w),
+        "phone": path("M-7 -17H7Q10 -17 10 -14V14Q10 17 7 17H-7Q-10 17 -10 14V-14Q-10 -17 -7 -17Z", "none", thick(4.2))
+        + path("M-3 11.5H3", "none", thick(3)),
     }
 
 

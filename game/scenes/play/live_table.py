@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.input import Intent
+from game.scenes.play.elsewhere import asked_elsewhere
 from game.scenes.play.pace import LAST_LOOK
 from game.scenes.play.seat_changes import take_over
 from game.scenes.play.steps_back import Stepped, StepsBack
@@ -89,10 +90,10 @@ class LiveTable:
         """Finish all movement at once; if a person is to act, also everything that waits."""
         if self.table.busy:
             self.table.context.sounds.cancel_pending()
-            if self.session.human_acts or self.session.is_over:
-                self.table.skip_all()
-            else:
+            if self.session.computer_acts:
                 self.table.finish()
+            else:
+                self.table.skip_all()
         self.refresh()
 
     def hurry(self) -> None:
@@ -127,11 +128,11 @@ class LiveTable:
         if self._greeting:
             table.notify(self._greeting)
             self._greeting = ""
-        if not session.human_acts:
-            self.interaction.rest()
-            table.ask(None)
-            return
         forced = self.auto.next()
+        if forced is None and not session.human_acts:
+            self.interaction.rest()
+            table.ask(None if session.computer_acts or session.is_over else asked_elsewhere(table, session))
+            return
         if forced is None:
             may_be_closed = self.covered.may_be_closed
             button: TableButton[Any] = TableButton(table.context.t("hands.cover"), opens_hand=True)
@@ -242,17 +243,20 @@ class LiveTable:
             return False
         return True
 
-    def undo(self) -> None:
-        """Drop the choice, else take the last decision back, or say why not."""
+    def undo(self, by: int | None = None) -> str:
+        """Drop the choice, else take the last decision back, or say why not. by: the seat that asks for it elsewhere;
+        the reason, "" for none, is its own to be told."""
+        if by is not None:
+            return self._stepped(self.steps.undo(by), is_here=False)
         if self.interaction.chosen is not None and self.interaction.back() is not None:
             self.table.notify("")
             self._stale = True
-            return
-        self._stepped(self.steps.undo())
+            return ""
+        return self._stepped(self.steps.undo())
 
-    def redo(self) -> None:
-        """Repeat the decision that was taken back last."""
-        self._stepped(self.steps.redo())
+    def redo(self, by: int | None = None) -> str:
+        """Repeat the decision that was taken back last; by: see `undo`."""
+        return self._stepped(self.steps.redo(by), is_here=by is None)
 
     def turn_start(self) -> None:
         """Go back to the beginning of the turn, or as far as a barrier lets."""
@@ -262,14 +266,15 @@ class LiveTable:
         """Go to a moment of the turn, or say what holds there (`StepsBack.go_to`)."""
         self._stepped(self.steps.go_to(moment))
 
-    def _stepped(self, stepped: Stepped) -> None:
-        """Show the result of a step back or forth, and say why it went no further."""
-        if stepped.why:
+    def _stepped(self, stepped: Stepped, *, is_here: bool = True) -> str:
+        """Show the result of a step back or forth, and say why it went no further; is_here: at this screen. Return the
+        key of the reason, "" for none."""
+        if stepped.why and is_here:
             self.deny(self.table.context.t(stepped.why))
-        else:
+        elif not stepped.why:
             self.table.notify("")
         if not stepped.moved:
-            return
+            return stepped.why
         self._check_saved()
         take_over(self.table, self.session)
         self.covered.reseat()
@@ -280,3 +285,4 @@ class LiveTable:
             self._show(stepped.events)
         self._stale = True
         self.refresh()
+        return stepped.why

@@ -25,7 +25,7 @@ class Stepped:
 
 
 class StepsBack:
-    """The steps of a session, for the players at this screen."""
+    """The steps of a session, for the players at this screen; with `by`, for the seat that decides elsewhere."""
 
     def __init__(self, session: Session, parts: AnyParts, auto: AutoAdvance) -> None:
         self._session = session
@@ -40,19 +40,27 @@ class StepsBack:
         can_undo = journal.is_noted_last or (acts and self._auto.steps_back()[0] > 0)
         return History(turn, can_undo, session.human_acts and journal.can_redo, self._auto.ticks)
 
-    def undo(self) -> Stepped:
-        """Take the last decision back, with all forced moves after it; or the last change of a seat."""
-        if self._session.journal.is_noted_last:
+    def can_undo(self, by: int) -> bool:
+        """Return whether this seat, which decides elsewhere, can take its last decision back."""
+        number = self._auto.steps_back()[0] if self._acts(by) else 0
+        return number > 0 and self._was(by, number)
+
+    def undo(self, by: int | None = None) -> Stepped:
+        """Take the last decision back, with all forced moves after it; or the last change of a seat, which is made at
+        this screen and taken back here."""
+        if self._session.journal.is_noted_last and by is None:
             return self._back(0)
-        if not self._may_step_back:
-            return Stepped(False, why="undo.computer")
+        if not self._may_step_back and not self._acts(by):
+            return Stepped(False, why=self._not_here)
         number, barrier = self._auto.steps_back()
+        if number and by is not None and not self._was(by, number):
+            number, barrier = 0, "other_seat"
         return self._back(number) if number else Stepped(False, why=f"undo.{barrier}")
 
-    def redo(self) -> Stepped:
+    def redo(self, by: int | None = None) -> Stepped:
         """Repeat the decision that was taken back last, all of it."""
         journal = self._session.journal
-        if not self._session.human_acts or not journal.can_redo:
+        if not (self._session.human_acts or self._acts(by)) or not journal.can_redo:
             return Stepped(False, why="undo.nothing")
         events = list(self._session.redo())
         while journal.can_redo and self._parts.asking.continues(journal.steps[-1].events):
@@ -70,7 +78,7 @@ class StepsBack:
         if isinstance(at, str):
             return Stepped(False, why=f"undo.{at}")
         if not self._may_step_back:
-            return Stepped(False, why="undo.computer")
+            return Stepped(False, why=self._not_here)
         journal = self._session.journal
         wanted = len(journal.steps) - at
         if wanted < 0:
@@ -90,6 +98,23 @@ class StepsBack:
     def _may_step_back(self) -> bool:
         """Whether steps lead back now: no step can be taken back while a computer player acts."""
         return self._session.human_acts or self._session.journal.is_free
+
+    @property
+    def _not_here(self) -> str:
+        """The reason why nothing can be taken back at this screen."""
+        return "undo.computer" if self._session.computer_acts else "undo.elsewhere"
+
+    def _acts(self, by: int | None) -> bool:
+        """Whether this seat, which decides elsewhere, has to decide now."""
+        session = self._session
+        return by is not None and not session.is_over and session.game.to_act(session.state) == by
+
+    def _was(self, seat: int, number: int) -> bool:
+        """Whether this seat took the first of the last `number` steps, and no seat changed hands since."""
+        session, journal = self._session, self._session.journal
+        first = len(journal.steps) - number
+        is_own = session.game.to_act(journal.steps[first].before) == seat
+        return is_own and not any(noted.at > first for noted in journal.notes)
 
     def _back(self, number: int) -> Stepped:
         """Take back the last note about the seats, or this many steps and the notes among them."""

@@ -24,6 +24,8 @@ from game.scenes.play.fast_forward import FastForward
 from game.scenes.play.goal_plate import GoalPlate
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.pads import TablePads
+from game.scenes.play.phones.corner import PhoneCorner
+from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.seat_changes import table_of
 from game.scenes.play.table_guests import Answers, Controls, Doors, Finish, LiveGame, Patience
 from game.shell.context import Context
@@ -104,7 +106,7 @@ class TableScene(GuestTable):
 
 
 def a_game(context: Context) -> Occasion:
-    """Return the occasion of an ordinary game: pads act for seats, a coach may speak, and plans are laid."""
+    """Return the occasion of an ordinary game: pads and phones act for seats, a coach may speak, and plans are laid."""
     guide = Guide(context)
 
     def invited(scene: TableScene) -> Sequence[Guest]:
@@ -112,9 +114,12 @@ def a_game(context: Context) -> Occasion:
         plans = Plans(scene.session, scene.table, pads.aside)
         pads.aside = plans.aside
         reasons = Reasons(live, scene.pages)
+        phones = PhoneHands(live)
         return (
+            phones,
             pads,
             scene.menu,
+            PhoneCorner(live, phones),
             live.look_back,
             GoalPlate(live),
             Coaching(live, guide),

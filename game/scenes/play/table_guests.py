@@ -147,7 +147,8 @@ class Answers(Guest):
             live.hurry()
             if target != PRIMARY:  # without a question, the button can only mean to go on
                 name = live.table.words.name(session.game.to_act(session.state))
-                live.deny(live.table.context.t("refusal.not_your_turn", name=name))
+                key = "refusal.not_your_turn" if session.computer_acts else "phones.decides"
+                live.deny(live.table.context.t(key, name=name))
         return ANSWERED
 
     def drop(self, target: Target, origin: Target | None = None) -> Reply:

@@ -20,12 +20,14 @@ CHOOSER = 400
 """Width of the row with the name of the game, if there are several."""
 SENTENCE = 660
 """Width of the sentence about the computer players, which links to more about them."""
-FIXED_OPTIONS = ("speed",)
+FIXED_OPTIONS = ("speed", "phones")
 """The cells for a game that continues from a position: everything else was fixed when that game began."""
 BOARD = 1304, 1266
 """Width of the board at the foot, and of what lies on it."""
 CARD_GAP, TALLEST_CARD, CODE = 18, 372, 420
 """Gap between two cards of rules, the largest height of one, and the width of the game code."""
+LONG_LINE = 1.22
+"""Width of the line to the rules, in cells of the board: what differs there has long names."""
 OFFERS, OFFER = ("coach", "lessons"), 500
 """What a beginner is offered on the board, and its width."""
 
@@ -54,7 +56,7 @@ def board_names(offer: str = "", *, goes_on: bool = False) -> tuple[str, ...]:
     goes_on: the game continues from a position."""
     if goes_on:
         return FIXED_OPTIONS
-    return ("start", "speed", "rules", *((offer,) if offer else ()))
+    return ("start", "speed", "rules", "phones", *((offer,) if offer else ()))
 
 
 def layout(
@@ -168,16 +170,20 @@ class _Foot(NamedTuple):
 
 
 def _board(grid: Grid, names: tuple[str, ...], foot: _Foot) -> dict[str, pygame.Rect]:
-    """Return the places on the board: two cells, the line to the rules below them, and at their right what is
-    offered to a beginner."""
+    """Return the places on the board: two cells, below them the line to the rules and the switch of the phones, and at
+    their right what is offered to a beginner."""
     x, y, (across, below) = _left(grid) + 12, foot.y + 20, (foot.cell, foot.cell + 8)
     wide = BOARD[1] - 16 - (OFFER + 16 if set(OFFERS) & set(names) else 0)
     cell = (wide - 16) / 2 if "rules" in names else BOARD[1] / 3 - 16
     places = {
         "start": grid.rect(x, y, cell, across),
         "speed": grid.rect(x + (cell + 16) * ("start" in names), y, cell, across),
-        "rules": grid.rect(x, y + below, wide, across),
+        "rules": grid.rect(x, y + below, cell * LONG_LINE, across),
+        "phones": grid.rect(x, y + below, cell, across),
     }
+    if "rules" in names:
+        left = cell * LONG_LINE + 16
+        places["phones"] = grid.rect(x + left, y + below, wide - left, across)
     places |= dict.fromkeys(OFFERS, grid.rect(x + wide + 16, y, OFFER, across + below))
     return {name: places[name] for name in names}
 

@@ -211,11 +211,24 @@ class SeatsScene(ComposedScene, FormScene):
                 return self._back()
             case "computers":
                 return GoPage(self._client.on_computers)
+            case "phones":
+                self._switch_phones()
             case _:
                 draft.turn_option(name, int(value or 1))
                 if name == "speed":
                     self.context.set_speed(draft.speed)
         return None
+
+    def _switch_phones(self) -> None:
+        """Ask for phones at the next table, or no longer; what the command line asks for stays."""
+        phones = self.context.phones
+        if phones.is_wanted or phones.is_always:
+            phones.is_wanted = False
+            return
+        problem = phones.ask_for()
+        if problem is not None:
+            values = {name: str(value) for name, value in problem.values.items()}
+            self._refusal = Problem(problem.key, values=values)
 
     def turn(self, step: Step) -> None:
         """Show a step of the page; the focus goes where the way led from, or to what is first there."""

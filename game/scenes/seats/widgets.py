@@ -20,7 +20,7 @@ from game.ui.form import Form
 from game.ui.offer import Offer
 from game.ui.widgets import Button, Cell, Stepper, TextLink, Widget, named
 
-SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed"}
+SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed", "phones": "icon_phone"}
 KIND_ICONS = {HUMAN: "icon_person", EMPTY: None, PROGRAM: "icon_cog"}
 COMPUTER_ICON = "icon_vintage-robot"
 MASON = 68, 120
@@ -190,6 +190,9 @@ class SeatsWidgets:
                 return t("seats.value.drawn") if draft.start is None else draft.niches[draft.start].name
             case "speed":
                 return t(f"speed.{speed_name(draft.speed)}")
+            case "phones":
+                phones = self._context.phones
+                return t("seats.value.on" if phones.is_wanted or phones.is_always else "seats.value.off")
         return self._value_words(draft.options[option])
 
     def _value_words(self, value: object) -> str:

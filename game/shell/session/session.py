@@ -49,7 +49,8 @@ class Session:
     is_new: nothing has been decided yet and the table is to be dealt. is_torn: an unfinished last line of the file was
     left out. thinker: thinks for the computer players. viewer: the seat that the table is shown to; all pictures,
     sounds and texts at this screen are limited to that seat's knowledge. programs: those that play here. file: the
-    file of the game.
+    file of the game. elsewhere: the seats whose players decide on a screen of their own, such as a phone: whether they
+    do changes nothing in the journal.
     """
 
     def __init__(self, journal: Journal[Any, Any], setup: GameSetup, file: GameFile | None = None) -> None:
@@ -60,6 +61,7 @@ class Session:
         self.is_new = False
         self.is_torn = False
         self.thinker = Thinker(self.game)
+        self.elsewhere: frozenset[int] = frozenset()
         self.viewer = viewer_of(self.game, setup, journal)
         self.programs = Programs(setup.programs)
         self.computers = Computers(self)
@@ -125,13 +127,16 @@ class Session:
 
     @property
     def humans(self) -> tuple[bool, ...]:
-        """For each seat, whether it is played by a person at this screen."""
+        """For each seat, whether it is played by a person, at this screen or elsewhere."""
         return tuple(kind == HUMAN for kind in self.kinds)
 
     @property
     def human_acts(self) -> bool:
         """Whether a person at this screen has to decide now."""
-        return not self.is_over and self.humans[self.game.to_act(self.state)]
+        if self.is_over:
+            return False
+        seat = self.game.to_act(self.state)
+        return self.humans[seat] and seat not in self.elsewhere
 
     @property
     def computer_acts(self) -> bool:
@@ -155,7 +160,7 @@ class Session:
     def find_viewer(self) -> None:
         """Turn the table to the person to decide, otherwise to the last one who did (`game.shell.setup.viewer`)."""
         if not self.is_over:
-            self.viewer = turned(self.kinds, self.viewer, self.game.to_act(self.state))
+            self.viewer = turned(self.kinds, self.viewer, self.game.to_act(self.state), self.elsewhere)
 
     # ------------------------------------------------------------ moves
 
@@ -170,7 +175,7 @@ class Session:
         """Undo the last decision or change of seats; return whether that was possible."""
         self.thinker.forget()
         moved = self.journal.undo() is not None
-        self.viewer = viewer_of(self.game, self.setup, self.journal)
+        self.viewer = viewer_of(self.game, self.setup, self.journal, self.elsewhere)
         return moved
 
     def redo(self) -> tuple[Any, ...]:

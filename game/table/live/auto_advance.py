@@ -34,13 +34,15 @@ class AutoAdvance:
 
     @property
     def is_on(self) -> bool:
-        """Return whether forced moves are played; not with a covered hand, because that would reveal its contents."""
+        """Return whether forced moves are played; not with a covered hand that its owner has to open at this screen."""
+        session = self._session
         is_wanted = self._table.context.settings.auto_advance and not self.is_off
-        return is_wanted and self._session.viewer not in self._table.hidden
+        acts_elsewhere = not session.is_over and session.game.to_act(session.state) in session.elsewhere
+        return is_wanted and (acts_elsewhere or session.viewer not in self._table.hidden)
 
     def next(self) -> ForcedMove[Any] | None:
         """Return the current forced move and report it on the table; None if a player must decide."""
-        if not self.is_on or not self._session.human_acts:
+        if not self.is_on or self._session.is_over or self._session.computer_acts:
             return None
         forced = self._forced(self._session.state)
         if forced is not None:
@@ -89,7 +91,9 @@ class AutoAdvance:
             return None
         seat = game.to_act(state)
         view = game.view(state, seat)
-        if self._hand_is_covered:  # even while its owner looks at it: automatic moves must not reveal its contents
+        if (
+            self._hand_is_covered or seat in self._session.elsewhere
+        ):  # even while its owner looks at it: automatic moves must not reveal its contents
             view = self._parts.hands.cover(view, frozenset((seat,)))
         return self._parts.asking.forced_move(view, self._table.words)
 

@@ -50,7 +50,8 @@ class CoveredHands:
     """Covers and opens hands.
 
     With open hands, and in games of computers only, it does nothing. A single person at the screen always sees
-    the hand; with several, each hand is covered until the viewer looks at it."""
+    the hand; with several, each hand is covered until the viewer looks at it. The hand of a player who decides
+    elsewhere (`Session.elsewhere`) is always covered, and opened by nobody here."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
@@ -79,17 +80,20 @@ class CoveredHands:
 
     def hidden(self) -> frozenset[int]:
         """Return the seats with hands covered now."""
-        humans = self._session.humans
-        if not self.is_on or self._lifted:
+        humans, elsewhere = self._session.humans, self._session.elsewhere
+        if self._lifted:
             return frozenset()
+        if not self.is_on:
+            return elsewhere
         seats = frozenset(range(len(humans)))
         if sum(humans) == 1:
-            return seats - {humans.index(True)}
+            return seats - {humans.index(True)} | elsewhere
         return seats - {self._whose} if self._whose is not None else seats
 
     def covers(self, seat: int) -> bool:
         """Return whether the seat's hand is covered but can be looked at."""
-        return self.is_on and sum(self._session.humans) > 1 and self._session.humans[seat]
+        is_here = self._session.humans[seat] and seat not in self._session.elsewhere
+        return self.is_on and sum(self._session.humans) > 1 and is_here
 
     # ------------------------------------------------------------ looking
 
@@ -162,7 +166,7 @@ class CoveredHands:
 
     def refresh(self) -> None:
         """Cover or open the hands on the table; all motion ends at once."""
-        if self.is_on or self._table.hidden:
+        if self.is_on or self._table.hidden or self._session.elsewhere:
             self._table.skip_all()
             self._cover(self.hidden(), self._session.view)
 
@@ -175,7 +179,7 @@ class CoveredHands:
 
     def lift(self, before: Any) -> None:
         """Open all hands at the end of the game, for the scoring. before: the view before the last step."""
-        if self.is_on and not self._lifted:
+        if (self.is_on or self._session.elsewhere) and not self._lifted:
             self._lifted, self._whose = True, None
             self._table.skip_all()
             self._cover(frozenset(), before)

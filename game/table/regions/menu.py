@@ -20,7 +20,7 @@ from game.ui.glyphs import draw_cap
 
 LARGEST = 1.6
 """Largest scale of the menu."""
-WIDTH, TOP, PITCH, HIGH, APART, FOOT = 620.0, 104.0, 84.0, 72.0, 18.0, 34.0
+WIDTH, TOP, PITCH, HIGH, APART, FOOT = 620.0, 98.0, 80.0, 72.0, 14.0, 34.0
 """Logical px: width, from the top to the first line, line pitch, height of a line, gap between two groups of lines, and
 from the last line to the bottom."""
 ENOUGH = 0.9
@@ -37,6 +37,7 @@ ICONS = {
     "help": "open-book",
     "settings": "cog",
     "seats": "person",
+    "phones": "phone",
     "fair": "rolling-dices",
     "again": "redo",
     "leave": "left",

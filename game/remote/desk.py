@@ -1,0 +1,136 @@
+"""The desk at which phones are given out: who may come in, which seat has a phone, and whether it is there now.
+
+    desk = PhoneDesk(line, seats=4)
+    desk.address(2)             # what the code of a seat leads to; it is the same until somebody has used it
+    desk.take(arrival)          # notes who comes and goes
+    desk.holders                # the seats whose players decide on a phone
+    desk.is_lost(2)             # its phone is away
+    desk.take_over(2)           # another device decides for it until the phone comes back
+    desk.throw_out(2)           # its phone is worth nothing from now on
+
+What the server does is behind `SeatLine`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from game.remote.arrivals import Arrival, Came, Left
+from game.remote.messages import Told
+
+GRACE = 1.5
+"""Seconds for which a phone may be away without a word: a page that is loaded again, a change of the network."""
+
+
+class SeatLine(Protocol):
+    """What carries messages to and from the seats' phones."""
+
+    @property
+    def networks(self) -> Sequence[str]:
+        """The addresses of this computer that phones can reach, the likeliest first, such as
+        `http://192.168.0.12:8434`."""
+        ...
+
+    @property
+    def held(self) -> Collection[int]:
+        """The seats that belong to a phone, whether it is connected or not."""
+        ...
+
+    @property
+    def joined(self) -> Collection[int]:
+        """The seats whose phones are connected."""
+        ...
+
+    @property
+    def keys(self) -> tuple[tuple[int, str], ...]:
+        """The seats, with the digests of their phones' keys."""
+        ...
+
+    def arrived(self) -> Sequence[Arrival]:
+        """Return what has arrived since the last call."""
+        ...
+
+    def tell(self, seat: int, message: Told) -> None:
+        """Send a message to the phone of the seat, if it is connected."""
+        ...
+
+    def invite(self, seat: int) -> str:
+        """Return a new invitation; what held the seat until now loses it."""
+        ...
+
+    def throw_out(self, seat: int) -> None:
+        """Take the seat from its phone, and end its invitation."""
+        ...
+
+
+class PhoneDesk:
+    """See the module."""
+
+    def __init__(self, line: SeatLine) -> None:
+        self._line = line
+        self.network = 0
+        """The index of the network whose address the codes show."""
+        self._invitations: dict[int, str] = {}
+        self._taken_over: set[int] = set()
+        self._away: dict[int, float] = {}  # seconds for which the phone of a seat has been away
+
+    @property
+    def networks(self) -> Sequence[str]:
+        """The addresses of this computer that phones can reach."""
+        return self._line.networks
+
+    @property
+    def joined(self) -> frozenset[int]:
+        """The seats whose phones are connected."""
+        return frozenset(self._line.joined)
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats that belong to a phone."""
+        return frozenset(self._line.held)
+
+    @property
+    def holders(self) -> frozenset[int]:
+        """The seats whose players decide on a phone, even if it is away just now."""
+        return self.held - self._taken_over
+
+    def is_lost(self, seat: int) -> bool:
+        """Return whether the seat is decided for on a phone that is away."""
+        return seat in self.holders and self._away.get(seat, 0.0) > GRACE
+
+    def advance(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
+        joined = self.joined
+        self._away = {seat: self._away.get(seat, 0.0) + dt for seat in self.holders if seat not in joined}
+
+    def address(self, seat: int) -> str:
+        """Return what the code of a free seat leads to, in the chosen network; "" without a network."""
+        networks = self.networks
+        if not networks:
+            return ""
+        if seat not in self._invitations:
+            self._invitations[seat] = self._line.invite(seat)
+        return f"{networks[min(self.network, len(networks) - 1)]}/#{self._invitations[seat]}"
+
+    def take(self, arrival: Arrival) -> None:
+        """Note who comes and goes: a phone that comes back has its seat again."""
+        match arrival:
+            case Came(seat):
+                self._invitations.pop(seat, None)
+                self._taken_over.discard(seat)
+                self._away.pop(seat, None)
+            case Left(seat):
+                self._away.setdefault(seat, 0.0)
+
+    def take_over(self, seat: int) -> None:
+        """Let another device decide for the seat, until its phone comes back."""
+        self._taken_over.add(seat)
+        self._away.pop(seat, None)
+
+    def throw_out(self, seat: int) -> None:
+        """Take the seat from its phone; its next code is a new one."""
+        self._line.throw_out(seat)
+        self._invitations.pop(seat, None)
+        self._taken_over.discard(seat)
+        self._away.pop(seat, None)

@@ -1,0 +1,139 @@
+"""Opens the line between this computer and phones: a server, the gate at its door, and the addresses it is reached at.
+
+    PhoneCarrier(language).open(PhoneWish(), keys)      # a PhoneLine; raises PhonesError, whose key is a sentence
+
+What the network needs is imported when a line is opened, not before.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+from collections.abc import Callable, Collection, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from game.shell.phones import Keys, PhonesError, PhoneWish
+
+if TYPE_CHECKING:
+    from game.remote.arrivals import Arrival
+    from game.remote.gate import Gate
+    from game.remote.messages import Told
+    from game.remote.server import Server, ServerError
+
+NEEDED = ("websockets", "segno")
+"""The packages that carry messages, and draw codes."""
+ELSEWHERE = "192.0.2.1"
+"""An address that no computer has (RFC 5737): nothing is sent to it, but the system names the way there."""
+
+
+class PhoneCarrier:
+    """See the module.  language: the code of the table's language."""
+
+    def __init__(self, language: Callable[[], str]) -> None:
+        self._language = language
+
+    def check(self, wish: PhoneWish) -> None:
+        """Do nothing if a line can probably be opened: what it needs is installed, and there is a network.  Raises
+        PhonesError."""
+        if any(find_spec(name) is None for name in NEEDED):
+            raise PhonesError("phones.problem.missing")
+        if not _networks(wish, 0):
+            raise PhonesError("phones.problem.network")
+
+    def open(self, wish: PhoneWish, keys: Keys) -> PhoneLine:
+        """Return a line that phones with these keys may use at once.  Raises PhonesError."""
+        self.check(wish)
+        from game.remote.gate import Gate
+        from game.remote.server import PORT, ServerError
+
+        gate = Gate(keys)
+        server = _server(wish, gate, self._language(), wish.port or PORT)
+        try:
+            server.start()
+        except ServerError as problem:
+            if problem.why != "taken" or wish.port:
+                raise _in_words(problem, wish, server.port) from problem
+            server = _server(wish, gate, self._language(), 0)  # the usual port is taken: any other will do
+            try:
+                server.start()
+            except ServerError as second:
+                raise _in_words(second, wish, server.port) from second
+        return PhoneLine(server, gate, wish)
+
+
+class PhoneLine:
+    """A running server with its gate, as the table sees them (`game.remote.desk.SeatLine`)."""
+
+    def __init__(self, server: Server, gate: Gate, wish: PhoneWish) -> None:
+        self._server = server
+        self._gate = gate
+        self.networks: Sequence[str] = _networks(wish, server.port)
+
+    @property
+    def held(self) -> Collection[int]:
+        """The seats that belong to a phone."""
+        return self._gate.held
+
+    @property
+    def joined(self) -> Collection[int]:
+        """The seats whose phones are connected."""
+        return self._server.connected
+
+    @property
+    def keys(self) -> Keys:
+        """The seats, with the digests of their phones' keys."""
+        return self._gate.kept()
+
+    def arrived(self) -> Sequence[Arrival]:
+        """Return what has arrived since the last call."""
+        return self._server.arrived()
+
+    def tell(self, seat: int, message: Told) -> None:
+        """Send a message to the phone of the seat, if it is connected."""
+        self._server.tell(seat, message)
+
+    def invite(self, seat: int) -> str:
+        """Return a new invitation; what held the seat until now loses it."""
+        return self._server.invite(seat)
+
+    def throw_out(self, seat: int) -> None:
+        """Take the seat from its phone, and end its invitation."""
+        self._server.throw_out(seat)
+
+    def close(self) -> None:
+        """Say good-bye to all phones, and stop listening."""
+        self._server.close()
+
+
+def _server(wish: PhoneWish, gate: Gate, language: str, port: int) -> Server:
+    """Return a server that has not been started."""
+    from game.remote.server import EVERYWHERE, Server
+    from game.remote.voices import Voices
+    from game.remote.web_files import page_files
+
+    hosts = (wish.host,) if wish.host else ()
+    return Server(page_files(), gate, Voices.load(language), hosts=hosts, bind=wish.bind or EVERYWHERE, port=port)
+
+
+def _in_words(problem: ServerError, wish: PhoneWish, port: int) -> PhonesError:
+    """Return the sentence that says why there are no phones."""
+    return PhonesError(f"phones.problem.{problem.why}", port=port, address=wish.bind)
+
+
+def _networks(wish: PhoneWish, port: int) -> tuple[str, ...]:
+    """Return the addresses at which phones reach this computer, the likeliest first."""
+    names = [wish.host] if wish.host else []
+    names += [wish.bind] if wish.bind else _own_addresses()
+    return tuple(f"http://{name}:{port}" for name in dict.fromkeys(names))
+
+
+def _own_addresses() -> list[str]:
+    """Return the addresses of this computer in its networks: the one that leads outside first."""
+    found = list[str]()
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way, contextlib.suppress(OSError):
+        way.connect((ELSEWHERE, 9))  # fails without a network
+        found.append(way.getsockname()[0])
+    with contextlib.suppress(OSError):  # the name of this computer is known to nobody
+        found += [str(place[0]) for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.") and address != "0.0.0.0"]

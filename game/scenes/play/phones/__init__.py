@@ -1,0 +1,1 @@
+"""Phones at the table: each is the hand of one seat."""

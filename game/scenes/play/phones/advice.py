@@ -1,0 +1,97 @@
+"""Hints and reasons on a phone: the thoughts are those of the table, the words are for the phone alone.
+
+advice = PhoneAdvice(live)
+advice.may(seat)            # whether the seat may have hints now
+advice.hint(phone)          # the next hint for its question, as soon as the best level has judged it
+advice.why(phone)           # the page of the reasons for the last moves
+advice.update(phones)       # every frame: what has become ready is told
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.remote.messages import Leaf, Notice
+from game.scenes.play.elsewhere import decides_elsewhere
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.phones.seated import SeatedPhone
+from game.shell.session.hinting import count_hint, may_ask
+from game.shell.settings import COACH_OFF
+from game.table.live.hints import stands_out
+from game.table.shown import IDEA, MOVE
+from game.table.thinking.thoughts import Thought
+
+
+@dataclass(slots=True)
+class _Given:
+    """The hints given to a question: the state in which it is asked, the step reached, and whether it waits."""
+
+    state: Any
+    step: int
+    waits: bool = True
+
+
+class PhoneAdvice:
+    """See the module."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._given: dict[int, _Given] = {}
+
+    def may(self, seat: int) -> bool:
+        """Return whether the seat has to decide and may ask for hints."""
+        session = self._live.session
+        if self._live.table.context.settings.coach == COACH_OFF or decides_elsewhere(session) != seat:
+            return False
+        return may_ask(session.journal, session.setup, session.kinds)
+
+    def hint(self, phone: SeatedPhone) -> str:
+        """Give the next hint, an idea at first, then the move; return the key of the reason why not, "" for none."""
+        live, session, seat = self._live, self._live.session, phone.hand.seat
+        if not self.may(seat):
+            return "hint.not_now" if decides_elsewhere(session) != seat else "hint.off_here"
+        given = self._given.get(seat)
+        if given is None or given.state is not session.state:
+            given = self._given[seat] = _Given(session.state, IDEA)
+            count_hint(session.journal)
+        else:
+            given.step, given.waits = MOVE, True
+        if live.thoughts.ask_now():
+            phone.hand.coach(phone.language.t("hint.thinks"))
+        return ""
+
+    def why(self, phone: SeatedPhone) -> Leaf | Notice:
+        """Return the page of the reasons, or say that they are being found."""
+        t = phone.language.t
+        if self._live.thoughts.ask():
+            return Notice(t("why.thinks"), is_refusal=False)
+        return phone.hand.read("why") or Notice(t("phones.no_page"))
+
+    def update(self, phones: Mapping[int, SeatedPhone]) -> None:
+        """Tell hints that have become ready."""
+        if not self._given:
+            return
+        live = self._live
+        live.thoughts.advance()
+        for seat, given in list(self._given.items()):
+            if given.state is not live.session.state or seat not in phones:
+                del self._given[seat]
+            elif given.waits and (thought := live.thoughts.now) is not None:
+                given.waits = False
+                phones[seat].hand.coach(self._said(thought, given.step, phones[seat]))
+
+    def _said(self, thought: Thought, step: int, phone: SeatedPhone) -> str:
+        """Return the words of a hint, in the language of the phone."""
+        live, hand = self._live, phone.hand
+        thinking, language = live.table.parts.thinking, phone.language
+        words = live.table.parts.words(language, live.table.seating.names)
+        model = live.table.parts.model(live.session.seen_by(hand.seat), hand.seat, live.table.seating)
+        thought = thinking.as_asked(thought)
+        if step == IDEA:
+            alone = len(thought.ranked) < 2
+            idea = thinking.idea(thought, model, words)
+            if idea or not alone:
+                return idea or language.t("hint.clear" if stands_out(thought) else "hint.close")
+        return thinking.advice(thought, model, words) or language.t("hint.move")

@@ -1,0 +1,315 @@
+"""The page of codes, over the table: each person's seat has a code that makes a phone the hand of that seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.graphics.grid import Grid
+from game.input import Command, Intent, Pressed
+from game.remote.desk import PhoneDesk
+from game.scenes.play.phones.picture import code_picture
+from game.shell.context import Context
+from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.shell.session.session import Session
+from game.ui.form import Form
+from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.page_ground import draw_heading
+from game.ui.widgets import Button, Stepper, Widget
+
+WIDTH, HEIGHT = 1800, 940
+INSET, HEAD, SENTENCE, FOOT = 44, 116, 76, 112
+"""Logical px: the edge, the head, the sentence below it, the buttons at the foot."""
+CARD, GAP = 420, 18
+"""Logical px: the largest width of a seat's card, and the gap between two."""
+NAME, STATE, BUTTON = 66, 62, 66
+"""Logical px: heights of a card's name, of what it says below the code, and of its button."""
+DIM = (60, 60, 84)
+"""Colour that the table below is multiplied with."""
+
+
+class PhoneHost(Protocol):
+    """Who gives out phones at a table."""
+
+    desk: PhoneDesk | None
+
+    def throw_out(self, seat: int) -> None:
+        """Take the seat from its phone."""
+        ...
+
+    def shut(self) -> None:
+        """Let no phone connect any more."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class CodesLayout:
+    """Where things are, in real px; `title` is on the baseline."""
+
+    panel: pygame.Rect
+    title: tuple[int, int]
+    sentence: pygame.Rect
+    cards: tuple[pygame.Rect, ...]
+    widgets: dict[str, pygame.Rect]
+
+
+def layout(size: Size, seats: Sequence[int], *, has_networks: bool, text_scale: float = 1.0) -> CodesLayout:
+    """Return the layout for the cards of these seats in a window of `size`. has_networks: there are several to choose
+    from."""
+    grid = Grid.of(size)
+    tall = max(1.0, min(text_scale, 1.25))
+    width, height = min(WIDTH, grid.width - 24), min(HEIGHT, grid.height - 24)
+    x, y = (grid.width - width) / 2, (grid.height - height) / 2
+    inner, count = width - 2 * INSET, max(1, len(seats))
+    card = min(CARD, (inner - GAP * (count - 1)) / count)
+    left = (grid.width - card * count - GAP * (count - 1)) / 2
+    top, high = y + HEAD + SENTENCE * tall, height - HEAD - SENTENCE * tall - FOOT - 10
+    cards = tuple(grid.rect(left + k * (card + GAP), top, card, high) for k in range(count))
+    widgets = {
+        f"new.{seat}": grid.rect(left + k * (card + GAP) + 16, top + high - BUTTON - 14, card - 32, BUTTON)
+        for k, seat in enumerate(seats)
+    }
+    foot, wide = y + height - FOOT + 16, 380 * tall
+    widgets["back"] = grid.rect(x + width - INSET - wide, foot, wide, 76)
+    widgets["off"] = grid.rect(x + INSET, foot, wide, 76)
+    if has_networks:
+        widgets["network"] = grid.rect(x + INSET + wide + GAP, foot, inner - 2 * (wide + GAP), 76)
+    return CodesLayout(
+        panel=grid.rect(x, y, width, height),
+        title=grid.at(x + INSET, y + 82),
+        sentence=grid.rect(x + INSET, y + HEAD - 14, inner, SENTENCE * tall),
+        cards=cards,
+        widgets=widgets,
+    )
+
+
+class CodesSpeech(FormSpeech["CodesScene"]):
+    """Says who has a phone, and the address of each seat that has none."""
+
+    def title(self) -> str:
+        return self.t("phones.title")
+
+    def name(self, widget: Widget) -> str:
+        stem, _, seat = widget.id.partition(".")
+        return self.scene.names[int(seat)] if stem == "new" else ""
+
+    def prompt(self) -> str:
+        return self.scene.sentence
+
+    def text(self) -> Sequence[str]:
+        return [f"{self.scene.names[seat]}: {self.scene.state_of(seat)}" for seat in self.scene.seats]
+
+
+class CodesScene(ComposedScene, FormScene):
+    """Shows a code for each person's seat, and takes seats from phones.  The table below waits meanwhile."""
+
+    name = "phones"
+    playlist = "table"
+    speech_type = CodesSpeech
+    is_overlay = True
+
+    def __init__(self, context: Context, session: Session, host: PhoneHost) -> None:
+        super().__init__(context)
+        self._host = host
+        self._session = session
+        self.names = tuple(seat.name for seat in session.setup.seats)
+        self.seats = tuple(seat for seat, human in enumerate(session.humans) if human)
+        buttons = [Button(f"new.{seat}", icon="icon_redraw") for seat in self.seats]
+        self.form = Form(
+            [*buttons, Button("off", icon="icon_cross"), Stepper("network"), Button("back", icon="icon_left")],
+            context.sounds.play,
+        )
+        self.form.set_focus("back", shown=False)
+        self._page: pygame.Surface | None = None
+        self._looks: object = None
+
+    @property
+    def desk(self) -> PhoneDesk | None:
+        """Who holds which seat; None once phones are off."""
+        return self._host.desk
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self._refresh()
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Command("cancel") | Pressed(_, 3):
+                return Pop()
+        signal = self.form.handle(intent)
+        desk = self.desk
+        if signal is None or desk is None:
+            return None
+        name, _, seat = signal.id.partition(".")
+        match name:
+            case "new":
+                self._host.throw_out(int(seat))
+            case "network":
+                desk.network = (desk.network + int(signal.value or 1)) % len(desk.networks)
+            case "off":
+                self._host.shut()
+                return Pop()
+            case "back":
+                return Pop()
+        self._refresh()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        self.form.update(dt)
+        if self._now() != self._looks:  # a phone has come or gone
+            self._refresh()
+        return None
+
+    def shade(self, surface: pygame.Surface) -> None:
+        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+
+    def compose(self, display: DisplayList) -> None:
+        if self._page is None:
+            self._page = self._paint()
+        display.blit(self._page, self._place.panel)
+        self.picture.compose(display)
+
+    # ------------------------------------------------------------ what is said
+
+    @property
+    def sentence(self) -> str:
+        """What the codes are for, or why there are none."""
+        desk = self.desk
+        if desk is None or not desk.networks:
+            return self.context.t("phones.problem.network")
+        return self.context.t("phones.scan")
+
+    def state_of(self, seat: int) -> str:
+        """Return whether a seat has a phone; for a seat without one, the address that its code leads to."""
+        desk, t = self.desk, self.context.t
+        if desk is None:
+            return ""
+        if seat in desk.joined:
+            return t("phones.connected")
+        return t("phones.away") if seat in desk.holders else desk.address(seat)
+
+    def _now(self) -> object:
+        """Return what the page shows."""
+        desk = self.desk
+        return None if desk is None else (desk.joined, desk.holders, desk.network, tuple(desk.networks))
+
+    # ------------------------------------------------------------ the picture
+
+    def _refresh(self) -> None:
+        """Bring the controls up to the desk."""
+        t, desk = self.context.t, self.desk
+        networks = () if desk is None else tuple(desk.networks)
+        self._looks = self._now()
+        self._place = layout(self.size, self.seats, has_networks=len(networks) > 1, text_scale=self.context.text_scale)
+        held = frozenset[int]() if desk is None else desk.held
+        self.form.place({name: rect for name, rect in self._place.widgets.items() if not self._is_free(name, held)})
+        for widget in self.form:
+            match widget:
+                case Button(id="back"):
+                    widget.label = t("seating.back")
+                case Button(id="off"):
+                    widget.label = t("phones.turn_off")
+                case Button():
+                    widget.label = t("phones.new_code")
+                case Stepper() if desk is not None and networks:
+                    widget.label = networks[min(desk.network, len(networks) - 1)].partition("//")[2]
+        self._page = None
+
+    @staticmethod
+    def _is_free(widget: str, held: frozenset[int]) -> bool:
+        """Return whether a widget is the button of a seat without a phone: its code is new enough."""
+        stem, _, seat = widget.partition(".")
+        return stem == "new" and int(seat) not in held
+
+    def _paint(self) -> pygame.Surface:
+        context, place = self.context, self._place
+        page = pygame.Surface(place.panel.size, pygame.SRCALPHA)
+        context.sprites.panel(page, "panel_options", page.get_rect())
+        dx, dy = place.panel.topleft
+        draw_heading(
+            page, context, context.t("phones.title"), (place.title[0] - dx, place.title[1] - dy), context.px(58)
+        )
+        self._paint_lines(page, self.sentence, place.sentence.move(-dx, -dy), 32)
+        for seat, card in zip(self.seats, place.cards, strict=True):
+            self._paint_card(page, seat, card.move(-dx, -dy))
+        return page
+
+    def _paint_card(self, page: pygame.Surface, seat: int, card: pygame.Rect) -> None:
+        """Paint seal and name of a seat, its code or whether it has a phone, and what that leads to."""
+        context, desk = self.context, self.desk
+        context.sprites.panel(page, "panel_option", card)
+        self._paint_name(page, seat, pygame.Rect(card.x, card.y + context.px(8), card.width, context.px(NAME)))
+        is_free = desk is not None and seat not in desk.held
+        below = context.px((STATE if is_free else STATE + BUTTON + 14) + 14)
+        middle = pygame.Rect(
+            card.x, card.y + context.px(NAME + 14), card.width, card.height - context.px(NAME + 14) - below
+        )
+        self._paint_middle(page, seat, middle)
+        words = self.state_of(seat)
+        rect = pygame.Rect(card.x, middle.bottom, card.width, context.px(STATE)).inflate(-context.px(24), 0)
+        if is_free:
+            self._paint_address(page, words, rect)
+        else:
+            self._paint_lines(page, words, rect, 32, is_centred=True)
+
+    def _paint_name(self, page: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        context, name = self.context, self.names[seat]
+        seal = context.px(52)
+        px = context.type.fit(
+            name, "text", context.text_px(36), context.least_px(26), rect.width - seal - context.px(48)
+        )
+        wide = context.type.size_of(name, "text", px)[0] + seal + context.px(10)
+        x = rect.centerx - wide // 2
+        context.sprites.blit(
+            page, f"seal_{self._session.setup.seats[seat].shape}", x + seal // 2, rect.centery, width=seal
+        )
+        context.type.draw(page, name, (x + seal + context.px(10), rect.centery), "text", px, theme.CREAM, "midleft")
+
+    def _paint_middle(self, page: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        """Paint the code of a free seat, or a sign that the seat has a phone."""
+        context, desk = self.context, self.desk
+        side = min(rect.width - context.px(36), rect.height)
+        address = "" if desk is None or seat in desk.held else desk.address(seat)
+        if address:
+            plate = pygame.Rect(0, 0, side, side)
+            plate.center = rect.center
+            page.blit(code_picture(address, side), plate)
+            return
+        is_here = desk is not None and seat in desk.joined
+        colour = theme.GOLD_BRIGHT if is_here else theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.45)
+        icon = "icon_check" if is_here else "icon_pause"
+        context.sprites.blit(page, icon, *rect.center, width=min(side, context.px(150)), colour=colour)
+
+    def _paint_address(self, page: pygame.Surface, address: str, rect: pygame.Rect) -> None:
+        """Write an address in two lines: the computer, and the secret of the seat."""
+        context = self.context
+        place, mark, secret = address.partition("#")
+        for line, y in (
+            (place.partition("//")[2], rect.y + rect.height * 0.28),
+            (mark + secret, rect.y + rect.height * 0.76),
+        ):
+            px = context.type.fit(line, "text", context.px(27), min(context.px(27), 13), rect.width)
+            context.type.draw(page, line, (rect.centerx, y), "text", px, theme.CREAM_BLUE, "center")
+
+    def _paint_lines(
+        self, page: pygame.Surface, words: str, rect: pygame.Rect, logical: int, *, is_centred: bool = False
+    ) -> None:
+        """Write a sentence into a rectangle, with letters as large as there is room."""
+        context = self.context
+        px, least = context.text_px(logical), context.least_px(22)
+        lines = context.type.wrap(words, "text", px, rect.width)
+        while px > least and round(px * 1.15) * len(lines) > rect.height:
+            px -= 1
+            lines = context.type.wrap(words, "text", px, rect.width)
+        if is_centred:
+            for k, line in enumerate(lines):
+                y = rect.centery + (k - (len(lines) - 1) / 2) * px * 1.15
+                context.type.draw(page, str(line), (rect.centerx, y), "text", px, theme.CREAM_BLUE, "center")
+            return
+        box = pygame.Rect(rect.x, rect.y, rect.width, round(px * 1.15) * len(lines))
+        context.type.draw_lines(page, lines, box, "text", px, theme.CREAM_BLUE)

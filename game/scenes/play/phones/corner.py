@@ -1,0 +1,191 @@
+"""A small code at the table while seats are free, and a sign that says that phones are on and how many are connected.
+
+Both lie where nothing can be pressed: the place is looked for on the table of the moment, near its edges, and kept as
+long as it is free.  A press on either opens the page of codes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.display_list import DisplayList
+from game.input import Intent, Pressed
+from game.input.intents import SHARED
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.phones.hands import LINE, PhoneHands
+from game.scenes.play.phones.picture import code_picture
+from game.shell.context import Context, appearance
+from game.shell.scene import Size
+from game.table.guest import Guest, LineChosen, Reply
+
+CODE, LABEL = 132, 34
+"""Least real px of the code, so that a phone reads it across a room, and logical px of the line below it."""
+LARGE_CODE = 0.15
+"""Share of the window's height that the code takes where that is more."""
+SIGN = 116, 48
+"""Logical px of the sign."""
+MARGIN, STEP = 6, 8
+"""Real px round both, and between two places that are tried."""
+REST = 0.5
+"""Seconds between two searches for a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What is shown: the code of a seat, or (None) the sign; and where, in real px."""
+
+    seat: int | None
+    rect: pygame.Rect
+
+
+class PhoneCorner(Guest):
+    """See the module."""
+
+    def __init__(self, live: LiveTable, hands: PhoneHands) -> None:
+        self._live = live
+        self._hands = hands
+        self._context: Context = live.table.context
+        self._size: Size = (0, 0)
+        self._placed: Placed | None = None
+        self._looked: tuple[object, ...] = ()
+        self._rest = 0.0
+
+    def resize(self, size: Size) -> None:
+        self._size, self._placed, self._looked, self._rest = size, None, (), 0.0
+
+    def handle(self, intent: Intent) -> Reply:
+        """Open the page of codes after a press on the code or the sign."""
+        placed = self._placed
+        if placed is None or self._is_covered or not isinstance(intent, Pressed) or intent.button != 1:
+            return None
+        return LineChosen(LINE) if placed.rect.collidepoint(intent.pos) else None
+
+    def update(self, dt: float) -> None:
+        """Find a place, if what is shown has none or the table has changed."""
+        self._rest -= dt
+        if self._hands.desk is None:
+            self._placed = None
+            return
+        seat = self._free_seat()
+        looked = seat, self._live.table.shown.question, self._live.table.shown.tools, self._live.table.model.view
+        if self._placed is not None and self._placed.seat != seat:
+            self._placed, self._rest = None, 0.0
+        if self._looked and all(map(_is, looked, self._looked)):
+            return
+        if self._live.table.busy or self._rest > 0:
+            return
+        self._looked, self._rest = looked, REST
+        self._placed = self._place(seat)
+
+    @property
+    def _is_covered(self) -> bool:
+        return bool(self._live.table.shown.tools.cover)
+
+    def _free_seat(self) -> int | None:
+        """Return the first seat of a person who has neither a phone nor a pad; None if there is none."""
+        session, desk = self._live.session, self._hands.desk
+        if desk is None or session.is_over or not desk.networks:
+            return None
+        free = (
+            seat
+            for seat, human in enumerate(session.humans)
+            if human
+            and seat not in desk.held
+            and self._context.holders.pad_of(session.setup.seats[seat].name) == SHARED
+        )
+        return next(free, None)
+
+    # ------------------------------------------------------------ where
+
+    def _place(self, seat: int | None) -> Placed | None:
+        """Return where the code lies, or the sign where there is no room or no need for it; None if both would lie
+        over something."""
+        taken = [spot.rect for spot in self._live.table.targets()]
+        if seat is not None:
+            side = max(CODE, round(self._size[1] * LARGE_CODE))
+            found = self._found(taken, (side, side + self._context.px(LABEL)), seat)
+            if found is not None:
+                return found
+        return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), None)
+
+    def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> Placed | None:
+        """Return a free place of a size: the present one, else the one nearest to a corner."""
+        before = self._placed
+        if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:
+            return Placed(seat, before.rect)
+        window = pygame.Rect((0, 0), self._size).inflate(-2 * MARGIN, -2 * MARGIN)
+        best: tuple[int, pygame.Rect] | None = None
+        for y in range(window.y, window.bottom - size[1], STEP):
+            x = window.x
+            while x <= window.right - size[0]:
+                rect = pygame.Rect(x, y, *size)
+                hit = rect.inflate(2 * MARGIN, 2 * MARGIN).collidelist(taken)
+                if hit >= 0:
+                    x = max(x + STEP, taken[hit].right + MARGIN)
+                    continue
+                away = min(x - window.x, window.right - rect.right) + min(y - window.y, window.bottom - rect.bottom)
+                if best is None or away < best[0]:
+                    best = away, rect
+                x += STEP
+        return None if best is None else Placed(seat, best[1])
+
+    # ------------------------------------------------------------ the picture
+
+    def compose(self, display: DisplayList) -> None:
+        placed, desk = self._placed, self._hands.desk
+        if placed is None or desk is None or self._is_covered:
+            return
+        display.layer("phones")
+        joined = len(desk.joined)
+        if placed.seat is None:
+            sign = joined, appearance(self._context)
+            display.paint(placed.rect, sign, lambda surface: self._draw_sign(surface, placed.rect))
+            return
+        address, seat = desk.address(placed.seat), placed.seat
+        look = address, joined, appearance(self._context)
+        display.paint(placed.rect, look, lambda surface: self._draw_code(surface, placed.rect, seat, address))
+
+    def _draw_code(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, address: str) -> None:
+        """Draw the code of a seat, and below it whose it is."""
+        context, shown = self._context, self._live.session.setup.seats[seat]
+        plate = pygame.Rect(rect.x, rect.y, rect.width, rect.width)
+        pygame.draw.rect(surface, theme.OUTLINE, rect, border_radius=context.px(8))
+        surface.blit(code_picture(address, plate.width), plate)
+        line = pygame.Rect(rect.x, plate.bottom, rect.width, rect.bottom - plate.bottom)
+        seal, gap = line.height - context.px(6), context.px(6)
+        room = line.width - 2 * gap - seal - self._draw_count(surface, line)
+        most = min(context.text_px(26), line.height)
+        px = context.type.fit(shown.name, "text", most, min(most, context.least_px(18)), room)
+        name = context.type.clip(shown.name, "text", px, room)
+        context.sprites.blit(surface, f"seal_{shown.shape}", line.x + gap + seal // 2, line.centery, width=seal)
+        at = line.x + 2 * gap + seal, line.centery
+        context.type.draw(surface, name, at, "text", px, theme.CREAM, "midleft")
+
+    def _draw_count(self, surface: pygame.Surface, line: pygame.Rect) -> int:
+        """Draw a phone and how many are connected at the end of a line; return the width, real px."""
+        context, joined = self._context, str(len(self._hands.desk.joined) if self._hands.desk else 0)
+        px = min(context.text_px(28), line.height)
+        wide, icon = context.type.size_of(joined, "text", px)[0], line.height - context.px(8)
+        right = line.right - context.px(8)
+        context.type.draw(surface, joined, (right, line.centery), "text", px, theme.CREAM, "midright")
+        left = right - wide - icon // 2 - context.px(2)
+        context.sprites.blit(surface, "icon_phone", left, line.centery, width=icon, colour=theme.GOLD_BRIGHT)
+        return wide + icon + context.px(12)
+
+    def _draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw a phone, and how many are connected."""
+        self._context.sprites.panel(surface, "panel_option", rect)
+        self._draw_count(surface, rect.inflate(-self._context.px(16), -self._context.px(10)))
+
+    def read_aloud(self) -> Sequence[str]:
+        """Say that phones are on, and how many are connected."""
+        desk = self._hands.desk
+        return () if desk is None else [self._context.language.n("phones.on", len(desk.joined))]
+
+
+def _is(one: object, other: object) -> bool:
+    return one is other or (isinstance(one, int) and one == other)

@@ -1,0 +1,262 @@
+"""Phones as the players' hands: what arrives from them is played at this table, and each is told what its seat sees.
+
+    hands = PhoneHands(live, advice)
+    hands.open()                # phones can connect; returns why they cannot
+    hands.desk                  # who holds which seat (`game.remote.desk`); None while phones are off
+    hands.serve(dt)             # once a frame, also while another scene lies over the table (`game.shell.phones`)
+    hands.throw_out(seat)
+    hands.shut()                # phones are off
+
+A phone is a second pair of hands on the same table: its presses go through its own `Interaction`, and what they mean is
+played like a press at the table.  While another scene covers the table, phones can read, and are told that it waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import cast
+
+from game.clients import find_client
+from game.input import CommandEnded, Intent
+from game.input.holders import pad_behind
+from game.remote.arrivals import Arrival, Came, Left, SaidBy
+from game.remote.desk import PhoneDesk, SeatLine
+from game.remote.kept_keys import KeptKeys
+from game.remote.seat_hand import SeatHand
+from game.remote.seat_moment import SeatMoment, SeatMoments
+from game.scenes.play.elsewhere import decides_elsewhere
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.phones.codes import CodesScene
+from game.scenes.play.phones.replies import PhoneReplies
+from game.scenes.play.phones.seated import SeatedPhone
+from game.scenes.play.phones.words import PhoneLanguages
+from game.scenes.play.seat_changes import seating_of
+from game.shell.phones import PhonesError
+from game.shell.scene import Push
+from game.table.guest import ANSWERED, Guest, Reply
+
+LINE = "phones"
+"""The line of the menu that leads to the codes."""
+
+
+class PhoneHands(Guest):
+    """See the module."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._context = live.table.context
+        self._session = live.session
+        self._client = find_client(live.session.game.name)
+        self._moments = SeatMoments(live.session, live.table.parts)
+        self._languages = PhoneLanguages(self._context)
+        self._kept = KeptKeys(self._context.save_dir)
+        self._replies = PhoneReplies(live)
+        self._line: SeatLine | None = None
+        self.desk: PhoneDesk | None = None
+        self._phones: dict[int, SeatedPhone] = {}
+        self._seating = seating_of(live.session)
+        self._known: tuple[object, ...] = ()
+        self._state: object = None  # of the game, when phones were told last
+        self._is_on_top = False
+        self._is_paused = False
+        self._is_held_up = False
+        phones = self._context.phones
+        self._refused = self.open() if (phones.is_wanted or phones.is_always) and any(self._session.humans) else None
+
+    # ------------------------------------------------------------ on and off
+
+    def open(self) -> PhonesError | None:
+        """Let phones connect; return why they cannot."""
+        path = self._session.path
+        keys = () if path is None else self._kept.of(path.name)
+        try:
+            self._line = cast(SeatLine, self._context.phones.begin(keys))
+        except PhonesError as problem:
+            return problem
+        self.desk = PhoneDesk(self._line)
+        self._context.phones.table = self
+        return None
+
+    def shut(self) -> None:
+        """Let no phone connect any more; all seats are decided for at this screen."""
+        if self._line is None:
+            return
+        self._context.phones.end()
+        self._line = self.desk = None
+        self._phones.clear()
+        self._send_elsewhere(frozenset())
+
+    def close(self) -> None:
+        self.shut()
+
+    def throw_out(self, seat: int) -> None:
+        """Take the seat from its phone; the next code of the seat is a new one."""
+        if self.desk is not None:
+            self.desk.throw_out(seat)
+            self._phones.pop(seat, None)
+            self._keep()
+
+    # ------------------------------------------------------------ at the table
+
+    def choose(self, line: str) -> Reply:
+        """Open the page of codes; if phones were off, they are on from now on."""
+        if line != LINE:
+            return None
+        problem = self.open() if self.desk is None else None
+        if problem is not None:
+            self._live.deny(self._context.t(problem.key, **problem.values))
+            return ANSWERED
+        self._live.table.skip_all()
+        return Push(CodesScene(self._context, self._session, self))
+
+    def handle(self, intent: Intent) -> Reply:
+        """Let any device take over for a phone that is gone; that press does nothing else."""
+        seat = self._lost
+        if self.desk is None or seat is None or pad_behind(intent) is None or isinstance(intent, CommandEnded):
+            return None
+        self.desk.take_over(seat)
+        return ANSWERED
+
+    def update(self, dt: float) -> None:
+        """Note that the table is on top, and who decides elsewhere."""
+        self._is_on_top = True
+        if self._refused is not None:
+            self._live.deny(self._context.t(self._refused.key, **self._refused.values))
+            self._refused = None
+        if self.desk is not None:
+            self._send_elsewhere(self.desk.holders)
+            self._hold_up()
+
+    def _send_elsewhere(self, seats: frozenset[int]) -> None:
+        """Let the players of these seats decide elsewhere, and all others here: hands are covered, or may be opened
+        again, and the table turns to a person who decides here."""
+        live, session, table = self._live, self._session, self._live.table
+        wanted = frozenset(seat for seat in seats if session.humans[seat])
+        if wanted == session.elsewhere:
+            return
+        table.skip_all()
+        session.elsewhere = wanted
+        session.find_viewer()
+        if session.viewer != table.model.me:
+            table.show(session.view, session.viewer, session.past())
+        live.resume()
+
+    @property
+    def _lost(self) -> int | None:
+        """The seat that has to decide, if its phone is gone."""
+        seat = decides_elsewhere(self._session)
+        return seat if seat is not None and self.desk is not None and self.desk.is_lost(seat) else None
+
+    def _hold_up(self) -> None:
+        """Hold the seat to decide up while its phone is gone, with a sentence that stays."""
+        lost, table, t = self._lost, self._live.table, self._context.t
+        if lost is not None and not self._is_held_up:
+            table.notify(t("phones.lost", name=self._name(lost)), is_refusal=True, stays=True)
+        elif lost is None and self._is_held_up:
+            table.notify("")
+        self._is_held_up = lost is not None
+
+    # ------------------------------------------------------------ once a frame
+
+    def serve(self, dt: float) -> None:
+        """Take what arrived, and tell each phone what is new: the seat that is asked first, one further phone a
+        frame."""
+        line, desk = self._line, self.desk
+        if line is None or desk is None:
+            return
+        self._is_paused, self._is_on_top = not self._is_on_top, False
+        desk.advance(dt)
+        for arrival in line.arrived():
+            desk.take(arrival)
+            self._take(arrival)
+        for phone in self._phones.values():
+            phone.hand.advance(dt)
+        self._replies.update(self._phones)
+        self._note_changes()
+        self._tell(line)
+
+    def _take(self, arrival: Arrival) -> None:
+        name = self._name(arrival.seat)
+        match arrival:
+            case Came(seat, _, hello):
+                self._seat(seat, hello.language)
+                self._keep()
+                self._live.table.notify(self._context.t("phones.came", name=name))
+            case Left(seat) if self.desk is not None and seat not in self.desk.held:
+                self._phones.pop(seat, None)
+            case SaidBy(seat, _, message) if seat in self._phones and self._line is not None:
+                if self._replies.is_farewell(message):
+                    self.throw_out(seat)
+                    return
+                phone = self._phones[seat]
+                reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
+                if reply is not None:
+                    self._line.tell(seat, reply)
+
+    def _seat(self, seat: int, language: str) -> None:
+        """Give a phone its hand; one that comes back has the touches that it had."""
+        words = self._languages.of(language)
+        phone = self._phones.get(seat)
+        if phone is None:
+            hand = SeatHand(self._context, self._client, self._seating, seat, words)
+            self._phones[seat] = SeatedPhone(hand, words)
+            return
+        phone.speak(words)
+        phone.forget()
+
+    def _keep(self) -> None:
+        """Keep the keys beside the game, if it has a file."""
+        if self._session.path is not None and self._line is not None:
+            problem = self._kept.keep(self._session.path.name, self._line.keys)
+            self._context.notices.unsaved("phones", problem, self._context.language)
+
+    def _note_changes(self) -> None:
+        """Notice whether anything has happened that phones do not know yet."""
+        session = self._session
+        known = len(session.journal.notes), session.elsewhere, self._lost, self._is_paused, session.is_over
+        if session.state is self._state and known == self._known:
+            return
+        self._state, self._known = session.state, known
+        seating = seating_of(session)
+        if seating != self._seating:
+            self._seating = seating
+            for seat, phone in self._phones.items():
+                phone.hand = SeatHand(self._context, self._client, seating, seat, phone.language)
+        for phone in self._phones.values():
+            phone.is_behind = True
+
+    def _tell(self, line: SeatLine) -> None:
+        """Send sheets: to the seat that is asked, and to one more phone that is behind."""
+        joined, told = line.joined, 0
+        for seat in self._in_order():
+            phone = self._phones[seat]
+            if seat not in joined or not (phone.is_behind or phone.hand.is_stale):
+                continue
+            if phone.is_behind:
+                phone.hand.show(self._moment(seat, phone))
+                phone.is_behind, phone.asked_about = False, self._session.state
+            sheet = phone.numbered(phone.hand.sheet())
+            if sheet is not None:
+                line.tell(seat, sheet)
+            told += 1
+            if told > 1:
+                return
+
+    def _in_order(self) -> Iterator[int]:
+        """Yield the seats with a phone, the one that is asked first."""
+        asked = decides_elsewhere(self._session)
+        return iter(sorted(self._phones, key=lambda seat: (seat != asked, seat)))
+
+    def _moment(self, seat: int, phone: SeatedPhone) -> SeatMoment:
+        """Return the present moment as the seat knows it."""
+        t, lost, held_up = phone.language.t, self._lost, ""
+        if self._is_paused:
+            held_up = t("phones.paused")
+        elif lost not in (None, seat):
+            held_up = t("phones.lost", name=self._name(lost or 0))
+        moment = self._moments.of(seat, self._replies.commands(seat), held_up)
+        return replace(moment, acts=moment.acts and seat in self._session.elsewhere)
+
+    def _name(self, seat: int) -> str:
+        return self._session.setup.seats[seat].name

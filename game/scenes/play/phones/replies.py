@@ -1,0 +1,150 @@
+"""What is done when a phone says something: the same as if its player had pressed that at the table.
+
+replies = PhoneReplies(live)
+replies.to(phone, message, languages, is_paused=False)      # what that phone is told at once; None for nothing
+replies.commands(seat)                                      # the commands of a seat now
+replies.update(phones)                                      # every frame: hints that have become ready
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.notes import Conceded
+from game.remote.messages import Do, Leaf, Look, Notice, Press, Suit
+from game.scenes.play.elsewhere import decides_elsewhere
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.phones.advice import PhoneAdvice
+from game.scenes.play.phones.seated import SeatedPhone
+from game.scenes.play.phones.words import PhoneLanguages
+from game.table.interaction import PlayActions
+from game.table.spots import Target
+
+Reply = Leaf | Notice | None
+
+
+class PhoneReplies:
+    """See the module."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._session = live.session
+        self._advice = PhoneAdvice(live)
+
+    def update(self, phones: Mapping[int, SeatedPhone]) -> None:
+        """Tell hints that have become ready."""
+        self._advice.update(phones)
+
+    def commands(self, seat: int) -> frozenset[str]:
+        """Return the commands of a seat now, besides those of its own touches."""
+        session, found = self._session, {"leave"}
+        if session.is_over or not session.humans[seat]:
+            return frozenset(found)
+        found.add("concede")
+        if decides_elsewhere(session) == seat:
+            found |= {"undo"} if self._live.steps.can_undo(seat) else set()
+            found |= {"redo"} if session.journal.can_redo else set()
+            found |= {"hint"} if self._advice.may(seat) else set()
+        return frozenset(found)
+
+    @staticmethod
+    def is_farewell(message: Press | Do | Look | Suit) -> bool:
+        """Return whether the player gives the seat back."""
+        return isinstance(message, Do) and message.command == "leave"
+
+    def to(
+        self, phone: SeatedPhone, message: Press | Do | Look | Suit, languages: PhoneLanguages, *, is_paused: bool
+    ) -> Reply:
+        """Do what a phone said; return what it is told at once, besides its next sheet.  is_paused: another scene
+        covers the table, so nothing can be decided."""
+        match message:
+            case Suit(language):
+                phone.speak(languages.of(language))
+            case Look(_, target, address):
+                return self._page(phone, Target(*target), address)
+            case Press() | Do() if is_paused:
+                return _told(phone, "phones.paused")
+            case Press() | Do() if not phone.since <= message.sheet <= phone.number:
+                return _told(phone, "phones.past")
+            case Press():
+                return self._press(phone, message.at)
+            case Do(_, command):
+                return self._do(phone, command)
+        return None
+
+    # ------------------------------------------------------------ pages
+
+    def _page(self, phone: SeatedPhone, target: Target, address: str) -> Reply:
+        leaf = phone.hand.read(address) if address else phone.hand.look(target)
+        return leaf or _told(phone, "phones.no_page")
+
+    # ------------------------------------------------------------ decisions
+
+    def _press(self, phone: SeatedPhone, target: Target) -> Reply:
+        """Answer a press on a target as the table does: what waits happens at once, and then it counts."""
+        live, session, seat = self._live, self._session, phone.hand.seat
+        if decides_elsewhere(session) != seat:
+            return self._not_your_turn(phone)
+        if session.state is not phone.asked_about:
+            return _told(phone, "phones.past")
+        answer = phone.hand.press(target)
+        if isinstance(answer, PlayActions):
+            live.catch_up()
+            if session.state is not phone.asked_about:  # a forced move was played
+                return _told(phone, "phones.past")
+            live.table.notify("")
+            live.play(answer.actions)
+        return None
+
+    def _not_your_turn(self, phone: SeatedPhone) -> Reply:
+        """Refuse a press of a seat that is not asked; it hurries a computer player, as at the table."""
+        session = self._session
+        if session.is_over:
+            return _told(phone, "prompt.over")
+        self._live.hurry()
+        name = session.setup.seats[session.game.to_act(session.state)].name
+        return _told(phone, "refusal.not_your_turn", name=name)
+
+    def _do(self, phone: SeatedPhone, command: str) -> Reply:
+        seat, why = phone.hand.seat, ""
+        match command:
+            case "back":
+                self._back(phone)
+            case "undo":
+                why = "" if phone.hand.interaction.chosen is not None and phone.hand.back() else self._undo(seat)
+            case "redo":
+                why = self._live.redo(by=seat)
+            case "hint":
+                why = self._advice.hint(phone)
+            case "why":
+                return self._advice.why(phone)
+            case "concede":
+                why = self._concede(phone)
+        return _told(phone, why) if why else None
+
+    def _back(self, phone: SeatedPhone) -> None:
+        """Take one step out: of the choice, the path of touches, a refusal, or the decision being paid for."""
+        hand = phone.hand
+        if not hand.back() and hand.interaction.question.follows:
+            self._undo(hand.seat)
+
+    def _undo(self, seat: int) -> str:
+        """Take the seat's last decision back; return the key of the reason why not."""
+        self._live.catch_up()
+        return self._live.undo(by=seat)
+
+    def _concede(self, phone: SeatedPhone) -> str:
+        """Give up, by the note that the page of the seats makes: the phone has asked whether that is meant. Return the
+        key of the reason why not, "" for none."""
+        session, seat = self._session, phone.hand.seat
+        if session.is_over or not session.humans[seat]:
+            return "prompt.over"
+        self._live.table.skip_all()
+        session.change_seat(Conceded(seat))
+        self._live.resume()
+        return ""
+
+
+def _told(phone: SeatedPhone, key: str, **values: object) -> Notice:
+    """Return a sentence for a phone alone."""
+    return Notice(phone.language.t(key, **values))

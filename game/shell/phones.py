@@ -1,0 +1,126 @@
+"""Phones as the players' hands: off until asked for, and ended with the table.
+
+    context.phones.ask_for()        # for the next table; returns why there are none, None if all is well
+    context.phones.begin(keys)      # at a table: they can connect from now on
+    context.phones.table = guest    # who answers them, as long as that table is laid
+    context.phones.serve(dt)        # once a frame, whatever scene is on top
+    context.phones.end()            # with the table
+
+What carries the messages is made by `carrier`, which the program sets at its start (`game.remote.line`): this module
+knows neither the network nor what is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneWish:
+    """What is asked for.  port: 0 for the usual one, or a free one if that is taken.  bind: the address to listen at,
+    "" for all.  host: a further name by which phones may call this computer, "" for none."""
+
+    port: int = 0
+    bind: str = ""
+    host: str = ""
+
+
+class PhonesError(Exception):
+    """Phones cannot be used; `key` and `values` are those of a sentence for the players."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values: Mapping[str, object] = values
+
+
+class Line(Protocol):
+    """What carries messages between this computer and phones."""
+
+    def close(self) -> None:
+        """Say good-bye to all phones, and stop listening."""
+        ...
+
+
+class Attending(Protocol):
+    """A table that answers phones."""
+
+    def serve(self, dt: float) -> None:
+        """Take what arrived since the last frame, `dt` seconds ago, and answer it."""
+        ...
+
+
+Keys = tuple[tuple[int, str], ...]
+"""Seats with the digests of the keys of their phones."""
+
+
+class Carrier(Protocol):
+    """Opens lines."""
+
+    def check(self, wish: PhoneWish) -> None:
+        """Do nothing if a line can probably be opened.  Raises PhonesError."""
+        ...
+
+    def open(self, wish: PhoneWish, keys: Keys) -> Line:
+        """Return a line that phones with these keys may use at once.  Raises PhonesError."""
+        ...
+
+
+class NoCarrier:
+    """Opens no line: this program has no phones."""
+
+    def check(self, wish: PhoneWish) -> None:
+        """Raise PhonesError."""
+        raise PhonesError("phones.problem.missing")
+
+    def open(self, wish: PhoneWish, keys: Keys) -> Line:
+        """Raise PhonesError."""
+        raise PhonesError("phones.problem.missing")
+
+
+@dataclass
+class Phones:
+    """See the module."""
+
+    carrier: Carrier = field(default_factory=NoCarrier)
+    wish: PhoneWish = field(default_factory=PhoneWish)
+    is_always: bool = False
+    """Asked for on the command line: for every table."""
+    is_wanted: bool = False
+    """Asked for by a player, for the next table."""
+    line: Line | None = None
+    table: Attending | None = None
+    """The table that is laid."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether phones can connect."""
+        return self.line is not None
+
+    def ask_for(self) -> PhonesError | None:
+        """Let phones connect to the next table; return why they cannot."""
+        try:
+            self.carrier.check(self.wish)
+        except PhonesError as problem:
+            return problem
+        self.is_wanted = True
+        return None
+
+    def begin(self, keys: Keys = ()) -> Line:
+        """Let phones connect from now on.  keys: of those that come back.  Raises PhonesError."""
+        if self.line is None:
+            self.line = self.carrier.open(self.wish, keys)
+        return self.line
+
+    def serve(self, dt: float) -> None:
+        """Have the table answer what arrived since the last frame, `dt` seconds ago."""
+        if self.table is not None:
+            self.table.serve(dt)
+
+    def end(self) -> None:
+        """Stop listening; the next table has phones only if somebody asks again."""
+        line, self.line, self.table, self.is_wanted = self.line, None, None, False
+        if line is not None:
+            line.close()

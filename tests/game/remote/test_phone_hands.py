@@ -1,0 +1,265 @@
+"""Phones at the table: they play as its own devices do, and nobody else acts for them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pretend_line import PretendCarrier, PretendLine
+
+from engine.journal_file import load
+from game.input import Command, Pressed
+from game.remote.messages import Do, Leaf, Look, Press
+from game.scenes.play.phones.codes import CodesScene
+from game.scenes.play.phones.corner import PhoneCorner
+from game.scenes.play.phones.hands import PhoneHands
+from game.scenes.play.table import TableScene
+from game.shell.context import Context
+from game.shell.scene import Push
+from game.shell.setup.setup import quick_setup
+from game.table.guest import LineChosen, ask
+from game.table.spots import Target
+
+NAMES = ("Anna", "Bruno", "Chiara")
+SIZE = (1280, 720)
+
+
+class Evening:
+    """A table with phones: Anna begins, then Bruno, then Chiara."""
+
+    def __init__(self, context: Context, kinds: tuple[str, ...] = ("human",) * 3, hands: str = "open") -> None:
+        context.speed = math.inf
+        self.carrier = PretendCarrier()
+        context.phones.carrier, context.phones.is_wanted = self.carrier, True
+        setup = replace(quick_setup(kinds, NAMES[: len(kinds)], 3, math.inf), start=0, screen={"hands": hands})
+        self.sit_down(TableScene.new(context, setup))
+
+    def sit_down(self, scene: TableScene) -> None:
+        self.scene, self.context = scene, scene.context
+        scene.resize(SIZE)
+        self.frames(3)
+
+    @property
+    def line(self) -> PretendLine:
+        return self.carrier.lines[-1]
+
+    @property
+    def notice(self) -> str:
+        shown = self.scene.table.shown.notice
+        return "" if shown is None else shown.text
+
+    def frames(self, number: int = 1, dt: float = 0.5, *, is_covered: bool = False) -> None:
+        for _ in range(number):
+            if not is_covered:
+                self.scene.update(dt)
+            self.context.phones.serve(dt)
+
+    def come(self, *seats: int) -> None:
+        for seat in seats:
+            self.line.come(seat)
+        self.frames(4)
+
+    def press(self, seat: int, target: Target, sheet: int | None = None) -> None:
+        number = self.line.sheet(seat).number if sheet is None else sheet
+        self.line.say(seat, Press(number, (target.kind, target.a, target.b)))
+        self.frames(4)
+
+    def do(self, seat: int, command: str) -> None:
+        self.line.say(seat, Do(self.line.sheet(seat).number, command))
+        self.frames(4)
+
+    def answer(self, seat: int) -> None:
+        """Press something that answers the question of a seat until it has decided."""
+        steps = len(self.scene.session.journal.steps)
+        for _ in range(8):
+            sheet = self.line.sheet(seat)
+            lit = [item.target for group in sheet.groups for item in group.items if item.lit and not item.chosen]
+            chosen = any(item.chosen for group in sheet.groups for item in group.items)
+            target = lit[0] if lit and not chosen else ("primary", 0, 0)
+            self.press(seat, Target(*target))
+            if len(self.scene.session.journal.steps) > steps:
+                return
+        raise AssertionError(f"nothing was decided: {self.line.sheet(seat)}")
+
+
+@pytest.fixture
+def evening(context: Context) -> Iterator[Evening]:
+    found = Evening(context)
+    yield found
+    found.scene.close()
+    assert found.line.is_closed and not context.phones.is_on and not context.phones.is_wanted
+
+
+def test_a_phone_decides_for_its_seat(evening: Evening) -> None:
+    evening.come(0)
+    scene, session = evening.scene, evening.scene.session
+    assert evening.line.sheet(0).acts and not session.human_acts and session.viewer == 1
+    assert scene.table.shown.question.prompt == "Anna decides on the phone" and not scene.table.shown.question.lit
+    evening.answer(0)
+    assert session.journal.steps and session.game.to_act(session.journal.steps[0].before) == 0
+
+
+def test_other_devices_do_not_act_for_a_phone(evening: Evening) -> None:
+    evening.come(0)
+    evening.scene.handle(Command("primary"))
+    evening.scene.handle(Command("undo"))
+    assert evening.notice == "This is decided on a phone now"
+    for spot in evening.scene.table.targets():
+        if spot.target.kind == "row":
+            evening.scene.handle(Pressed(spot.rect.center))
+    assert not evening.scene.session.journal.steps and evening.notice == "Anna decides on the phone"
+
+
+def test_phones_do_not_act_for_others_nor_on_old_sheets(evening: Evening) -> None:
+    evening.come(0, 1)
+    evening.press(1, Target("primary"))
+    assert evening.line.notices(1) == ["It is Anna’s turn"]
+    old = evening.line.sheet(0).number
+    evening.answer(0)
+    steps = len(evening.scene.session.journal.steps)
+    evening.press(0, Target("primary"), old)
+    evening.press(0, Target("primary"), 99)
+    assert len(evening.scene.session.journal.steps) == steps
+    assert evening.line.notices(0) == ["The game has gone on since. Look at your phone again."] * 2
+
+
+def test_undo_goes_to_the_own_decision_and_no_further(evening: Evening) -> None:
+    evening.come(0)
+    evening.answer(0)
+    if "undo" in {each.command for each in evening.line.sheet(0).commands}:
+        evening.do(0, "undo")
+        assert not evening.scene.session.journal.steps
+        evening.do(0, "redo")
+    evening.do(0, "undo")
+    evening.do(0, "undo")
+    assert evening.line.notices(0)[-1:] == ["There is nothing to undo"]
+
+
+def test_nothing_is_sent_while_nothing_happens(evening: Evening) -> None:
+    evening.come(0, 1, 2)
+    told = len(evening.line.told)
+    evening.frames(60)
+    assert len(evening.line.told) == told
+
+
+def test_hands_of_phones_are_covered_though_all_are_open_here(evening: Evening) -> None:
+    assert evening.scene.table.hidden == frozenset()
+    evening.come(0, 2)
+    assert evening.scene.table.hidden == {0, 2}
+    assert not evening.scene.live.covered.look() and evening.scene.table.hidden == {0, 2}
+    evening.line.throw_out(2)
+    evening.frames(3)
+    assert evening.scene.table.hidden == {0}
+
+
+def test_the_only_person_at_a_phone_has_a_covered_hand(context: Context) -> None:
+    evening = Evening(context, ("human", "random", "random"), "covered")
+    assert 0 not in evening.scene.table.hidden
+    evening.come(0)
+    assert evening.scene.table.hidden == {0, 1, 2} and evening.line.sheet(0).acts
+    evening.answer(0)
+    evening.scene.close()
+
+
+def test_a_lost_phone_holds_its_seat_up_until_somebody_takes_over(evening: Evening) -> None:
+    evening.come(0, 1)
+    evening.line.leave(0)
+    evening.frames(1, 0.1)
+    assert "is gone" not in evening.notice, "it may be back in a moment"
+    evening.frames(6)
+    assert evening.notice.startswith("Anna’s phone is gone") and evening.line.sheet(1).held_up == evening.notice
+    evening.scene.handle(Command("confirm"))
+    evening.frames(3)
+    session = evening.scene.session
+    assert session.human_acts and session.viewer == 0 and not session.journal.steps, "that press did nothing else"
+    assert evening.line.sheet(1).held_up == ""
+    evening.come(0)
+    assert not session.human_acts and evening.line.sheet(0).acts, "it has its seat again"
+
+
+def test_the_table_covered_by_a_page_answers_phones(evening: Evening) -> None:
+    evening.come(0)
+    evening.frames(3, is_covered=True)
+    assert evening.line.sheet(0).held_up.startswith("The table is paused")
+    evening.line.say(0, Press(evening.line.sheet(0).number, ("primary", 0, 0)))
+    evening.line.say(0, Look(1, ("", 0, 0), "rules"))
+    evening.frames(3, is_covered=True)
+    assert evening.line.notices(0)[-1].startswith("The table is paused")
+    assert any(isinstance(message, Leaf) for _, message in evening.line.told)
+    evening.frames(3)
+    assert evening.line.sheet(0).held_up == ""
+
+
+def test_giving_up_and_leaving(evening: Evening) -> None:
+    evening.come(0, 1)
+    evening.do(1, "concede")
+    assert tuple(evening.scene.session.journal.conceded) == (1,) and not evening.scene.session.humans[1]
+    evening.do(0, "leave")
+    assert evening.line.held == {1} and evening.scene.session.human_acts
+
+
+def test_it_holds_its_seat_again_on_another_day(evening: Evening) -> None:
+    evening.come(0)
+    path = evening.scene.session.path
+    assert path is not None
+    evening.answer(0)
+    evening.scene.close()
+    text = path.read_text(encoding="utf-8")
+    assert "phone" not in text and evening.line.keys[0][1] not in text
+    load(path)
+    evening.context.phones.is_wanted = True
+    evening.sit_down(TableScene.load(evening.context, path))
+    assert evening.line.held == {0} and evening.scene.session.elsewhere == {0}
+    evening.come(0)
+    assert evening.line.sheets(0)
+
+
+def test_the_page_of_codes(evening: Evening) -> None:
+    change = ask(evening.scene.guests, LineChosen("phones"))
+    assert isinstance(change, Push)
+    page = change.scene
+    assert isinstance(page, CodesScene)
+    page.resize(SIZE)
+    said = " ".join(page.read_aloud())
+    assert said.count("http://192.168.0.12:8434/#invitation") == 3
+    page.handle(Command("right"))
+    evening.come(1)
+    page.update(0.1)
+    assert "Bruno: Connected" in page.read_aloud() and page.form["new.1"].visible and not page.form["new.0"].visible
+    page.form.set_focus("network")
+    page.handle(Command("confirm"))
+    assert "http://10.0.0.3:8434/#" in " ".join(page.read_aloud())
+    page.form.set_focus("new.1")
+    page.handle(Command("confirm"))
+    assert evening.line.held == frozenset()
+    page.form.set_focus("off")
+    page.handle(Command("confirm"))
+    assert evening.line.is_closed and evening.scene.guest(PhoneHands).desk is None
+    evening.carrier.open(evening.context.phones.wish, ())  # for the end of the evening
+    evening.line.close()
+
+
+def test_why_there_are_no_phones_is_said(context: Context) -> None:
+    evening = Evening(context)
+    evening.scene.close()
+    carrier = context.phones.carrier = PretendCarrier("phones.problem.taken", port=8434)
+    context.phones.is_always = True
+    scene = TableScene.new(context, evening.scene.session.setup)
+    scene.resize(SIZE)
+    scene.update(0.1)
+    assert scene.table.shown.notice is not None and "Port 8434" in scene.table.shown.notice.text
+    assert ask(scene.guests, LineChosen("phones")) is None and not carrier.lines
+    scene.close()
+
+
+def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None:
+    corner = evening.scene.guest(PhoneCorner)
+    for kind in (False, True):
+        placed = corner._placed
+        assert placed is not None and (placed.seat is None) == kind
+        assert placed.rect.collidelist([spot.rect for spot in evening.scene.table.targets()]) < 0
+        assert evening.scene.handle(Pressed(placed.rect.center)) is not None
+        evening.come(0, 1, 2)
+        evening.frames(4)

@@ -1,0 +1,99 @@
+"""Phones without a network: a line whose phones say and are told things at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from game.remote.arrivals import Arrival, Came, Left, SaidBy
+from game.remote.messages import Do, Hello, Look, Notice, Press, SeatSheet, Suit, Told
+from game.shell.phones import Keys, PhonesError, PhoneWish
+
+
+class PretendLine:
+    """Follows `game.remote.desk.SeatLine`."""
+
+    def __init__(self, keys: Keys = ()) -> None:
+        self.networks: Sequence[str] = ("http://192.168.0.12:8434", "http://10.0.0.3:8434")
+        self._keys = dict(keys)
+        self.joined: set[int] = set()
+        self.told: list[tuple[int, Told]] = []
+        self.is_closed = False
+        self._waiting: list[Arrival] = []
+        self._invitations = 0
+
+    @property
+    def held(self) -> frozenset[int]:
+        return frozenset(self._keys)
+
+    @property
+    def keys(self) -> Keys:
+        return tuple(sorted(self._keys.items()))
+
+    def arrived(self) -> Sequence[Arrival]:
+        found, self._waiting = self._waiting, []
+        return found
+
+    def tell(self, seat: int, message: Told) -> None:
+        self.told.append((seat, message))
+
+    def invite(self, seat: int) -> str:
+        self.throw_out(seat)
+        self._invitations += 1
+        return f"invitation{self._invitations}"
+
+    def throw_out(self, seat: int) -> None:
+        self._keys.pop(seat, None)
+        if seat in self.joined:
+            self.leave(seat)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    # ------------------------------------------------------------ what phones do
+
+    def come(self, seat: int, language: str = "en") -> None:
+        """Let a phone take a seat, or come back to it."""
+        self._keys.setdefault(seat, sha256(str(seat).encode()).hexdigest())
+        self.joined.add(seat)
+        self._waiting.append(Came(seat, 1, Hello("", language, False)))
+
+    def leave(self, seat: int) -> None:
+        """Let the phone of a seat go away."""
+        self.joined.discard(seat)
+        self._waiting.append(Left(seat, 1))
+
+    def say(self, seat: int, message: Press | Do | Look | Suit) -> None:
+        """Let the phone of a seat say something."""
+        self._waiting.append(SaidBy(seat, 1, message))
+
+    def sheet(self, seat: int) -> SeatSheet:
+        """Return the newest sheet of a seat."""
+        return next(each for whose, each in reversed(self.told) if whose == seat and isinstance(each, SeatSheet))
+
+    def sheets(self, seat: int) -> list[SeatSheet]:
+        """Return all sheets of a seat."""
+        return [each for whose, each in self.told if whose == seat and isinstance(each, SeatSheet)]
+
+    def notices(self, seat: int) -> list[str]:
+        """Return what a seat alone was told."""
+        return [each.text for whose, each in self.told if whose == seat and isinstance(each, Notice)]
+
+
+class PretendCarrier:
+    """Opens a pretended line.  refuses: the key of the reason why it does not."""
+
+    def __init__(self, refuses: str = "", **values: Any) -> None:
+        self.refuses = refuses
+        self.values = values
+        self.lines: list[PretendLine] = []
+
+    def check(self, wish: PhoneWish) -> None:
+        if self.refuses:
+            raise PhonesError(self.refuses, **self.values)
+
+    def open(self, wish: PhoneWish, keys: Keys) -> PretendLine:
+        self.check(wish)
+        self.lines.append(PretendLine(keys))
+        return self.lines[-1]
