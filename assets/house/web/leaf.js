@@ -1,0 +1,158 @@
+// A page to read, in a dialog over the hand.
+
+import { byId, make, setOrHide, setText } from "./dom.js";
+
+export class Leaves {
+  /** look(address): ask for another page. */
+  constructor(look) {
+    this.look = look;
+    this.trail = []; // addresses of the pages read before this one
+    this.leaf = null;
+    this.dialog = byId("leaf");
+    this.wanted = null; // "back" while the page before is fetched
+    byId("leaf-close").addEventListener("click", () => this.dialog.close());
+    byId("leaf-back").addEventListener("click", () => this.back());
+    byId("leaf-previous").addEventListener("click", () => this.look(this.leaf.previous));
+    byId("leaf-next").addEventListener("click", () => this.look(this.leaf.next));
+    this.dialog.addEventListener("close", () => (this.trail = []));
+  }
+
+  speak(words) {
+    setText(byId("leaf-close"), words.close);
+    setText(byId("leaf-back"), words.back);
+    setText(byId("leaf-previous"), words.previous);
+    setText(byId("leaf-next"), words.next);
+  }
+
+  show(leaf) {
+    if (this.dialog.open && this.wanted !== "back" && this.leaf?.address !== leaf.address) this.trail.push(this.leaf.address);
+    this.wanted = null;
+    this.leaf = leaf;
+    setText(byId("leaf-title"), leaf.title);
+    const picture = byId("leaf-picture");
+    picture.hidden = !leaf.picture;
+    if (leaf.picture) picture.src = leaf.picture;
+    byId("leaf-body").replaceChildren(...this.blocks(leaf.blocks));
+    byId("leaf-body").scrollTop = 0;
+    byId("leaf-back").hidden = this.trail.every((address) => !address);
+    byId("leaf-previous").hidden = !leaf.previous;
+    byId("leaf-next").hidden = !leaf.next;
+    byId("leaf-foot").hidden = [...byId("leaf-foot").children].every((button) => button.hidden);
+    if (!this.dialog.open) this.dialog.showModal();
+    byId("leaf-title").focus({ preventScroll: true });
+  }
+
+  close() {
+    if (this.dialog.open) this.dialog.close();
+  }
+
+  back() {
+    const address = this.trail.pop();
+    if (!address) return;
+    this.wanted = "back";
+    this.look(address);
+  }
+
+  blocks(blocks) {
+    return blocks.map((block) => this[`${block.kind}Block`]?.(block) ?? this.textBlock(block));
+  }
+
+  headingBlock({ text }) {
+    return make("h3", "", ...this.linked(text));
+  }
+
+  textBlock({ text, tone }) {
+    return make("p", tone, ...this.linked(text));
+  }
+
+  pointsBlock({ rows }) {
+    return make("ul", "", ...rows.map(([point]) => make("li", "", ...this.linked(point))));
+  }
+
+  factsBlock({ rows }) {
+    const facts = rows.map(([name, value]) =>
+      make("div", "", make("dt", "", ...this.linked(name)), make("dd", "", ...this.linked(value))),
+    );
+    return make("dl", "", ...facts);
+  }
+
+  gridBlock({ rows, text }) {
+    const [head, ...body] = rows;
+    const cell = (content, at, isHead) => {
+      const name = isHead ? "th" : at === 0 ? "th" : "td";
+      const element = make(name, "", ...this.linked(content));
+      if (name === "th") element.scope = isHead ? "col" : "row";
+      return element;
+    };
+    const line = (cells, isHead) => make("tr", "", ...cells.map((content, at) => cell(content, at, isHead)));
+    const table = make("table", "", make("thead", "", line(head, true)));
+    table.append(make("tbody", "", ...body.map((cells) => line(cells, false))));
+    if (text) table.prepend(make("caption", "", text));
+    const frame = make("div", "grid", table);
+    frame.tabIndex = 0;
+    return frame;
+  }
+
+  barsBlock({ rows }) {
+    const bars = rows.map(([label, share, note]) => {
+      const fill = make("span", "bar-fill");
+      fill.style.inlineSize = `${Math.max(0, Math.min(100, Number(share)))}%`;
+      return make("li", "", make("span", "bar-label", label), make("span", "bar", fill), make("span", "bar-note", note ?? ""));
+    });
+    return make("ul", "bars", ...bars);
+  }
+
+  figureBlock({ picture, text }) {
+    const figure = make("figure");
+    if (picture) {
+      const image = make("img");
+      image.src = picture;
+      image.alt = "";
+      image.onerror = () => image.remove();
+      figure.append(image);
+    }
+    if (text) figure.append(make("figcaption", "", ...this.linked(text)));
+    return figure;
+  }
+
+  /** Return the parts of a text: its letters, and a button for each `[label](address)`. */
+  linked(text) {
+    const parts = [];
+    let end = 0;
+    for (const found of text.matchAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g)) {
+      parts.push(text.slice(end, found.index));
+      const link = make("button", "link", found[1]);
+      link.addEventListener("click", () => this.look(found[2]));
+      parts.push(link);
+      end = found.index + found[0].length;
+    }
+    return [...parts, text.slice(end)];
+  }
+}
+
+/** Ask before something that cannot be taken back. */
+export class Sure {
+  constructor() {
+    this.dialog = byId("sure");
+    this.then = () => {};
+    byId("sure-no").addEventListener("click", () => this.dialog.close());
+    byId("sure-yes").addEventListener("click", () => {
+      this.dialog.close();
+      this.then();
+    });
+  }
+
+  speak(words) {
+    this.words = words;
+    setText(byId("sure-no"), words.no);
+  }
+
+  ask(command, then) {
+    this.then = then;
+    setText(byId("sure-text"), this.words[`sure_${command}`]);
+    setText(byId("sure-yes"), this.words[`yes_${command}`]);
+    setOrHide(byId("sure-yes"), this.words[`yes_${command}`]);
+    this.dialog.showModal();
+    byId("sure-no").focus();
+  }
+}

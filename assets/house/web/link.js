@@ -1,0 +1,147 @@
+// The connection to the table: who this browser is, and how it comes back by itself.
+
+import { keep, kept } from "./dom.js";
+
+const KEY = "firenze.key";
+const FIRST_WAIT = 500, MOST_WAIT = 10_000; // ms between two attempts
+const ANSWER_WAIT = 8_000; // ms until what was said counts as lost
+const ASLEEP = 15_000; // ms in the background after which a connection is not trusted
+
+/**
+ * Holds the seat.  `on` has: told(message), picture(bytes), state("connecting" | "open" | "lost" | "out").
+ *
+ * The invitation in the address belongs to one browser and is used once; the key that the table gives for it is kept:
+ * for this tab first (two tabs of one browser may hold two seats), and for the next tab.
+ */
+export class Link {
+  constructor(on) {
+    this.on = on;
+    this.socket = null;
+    this.wait = FIRST_WAIT;
+    this.timer = this.patience = 0;
+    this.hiddenAt = 0;
+    this.invitation = takeInvitation();
+    this.key = kept(sessionStorage, KEY) ?? kept(localStorage, KEY);
+    addEventListener("online", () => this.now());
+    addEventListener("offline", () => this.on.state("lost"));
+    addEventListener("pageshow", () => this.now());
+    addEventListener("hashchange", () => this.invited());
+    document.addEventListener("visibilitychange", () => this.seen());
+  }
+
+  get isInvited() {
+    return Boolean(this.invitation ?? this.key);
+  }
+
+  /** Connect, unless there is a connection already. */
+  now() {
+    if (!this.isInvited || this.socket) return;
+    clearTimeout(this.timer);
+    this.on.state("connecting");
+    const address = new URL("/seat", location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = (this.socket = new WebSocket(address));
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => this.send({ say: "hello", token: this.invitation ?? this.key, ...this.on.suit() });
+    socket.onmessage = ({ data }) => this.hear(socket, data);
+    socket.onclose = () => this.ended(socket);
+  }
+
+  /** Say something; return whether it went out.  What is not answered in time means that the connection is lost. */
+  send(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    if (message.say === "suit") return true;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.restart(), ANSWER_WAIT);
+    return true;
+  }
+
+  hear(socket, data) {
+    if (socket !== this.socket) return;
+    if (data instanceof ArrayBuffer) return this.on.picture(data);
+    clearTimeout(this.patience);
+    const message = JSON.parse(data);
+    if (message.tell === "welcome") this.welcome(message);
+    if (message.tell === "gone") return this.gone(socket, message);
+    this.on.told(message);
+  }
+
+  welcome({ key }) {
+    this.invitation = null;
+    this.key = key;
+    keep(sessionStorage, KEY, key);
+    keep(localStorage, KEY, key);
+    this.wait = FIRST_WAIT;
+    this.on.state("open");
+  }
+
+  /** The table closed, or somebody else holds the seat. */
+  gone(socket, message) {
+    this.socket = null;
+    socket.close();
+    const wasInvited = this.invitation !== null;
+    this.invitation = null;
+    if (wasInvited && this.key && !message.again) return this.now(); // a code used before, perhaps by this very browser
+    if (!message.again) this.forget();
+    this.on.told(message);
+    this.on.state(message.again ? "lost" : "out");
+    if (message.again) this.later();
+  }
+
+  ended(socket) {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    clearTimeout(this.patience);
+    this.on.state("lost");
+    this.later();
+  }
+
+  later() {
+    clearTimeout(this.timer);
+    if (document.hidden) return; // `seen` goes on
+    this.timer = setTimeout(() => this.now(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(MOST_WAIT, this.wait * 2);
+  }
+
+  restart() {
+    const socket = this.socket;
+    if (!socket) return;
+    this.ended(socket);
+    socket.close();
+  }
+
+  /** A phone that wakes up often has a connection that is dead without knowing it. */
+  seen() {
+    if (document.hidden) {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    if (this.socket && Date.now() - this.hiddenAt > ASLEEP) this.restart();
+    this.wait = FIRST_WAIT;
+    this.now();
+  }
+
+  /** Another code was scanned into this tab. */
+  invited() {
+    const invitation = takeInvitation();
+    if (!invitation) return;
+    this.invitation = invitation;
+    if (this.socket) this.restart();
+    this.wait = FIRST_WAIT;
+    this.now();
+  }
+
+  forget() {
+    if (kept(localStorage, KEY) === this.key) keep(localStorage, KEY, null);
+    keep(sessionStorage, KEY, null);
+    this.key = null;
+  }
+}
+
+/** Return the invitation of the address, and take it out of the address bar and the history. */
+function takeInvitation() {
+  const invitation = decodeURIComponent(location.hash.slice(1));
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  return invitation || null;
+}

@@ -1,0 +1,198 @@
+// The hand of one seat: what arrives is shown, what is pressed is said.  No rule, no price and no sentence is here.
+
+import { byId, keep, kept, setAttribute, setOrHide, setText } from "./dom.js";
+import { Leaves, Sure } from "./leaf.js";
+import { Link } from "./link.js";
+import { Hand } from "./sheet.js";
+import { Slider } from "./slider.js";
+import { Turn } from "./turn.js";
+
+const LANGUAGE = "firenze.language";
+const NO_TARGET = ["", 0, 0];
+const WIDE = matchMedia("(min-width: 62em)"); // as in seat.css
+const NOTICE_STAYS = 5_000; // ms that a sentence for this phone alone outlasts the next sheet
+
+let words = {};
+let sheet = null;
+let pressed = null; // the element whose press has not been answered
+let afterSlider = null; // a button pressed before the slider's number was confirmed: its place
+let noticeAt = 0;
+let heard = []; // the lines of the chronicle so far
+
+const look = (wish) =>
+  link.send({ say: "look", sheet: sheet.number, target: wish.target ?? NO_TARGET, address: wish.address ?? "" });
+
+const hand = new Hand({
+  press,
+  look,
+  do: (command, element) => {
+    if (link.send({ say: "do", sheet: sheet.number, command })) mark(element);
+  },
+  refuse: (item) => {
+    notice(item.refusal, true);
+    link.send({ say: "press", sheet: sheet.number, target: item.target });
+  },
+  sure: (command) => sure.ask(command, () => link.send({ say: "do", sheet: sheet.number, command })),
+  language: (code) => {
+    keep(localStorage, LANGUAGE, code);
+    link.send({ say: "suit", ...suit() });
+  },
+});
+const slider = new Slider((target) => link.send({ say: "press", sheet: sheet.number, target }));
+const leaves = new Leaves((address) => look({ address }));
+const sure = new Sure();
+const turn = new Turn();
+const link = new Link({ told, picture, state, suit });
+
+function suit() {
+  return { language: kept(localStorage, LANGUAGE) ?? navigator.language.slice(0, 2), wide: WIDE.matches };
+}
+
+// ---------------------------------------------------------------- what is pressed
+
+function press(target, element) {
+  if (slider.isAhead && element.parentElement === byId("buttons")) {
+    afterSlider = [...byId("buttons").children].indexOf(element); // meant for the number that is on its way
+    element.classList.add("pressed");
+  } else if (pressed !== element && link.send({ say: "press", sheet: sheet.number, target })) {
+    mark(element); // a second press by a trembling finger is not said
+    noticeAt = 0;
+  }
+}
+
+/** Show at once that a press was felt. */
+function mark(element) {
+  answered();
+  element.classList.add("pressed");
+  pressed = element;
+}
+
+function answered() {
+  for (const element of document.querySelectorAll(".pressed")) element.classList.remove("pressed");
+  pressed = null;
+}
+
+// ---------------------------------------------------------------- what is told
+
+function told(message) {
+  switch (message.tell) {
+    case "welcome":
+      return welcome(message);
+    case "sheet":
+      return show(message);
+    case "leaf":
+      return leaves.show(message);
+    case "notice":
+      answered();
+      slider.refused();
+      afterSlider = null;
+      return notice(message.text, message.is_refusal, message.address);
+    case "gone":
+      return gone(message);
+    default:
+      return undefined; // of a newer table
+  }
+}
+
+function welcome({ words: pairs }) {
+  words = Object.fromEntries(pairs);
+  document.documentElement.lang = words.code;
+  for (const part of [hand, leaves, sure]) part.speak(words);
+  if (sheet) hand.show(sheet);
+}
+
+function show(next) {
+  sheet = next;
+  answered();
+  byId("start").hidden = true;
+  byId("hand").hidden = false;
+  hand.show(sheet);
+  slider.show(sheet.slider ?? null);
+  turn.show(sheet.acts);
+  if (sheet.notice || Date.now() - noticeAt > NOTICE_STAYS) notice(sheet.notice, sheet.is_refusal, sheet.notice_address);
+  const { name } = sheet.seats[sheet.me];
+  document.title = sheet.acts ? `${words.your_turn} – ${name}` : `${name} – ${sheet.game}`;
+  readNews(sheet.chronicle);
+  if (!slider.isAhead) pressAfterSlider();
+}
+
+/** Press the button that was pressed before the slider's number had arrived. */
+function pressAfterSlider() {
+  const button = byId("buttons").children[afterSlider ?? -1];
+  afterSlider = null;
+  if (sheet.slider) button?.click();
+}
+
+function notice(text, isRefusal, address = "") {
+  setText(byId("news"), isRefusal ? "" : text);
+  setText(byId("refusal"), isRefusal ? text : "");
+  byId("notice").hidden = text === "";
+  byId("notice-more").hidden = address === "";
+  byId("notice-more").onclick = () => look({ address });
+  noticeAt = text ? Date.now() : 0;
+}
+
+/** Let a screen reader say what is new in the chronicle. */
+function readNews(chronicle) {
+  const last = heard.at(-1);
+  const since = chronicle.slice(chronicle.lastIndexOf(last) + 1);
+  if (heard.length && since.length && since.length < 6) setText(byId("heard"), since.join(" "));
+  heard = chronicle;
+}
+
+function gone({ text }) {
+  leaves.close();
+  answered();
+  if (sheet) setOrHide(byId("held"), text);
+  setText(byId("start-gone"), text);
+  startSays("gone");
+}
+
+// ---------------------------------------------------------------- the connection
+
+function state(name) {
+  document.body.dataset.link = name;
+  setAttribute(byId("hand"), "aria-busy", name === "open" ? null : "true");
+  if (name === "open") for (const id of ["link", "again"]) byId(id).hidden = true;
+  if (name === "lost") {
+    afterSlider = null;
+    answered();
+    setOrHide(byId("link"), (navigator.onLine ? words.lost : words.offline) ?? "");
+    byId("again").hidden = false;
+    if (byId("start-gone").textContent === "") startSays("unreachable");
+  }
+  if (name === "out") {
+    sheet = null;
+    turn.show(false);
+    byId("hand").hidden = true;
+    byId("start").hidden = false;
+    startSays("gone");
+  }
+}
+
+function startSays(name) {
+  for (const part of document.querySelectorAll("[data-start]")) part.hidden = part.dataset.start !== name;
+}
+
+// ---------------------------------------------------------------- the picture of the table
+
+async function picture(bytes) {
+  const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => null);
+  if (!bitmap) return;
+  const canvas = byId("picture");
+  if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+  canvas.getContext("2d").drawImage(bitmap, 0, 0);
+  bitmap.close();
+  byId("table").hidden = false;
+  byId("hand").classList.add("with-table");
+}
+
+WIDE.addEventListener("change", () => {
+  link.send({ say: "suit", ...suit() });
+  if (WIDE.matches) return;
+  byId("table").hidden = true;
+  byId("hand").classList.remove("with-table");
+});
+byId("again").addEventListener("click", () => link.now());
+if (link.isInvited) link.now();
+else startSays("no_invitation");
