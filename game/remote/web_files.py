@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from html import escape
 from pathlib import Path
+from string import Template
 
-from game.paths import HOUSE
+from game.paths import FONTS, HOUSE
+from game.shell.language import LANGUAGE_CODES, Language
 
 WEB = HOUSE / "web"
+BORROWED = (
+    FONTS / "FirenzeText-Medium.ttf",
+    FONTS / "FirenzeText-ExtraBold.ttf",
+    FONTS / "FirenzeDisplay-Black.ttf",
+    HOUSE / "icons" / "firenze_48.png",
+)
+"""What the page uses of the house."""
+START = "phone.start."
+"""The section of the language files with the words before the connection."""
 KINDS = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -50,8 +63,25 @@ def of_bytes(kind: str, data: bytes, lasting: bool = False) -> WebFile:
 
 
 def page_files(folder: Path = WEB) -> dict[str, WebFile]:
-    """Return the files of the page: `index.html` as `/`, every other by its name."""
+    """Return the files of the page: `index.html` as `/`, every other by its name, and what they use of the house."""
     files = {f"/{path.name}": of_path(path) for path in sorted(folder.glob("*")) if path.suffix in KINDS}
-    if "/index.html" in files:
-        files["/"] = files.pop("/index.html")
-    return files
+    if files.pop("/index.html", None):
+        files["/"] = WebFile(KINDS[".html"], partial(_index, folder / "index.html"))
+    return files | {f"/{path.name}": of_path(path, lasting=True) for path in BORROWED}
+
+
+def start_words() -> dict[str, str]:
+    """Return what the page says before the table has answered, by name: HTML with a paragraph for each language,
+    because it is not known yet which one its reader speaks."""
+    words: dict[str, str] = {}
+    for code in LANGUAGE_CODES:
+        language = Language.load(code)
+        for key in sorted(key for key in language.keys() if key.startswith(START)):  # noqa: SIM118  (no dictionary)
+            name = key.removeprefix(START)
+            words[name] = words.get(name, "") + f'<p lang="{code}">{escape(language.t(key))}</p>'
+    return words
+
+
+def _index(path: Path) -> bytes:
+    """Return `index.html` with its words.  Raises KeyError if the language files lack one."""
+    return Template(path.read_text("utf-8")).substitute(start_words()).encode()

@@ -153,7 +153,7 @@ export class Hand {
 
   /** Return a group that opens and closes, and remembers it. */
   newFold(id, kind, lively) {
-    const fold = make("details", `fold ${kind}`, make("summary", "", make("h2")), make("ul", "items"));
+    const fold = make("details", `fold of-${kind}`, make("summary", "", make("h2")), make("ul", "items"));
     fold.open = this.open.get(id) ?? (lively || OPEN_AT_FIRST.has(kind));
     fold.firstElementChild.addEventListener("click", () => {
       this.open.set(id, !fold.open);
@@ -248,7 +248,7 @@ function newSeat() {
 }
 
 function newSection({ kind }) {
-  return make("section", `group ${kind}`, make("h2"), make("ul", "items"));
+  return make("section", `group of-${kind}`, make("h2"), make("ul", "items"));
 }
 
 function setPictures(place, addresses) {
@@ -284,13 +284,17 @@ function litOf(sheet) {
   return items.filter(({ lit }) => lit).map(keyOfTarget).join();
 }
 
-/** If nothing that can be pressed is visible, bring the first of it into view. */
+/** If nothing that can be pressed is visible, bring the first of it into view; the answers under the prompt with it. */
 function bringLitIntoView() {
   const lit = [...document.querySelectorAll(".item.lit")];
-  const view = byId("scroll").getBoundingClientRect();
+  const view = byId("scroll").parentElement.getBoundingClientRect();
+  const bottom = Math.min(view.bottom, innerHeight);
   const isVisible = (item) => {
-    const { top, bottom } = item.getBoundingClientRect();
-    return bottom > top && top >= view.top && bottom <= view.bottom;
+    const box = item.getBoundingClientRect();
+    return box.height > 0 && box.top < bottom - box.height / 2 && box.bottom > view.top + box.height / 2;
   };
-  if (lit.length && !lit.some(isVisible)) lit[0].scrollIntoView({ block: "nearest" });
+  if (!lit.length || lit.some(isVisible)) return;
+  if (!byId("answers").contains(lit[0])) return lit[0].scrollIntoView({ block: "nearest" });
+  byId("scroll").scrollTop = 0;
+  byId("prompt").scrollIntoView({ block: "start" });
 }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 from hashlib import sha256
 from http import HTTPStatus
+from typing import NamedTuple
 
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
@@ -12,6 +14,18 @@ from game.remote.web_files import WebFile, WebFiles
 
 TEXT = "text/plain; charset=utf-8"
 A_DAY = 86_400
+WORTH_IT = 0.9
+"""Largest relative size of a compressed file that is sent in place of the plain one."""
+
+
+class Content(NamedTuple):
+    """A file that has been read."""
+
+    data: bytes
+    packed: bytes
+    """Compressed with gzip; empty if that saves next to nothing."""
+    tag: str
+    """Of its version."""
 
 
 class Replies:
@@ -19,7 +33,7 @@ class Replies:
 
     def __init__(self, files: WebFiles) -> None:
         self._files = files
-        self._read: dict[str, tuple[bytes, str]] = {}  # the bytes of a file and the tag of its version, by address
+        self._read: dict[str, Content] = {}  # by address
 
     def to(self, request: Request, host: str) -> Response:
         """Return the reply to a request for a file.  host: the accepted `Host`."""
@@ -29,23 +43,35 @@ class Replies:
         file = self._files.get(address)
         if file is None:
             return refusal(HTTPStatus.NOT_FOUND)
-        data, tag = self._content(address, file)
+        content = self._content(address, file)
+        is_packed = content.packed != b"" and "gzip" in request.headers.get("Accept-Encoding", "")
+        data = content.packed if is_packed else content.data
         headers = _headers(len(data), file.kind)
-        headers["ETag"] = tag
+        if is_packed:
+            headers["Content-Encoding"] = "gzip"
+        headers["Vary"] = "Accept-Encoding"
+        headers["ETag"] = content.tag
         headers["Cache-Control"] = f"private, max-age={A_DAY}" if file.lasting else "no-cache"
         headers["Content-Security-Policy"] = policy(host)
-        if tag in request.headers.get_all("If-None-Match"):
+        if content.tag in request.headers.get_all("If-None-Match"):
             del headers["Content-Length"]
             return Response(HTTPStatus.NOT_MODIFIED, HTTPStatus.NOT_MODIFIED.phrase, headers)
         body = b"" if request.method == "HEAD" else data
         return Response(HTTPStatus.OK, HTTPStatus.OK.phrase, headers, body)
 
-    def _content(self, address: str, file: WebFile) -> tuple[bytes, str]:
+    def _content(self, address: str, file: WebFile) -> Content:
         found = self._read.get(address)
         if found is None:
             data = file.read()
-            found = self._read[address] = data, f'"{sha256(data).hexdigest()[:24]}"'
+            packed = gzip.compress(data, mtime=0)
+            found = Content(data, packed if len(packed) < WORTH_IT * len(data) else b"", tag_of(data))
+            self._read[address] = found
         return found
+
+
+def tag_of(data: bytes) -> str:
+    """Return the tag of a version of a file: weak, because both forms of it bear the same."""
+    return f'W/"{sha256(data).hexdigest()[:24]}"'
 
 
 def policy(host: str) -> str:

@@ -1,15 +1,21 @@
-"""A real server on a free port of this machine."""
+"""A real server on a free port of this machine; one browser for the tests of a file, and a table that plays nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
+from browsers import chromium
+from pretend_table import PretendTable, pretend_table
 from real_phones import FILES, LOCAL, Phones
 
 from game.remote.gate import Gate
 from game.remote.server import Server
 from game.remote.voices import Voices
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 @pytest.fixture(scope="session")
@@ -25,3 +31,15 @@ def phones(said: Voices) -> Iterator[Phones]:
     yield ends
     server.close()
     ends.leave()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def table() -> Iterator[PretendTable]:
+    with pretend_table() as opened:
+        yield opened

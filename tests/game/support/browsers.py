@@ -1,4 +1,5 @@
-"""A real browser for tests: Chromium of the system, driven by Playwright; skipped with a message where either is missing."""
+"""A real browser for tests: Chromium of the system, driven by Playwright.  Without either, tests are skipped with a
+message."""
 
 from __future__ import annotations
 
@@ -34,15 +35,19 @@ def chromium_path() -> str:
     return found
 
 
+LARGE_LETTERS = "--blink-settings=defaultFontSize=32"
+"""Letters twice as large, as the system or the browser sets them: lengths in `em` of style sheets follow."""
+
+
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """Start Chromium for a while; skip the test where it or Playwright is missing."""
+def chromium(*flags: str) -> Iterator[Browser]:
+    """Start Chromium for a while; skip the test where it or Playwright is missing.  flags: besides the usual ones."""
     path = chromium_path()
     sync = pytest.importorskip(
         "playwright.sync_api", reason="Playwright is missing: the phone's page is not tested (pip install playwright)"
     )
     with sync.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
         try:
             yield browser
         finally:

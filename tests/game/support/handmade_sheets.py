@@ -50,7 +50,9 @@ HAND = SheetGroup(
     (item(11, "Poet", "14 points needed", "good until round 4"), item(12, "Dramatist", "14 points needed", lit=True)),
     "hand",
 )
-STOCK = SheetGroup("Your stock", (SheetItem(("stock", 0, 0), "700 florins"), SheetItem(("stock", 1, 0), "1 jester")), "stock")
+STOCK = SheetGroup(
+    "Your stock", (SheetItem(("stock", 0, 0), "700 florins"), SheetItem(("stock", 1, 0), "1 jester")), "stock"
+)
 PLAN = SheetGroup("Planner", tuple(SheetItem(("plan", k, 0), f"Work {k}", ("14 of 16",)) for k in range(3)), "plan")
 TABLE = SheetGroup("On the table", tuple(item(30 + k, f"Landscape {k}", f"{k}00 florins") for k in range(6)), "table")
 

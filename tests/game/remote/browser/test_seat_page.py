@@ -1,0 +1,245 @@
+"""The page of a seat in a real browser, at a table that plays nothing."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from browsers import errors_of, new_phone
+from handmade_sheets import ASKED, BIDDING, HAND, HOSTILE, WAITING
+from pretend_table import PretendTable, refusing
+from seat_pages import sit_down, until
+
+from game.remote.messages import Do, Gone, Look, Notice, Press, SeatSheet, Suit
+from game.remote.server import SaidBy
+
+pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+FIRST_LOAD = 150_000
+"""Most bytes of the first load, without the game's pictures."""
+
+
+def messages(table: PretendTable) -> list[object]:
+    """Return what phones have said."""
+    return [said.message for said in table.said]
+
+
+def test_the_first_load_is_small_and_the_invitation_stays_secret(browser: Browser, table: PretendTable) -> None:
+    page = new_phone(browser).new_page()
+    errors, asked, sizes = errors_of(page), [], []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("requestfinished", lambda request: sizes.append(sum(request.sizes().values())))
+    page.goto(invitation := table.invitation())
+    expect(page.locator("#prompt")).to_have_text(ASKED.prompt)
+    page.wait_for_timeout(200)
+    token = invitation.partition("#")[2]
+    assert page.url == table.address and page.evaluate("history.length") <= 2
+    assert all(url.startswith(table.address) and token not in url for url in asked)
+    assert 10_000 < sum(sizes) < FIRST_LOAD
+    assert page.context.cookies() == []
+    assert errors == []
+    assert page.evaluate("[localStorage, sessionStorage].every(s => s.getItem('firenze.key').length > 15)")
+
+
+def test_names_are_text(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    errors = errors_of(page)
+    expect(page.get_by_role("list", name="Players at the table")).to_contain_text(HOSTILE)
+    assert page.locator("img[src=x]").count() == 0 and errors == []
+
+
+def test_a_press_names_its_sheet_is_felt_at_once_and_is_said_once(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    table.on_said = lambda said: replace(ASKED, prompt="Where to?")
+    answer = page.get_by_role("button", name="University 700 florins")
+    felt = answer.evaluate("e => { e.click(); e.click(); return e.classList.contains('pressed') }")
+    expect(page.locator("#prompt")).to_have_text("Where to?")
+    assert felt and page.locator(".pressed").count() == 0
+    assert messages(table) == [Press(1, ("card", 1, 0))]
+
+
+def test_what_is_refused_is_dull_and_says_why(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    table.on_said = refusing
+    dull = page.locator("[data-target='card/3/0']")
+    assert dull.get_attribute("aria-disabled") == "true"
+    dull.click(force=True)
+    expect(page.get_by_role("alert")).to_have_text("That is not possible.")
+    page.get_by_role("button", name="The rule behind it").click()
+    until(page, lambda: len(table.said) == 2)
+    assert messages(table)[1] == Look(1, ("", 0, 0), "rules")
+
+
+def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table, BIDDING)
+    slider = BIDDING.slider
+    assert slider is not None
+
+    def answer(said: SaidBy) -> SeatSheet:
+        at = said.message.target[1] if isinstance(said.message, Press) and said.message.target[0] == "amount" else 0
+        button = replace(BIDDING.buttons[0], label=f"Bid {at + 2}00")
+        return replace(BIDDING, slider=replace(slider, at=at), buttons=(button, BIDDING.buttons[1]))
+
+    table.on_said = answer
+    amount = page.get_by_role("slider")
+    amount.focus()
+    page.evaluate(
+        "() => { const press = (id) => document.getElementById(id).click();"
+        "press('slider-more'); press('slider-more'); document.querySelector('#buttons .main').click() }"
+    )
+    until(page, lambda: len(table.said) == 3)
+    assert messages(table) == [
+        Press(1, ("amount", 1, 0)),
+        Press(2, ("amount", 2, 0)),
+        Press(3, ("bid", 0, 0)),
+    ]
+    assert amount.get_attribute("aria-valuetext") is not None
+
+
+def test_commands_are_said_and_what_cannot_be_taken_back_is_asked_for(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    page.get_by_role("button", name="Undo").click()
+    until(page, lambda: len(table.said) == 1)
+    page.get_by_text("Seat and page").click()
+    page.get_by_role("button", name="Resign").click()
+    sure = page.get_by_role("dialog")
+    expect(sure).to_contain_text("Really resign?")
+    sure.get_by_role("button", name="No, play on").click()
+    page.get_by_role("button", name="Resign").click()
+    sure.get_by_role("button", name="Resign").click()
+    until(page, lambda: len(table.said) == 2)
+    assert messages(table) == [Do(1, "undo"), Do(2, "concede")]
+
+
+def test_pages_are_read_in_a_dialog_with_links(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    opener = page.get_by_role("button", name="More about this: University")
+    opener.click()
+    dialog = page.get_by_role("dialog", name="Page of card/1/0")
+    expect(dialog).to_contain_text(HOSTILE)
+    assert dialog.locator("table th").count() == 5 and dialog.locator("img[src=x]").count() == 0
+    dialog.get_by_role("button", name="a link", exact=True).click()
+    linked = page.get_by_role("dialog", name="Page of linked")
+    linked.get_by_role("button", name="Next page").click()
+    page.get_by_role("dialog", name="Page of next").get_by_role("button", name="Back", exact=True).click()
+    expect(linked).to_be_visible()
+    linked.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert opener.evaluate("e => e === document.activeElement")
+
+
+def test_focus_scroll_and_open_groups_survive_a_sheet(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    page.get_by_text("Chronicle", exact=True).click()
+    page.get_by_text("Planner").click()  # closes it
+    hand = page.get_by_role("button", name="Dramatist 14 points needed")
+    hand.focus()
+    page.locator("#scroll").evaluate("e => e.scrollTop = 300")
+    before = page.locator("#scroll").evaluate("e => e.scrollTop")
+    turned = replace(HAND, items=HAND.items[::-1])
+    table.show(replace(ASKED, prompt="Something else", groups=(*ASKED.groups[:1], turned, *ASKED.groups[2:])))
+    expect(page.locator("#prompt")).to_have_text("Something else")
+    assert hand.evaluate("e => e === document.activeElement")
+    assert page.locator("#scroll").evaluate("e => e.scrollTop") == before
+    page.reload()
+    opened = page.locator("details").evaluate_all("all => all.map(e => [e.dataset.key, e.open])")
+    until(page, lambda: page.locator("details").count())
+    opened = dict(page.locator("details").evaluate_all("all => all.map(e => [e.dataset.key, e.open])"))
+    assert opened["chronicle"] and not opened["plan/Planner"] and opened["hand/Your cards"]
+    assert messages(table) == []
+
+
+def test_focus_goes_to_the_prompt_when_its_target_is_gone(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    page.get_by_role("button", name="End actions").focus()
+    table.show(WAITING)
+    expect(page.locator("#prompt")).to_be_focused()
+
+
+def test_a_lost_table_is_said_and_found_again_by_itself(browser: Browser) -> None:
+    table = PretendTable()
+    table.start()
+    page = sit_down(browser, table)
+    table.server.close()
+    expect(page.locator("#link")).to_contain_text("found again by itself")
+    expect(page.locator("#held")).to_contain_text("The table has been closed")
+    again = PretendTable(table.server.port)
+    again.gate = table.gate
+    again.server._gate = table.gate
+    again.sheet = replace(ASKED, prompt="Welcome back")
+    again.start()
+    expect(page.locator("#prompt")).to_have_text("Welcome back", timeout=20_000)
+    expect(page.locator("#link")).to_be_hidden()
+    table.close()
+    again.close()
+
+
+def test_a_seat_given_away_is_said_and_a_new_code_is_enough(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    invitation = table.invitation()
+    expect(page.locator("#start")).to_contain_text("new code")
+    page.goto(invitation)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Anna")
+    table.tell(Gone("The game is over.", again=False))
+    expect(page.locator("#start")).to_contain_text("The game is over.")
+    assert page.evaluate("localStorage.getItem('firenze.key')") is None
+
+
+def test_a_code_that_was_used_leads_its_own_browser_back(browser: Browser, table: PretendTable) -> None:
+    page = new_phone(browser).new_page()
+    invitation = table.invitation()
+    page.goto(invitation)
+    expect(page.locator("#prompt")).to_have_text(ASKED.prompt)
+    again = page.context.new_page()
+    again.goto(invitation)
+    expect(again.locator("#prompt")).to_have_text(ASKED.prompt)
+    stranger = new_phone(browser).new_page()
+    stranger.goto(invitation)
+    expect(stranger.locator("#start")).to_contain_text("no longer valid")
+    stranger.goto(table.address)
+    expect(stranger.locator("#start")).to_contain_text("Scanne den Code")
+    expect(stranger.locator("#start")).to_contain_text("Scan the code")
+
+
+def test_the_page_speaks_the_language_of_its_owner(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table, language="de-AT")
+    assert page.evaluate("document.documentElement.lang") == "de"
+    page.get_by_text("Platz und Seite").click()
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("Seat and page")).to_be_visible()
+    assert messages(table) == [Suit("en", False)]
+    page.reload()
+    expect(page.get_by_text("Seat and page")).to_be_visible()
+
+
+def test_a_wide_page_shows_the_table(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table, size=(1440, 900))
+    errors = errors_of(page)
+    table.server.picture(0, page.screenshot())
+    picture = page.get_by_role("img", name="The table as you know it")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("e => e.width") == 1440 and errors == []
+
+
+def test_news_refusals_and_a_gone_phone_are_said(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table, WAITING)
+    expect(page.get_by_role("status").filter(has_text="Dante’s phone is gone")).to_be_visible()
+    table.show(replace(ASKED, notice="A warning.", chronicle=(*ASKED.chronicle, "Dante passes.")))
+    expect(page.locator("#news")).to_have_text("A warning.")
+    expect(page.get_by_role("log")).to_have_text("Dante passes.")
+    expect(page).to_have_title("Your turn – Anna")
+    table.tell(Notice("Only for you.", is_refusal=False))
+    expect(page.locator("#news")).to_have_text("Only for you.")
+
+
+def test_buttons_are_large_enough_for_a_thumb(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    boxes = page.locator("#buttons button, #answers .item").evaluate_all("all => all.map(e => e.offsetHeight)")
+    assert len(boxes) == 6 and min(boxes) >= 56
+    assert re.search(r"\d", page.locator("#score").inner_text())
