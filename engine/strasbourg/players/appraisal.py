@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
-from engine.strasbourg.city import BESIDE, BIT, PLOTS, PRICE, SPOTS, TOUCHING, Square
+from engine.strasbourg.city import BESIDE, BIT, PLOTS, PRICE, SPOTS, SQUARES, TOUCHING, Square
 from engine.strasbourg.components import (
     CHURCH,
-    COUNCIL,
     EDIFICES,
     FIELDS,
     GOOD_VALUE,
@@ -19,13 +19,18 @@ from engine.strasbourg.components import (
     guild_of,
 )
 from engine.strasbourg.phases.rounds import free_squares
-from engine.strasbourg.players.hopes import Household, household_of, points_hoped
+from engine.strasbourg.players.hopes import Hopes, household_of
 from engine.strasbourg.players.weights import Weights
 from engine.strasbourg.state import Table
 from engine.strasbourg.values import CHAPEL_POINTS, MEMBER_POINTS, ROUNDS
 
 MOST_COINS = 1000
 """More money or goods than this are as good as this (a loaded position may have any number)."""
+
+_PLOTS_BESIDE = [[plot for plot in PLOTS if BESIDE[plot] & BIT[number]] for number in range(len(SQUARES))]
+"""By square: the plots beside it."""
+_SPOT_AT = [next((spot for spot in SPOTS if TOUCHING[spot] & BIT[number]), None) for number in range(len(SQUARES))]
+"""By square: the chapel spot that it touches; None for none.  No square touches two."""
 
 
 class Appraisal:
@@ -40,11 +45,8 @@ class Appraisal:
         own = table.seats[seat]
         self.money = min(own.money, MOST_COINS)
         self.goods = tuple(min(number, MOST_COINS) for number in own.goods)
-        self.tasks = own.tasks
         self.household = household_of(table, seat)
-        self.ease = weights.ease[0] + weights.ease[1] * (ROUNDS - table.round)
-        self.hoped = points_hoped(self.household, self.tasks, self.ease)
-        self.squares = self._squares()
+        self.hopes = Hopes(self.household, own.tasks, weights.ease[0] + weights.ease[1] * (ROUNDS - table.round))
 
     # ------------------------------------------------------------ time and money
 
@@ -60,25 +62,19 @@ class Appraisal:
 
     # ------------------------------------------------------------ the city
 
-    def _squares(self) -> dict[int, float]:
-        """Return the points that every free square would bring a member, without its price."""
-        gains = self.edifice_gains()
-        spots = [spot for spot in SPOTS if spot not in self.table.chapels]
-        to_come = max(0, ROUNDS - len(self.table.chapels))
-        worths: dict[int, float] = {}
-        for guild in GUILDS:
-            for number in free_squares(self.table, guild):
-                bit = BIT[number]
-                worth = MEMBER_POINTS + self.weights.edifice * sum(
-                    gain for plot, gain in gains.items() if BESIDE[plot] & bit
-                )
-                if any(TOUCHING[spot] & bit for spot in self.table.chapels):
-                    worth += CHAPEL_POINTS
-                elif any(TOUCHING[spot] & bit for spot in spots):
-                    worth += CHAPEL_POINTS * min(1.0, self.weights.spot * to_come / len(spots))
-                worths[number] = worth
-        return worths
+    def without_tasks(self, number: int) -> float:
+        """Return the points that a free square would bring a member, without its price and without tasks."""
+        gains, chapels = self.edifice_gains, self.table.chapels
+        worth = MEMBER_POINTS + self.weights.edifice * sum([gains[plot] for plot in _PLOTS_BESIDE[number]])
+        spot = _SPOT_AT[number]
+        if spot is None:
+            return worth
+        if spot in chapels:
+            return worth + CHAPEL_POINTS
+        to_come, free = max(0, ROUNDS - len(chapels)), len(SPOTS) - len(chapels)
+        return worth + CHAPEL_POINTS * min(1.0, self.weights.spot * to_come / free)
 
+    @cached_property
     def edifice_gains(self) -> dict[Square, float]:
         """Return the points that a member beside each plot may expect of its edifice."""
         gains = {built.at: float(EDIFICES[built.edifice]) for built in self.table.built}
@@ -98,13 +94,8 @@ class Appraisal:
 
     def square(self, number: int) -> float:
         """Return the points of a member on a free square, its price taken off, tasks included."""
-        bit = BIT[number]
-        after = Household(
-            self.table, self.seat, self.household.members | bit, self.household.free & ~bit, self.household.goods,
-            self.household.council,
-        )  # fmt: skip
-        hope = points_hoped(after, self.tasks, self.ease) - self.hoped
-        return self.squares[number] + hope - PRICE[number] * self.coin(self.field, self.money - PRICE[number])
+        price = PRICE[number] * self.coin(self.field, self.money - PRICE[number])
+        return self.without_tasks(number) + self.hopes.of_member(number) - price
 
     def best_squares(self, guild: str, money: int) -> list[float]:
         """Return the worths of the free squares of a guild that can be paid, the best first."""
@@ -119,13 +110,7 @@ class Appraisal:
         held = self.household.holds(place)
         phases = self._phases_held(place)
         worth = self.weights.council * phases * (self.weights.held if held else 1.0)
-        council = tuple(
-            self.seat if name == place else holder for name, holder in zip(COUNCIL, self.household.council, strict=True)
-        )
-        after = Household(
-            self.table, self.seat, self.household.members, self.household.free, self.household.goods, council
-        )
-        worth += points_hoped(after, self.tasks, self.ease) - self.hoped
+        worth += self.hopes.of_council_seat(place)
         if place == NOBILITY:
             worth += self.weights.edifice * self._right_to_build()
         elif place == CHURCH:
@@ -163,11 +148,7 @@ class Appraisal:
         worth = 0.0
         if sales or self.table.round < ROUNDS:
             worth = self.weights.good * GOOD_VALUE[kind] * self.coin(field + 1, self.money + sum(self._coins()) // 2)
-        goods = (*self.goods[:kind], self.goods[kind] + 1, *self.goods[kind + 1 :])
-        after = Household(
-            self.table, self.seat, self.household.members, self.household.free, goods, self.household.council
-        )
-        return worth + points_hoped(after, self.tasks, self.ease) - self.hoped
+        return worth + self.hopes.of_good(kind)
 
     def _coins(self) -> list[int]:
         """Return by kind the coins for the goods of the seat."""

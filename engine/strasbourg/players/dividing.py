@@ -22,12 +22,14 @@ def best_division(cards: Stack, worths: Worths) -> Division:
 
 
 def best_way_on(laid: Division, may_grow: bool, hand: Stack, worths: Worths) -> tuple[Division, float]:
-    """Return the division that is worth most of those that leave the stacks laid as they are, and its worth.  may_grow:
-    whether the last of them may still get cards of the hand."""
-    fixed = list(laid[:-1] if may_grow else laid)
+    """Return the division that is worth most of those that leave the stacks laid as they are, and its worth.  Only the
+    highest of them are sent to fields.  may_grow: whether the last of them may still get cards of the hand."""
+    by_sum = sorted(laid[:-1] if may_grow else laid, key=sum, reverse=True)
+    fixed, weakest = by_sum[: MOST_BLOCKS - 1], by_sum[MOST_BLOCKS - 1 :]
     loose: list[Stack] = [*(laid[-1:] if may_grow else ()), *((card,) for card in hand)]
-    blocks = fixed + _blocks(loose, max(1, MOST_BLOCKS - len(fixed)))
-    return _divided(blocks, (1 << len(fixed)) - 1, worths)
+    blocks = fixed + _blocks(loose, MOST_BLOCKS - len(fixed))
+    division, worth = _divided(blocks, (1 << len(fixed)) - 1, worths)
+    return tuple(sorted([*division, *weakest], reverse=True)), worth
 
 
 def _divided(blocks: list[Stack], fixed: int, worths: Worths) -> tuple[Division, float]:
@@ -96,17 +98,50 @@ def best_fields(stacks: Sequence[Stack], worths: Worths) -> tuple[int | None, ..
 
 def best_assignment(stacks: Sequence[Stack], worths: Worths) -> float:
     """Return what stacks that are laid are worth, each in another field or in none."""
-    best = [0.0] * (1 << len(stacks))
+    return best_of_all_and_without(stacks, worths)[0]
+
+
+def best_of_all_and_without(stacks: Sequence[Stack], worths: Worths) -> tuple[float, list[float]]:
+    """Return what stacks that are laid are worth, each in another field or in none; and by stack what the others are
+    worth without it."""
     sums = [sum(stack) for stack in stacks]
-    for worth in worths:
-        last = len(worth) - 1
-        gains = [worth[min(points, last)] for points in sums]
-        after = best.copy()
-        for mask in range(1, len(best)):
-            for at, gain in enumerate(gains):
-                if mask >> at & 1:
-                    value = gain + best[mask ^ (1 << at)]
-                    if value > after[mask]:
-                        after[mask] = value
-        best = after
-    return best[-1]
+    gains = [[worth[min(points, len(worth) - 1)] for worth in worths] for points in sums]
+    if len(stacks) > len(worths):
+        return _by_fields(gains, len(worths))
+    best = [0.0] * (1 << len(stacks))  # by set of stacks
+    for field in range(len(worths)):
+        _add([row[field] for row in gains], best)
+    everything = len(best) - 1
+    return best[everything], [best[everything ^ (1 << at)] for at in range(len(stacks))]
+
+
+def _by_fields(gains: list[list[float]], fields: int) -> tuple[float, list[float]]:
+    """Return the same for more stacks than fields.  gains: by stack and field."""
+    until, since = (
+        [[0.0] * (1 << fields)],
+        [[0.0] * (1 << fields)],
+    )  # by set of fields: of the first and the last stacks
+    for row in gains:
+        until.append(until[-1].copy())
+        _add(row, until[-1])
+    for row in reversed(gains):
+        since.append(since[-1].copy())
+        _add(row, since[-1])
+    since.reverse()
+    without = [
+        max([mine + yours for mine, yours in zip(until[at], reversed(since[at + 1]), strict=True)])
+        for at in range(len(gains))
+    ]
+    return until[-1][-1], without
+
+
+def _add(gains: Sequence[float], best: list[float]) -> None:
+    """Add a thing that may be paired with one of each set.  gains: by its partner; best: by set of partners."""
+    for mask in range(len(best) - 1, 0, -1):  # the fullest sets first, since the smaller ones are still without it
+        most = best[mask]
+        for at, gain in enumerate(gains):
+            if mask >> at & 1:
+                value = gain + best[mask ^ (1 << at)]
+                if value > most:
+                    most = value
+        best[mask] = most

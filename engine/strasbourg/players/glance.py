@@ -16,9 +16,16 @@ from engine.strasbourg.city import NUMBER
 from engine.strasbourg.components import FIELDS, GUILDS, PLACES
 from engine.strasbourg.phases.rounds import points_of
 from engine.strasbourg.players.appraisal import Appraisal, plot_worths, spot_worths
-from engine.strasbourg.players.dividing import Worths, best_assignment, best_division, best_way_on
+from engine.strasbourg.players.dividing import Worths, best_division, best_of_all_and_without, best_way_on
 from engine.strasbourg.players.outlook import appraise
-from engine.strasbourg.players.rivals import Rival, places, rival_with_stacks, unseen, usual_rivals
+from engine.strasbourg.players.rivals import (
+    Rival,
+    places,
+    rival_in_fields,
+    rival_with_stacks,
+    unseen,
+    usual_rivals,
+)
 from engine.strasbourg.players.taste import MET_BY_BETTER
 from engine.strasbourg.players.weights import MET, Weights
 from engine.strasbourg.stacks import Division, Stack, in_form, without_card
@@ -59,7 +66,7 @@ def pick(table: Table, legal: Legal, weights: Weights) -> ac.Action:
     if len(legal) == 1:
         return legal[0]
     if isinstance(table.pending, st.Dividing):
-        return _next_card(table, legal, planned_worths(table, table.to_act, weights))
+        return next_card(table, legal, planned_worths(table, table.to_act, weights))
     return best_of(weigh(table, legal, weights))
 
 
@@ -105,7 +112,7 @@ def below_share(table: Table, weights: Weights) -> float:
 def _split(table: Table, legal: Legal, weights: Weights) -> Weighed:
     """Weigh the next card of the best division, and every other one by the best division after it."""
     worths = planned_worths(table, table.to_act, weights)
-    chosen = _next_card(table, legal, worths)
+    chosen = next_card(table, legal, worths)
     most = way_on(table, chosen, worths)[1]
     weighed = [(chosen, most)]
     for action in legal:
@@ -115,7 +122,7 @@ def _split(table: Table, legal: Legal, weights: Weights) -> Weighed:
     return weighed
 
 
-def _next_card(table: Table, legal: Legal, worths: Worths) -> ac.Action:
+def next_card(table: Table, legal: Legal, worths: Worths) -> ac.Action:
     """Return the next card of the best division; where the stacks laid do not fit it, to close."""
     own = table.seats[table.to_act]
     cards = in_form([*own.hand, *(card for stack in own.stacks for card in stack)])
@@ -185,26 +192,29 @@ def _bid(table: Table, legal: Legal, weights: Weights) -> Weighed:
     later = later_worths(appraisal, field)
     stacks = table.seats[asked.seat].stacks
     gains = appraisal.places(field)
-    weighed: Weighed = [(ac.PASS, best_assignment(stacks, later))]
+    all_later, without = best_of_all_and_without(stacks, later)
+    weighed: Weighed = [(ac.PASS, all_later)]
     for action in legal:
         if isinstance(action, ac.Reveal):
-            at = stacks.index(action.cards)
-            rest = best_assignment(stacks[:at] + stacks[at + 1 :], later)
+            rest = without[stacks.index(action.cards)]
             weighed.append((action, _worth_now(appraisal, asked, action.cards, gains) + rest))
     return weighed
 
 
 def later_worths(appraisal: Appraisal, field: int) -> Worths:
     """Return what stacks may bring in the fields after this one."""
-    rows, sums = [], {min(sum(stack), MOST_SUM) for stack in appraisal.table.seats[appraisal.seat].stacks}
-    for later in range(field + 1, len(FIELDS)):
-        rivals = tuple(
-            rival_with_stacks(seat, appraisal.weights, later)
-            for number, seat in enumerate(appraisal.table.seats)
-            if number != appraisal.seat and seat.stacks
-        )
-        rows.append(_worths_by_sum(appraisal.places(later), rivals, later, sums))
-    return tuple(rows)
+    table, weights = appraisal.table, appraisal.weights
+    sums = {min(sum(stack), MOST_SUM) for stack in table.seats[appraisal.seat].stacks}
+    fields = range(field + 1, len(FIELDS))
+    rivals = [
+        rival_in_fields(seat, weights, fields)
+        for number, seat in enumerate(table.seats)
+        if number != appraisal.seat and seat.stacks
+    ]
+    return tuple(
+        _worths_by_sum(appraisal.places(later), tuple([each[at] for each in rivals]), later, sums)
+        for at, later in enumerate(fields)
+    )
 
 
 def _worth_now(appraisal: Appraisal, asked: st.Bidding, cards: Stack, gains: tuple[float, ...]) -> float:

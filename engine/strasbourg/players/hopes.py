@@ -5,16 +5,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.strasbourg.city import (
     BESIDE,
+    BIT,
     DIAGONALS,
     PLOTS,
     RIM,
     ROWS,
     SPOTS,
+    SQUARES,
     SQUARES_OF,
     STREETS,
     TOUCHING,
@@ -67,6 +69,22 @@ class Household:
         """Return the plots without an edifice."""
         taken = {built.at for built in self.table.built}
         return (plot for plot in PLOTS if plot not in taken)
+
+    def with_member(self, number: int) -> Household:
+        """Return the household with a member on a free square."""
+        bit = BIT[number]
+        return Household(self.table, self.seat, self.members | bit, self.free & ~bit, self.goods, self.council)
+
+    def with_good(self, kind: int) -> Household:
+        """Return the household with one more good of a kind."""
+        goods = (*self.goods[:kind], self.goods[kind] + 1, *self.goods[kind + 1 :])
+        return Household(self.table, self.seat, self.members, self.free, goods, self.council)
+
+    def with_council_seat(self, place: str) -> Household:
+        """Return the household with a member on that council seat."""
+        at = COUNCIL.index(place)
+        council = (*self.council[:at], self.seat, *self.council[at + 1 :])
+        return Household(self.table, self.seat, self.members, self.free, self.goods, council)
 
     def holds(self, place: str) -> bool:
         """Return whether the seat has a member on that council seat."""
@@ -184,11 +202,62 @@ MISSING: dict[str, Missing] = {
 """By task."""
 
 
-def points_hoped(household: Household, tasks: Iterable[str], ease: float) -> float:
-    """Return the points expected of these tasks.  ease: the chance that one missing thing still comes."""
-    hoped = 0.0
-    for task in tasks:
-        missing = MISSING[task](household)
-        chance = 0.0 if missing is None else ease**missing
-        hoped += UNMET_POINTS + chance * (TASKS[task].points - UNMET_POINTS)
-    return hoped
+TOUCHED_BY_GOODS = frozenset({"store"})
+"""The tasks to which goods matter."""
+TOUCHED_BY_COUNCIL = frozenset({"councillors", "estates", "guild_house"})
+"""The tasks to which council seats matter."""
+WHERE: dict[str, int] = {
+    **{f"in_{guild}": SQUARES_OF[guild] for guild in GUILDS},
+    "city_wall": RIM,
+    **dict.fromkeys(("store", "councillors", "estates"), 0),
+}
+"""By task: the squares on which members matter to it, unless all do."""
+TOUCHED_BY_MEMBER = tuple(
+    frozenset(task for task in TASKS if task not in WHERE or WHERE[task] & BIT[number])
+    for number in range(len(SQUARES))
+)
+"""By square: the tasks to which a member there matters."""
+
+
+class Hopes:
+    """The points expected of a seat's tasks, and what one thing more would add: only tasks that it touches are judged
+    again.  ease: the chance that one missing thing still comes."""
+
+    __slots__ = ("_ease", "_household", "_parts", "_tasks", "points")
+
+    def __init__(self, household: Household, tasks: Sequence[str], ease: float) -> None:
+        self._household = household
+        self._tasks = tasks
+        self._ease = ease
+        self._parts = [_part(task, household, ease) for task in tasks]
+        self.points = 0.0
+        for part in self._parts:
+            self.points += part
+
+    def of_member(self, number: int) -> float:
+        """Return what a member on a free square adds."""
+        touched = TOUCHED_BY_MEMBER[number]
+        return 0.0 if touched.isdisjoint(self._tasks) else self._gain(touched, self._household.with_member(number))
+
+    def of_good(self, kind: int) -> float:
+        """Return what one more good of a kind adds."""
+        touched = TOUCHED_BY_GOODS
+        return 0.0 if touched.isdisjoint(self._tasks) else self._gain(touched, self._household.with_good(kind))
+
+    def of_council_seat(self, place: str) -> float:
+        """Return what a member on a council seat adds."""
+        touched = TOUCHED_BY_COUNCIL
+        return 0.0 if touched.isdisjoint(self._tasks) else self._gain(touched, self._household.with_council_seat(place))
+
+    def _gain(self, touched: frozenset[str], after: Household) -> float:
+        points = 0.0
+        for task, part in zip(self._tasks, self._parts, strict=True):
+            points += _part(task, after, self._ease) if task in touched else part
+        return points - self.points
+
+
+def _part(task: str, household: Household, ease: float) -> float:
+    """Return the points expected of one task."""
+    missing = MISSING[task](household)
+    chance = 0.0 if missing is None else ease**missing
+    return UNMET_POINTS + chance * (TASKS[task].points - UNMET_POINTS)

@@ -34,12 +34,12 @@ def features(table: Table, number: int) -> list[float]:
     """Return the features of the forecast at the beginning of a round, for a seat whose cards and tasks are known."""
     seat = table.seats[number]
     appraisal = appraise(table, number, 0, TASTES[len(table.seats)])
-    gains = appraisal.edifice_gains()
+    gains = appraisal.edifice_gains
     built = [each.at for each in table.built]
     coins = min(seat.money, MOST_COINS)
     return [
         1.0,
-        appraisal.hoped,
+        appraisal.hopes.points,
         sum(gain * (seat.members & BESIDE[plot]).bit_count() for plot, gain in gains.items() if plot not in built),
         sum((seat.members & TOUCHING[spot]).bit_count() for spot in SPOTS if spot not in table.chapels),
         seat.members.bit_count(),

@@ -14,7 +14,7 @@ from engine.strasbourg.actions import Action
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.phases.rounds import take_card
 from engine.strasbourg.players.deals import imagined
-from engine.strasbourg.players.glance import Legal, best_of, pick, weigh
+from engine.strasbourg.players.glance import Legal, best_of, next_card, pick, planned_worths, weigh
 from engine.strasbourg.players.leaf import forecast
 from engine.strasbourg.players.weights import Weights
 from engine.strasbourg.players.why import reasons
@@ -125,7 +125,7 @@ def _let_plan(state: State, number: int, weights: Weights) -> None:
     alone = state.copy()
     take_card(alone, [], number)
     while isinstance(alone.pending, st.PLANNING) and alone.to_act == number:
-        alone, _ = apply(alone, pick(alone, legal(alone), weights))
+        alone, _ = _played(alone, weights)
     state.seats[number] = alone.seats[number]
 
 
@@ -144,6 +144,18 @@ def played_on(state: State, action: Action, weights: Weights, rounds: int = 1) -
     state, _ = apply(state, action)
     nodes = 1
     while state.round < end and not state.is_over:
-        state, _ = apply(state, pick(state, legal(state), weights))
-        nodes += 1
+        state, decisions = _played(state, weights)
+        nodes += decisions
     return forecast(state), nodes
+
+
+def _played(state: State, weights: Weights) -> tuple[State, int]:
+    """Return the state after the decision of the first glance, or after all of those that divide a hand, since the same
+    worths hold for each card; and the number of decisions."""
+    if not isinstance(state.pending, st.Dividing):
+        return apply(state, pick(state, legal(state), weights))[0], 1
+    seat, nodes, worths = state.to_act, 0, planned_worths(state, state.to_act, weights)
+    while isinstance(state.pending, st.Dividing) and state.to_act == seat:
+        state, _ = apply(state, next_card(state, legal(state), worths))
+        nodes += 1
+    return state, nodes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from engine.strasbourg.city import BESIDE, PLOTS, Square
 from engine.strasbourg.components import EDIFICES, NOBILITY
 from engine.strasbourg.players.appraisal import Appraisal
@@ -45,6 +47,7 @@ class Outlook(Appraisal):
             return 0.0
         return EDIFICES[table.edifice] * (max(sites) - sum(sites) / len(sites) + self.weights.to_build)
 
+    @cached_property
     def edifice_gains(self) -> dict[Square, float]:
         """Return the points that a member beside each plot may expect of its edifice."""
         table, gains = self.table, {built.at: float(EDIFICES[built.edifice]) for built in self.table.built}

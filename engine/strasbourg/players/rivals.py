@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import erf, sqrt
@@ -46,12 +46,17 @@ def usual_rivals(weights: Weights, seats: int, field: int) -> tuple[Rival, ...]:
 
 def rival_with_stacks(seat: Seat, weights: Weights, field: int) -> Rival:
     """Return a rival whose stacks lie on the table, in a field of this round from the present one on."""
+    return rival_in_fields(seat, weights, (field,))[0]
+
+
+def rival_in_fields(seat: Seat, weights: Weights, fields: Iterable[int]) -> list[Rival]:
+    """Return by field a rival whose stacks lie on the table, in these fields of this round."""
     sizes = [len(stack) for stack in seat.stacks]
     wanted = _wanted(seat, weights) if weights.sharp else weights.turned_up
-    share = weights.keen * wanted[field] / sum(wanted[field:])
     mean = weights.boldness * _mean_card(seat)
-    stacks = tuple((round(size * mean, 1), CARD_SPREAD * sqrt(size)) for size in sizes)
-    return Rival(min(0.95, len(sizes) * share), stacks)
+    stacks = tuple([(round(size * mean, 1), CARD_SPREAD * sqrt(size)) for size in sizes])
+    shares = [weights.keen * wanted[field] / sum(wanted[field:]) for field in fields]
+    return [Rival(min(0.95, len(sizes) * share), stacks) for share in shares]
 
 
 def _wanted(seat: Seat, weights: Weights) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -11,16 +11,22 @@ from random_games import steps_of
 from strasbourg_games import Spec
 
 from engine.strasbourg import actions as ac
-from engine.strasbourg.components import FIELDS
+from engine.strasbourg.city import SQUARES_OF, numbers_in
+from engine.strasbourg.components import COUNCIL, FIELDS, GUILDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.appraisal import Appraisal, plot_worths
-from engine.strasbourg.players.dividing import MOST_BLOCKS, best_assignment, best_division
+from engine.strasbourg.players.dividing import (
+    MOST_BLOCKS,
+    best_assignment,
+    best_division,
+    best_of_all_and_without,
+)
 from engine.strasbourg.players.glance import below_share, expected_points, planned_worths
-from engine.strasbourg.players.hopes import MISSING, household_of, points_hoped
+from engine.strasbourg.players.hopes import MISSING, Hopes, household_of
 from engine.strasbourg.players.rivals import places, rival_with_stacks
 from engine.strasbourg.players.weights import MET, WEIGHTS
 from engine.strasbourg.rules import legal
-from engine.strasbourg.stacks import is_in_form
+from engine.strasbourg.stacks import Division, is_in_form
 from engine.strasbourg.state import State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import view
@@ -56,6 +62,18 @@ def test_the_best_division_is_the_best_of_all(hand: tuple[int, ...]) -> None:
     division = best_division(hand, table_)
     assert is_in_form(division) and sorted(card for stack in division for card in stack) == sorted(hand)
     assert best_assignment(division, table_) == max(best_assignment(each, table_) for each in all_divisions(hand))
+
+
+@pytest.mark.parametrize("stacks", [(), ((6,), (5, 2)), ((6, 5), (6,), (4, 1), (3,), (1, 1))])
+def test_stacks_go_to_the_fields_where_all_are_worth_most(stacks: Division) -> None:
+    table_ = worths({7: 4.0, 3: 1.0}, {5: 3.0, 9: 3.5}, {1: 0.5, 4: 2.0})
+
+    def most(left: Division) -> float:
+        everywhere = permutations([*left, *[()] * len(table_)], len(table_))
+        return max(sum(row[sum(stack)] for row, stack in zip(table_, each, strict=True)) for each in everywhere)
+
+    without = [most(stacks[:at] + stacks[at + 1 :]) for at in range(len(stacks))]
+    assert best_of_all_and_without(stacks, table_) == (most(stacks), without)
 
 
 def test_many_cards_are_bound_together_and_none_is_left_out() -> None:
@@ -186,8 +204,25 @@ def test_what_is_missing_agrees_with_what_is_met() -> None:
 def test_hope_is_between_missed_and_met() -> None:
     state = table(family("0,0 1,0 2,0", tasks="street rows"), family(), family(), step="chapel", council={"church": 0})
     own: Any = household_of(state, 0)
-    assert points_hoped(own, ["street"], 0.5) == 3
-    assert -3 < points_hoped(own, ["rows"], 0.5) < points_hoped(own, ["rows"], 0.9) < 4
+    assert Hopes(own, ["street"], 0.5).points == 3
+    assert -3 < Hopes(own, ["rows"], 0.5).points < Hopes(own, ["rows"], 0.9).points < 4
+
+
+def test_one_thing_more_adds_what_the_whole_household_gains() -> None:
+    for count, (state, *_) in enumerate(steps_of(Spec(3, 6))):
+        if count % 40:
+            continue
+        own = household_of(state, 0)
+        hopes = Hopes(own, tuple(TASKS), 0.4)
+        for at in range(len(COUNCIL)):
+            twin = Hopes(own.with_council_seat(COUNCIL[at]), tuple(TASKS), 0.4)
+            assert hopes.of_council_seat(COUNCIL[at]) == pytest.approx(twin.points - hopes.points), COUNCIL[at]
+        for kind in range(len(GUILDS)):
+            twin = Hopes(own.with_good(kind), tuple(TASKS), 0.4)
+            assert hopes.of_good(kind) == pytest.approx(twin.points - hopes.points), GUILDS[kind]
+        for number in numbers_in(own.free & sum(SQUARES_OF.values())):
+            twin = Hopes(own.with_member(number), tuple(TASKS), 0.4)
+            assert hopes.of_member(number) == pytest.approx(twin.points - hopes.points), number
 
 
 # ---------------------------------------------------------------- whole games
