@@ -41,6 +41,8 @@ at_chapel (R65): points.  It touches a chapel.
 own_plot (R52): edifice, points, members.  The seat will build this edifice in this round: so many own members would be
     beside the plot, this one included.
 for_task (R68): task, has, wanted.  What the task has afterwards: more than before.
+free_plots (R54): plots.   Building plots beside it where an edifice may still come.
+free_spot (R51): -.  It touches a spot where a chapel may still come.
 cheapest (R43): price.  No square that is free costs less.
 spares (A29): price, money.  The price of the cheapest square; what the seat has.
 worth_as_good (R41): good, coins.  What the good sells for.
@@ -304,6 +306,7 @@ def _place(table: Table, action: ac.Place, weights: Weights) -> Iterator[Reason]
     yield from _for_tasks(table, _with_member(table, asked.seat, bit), asked.seat)
     if any(TOUCHING[spot] & bit for spot in table.chapels):
         yield Reason("at_chapel", "R65", {"points": CHAPEL_POINTS})
+    yield from _may_come(table, bit)
     if PRICE[number] == min(PRICE[each] for each in free_squares(table, guild)):
         yield Reason("cheapest", "R43", {"price": PRICE[number]})
 
@@ -316,6 +319,16 @@ def _own_plot(table: Table, seat: int, bit: int) -> Iterator[Reason]:
         members = max((table.seats[seat].members & BESIDE[plot]).bit_count() for plot in near) + 1
         told = _edifice_now(table) | {"members": members}
         yield Reason("own_plot", "R52", told)
+
+
+def _may_come(table: Table, bit: int) -> Iterator[Reason]:
+    """Yield the sites beside the square where somebody may still build in this game."""
+    built = [each.at for each in table.built]
+    plots = sum(BESIDE[plot] & bit > 0 for plot in PLOTS if plot not in built)
+    if plots:
+        yield Reason("free_plots", "R54", {"plots": plots})
+    if any(TOUCHING[spot] & bit for spot in SPOTS if spot not in table.chapels):
+        yield Reason("free_spot", "R51")
 
 
 def _with_member(table: Table, seat: int, bit: int) -> Table:

@@ -47,6 +47,7 @@ COUNTED = {
     "smallest": "larger",
     "keeps": "stacks",
     "sees_more": "to_come",
+    "free_plots": "plots",
     "sells": "goods",
     "keeps_kinds": "kinds",
     "sells_later": "fields",

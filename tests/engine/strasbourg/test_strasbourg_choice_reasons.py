@@ -28,6 +28,7 @@ from engine.strasbourg.view import View, view
 GUILDS = tuple(NUMBERS["good"])
 GOODS: dict[str, int] = NUMBERS["good"]
 EDIFICES: dict[str, int] = NUMBERS["edifice"]
+CHAPEL_SPOTS: list[tuple[int, int]] = [(left, top) for left, top in NUMBERS["city"]["chapels"]]
 PAYING = {"A": 2, "B": 3, "C": 1, "D": 3, "E": 1, "F": 3, "G": 1}
 EVERY = {3: 3, 4: 5, 5: 7}
 """By number of seats: one position in so many is looked at."""
@@ -183,6 +184,13 @@ def _field(seen: View, action: ac.Action, code: str, told: dict[str, Any]) -> No
             assert told["points"] == EDIFICES[told["edifice"]] <= scored(seen, action)[2]
         case "at_chapel":
             assert scored(seen, action)[1] == told["points"] == 1
+        case "free_plots":
+            x, y = action.at  # type: ignore[attr-defined]
+            assert told["plots"] == sum(beside(plot, 1 << (y * 9 + x)) for plot in free_plots)
+        case "free_spot":
+            x, y = action.at  # type: ignore[attr-defined]
+            near = [(left, top) for left, top in CHAPEL_SPOTS if 0 <= left - x <= 1 and 0 <= top - y <= 1]
+            assert len(near) == 1 and near[0] not in seen.chapels
         case "for_task":
             before = progress(seen, seen.seat, told["task"])
             assert before.has < told["has"] and told["wanted"] == before.wanted and told["task"] in me.tasks

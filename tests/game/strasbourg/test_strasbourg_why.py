@@ -316,6 +316,10 @@ HOLDS: dict[str, Holds] = {
         and n["points"] == EDIFICES[n["edifice"]]
     ),
     "at_chapel": lambda v, a, n: any(TOUCHING[at] & BIT[NUMBER[a.at]] for at in v.chapels),
+    "free_plots": lambda v, a, n: (
+        n["plots"] == sum(plot not in _built(v) and BESIDE[plot] & BIT[NUMBER[a.at]] > 0 for plot in PLOTS) > 0
+    ),
+    "free_spot": lambda v, a, n: any(TOUCHING[at] & BIT[NUMBER[a.at]] for at in TOUCHING if at not in v.chapels),
     "own_plot": lambda v, a, n: (
         v.holder("nobility") == v.to_act
         and any(BESIDE[plot] & BIT[NUMBER[a.at]] for plot in PLOTS if plot not in _built(v))
