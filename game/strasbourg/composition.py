@@ -18,6 +18,7 @@ from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import BoardsPainter
 from game.strasbourg.regions.council import CouncilPainter
+from game.strasbourg.regions.families import ICONS as ICONS_OF_FAMILIES
 from game.strasbourg.regions.field import FieldPainter
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.ribbon import RibbonPainter
@@ -45,6 +46,7 @@ ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "o
 """The icon of a phase, before what is asked."""
 CALM_BUTTON = "strasbourg_button_secondary"
 PICTURES = (
+    *ICONS_OF_FAMILIES,
     *(f"strasbourg_card_{value}" for value in CARD_VALUES),
     *(f"strasbourg_{kind}_{guild}" for kind in ("good", "sign") for guild in GUILDS),
     *(f"strasbourg_edifice_{edifice}" for edifice in EDIFICES),

@@ -36,7 +36,7 @@ def builds(view: View, words: StrasbourgWords) -> tuple[str, ...]:
     for place, what in ((CHURCH, "chapel"), (NOBILITY, "edifice")):
         holder = view.holder(place)
         if holder is not None:
-            edifice = words.of("edifice", view.edifice)
+            edifice = words.of("the_edifice", view.edifice)
             found.append(words.t(f"strasbourg.brings.{what}", name=words.name(holder), edifice=edifice))
     return tuple(found)
 

@@ -74,6 +74,11 @@ class StrasbourgWords(PlainWords):
             return self.of("guild", guild)
         return self.t("strasbourg.field.merchants" if field in MERCHANT_FIELDS else "strasbourg.field.A")
 
+    def within(self, field: str, guild: str | None = None) -> str:
+        """Return the name of a field as it stands within a sentence."""
+        name = guild or ("merchants" if field in MERCHANT_FIELDS else "A")
+        return self.t(f"strasbourg.within.{name}")
+
     def places(self, field: str) -> str:
         """Return what the places of a field pay."""
         kind = "guild" if field in GUILD_FIELDS else "merchants" if field in ("C", "E") else field
@@ -84,9 +89,9 @@ class StrasbourgWords(PlainWords):
     def prompt(self, view: Table) -> str:
         """Return the question to the seat to act."""
         asked = view.pending
-        values = {"name": self.name(asked.seat), "edifice": self.of("edifice", view.edifice), "round": view.round}
+        values = {"name": self.name(asked.seat), "edifice": self.of("the_edifice", view.edifice), "round": view.round}
         if isinstance(asked, InField):
-            values |= {"field": asked.field, "what": self.field(asked.field, view.guild(asked.field))}
+            values |= {"field": asked.field, "what": self.within(asked.field, view.guild(asked.field))}
         if isinstance(asked, st.Settling):
             guild = self.t(f"strasbourg_why.seat_of.{view.guild(asked.field)}")
             values |= {"office": self.of("office", asked.office), "guild": guild}
@@ -165,6 +170,7 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "good": SpokenValue(named("good"), "good"),
     "last": SpokenValue(named("good"), "last"),
     "edifice": SpokenValue(named("edifice"), "edifice"),
+    "the_edifice": SpokenValue(named("the_edifice"), "edifice"),
     "place": SpokenValue(named("council"), "place"),
     "task": SpokenValue(named("task"), "task"),
     "ousted": SpokenValue(StrasbourgWords.name, "ousted"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.strasbourg import state as st
+from engine.strasbourg.stacks import Stack
 from engine.strasbourg.state import COVERED
 from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.facts import rank
@@ -44,6 +45,8 @@ class Lying(NamedTuple):
     trays: tuple[Tray, ...]
     is_divided: bool
     """The trays are those of a division in hand, not of stacks."""
+    back: Stack = ()
+    """The cards turned up in vain, one of which may be taken back (R33)."""
 
 
 def lying(model: TableModel, shown: TableShown) -> Lying:
@@ -64,7 +67,16 @@ def laid(model: TableModel) -> Lying:
     meant = (NO_TRAY,) * len(seat.stacks) if hidden else trays_of(seat.stacks, view.round, model.notes.get(model.me))
     stacks = [_stack(model, place, tray) for place, tray in enumerate(meant)]
     stacks.sort(key=lambda each: (meant[each.target.a] == NO_TRAY, meant[each.target.a], each.target.a))
-    return Lying(hand, tuple(stacks), is_divided=False)
+    return Lying(hand, tuple(stacks), is_divided=False, back=_back(model))
+
+
+def _back(model: TableModel) -> Stack:
+    """Return the cards of which the nearest seat may take one back; they lie openly, whatever is covered."""
+    asked = model.view.pending
+    if not isinstance(asked, st.Refunding) or asked.seat != model.me or model.shown_field is not None:
+        return ()
+    cards = asked.bids[asked.seat]
+    return cards if isinstance(cards, tuple) else ()
 
 
 def _arranged(model: TableModel, shown: TableShown, laid: Arranged) -> Lying:

@@ -6,18 +6,21 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.strasbourg.components import FIELDS
 from engine.strasbourg.reading.pile import cards_a_round, unseen
-from engine.strasbourg.state import PLANNING, ChoosingTasks, Drawing
+from engine.strasbourg.state import PLANNING, WAITING, ChoosingTasks, Drawing
 from engine.strasbourg.values import CARD_VALUES, ROUNDS, UNMET_POINTS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.strasbourg.base.covered import is_covered
+from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part
 from game.strasbourg.desk.cards import DIGIT, RIMS, draw_back, draw_card
 from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lying
 from game.strasbourg.desk.region import FOOT, HEAD, Desk
+from game.table.painting.brush import TableBrush
 from game.table.painting.part import is_lit
 
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
@@ -73,7 +76,7 @@ class DeskProps(NamedTuple):
     hint: str
     """Key of the words in an empty hand, "" for none."""
     told: str
-    """Who still decides in the field, "" for nothing."""
+    """Who still decides in the field, or how long the stacks have to last; "" for nothing."""
 
 
 class DeskPainter(Part[Desk, DeskProps]):
@@ -97,7 +100,7 @@ class DeskPainter(Part[Desk, DeskProps]):
             _marks(shown),
             tuple(place for place in range(len(now.hand)) if model.incoming["card", place]),
             _hint(model, now),
-            shown.forecast.coming if now.trays else "",
+            _told(self.brush, model, shown) if now.trays and not now.back else "",
         )
 
     def paint(self, surface: pygame.Surface, props: DeskProps) -> None:
@@ -118,6 +121,8 @@ class DeskPainter(Part[Desk, DeskProps]):
                 self._card(surface, box, card, props.marks)
         for place, tray in enumerate(now.trays):
             self._tray(surface, region.tray(now, place), tray, props.marks)
+        if now.back:
+            self._back(surface, now)
         free = region.free(now)
         if props.told and free.w >= LEAST_TOLD:
             self._hint(surface, free, props.told)
@@ -198,6 +203,17 @@ class DeskPainter(Part[Desk, DeskProps]):
         if tray.sum:
             self._sum(surface, box, tray)
 
+    def _back(self, surface: pygame.Surface, now: Lying) -> None:
+        """Paint the cards turned up in vain, one of which may go under the pile."""
+        brush, region, box = self.brush, self.region, self.region.back(now)
+        rect, round_ = region.real(box), brush.px(8)
+        pygame.draw.rect(surface, TRAY, rect, border_radius=round_)
+        draw_frame(surface, NOW, rect, max(2, brush.px(4)), round_)
+        said = brush.t("strasbourg.desk.turned_up")
+        write(brush, surface, said, Line(box.centre[0], box.y + HEAD - 3, box.w - 20, DIGIT, theme.CREAM, "bold"))
+        for each, value in zip(region.cards_back(now), now.back, strict=True):
+            draw_card(brush, surface, value, each)
+
     def _sum(self, surface: pygame.Surface, box: Box, tray: Tray) -> None:
         """Paint the sum, and beside it the place it takes or would have taken."""
         brush, region = self.brush, self.region
@@ -228,6 +244,20 @@ def _hint(model: TableModel, now: Lying) -> str:
     if isinstance(view.pending, Drawing) and view.to_act == model.me:
         return "strasbourg.desk.draw" if seat.pile else ""
     return "" if isinstance(view.pending, (*PLANNING, ChoosingTasks)) else "strasbourg.desk.empty"
+
+
+def _told(brush: TableBrush, model: TableModel, shown: TableShown) -> str:
+    """Return what is written beside the stacks: who still decides in the field, or the fields that they have to last
+    for; "" while the hand is divided or covered."""
+    played, me = model.played(), model.me
+    if shown.forecast.coming or played is None or is_covered(model.view, me):
+        return shown.forecast.coming
+    decided = played.bids[me] not in (None, WAITING)
+    left = FIELDS[FIELDS.index(played.field) + decided :]
+    if not left:
+        return ""
+    key = "strasbourg.desk.last" if len(left) == 1 else "strasbourg.desk.for"
+    return brush.n(key, len(model.view.seats[me].stacks), first=left[0], last=left[-1])
 
 
 def _marks(shown: TableShown) -> Marks:

@@ -33,15 +33,17 @@ HEAD, FOOT = 34.0, 42.0
 """Height of a tray's field at its head, and of the sum at its foot."""
 LEAST_SEEN, LEAST_IN_HAND = 22.0, 28.0
 """Free width of each card of a fan, logical px."""
-WIDEST = 190.0
+WIDEST = 250.0
 """Greatest width of a stack's tray."""
+BACK_SHARE, BACK_WIDEST = 0.3, 260.0
+"""Share of the room, and greatest width, for the cards of which one may be taken back."""
 
 
 class Desk(Region):
     """The region of the desk."""
 
     name = "desk"
-    kinds = ("pile", "hand", "card", "tray", "stack")
+    kinds = ("pile", "hand", "card", "tray", "stack", "refund")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.desk)
@@ -54,10 +56,20 @@ class Desk(Region):
 
     # ------------------------------------------------------------ places
 
+    def back(self, now: Lying) -> Box:
+        """Return the room of the cards of which one may be taken back, at the right end."""
+        wide = min(BACK_WIDEST, self.rest.w * BACK_SHARE) if now.back else 0.0
+        return Box(self.rest.right - wide, self.rest.y, wide, self.rest.h)
+
+    def _room(self, now: Lying) -> Box:
+        """Return the room of hand and trays."""
+        taken = self.back(now).w
+        return self.rest._replace(w=self.rest.w - taken - 12) if taken else self.rest
+
     def hand(self, now: Lying) -> Box:
         """Return the room of the hand."""
         if not now.trays:
-            return self.rest
+            return self._room(now)
         if not (now.hand or now.is_divided):
             return Box(self.rest.x, self.rest.y, 0, 0)
         return Box(self.rest.x, self.rest.y, self.rest.w, self.rest.h * HAND_SHARE - 8)
@@ -70,10 +82,9 @@ class Desk(Region):
 
     def tray(self, now: Lying, place: int) -> Box:
         """Return the box of the `place`-th tray."""
-        top = self.hand(now).h
-        room = Box(
-            self.rest.x, self.rest.y + (top + 8 if top else 0), self.rest.w, self.rest.h - (top + 8 if top else 0)
-        )
+        high, whole = self.hand(now).h, self._room(now)
+        top = high + 8 if high else 0.0
+        room = Box(whole.x, whole.y + top, whole.w, whole.h - top)
         number = max(len(now.trays), LEAST_TRAYS) if now.is_divided else len(now.trays)
         pitch = min(WIDEST, room.w / max(1, number))
         return Box(room.x + place * pitch, room.y, pitch - 6, room.h)
@@ -81,12 +92,18 @@ class Desk(Region):
     def free(self, now: Lying) -> Box:
         """Return the room beside the last stack."""
         last = self.tray(now, len(now.trays) - 1)
-        return Box(last.right + 12, last.y, max(0.0, self.rest.right - last.right - 12), last.h)
+        return Box(last.right + 12, last.y, max(0.0, self._room(now).right - last.right - 12), last.h)
 
     def on_tray(self, tray: Box, number: int) -> list[Box]:
         """Return the boxes of the cards on a tray."""
         room = Box(tray.x + 4, tray.y + HEAD, tray.w - 8, tray.h - HEAD - FOOT)
         return fan(room, number, least=LEAST_SEEN)
+
+    def cards_back(self, now: Lying) -> list[Box]:
+        """Return the boxes of the cards of which one may be taken back, below the words at the head of their room."""
+        box = self.back(now)
+        room = Box(box.x + 14, box.y + HEAD + 12, box.w - 28, box.h - HEAD - 26)
+        return fan(room, len(now.back), least=LEAST_SEEN, apart=14)
 
     def value(self, place: int) -> Box:
         """Return the box of a value in the account of the pile, the highest first."""
@@ -104,7 +121,8 @@ class Desk(Region):
         """Return the rectangles of all targets: found once for what lies there, since each frame asks for each."""
         view, me = model.view, model.me
         seat = view.seats[me]
-        key = me, view.seat, view.round, view.pending, seat.hand, seat.stacks, shown.question.path, model.notes.get(me)
+        asked = view.pending, model.shown_field is None
+        key = me, view.seat, view.round, asked, seat.hand, seat.stacks, shown.question.path, model.notes.get(me)
         if self._found is None or self._found[0] != key:
             self._found = key, self._find(lying(model, shown))
         return self._found[1]
@@ -122,6 +140,8 @@ class Desk(Region):
             for box, (number, _) in zip(self.on_tray(room, len(tray.cards)), tray.cards, strict=True):
                 if number >= 0:
                     found[Target("card", number)] = self.real(box)
+        for place, box in enumerate(self.cards_back(now)):
+            found[Target("refund", place)] = self.real(box)
         return found
 
     def capped(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
@@ -153,4 +173,5 @@ def _topmost(now: Lying, shown: TableShown) -> Iterator[Target]:
         yield from (held, *trays, Target("hand"))
     elif lifted is not None and lifted.kind == "card":
         yield from (lifted, *trays)
-    yield from (*in_hand, *on_trays, *trays)
+    back = [Target("refund", place) for place in reversed(range(len(now.back)))]
+    yield from (*back, *in_hand, *on_trays, *trays)

@@ -3,11 +3,9 @@ the rounds the sums that all fields have taken so far."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.strasbourg import state as st
 from engine.strasbourg.components import FIELDS, PLACES
@@ -23,11 +21,12 @@ from game.strasbourg.base.rankings import pays
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.desk.cards import draw_backs, draw_card, fan
-from game.table.spots import Target, TouchArea
+from game.strasbourg.regions.families import FamilyLine, draw_family, family_lines
 
 HEAD, WORDS = 52.0, 124.0
 """Logical px of the heading, and of the lines about the places."""
-MOST_SEATS, TALLEST = 5, 62.0
+TALLEST = 62.0
+"""Greatest height of a family's line, logical px."""
 FACE, SUM = 52.0, 104.0
 """Width of the seal in a line, and of sum and place at its end."""
 FIELD_NAME, ROUND_NAMES = 88.0, 26.0
@@ -44,25 +43,9 @@ class Field(Region):
     """The region of the field."""
 
     name = "field"
-    kinds = ("refund",)
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.field)
-
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        played = model.played()
-        if played is None or not isinstance(model.view.pending, st.Refunding):
-            return Rect(0, 0, 0, 0)
-        seat, order = model.view.to_act, in_order(model, played)
-        cards = played.bids[seat]
-        if not isinstance(cards, tuple) or target.a >= len(cards):
-            return Rect(0, 0, 0, 0)
-        line = self.line(order.index(seat), len(order))
-        return self.real(self.cards(line, len(cards))[target.a])
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        lit = sorted(target for target in shown.question.lit if target.kind == "refund")
-        yield self._area(model, shown, list(reversed(lit)))
 
     def words(self, seats: int) -> Box:
         """Return the box of the lines about the places, over those of so many seats."""
@@ -134,6 +117,8 @@ class FieldProps(NamedTuple):
     rounds: tuple[int, ...] = ()
     signs: tuple[str, ...] = ()
     """By field its sign in this round."""
+    families: tuple[FamilyLine, ...] = ()
+    """The families, while a chapel or an edifice is built."""
 
 
 class FieldPainter(Part[Field, FieldProps]):
@@ -148,7 +133,10 @@ class FieldPainter(Part[Field, FieldProps]):
         builds = {st.ChapelSite: "chapel", st.EdificeSite: "edifice"}.get(type(view.pending), "")
         signs = tuple(sign_of(field, view.board) for field in FIELDS)
         rounds, so_far = _so_far(shown)
-        return FieldProps("", builds, told.heading, told.brings, so_far=so_far, rounds=rounds, signs=signs)
+        families = family_lines(model, shown)
+        return FieldProps(
+            "", builds, told.heading, told.brings, so_far=so_far, rounds=rounds, signs=signs, families=families
+        )
 
     def paint(self, surface: pygame.Surface, props: FieldProps) -> None:
         brush, region = self.brush, self.region
@@ -158,8 +146,12 @@ class FieldPainter(Part[Field, FieldProps]):
             self._words(surface, props.brings, region.words(len(props.lines)))
             for place, line in enumerate(props.lines):
                 self._line(surface, region.line(place, len(props.lines)), line)
-        elif props.brings:
-            self._words(surface, props.brings, region.words(MOST_SEATS))
+        elif props.families:
+            self._words(surface, props.brings, region.words(len(props.families)))
+            for place, family in enumerate(props.families):
+                box = region.line(place, len(props.families))
+                pygame.draw.rect(surface, LINE, region.real(box), border_radius=brush.px(8))
+                draw_family(brush, surface, box, family)
         else:
             self._table(surface, props)
 

@@ -15,6 +15,6 @@ class TableBrush(Brush):
         self.grid = grid
         self.is_small = grid.scale < SMALL
 
-    def n(self, key: str, number: int) -> str:
+    def n(self, key: str, number: int, **values: object) -> str:
         """Return the words of `key` for a number of things."""
-        return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number)
+        return self.t(f"{key}.{'one' if abs(number) == 1 else 'other'}", n=number, **values)

@@ -20,9 +20,12 @@ from suite_strasbourg import STEPS, rich
 from engine.chance import Chance
 from engine.journal import Step
 from engine.strasbourg import actions as ac
+from engine.strasbourg.actions import EDIFICE
+from engine.strasbourg.city import BESIDE, NUMBER
+from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
-from engine.strasbourg.state import Dividing, InField, State
+from engine.strasbourg.state import Dividing, InField, Refunding, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
 from game.graphics.display_list import DisplayList
@@ -49,6 +52,7 @@ from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
 from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.parts import STRASBOURG_TABLE
+from game.strasbourg.regions.families import family_lines
 from game.strasbourg.regions.field import FieldPainter
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.rivals import RivalPainter
@@ -670,3 +674,41 @@ def test_the_number_of_each_card_in_a_fan_is_free(size: tuple[int, int], number:
     assert all(room.y - 0.01 <= box.y and box.bottom <= room.bottom + 0.01 for box in boxes)
     if boxes[0].w >= CHIP:
         assert all(other.x - one.x >= CORNER * one.w - 0.01 for one, other in pairwise(boxes))
+
+
+def test_cards_turned_up_in_vain_lie_on_the_desk(context: Context) -> None:
+    """Beside the stacks, each to be pressed, also where nothing else lies (R33)."""
+    state = from_json(STEPS["refund"])
+    table = opened(context, state, state.to_act)
+    asked = state.pending
+    assert isinstance(asked, Refunding)
+    now = props_of(table, DeskPainter).lying
+    desk = table.layout.desk
+    assert now.back == asked.bids[asked.seat] and not props_of(opened(context, state, 1), DeskPainter).lying.back
+    boxes = [desk.target(table.model, table.shown, Target("refund", place)) for place in range(len(now.back))]
+    assert all(box.w and desk.rect.contains(box) for box in boxes)
+    stacks = [desk.target(table.model, table.shown, tray.target) for tray in now.trays]
+    assert not any(box.colliderect(stack) for box in boxes for stack in stacks)
+
+
+def test_the_desk_tells_how_long_the_stacks_have_to_last(context: Context) -> None:
+    """The fields to come once the seat has decided; who still decides while it is asked."""
+    state = from_json(rich())  # field B: Chiara waits, Anna has turned up, Bruno is asked
+    assert props_of(opened(context, state, 1), DeskPainter).told == "Chiara is still to come."
+    assert props_of(opened(context, state, 0), DeskPainter).told == "2 stacks for fields C to G"
+    assert not props_of(opened(context, state, 0, covered=True), DeskPainter).told
+
+
+def test_who_builds_sees_what_each_family_would_gain(context: Context) -> None:
+    state = from_json(STEPS["edifice"])
+    plot = next(action.at for action in EDIFICE if action in legal(state))
+    state.own(1).members |= BESIDE[plot]
+    table = opened(context, state, state.to_act)
+    lines = props_of(table, FieldPainter).families
+    assert [line.shape for line in lines] == [SEALS[seat] for seat in state.order()]
+    assert not any(line.gain for line in lines)
+    shown = replace(table.shown, focus=Target("plot", NUMBER[plot]))
+    gained = [line.gain for line in family_lines(table.model, shown)]
+    beside = [(state.seats[seat].members & BESIDE[plot]).bit_count() for seat in state.order()]
+    assert gained == [EDIFICES[state.edifice] * number for number in beside] and any(gained)
+    assert not family_lines(opened(context, from_json(STEPS["bid"]), 0).model, shown)
