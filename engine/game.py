@@ -297,6 +297,11 @@ class Game(Protocol[S, V, A, E]):
         """Return the name of the current question."""
         ...
 
+    def rule(self, seen: S | V) -> str:
+        """Return the number of the rule that asks the current question, for who gives no answer to it at all; "" where
+        the game does not tell."""
+        ...
+
     def barrier(self, before: S, after: S, events: Sequence[E]) -> str | None:
         """Return why undo stops behind this step: `revealed`, `turn_ended`, `other_seat`; None if it does not."""
         ...

@@ -136,7 +136,9 @@ class Conversation:
         codec = self._game.codec
         action = codec.read_action(data)
         if action is None:
-            raise Refusal("illegal_action", "this is no action of the game (protocol, section 3)")
+            rule = self._game.rule(state)
+            asked = f": {rule} asks for something else" if rule else ""
+            raise Refusal("illegal_action", f"this is no action of the game (protocol, section 3){asked}")
         try:
             self._state, events = self._game.apply(state, action)
         except IllegalAction as error:

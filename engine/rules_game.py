@@ -86,6 +86,10 @@ class RulesGame(Generic[S, E]):
         """Return the protocol's name of the step."""
         return str(seen.pending.step)
 
+    def rule(self, seen: Any) -> str:
+        """Tell no rule."""
+        return ""
+
     def barrier(self, before: S, after: S, events: Sequence[E]) -> str | None:
         """Return why undo stops behind this step.  `revealed`: hidden information was revealed.  `turn_ended`,
         `other_seat`: another seat decides now."""

@@ -13,6 +13,7 @@ from engine.strasbourg import rules
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.events import GameEvent, seen_by
 from engine.strasbourg.opponents import CHARACTERS, LEVELS
+from engine.strasbourg.phases.steps import STEPS
 from engine.strasbourg.reading.tally import Tally
 from engine.strasbourg.scoring import final_scoring, members_in_city
 from engine.strasbourg.setup import new_game
@@ -63,6 +64,10 @@ class Strasbourg(RulesGame[State, GameEvent]):
         if isinstance(asked, InField):
             return before + FIELDS.index(asked.field) + 1
         return before + len(FIELDS) + (1 if isinstance(asked, ChapelSite) else 2)
+
+    def rule(self, seen: Table) -> str:
+        """Return the rule of the question."""
+        return STEPS[type(seen.pending)].rule
 
     def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
         """Return why undo stops behind this step.  A new field with the same seat to decide is no barrier (section 6c

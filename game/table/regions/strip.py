@@ -25,6 +25,8 @@ WIDE, HIGH, APART = 0.96, 0.8, 0.14
 """Largest width and height of a picture, and the gap after it, in heights of the line."""
 NUMBER, SEAL, SHORT = 0.6, 0.5, 2
 """Size of the number and of the seal on a picture, in heights of the line; longer numbers are beside it."""
+LABELLED = 1.0
+"""Least width of a picture with both, so that they do not lie on its neighbour, in heights of the line."""
 STRUCK = theme.rgb("E5402A")
 """Colour of the stroke through what was lost."""
 EDGE = 14.0
@@ -119,8 +121,10 @@ def draw_marks(brush: Brush, surface: pygame.Surface, marks: Sequence[MarkLook],
 
 def _width(brush: Brush, mark: Mark, size: float) -> float:
     """Return the width of a mark, logical px."""
-    beside = len(mark.number) > SHORT
-    return _across(brush, mark, size) + (brush.width(mark.number, size * NUMBER, "display") + 4 if beside else 0)
+    across = _across(brush, mark, size)
+    if len(mark.number) > SHORT:
+        return across + brush.width(mark.number, size * NUMBER, "display") + 4
+    return max(across, size * LABELLED) if mark.number and mark.seal is not None else across
 
 
 def _across(brush: Brush, mark: Mark, size: float) -> float:

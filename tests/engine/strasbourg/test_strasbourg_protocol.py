@@ -90,6 +90,11 @@ def test_apply_refuses_with_the_rule_and_changes_nothing() -> None:
     no_actions: list[Json] = [{"do": "dance"}, {"do": 7}, {}, {"do": "reveal"}, {"do": "reveal", "cards": [3.0]}]
     for no_action in no_actions:
         assert code(reply(conversation, cmd="apply", action=no_action)) == "illegal_action"
+    for odd in ({"do": "reveal", "cards": "63"}, {"do": "reveal", "cards": [True]}, {"do": "add", "value": None}):
+        answer = reply(
+            conversation, cmd="apply", action=odd
+        )  # a listed field that is no such thing: the question's rule
+        assert code(answer) == "illegal_action" and "R24" in answer["error"]["message"]
     assert code(reply(conversation, cmd="apply", action=[])) == "bad_command"
     assert reply(conversation, cmd="position")["position"] == before["position"]
 
