@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tiers import Tiers
+from tiers import Tiers, begin_elsewhere
 
 from engine import games
 
@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Cut the tiers, and with `--compiled` refuse to run with an engine that is not compiled."""
     config.pluginmanager.register(Tiers(config))
+    begin_elsewhere(config)
     if config.getoption("--compiled"):
         from engine.firenze import rules
         from engine.firenze.players import planner
@@ -44,10 +45,11 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Spread whole folders over all cores, with one extra worker for the time that others wait for a window or a
+    """Spread whole folders over all cores, with one extra worker for the dear tests, which may wait for a window or a
     process; run single files here, because they start sooner than a worker.  `-n 4` or `-n 0` overrides this."""
     asked = [Path(arg.partition("::")[0]) for arg in config.args]
-    return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
+    waits = any(map(config.getoption, ("--rest", "--all")))
+    return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + waits
 
 
 @pytest.fixture

@@ -2,8 +2,10 @@
 
     pytest                       the quick tier: what costs least, BUDGET processor seconds in all
     pytest --all                 everything
-    pytest --rest                what the quick tier leaves out, without those marked `strength`
+    pytest --rest                what the quick tier leaves out, without those marked `strength` or `wide`
+    pytest --rest --compiled     the same with the compiled engine, and all tests of what is compiled
     pytest -m strength           those alone: many games or whole searches, which only a change of a player needs
+    pytest -m wide               those alone: what the others show once, with all further devices, languages, games
     pytest --all --measure       everything, and `tests/costs.json` is written again
 
 Naming files or tests runs all tests in them.  A test that was never measured is in the quick tier.
@@ -15,12 +17,13 @@ import json
 import os
 import re
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Container, Generator, Iterable
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from engine.games import GAMES
 
@@ -33,6 +36,18 @@ BUDGET = 50.0
 """Seconds of listed functions in the quick tier; what is not listed comes on top."""
 HANG = 60.0
 """Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
+APART = ("strength", "wide")
+"""Marks of tests that are in neither tier."""
+
+COMPILED = "tests/engine/firenze/"
+"""The tests of all that the compiler makes faster."""
+
+
+def widely(values: Iterable[Any], kept: Container[Any]) -> list[ParameterSet]:
+    """Return parameters for a test that goes the same way with each of these values.  kept: those of the tiers; all
+    others are marked `wide`."""
+    marks = ((value, () if value in kept else (pytest.mark.wide,)) for value in values)
+    return [pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=mark) for value, mark in marks]
 
 
 def function_of(nodeid: str) -> str:
@@ -57,6 +72,18 @@ def spent() -> float:
     return times.user + times.system + times.children_user + times.children_system
 
 
+def begin_elsewhere(config: pytest.Config) -> None:
+    """Let every worker of xdist read the files of tests from another one on, so that each file of a fresh checkout is
+    compiled once, not by all of them at the same time.  The order of the items stays that of their addresses."""
+    worker = getattr(config, "workerinput", None)
+    folders = [Path(arg) for arg in config.args]
+    if worker is None or not all(folder.is_dir() for folder in folders):
+        return
+    files = sorted(str(path) for folder in folders for path in folder.rglob("test_*.py"))
+    first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    config.args[:] = files[first:] + files[:first]
+
+
 class Tiers:
     """Leaves out, measures and says so; under xdist each worker has one and the controller adds them up."""
 
@@ -75,8 +102,8 @@ class Tiers:
         if self.is_quick or self.is_rest:
             out, kept = list[pytest.Item](), list[pytest.Item]()
             for item in items:
-                is_dear, is_strength = function_of(item.nodeid) in dear, item.get_closest_marker("strength") is not None
-                (kept if is_dear is self.is_rest and not is_strength else out).append(item)
+                is_dear, is_apart = self._is_dear(item, dear), any(map(item.get_closest_marker, APART))
+                (kept if is_dear is self.is_rest and not is_apart else out).append(item)
             items[:] = kept
             config.hook.pytest_deselected(items=out)
             self.left_out = len(out) if self.is_quick else 0
@@ -84,7 +111,12 @@ class Tiers:
             if not self.config.getoption("--measure") and not item.get_closest_marker("timeout"):
                 cost = self.costs.get(function_of(item.nodeid), 0.0)
                 item.add_marker(pytest.mark.timeout(HANG * max(1.0, cost)))
-        items.sort(key=lambda item: -self.costs.get(function_of(item.nodeid), 0.0))
+        items.sort(key=lambda item: (-self.costs.get(function_of(item.nodeid), 0.0), item.path))
+
+    def _is_dear(self, item: pytest.Item, dear: frozenset[str]) -> bool:
+        """Return whether a test belongs to the rest; the quick tier has not seen the compiled engine yet."""
+        is_new = self.is_rest and self.config.getoption("--compiled") and item.nodeid.startswith(COMPILED)
+        return is_new or function_of(item.nodeid) in dear
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:

@@ -14,6 +14,7 @@ from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
 from quick_judge import QuickJudge
 from stage import SIZE
+from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
 from game.graphics.display_list import DisplayList
@@ -70,7 +71,7 @@ def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) 
     monkeypatch.setattr(stack, "compose", seldom)
 
 
-@pytest.mark.parametrize("device", PLAYERS)
+@pytest.mark.parametrize("device", widely(PLAYERS, kept={"touch"}))
 def test_a_whole_evening_by_one_device_alone(app: App, device: str) -> None:
     player = PLAYERS[device](app, random.Random(4))
     an_evening(player)

@@ -10,12 +10,14 @@ import itertools
 import random
 import struct
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 import pytest
 from every_event import ENDS, LEAST, MOST, NAMED, any_event, catalogue, every_event
 from every_scene import SCENES, House, fill
 from stage import SIZE, Listener
+from tiers import widely
 from virtual_pads import VirtualPads, find_sdl
 
 from game.input import Bindings, Devices, Intent
@@ -26,6 +28,8 @@ from game.shell.context import Context
 from game.shell.options import Options
 
 GAMES = ("firenze", "fuersten")
+KEPT = {(GAMES[number % len(GAMES)], name) for number, name in enumerate(SCENES)}
+"""The game in whose window a scene is tried in the tiers."""
 FAR = 32_767
 """Largest coordinate inside or outside the window, in real pixels."""
 EACH = 160
@@ -116,7 +120,7 @@ def test_devices_make_of_every_event_what_scenes_can_bear(devices: Devices, typi
 # ---------------------------------------------------------------- scenes
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module")
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp(request.param)
     fill(folder, request.param)
@@ -125,7 +129,7 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     found.close()
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("house", "name"), widely(product(GAMES, SCENES), kept=KEPT), indirect=["house"])
 def test_no_event_ends_a_scene(house: House, name: str) -> None:
     rng = random.Random(name)
     scenes = list(SCENES)

@@ -20,7 +20,7 @@ from game.shell.context import Context
 from game.shell.records.library import Library, exchange_dir
 from game.shell.setup.dealt import FIRST_DAY, LAST_DAY, read_day, read_dealt
 
-EACH = 3
+EACH = 1
 """Number of leaves tested in each kind of file, with one value each, for one game only."""
 
 

@@ -1,10 +1,13 @@
-"""Whole games in the window, from the seats page to the ranking, each on one device. Firenze is played by each device
-in `test_by_every_device`."""
+"""Whole games in the window, from the seats page to the ranking, each on one device.
+
+Every game is played, and every device plays one here or in `test_by_every_device`; all devices in all games are `wide`.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import product
 
 import pygame
 import pytest
@@ -13,6 +16,7 @@ from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
 from patience import wait_for
 from test_by_every_device import in_haste, look_seldom
+from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
 from game.clients import find_client
@@ -28,6 +32,7 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "keys": KeyPlayer,
     "touch": FingerPlayer,
 }
+GAMES = ("fuersten", "strasbourg")
 
 
 class Peeking(PadPlayer):
@@ -46,7 +51,7 @@ class Peeking(PadPlayer):
             super()._answer(scene)
 
 
-@pytest.fixture(params=["fuersten", "strasbourg"])
+@pytest.fixture
 def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The program at the title of a game."""
     in_haste(context, monkeypatch)
@@ -80,11 +85,16 @@ def play_a_game(player: DevicePlayer, people: int) -> None:
     wait_for(lambda: player.scene.name == "results", "the ranking", lambda: player.wait(0.1))
 
 
-@pytest.mark.parametrize("device", PLAYERS)
+@pytest.mark.parametrize(
+    ("app", "device"),
+    widely(product(GAMES, PLAYERS), kept={("fuersten", "keys"), ("strasbourg", "mouse")}),
+    indirect=["app"],
+)
 def test_a_game_by_one_device_alone(app: App, device: str) -> None:
     play_a_game(PLAYERS[device](app, random.Random(4)), 1)
 
 
+@pytest.mark.parametrize("app", widely(GAMES, kept={"fuersten"}), indirect=True)
 def test_a_game_of_two_people_by_pads_alone(cables: VirtualPads, app: App) -> None:
     """Their hands are covered, and each is opened before cards are chosen from it."""
     player = Peeking(app, random.Random(4), {"Anna": cables.plug(SONY)})

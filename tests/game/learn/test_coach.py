@@ -18,6 +18,7 @@ from pad_player import PadPlayer
 from ready import Ready
 from stage import CLIENT, SIZE, SIZES, click
 from test_by_every_device import title_app
+from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
 from engine.firenze.text.line import read_line
@@ -648,13 +649,13 @@ def at_the_table(player: DevicePlayer) -> TableScene:
     return table
 
 
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("code", widely(LANGUAGE_CODES, kept={"de"}))
 def test_a_first_game_with_the_mouse(app: App, code: str) -> None:
     a_first_game(app, MousePlayer(app, random.Random(2)), code)
     assert app.context.device == "mouse"
 
 
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("code", widely(LANGUAGE_CODES, kept={"en"}))
 def test_a_first_game_with_a_pad(app: App, cables: VirtualPads, code: str) -> None:
     player = PadPlayer(app, random.Random(2), {"Anna": cables.plug(SONY)})
     player.wait()

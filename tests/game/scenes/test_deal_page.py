@@ -18,6 +18,7 @@ from pad_player import PadPlayer
 from stage import CLIENT, SIZE, SIZES, click, reached
 from test_by_every_device import title_app
 from test_deal import MONDAY, TODAY, played
+from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
 from game.graphics.badge import Badge
@@ -153,7 +154,7 @@ def a_day(player: DevicePlayer, context: Context, clipboard: Sequence[str]) -> N
     assert isinstance(leaf, CalendarLeaf) and leaf.note == context.t("title.deal_done")
 
 
-@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("device", widely(DEVICES, kept={"touch"}))
 def test_a_day_by_one_device_alone(app: App, clipboard: list[str], device: str) -> None:
     a_day(DEVICES[device](app, random.Random(4)), app.context, clipboard)
     assert app.context.device == device
@@ -205,7 +206,7 @@ def people_play(player: DevicePlayer, context: Context) -> None:
     assert player.scene.name in ("deal", "title")
 
 
-@pytest.mark.parametrize("device", ["mouse", "keys"])
+@pytest.mark.parametrize("device", widely(["mouse", "keys"], kept={"keys"}))
 def test_people_one_after_another_by_one_device_alone(app: App, device: str) -> None:
     people_play(DEVICES[device](app, random.Random(4)), app.context)
 
@@ -498,7 +499,7 @@ def any_intent(rng: random.Random, scene: Any) -> Intent:
     return rng.choice(intents)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", widely(range(4), kept={0}))
 def test_a_monkey_on_the_pages(context: Context, clipboard: list[str], seed: int) -> None:
     """A thousand random intents per page: none fails, and the exit always works."""
     rng = random.Random(seed)

@@ -4,12 +4,14 @@ game's thumbnail, nor after a hand is covered again."""
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pygame
 import pytest
 from hidden import journals, of_people, pixels, spoken
 from patience import wait_for
+from tiers import widely
 
 from engine.journal import Journal
 from engine.notes import SeatTaken
@@ -37,6 +39,11 @@ SIZE, SMALL = (1280, 720), (800, 560)
 GAMES = sorted(CLIENTS)
 AT_THE_SCREEN = ((1, 2, "covered"), (1, 2, "open"), (3, 0, "covered"), (2, 1, "covered"))
 """Numbers of people and computer players, and whether hands are covered."""
+WHOLLY = "fuersten"
+"""The game with the most that is hidden, which is tried with all of these in the tiers."""
+EVERYWHERE = widely(
+    product(GAMES, AT_THE_SCREEN), kept={*product([WHOLLY], AT_THE_SCREEN), *product(GAMES, AT_THE_SCREEN[:1])}
+)
 MOST = {"fuersten": 130, "firenze": 160, "strasbourg": 150}
 PLACES = {
     "fuersten": (0, 1, 2, 3, 7, 21, 40, 64, 77, 110, 130),
@@ -50,8 +57,7 @@ def told_twice(game: str, seats: tuple[int, int, str]) -> tuple[GameSetup, tuple
     return setup, journals(setup, MOST[game])
 
 
-@pytest.mark.parametrize("seats", AT_THE_SCREEN)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seats"), EVERYWHERE)
 def test_a_replay_of_a_running_game_shows_nothing_hidden(
     context: Context, game: str, seats: tuple[int, int, str]
 ) -> None:
@@ -85,8 +91,7 @@ def _same(scenes: list[ReplayScene]) -> None:
     assert pixels(one.table, size) == pixels(other.table, size)
 
 
-@pytest.mark.parametrize("seats", AT_THE_SCREEN)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seats"), EVERYWHERE)
 def test_a_look_back_shows_nothing_hidden(context: Context, game: str, seats: tuple[int, int, str]) -> None:
     setup, both = told_twice(game, seats)
     scenes = [_at_the_table(context, journal, setup) for journal in both]
