@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from engine.reasons import Reason
 from engine.reviewing import Reviewer
+from engine.spaces import Spaces
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -331,6 +332,10 @@ class Game(Protocol[S, V, A, E]):
 
     def reviewer(self) -> Reviewer[S, A] | None:
         """Return the judge of played games; None if the game has none."""
+        ...
+
+    def spaces(self) -> Spaces[S, V, A] | None:
+        """Return the game in numbers, for learning players and other people's libraries; None if it has none."""
         ...
 
 

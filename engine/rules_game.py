@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from engine.game import GameTally, NoTally, Result, Setup, Summary
 from engine.reviewing import Reviewer
+from engine.spaces import Spaces
 
 
 class Seen(Protocol):
@@ -105,4 +106,8 @@ class RulesGame(Generic[S, E]):
 
     def reviewer(self) -> Reviewer[S, Any] | None:
         """Have nobody judge what was played."""
+        return None
+
+    def spaces(self) -> Spaces[S, Any, Any] | None:
+        """Have no numbers."""
         return None

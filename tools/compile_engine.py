@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 KEPT_PLAIN = (
     "account", "automatic", "characters", "codec", "fold", "forecast", "game", "highlights", "line", "luck",
     "nearest", "odds", "opponents", "position", "position_check", "puzzles", "review", "setup", "solution",
-    "standing", "statistics", "tally", "threats", "unused", "why", "worth",
+    "spaces", "standing", "statistics", "tally", "threats", "unused", "why", "worth",
 )  # fmt: skip
 """Modules of Firenze that no search needs: the time saved would not be worth their bytes."""
 

@@ -20,6 +20,7 @@ from engine.firenze.view import View, view
 from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
 from engine.reviewing import Reviewer
 from engine.rules_game import RulesGame
+from engine.spaces import Spaces
 
 
 class Firenze(RulesGame[State, GameEvent]):
@@ -106,6 +107,12 @@ class Firenze(RulesGame[State, GameEvent]):
         from engine.firenze.players.review import FirenzeReviewer  # as heavy as the players are
 
         return FirenzeReviewer()
+
+    def spaces(self) -> Spaces[State, View, Action]:
+        """Return the game in numbers."""
+        from engine.firenze.players.spaces import SPACES  # most users of the rules need no numbers
+
+        return SPACES
 
 
 FIRENZE = Firenze()

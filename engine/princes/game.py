@@ -19,6 +19,7 @@ from engine.princes.values import LEAST_SEATS, MOST_SEATS, NUMBERS
 from engine.princes.view import View, view
 from engine.reviewing import Reviewer
 from engine.rules_game import RulesGame
+from engine.spaces import Spaces
 
 
 class Princes(RulesGame[State, GameEvent]):
@@ -88,6 +89,12 @@ class Princes(RulesGame[State, GameEvent]):
         from engine.princes.players.review import reviewer  # as heavy as the players are
 
         return reviewer(self)
+
+    def spaces(self) -> Spaces[State, View, ac.Action]:
+        """Return the game in numbers."""
+        from engine.princes.players.spaces import SPACES  # most users of the rules need no numbers
+
+        return SPACES
 
 
 PRINCES = Princes()

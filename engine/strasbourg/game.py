@@ -8,6 +8,7 @@ from typing import Any
 from engine.game import Character, Codec, Level, Option, Player, Result, Setup
 from engine.reviewing import Reviewer
 from engine.rules_game import RulesGame
+from engine.spaces import Spaces
 from engine.strasbourg import actions as ac
 from engine.strasbourg import rules
 from engine.strasbourg.components import FIELDS
@@ -106,6 +107,12 @@ class Strasbourg(RulesGame[State, GameEvent]):
         from engine.strasbourg.players.review import reviewer  # as heavy as the players are
 
         return reviewer(self)
+
+    def spaces(self) -> Spaces[State, View, ac.Action]:
+        """Return the game in numbers."""
+        from engine.strasbourg.players.spaces import SPACES  # most users of the rules need no numbers
+
+        return SPACES
 
 
 STRASBOURG = Strasbourg()

@@ -1,0 +1,129 @@
+"""One seat against a level, as a Gymnasium environment.  Needs the extra `rl`.
+
+    from engine.bridges.gymnasium import env
+
+    table = env(game="strasbourg", seats=3, level="greedy")
+    observation, info = table.reset(seed=1)
+    observation, reward, terminated, truncated, info = table.step(number)
+
+The observation is a dictionary of arrays with `action_mask` among them; `action_masks()` is what MaskablePPO asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.bridges.arrays import MASK, action_space, mask, mask_space, observation, observation_space
+from engine.bridges.table import MOST_PLIES, Table, Terms, terms_of
+from engine.game import Player, check_player
+
+ROTATING = -1
+"""In place of a seat: another one in every game, in turn."""
+WIN, LEAD = "win", "lead"
+REWARDS = (WIN, LEAD)
+
+
+def env(
+    game: str = "firenze",
+    seats: int | None = None,
+    level: str = "greedy",
+    seat: int = ROTATING,
+    options: Mapping[str, Any] | None = None,
+    limit: int = MOST_PLIES,
+    reward: str = WIN,
+) -> OneSeatEnv:
+    """Return an environment.
+
+    level: who plays all other seats.  seat: one's own, or ROTATING.  reward: `win`, the utility when the game is over;
+    `lead`, the change of one's lead over the average of the others, in points, since one's last step.
+    Raises ValueError with a sentence.
+    """
+    terms = terms_of(game, seats, options, limit)
+    check_player(level, terms.game.levels, terms.game.characters)
+    if reward not in REWARDS:
+        raise ValueError(f"there is no reward {reward!r}; there are: {', '.join(REWARDS)}")
+    if seat not in (ROTATING, *range(terms.seats)):
+        raise ValueError(f"there is no seat {seat}")
+    return OneSeatEnv(terms, level, seat, reward)
+
+
+class OneSeatEnv(gymnasium.Env):
+    """A seat at a table of computer players."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
+
+    def __init__(self, terms: Terms, level: str, seat: int = ROTATING, reward: str = WIN) -> None:
+        """See `env`."""
+        self._terms = terms
+        self._level = level
+        self._fixed = seat
+        self._reward = reward
+        self._games = 0
+        self.action_space = action_space(terms)
+        self.observation_space = gymnasium.spaces.Dict({**observation_space(terms).spaces, MASK: mask_space(terms)})
+        self.table: Table | None = None
+        """The game; None before `reset`."""
+        self.seat = 0
+        """One's own."""
+        self._others: list[Player[Any, Any]] = []
+        self._lead = 0.0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin a new game and let the others play up to one's first decision.  seed: of this game and of those after
+        it."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._games = 0
+        number = int(self.np_random.integers(2**31))
+        seats = self._terms.seats
+        self.seat = self._games % seats if self._fixed == ROTATING else self._fixed
+        self._games += 1
+        self._others = [self._terms.game.player(self._level, number * seats + seat) for seat in range(seats)]
+        self.table = self._terms.begin(number)
+        self._lead = 0.0
+        self._let_others_play()
+        return self._seen(), {"seat": self.seat}
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Say a number, and let the others play up to one's next decision.
+
+        Raises ValueError if it leads to no legal action."""
+        assert self.table is not None
+        self.table.say(int(action))
+        self._let_others_play()
+        terminated = self.table.result is not None
+        info = {"scores": self.table.scores()} if self.table.is_over else {}
+        return self._seen(), self._earned(), terminated, self.table.is_over and not terminated, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which numbers may be said now."""
+        assert self.table is not None
+        return mask(self.table, self.seat).astype(bool)
+
+    def _let_others_play(self) -> None:
+        table = self.table
+        assert table is not None
+        game = self._terms.game
+        while not table.is_over and table.to_act != self.seat:
+            seat = table.to_act
+            table.play(self._others[seat].choose(table.view(seat), game.legal(table.state)).action)
+
+    def _seen(self) -> dict[str, Any]:
+        assert self.table is not None
+        return {**observation(self.table, self.seat), MASK: mask(self.table, self.seat)}
+
+    def _earned(self) -> float:
+        assert self.table is not None
+        if self._reward == WIN:
+            return self.table.utilities()[self.seat] if self.table.is_over else 0.0
+        scores = self.table.scores()
+        lead = scores[self.seat] - (sum(scores) - scores[self.seat]) / (len(scores) - 1)
+        gained, self._lead = lead - self._lead, lead
+        return gained

@@ -1,0 +1,115 @@
+"""Games in numbers: every action has its own, every array is within its bounds, and nothing hidden shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import prod
+from typing import Annotated, Any, ClassVar
+
+import pytest
+from small_game import model as lots
+
+from engine.chance import Chance
+from engine.game import Game
+from engine.games import GAMES, find_game
+from engine.record import Letters, OneOf, Within
+from engine.spaces import ActionSpace, Decision
+
+AnyGame = Game[Any, Any, Any, Any]
+DECISIONS = 250
+
+
+def positions(game: AnyGame, seed: int) -> Iterator[Any]:
+    """Yield the positions of a game played by chance."""
+    seats = game.seats[seed % len(game.seats)]
+    state, chance = game.begin({"names": [f"s{k}" for k in range(seats)], "seed": seed}), Chance.seeded(seed)
+    for _ in range(DECISIONS):
+        if game.result(state) is not None:
+            return
+        yield state
+        legal = game.legal(state)
+        state, _ = game.apply(state, legal[chance.below(len(legal))])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_legal_action_has_its_own_numbers(name: str) -> None:
+    game = find_game(name)
+    spaces = game.spaces()
+    assert spaces is not None and len(spaces.actions.meanings()) == spaces.actions.size
+    chance = Chance.seeded(1)
+    for state in positions(game, 1):
+        legal = game.legal(state)
+        decision = Decision.among(spaces.actions, legal)
+        assert len({spaces.actions.spelling(action) for action in legal}) == len(legal)
+        action = legal[chance.below(len(legal))]
+        path, found = decision.path(spaces.actions, action), decision
+        for number in path:
+            assert isinstance(found, Decision) and number in found.numbers
+            assert all(0 <= each < spaces.actions.size for each in found.numbers)
+            found = found.after(number)
+        assert found == action
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_arrays_are_within_their_bounds_and_show_nothing_hidden(name: str) -> None:
+    game = find_game(name)
+    spaces = game.spaces()
+    assert spaces is not None
+    faults = set()
+    for number, state in enumerate(positions(game, 2)):
+        if number % 10:
+            continue
+        features = spaces.features(len(state.seats))
+        for seat in range(len(state.seats)):
+            view = game.view(state, seat)
+            other = game.view(spaces.imagined(view, Chance.seeded(number)), seat)  # other facts, the same knowledge
+            for feature in features:
+                read = list(feature.read(view))
+                if len(read) != prod(feature.shape) or not all(feature.low <= each <= feature.high for each in read):
+                    faults.add(feature.name)
+                if read != list(feature.read(other)):
+                    faults.add(f"{feature.name} shows what is hidden")
+    assert not faults
+
+
+def test_a_new_game_needs_the_bounds_of_its_fields() -> None:
+    space: ActionSpace[lots.Action] = ActionSpace(lots.ACTIONS, {"card": range(1, 10)})
+    assert space.meanings() == [*(f"Lay card={card}" for card in range(1, 10)), "Bid", "Pass"]
+    assert space.spelling(lots.Lay(3)) == (2,) and not space.is_spelled
+    with pytest.raises(TypeError, match=r"the values of Lay\.card are not known"):
+        ActionSpace(lots.ACTIONS)
+
+
+@dataclass(frozen=True)
+class Paint:
+    """An action whose annotations say everything."""
+
+    where: Annotated[int, Within(1, 30)]
+    what: Annotated[str, OneOf(("wall", "door"))]
+    colours: tuple[Annotated[int, Letters("wrb", "a colour")], ...]
+    again: bool | None = None
+    do: ClassVar[str] = "paint"
+
+
+def test_annotations_say_the_values_and_long_actions_are_spelled() -> None:
+    space: ActionSpace[Paint] = ActionSpace([Paint])
+    assert space.size == 1 + 30 + 2 + (3 + 1) + 3 and space.is_spelled
+    one, other, third = Paint(2, "door", (0, 2)), Paint(2, "door", (0,)), Paint(2, "wall", (), True)
+    assert space.spelling(one) == (0, 2, 32, 33, 35, 36, 37)
+    decision = Decision.among(space, (one, other, third))
+    assert decision.said == (0, 2) and decision.numbers == (31, 32)  # what all begin with is said by itself
+    assert decision.after(31) == third  # only one is left: it needs no more words
+    deeper = decision.after(32)
+    assert isinstance(deeper, Decision) and deeper.said == (0, 2, 32, 33) and deeper.numbers == (35, 36)
+    assert deeper.after(36) == other and decision.path(space, one) == [32, 35]
+    with pytest.raises(ValueError, match="leads to no legal action"):
+        decision.after(5)
+    assert space.meanings()[35] == "Paint: colours=2" and space.meanings()[36] == "Paint: end of colours"
+
+
+def test_a_single_legal_action_is_one_number() -> None:
+    space: ActionSpace[Paint] = ActionSpace([Paint])
+    alone = Paint(1, "wall", (1,))
+    decision = Decision.among(space, (alone,))
+    assert len(decision.numbers) == 1 and decision.after(decision.numbers[0]) == alone
