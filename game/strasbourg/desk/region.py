@@ -23,6 +23,8 @@ from game.table.spots import Target, TouchArea
 
 KNOWN, PILE_HIGH = 236.0, 118.0
 """Width of the column with the pile and what it holds; height of the pile."""
+BESIDE = 20.0
+"""Space between that column and what lies beside it: the frame round a stack covers none of its numbers."""
 HAND_SHARE = 0.36
 """Share of the height for the hand while it is divided."""
 HAND_FREE = 40.0
@@ -52,7 +54,7 @@ class Desk(Region):
         high = min(PILE_HIGH, inner.h * 0.55)
         self.pile = Box(inner.x, inner.y, high * CARD, high)
         self._found: tuple[object, dict[Target, Rect]] | None = None
-        self.rest = Box(inner.x + KNOWN + 12, inner.y, inner.w - KNOWN - 12, inner.h)
+        self.rest = Box(inner.x + KNOWN + BESIDE, inner.y, inner.w - KNOWN - BESIDE, inner.h)
 
     # ------------------------------------------------------------ places
 

@@ -26,10 +26,10 @@ OFTEN = frozenset(
     }
 )
 """Events of which a round has many; all others keep their time."""
-FIRST, BRISK = 1.5, 3.0
+FIRST, BRISK = 2.0, 3.0
 """Speed factors of these events, in the first fields of a game and later."""
-RANKED = {"small": 3.0, "middle": 3.0, "great": 1.6}
-"""Speed factors of a ranking after the first fields: a close one is worth a look, whoever wins."""
+RANKED_FIRST, RANKED = 1.25, {"small": 3.0, "middle": 3.0, "great": 1.6}
+"""Speed factors of a ranking in the first fields and later: a close one is worth a look, whoever wins."""
 EVERY_ROUND = frozenset({ev.RoundBegan, ev.CouncilScored})
 SEEN = 1.4
 """What every round has, and its speed factor from the second one on."""
@@ -43,7 +43,7 @@ def brisk(model: TableModel, event: ev.GameEvent) -> float:
         return 1.0
     is_first = is_new(model.view)
     if isinstance(event, ev.Ranked):
-        return 1.0 if is_first else RANKED[size_of(event)]
+        return RANKED_FIRST if is_first else RANKED[size_of(event)]
     if type(event) in EVERY_ROUND:
         return 1.0 if model.view.round == 1 else SEEN
     if type(event) not in OFTEN:

@@ -9,13 +9,13 @@ from engine.strasbourg import events as ev
 from engine.strasbourg.values import COUNCIL_POINTS
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.deal import deeds
-from game.strasbourg.reading.strip import CARD, picture
+from game.strasbourg.reading.strip import CARD, COIN, picture
 from game.table.shown import Mark, RecapLine
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tuple[RecapLine, ...]:
-    """Return the stacks that the others turned up in these events, and what they reached with them, with the points of
-    the council, in the order of their first events. A seat that got nothing has no line."""
+    """Return what the others reached in these events, and in words also the stacks that they turned up for it, with the
+    points of the council, in the order of their first events. A seat that did nothing has no line."""
     found: dict[int, list[ev.GameEvent]] = {}
     points = Counter[int]()
     for event in events:
@@ -28,13 +28,17 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tu
 
 
 def _line(seat: int, events: Sequence[ev.GameEvent], points: int, words: StrasbourgWords) -> RecapLine:
-    marks, sums = list[Mark](), list[str]()
-    for event in events:
-        if isinstance(event, ev.StackRevealed):
-            marks.append(Mark(CARD, str(event.sum)))
-            sums.append(str(event.sum))
-        elif (mark := picture(event)) is not None:
-            marks.append(mark)
+    sums = [str(event.sum) for event in events if isinstance(event, ev.StackRevealed)]
     said = [words.t("strasbourg_did.stacks", sums=", ".join(sums))] if sums else []
     said = [*said, *deeds(words, events, seat)] or [words.t("strasbourg.source.council")]
-    return RecapLine(seat, " · ".join(said), points=points, marks=tuple(marks))
+    return RecapLine(seat, " · ".join(said), points=points, marks=_marks(events, sums))
+
+
+def _marks(events: Sequence[ev.GameEvent], sums: Sequence[str]) -> tuple[Mark, ...]:
+    """Return what a seat reached as pictures, its sales together: stacks only where they brought nothing, since the
+    sums of all fields lie beside the recap."""
+    coins = sum(event.coins for event in events if isinstance(event, ev.GoodSold))
+    reached = [mark for event in events if not isinstance(event, ev.GoodSold) and (mark := picture(event)) is not None]
+    if coins:
+        reached.append(Mark(COIN, str(coins)))
+    return tuple(reached) or tuple(Mark(CARD, total) for total in sums)

@@ -13,7 +13,7 @@ from engine.strasbourg.values import COUNCIL_POINTS
 from game.table.shown import Mark
 from game.table.strip import Deed
 
-CARD, PRIVILEGE = "strasbourg_card_back", "strasbourg_privilege"
+CARD, COIN, PRIVILEGE = "strasbourg_card_back", "strasbourg_coin", "strasbourg_privilege"
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
@@ -39,7 +39,7 @@ def picture(event: ev.GameEvent) -> Mark | None:
         case ev.MemberPlaced(at=at):
             return Mark(f"strasbourg_house_{GUILD[NUMBER[at]]}")
         case ev.GoodSold(coins=coins):
-            return Mark("strasbourg_coin", str(coins))
+            return Mark(COIN, str(coins))
         case ev.ChapelBuilt():
             return Mark("strasbourg_chapel")
         case ev.EdificeBuilt(edifice=edifice):

@@ -11,11 +11,11 @@ from game.strasbourg.results.account import TurnedTask
 from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
 
-LEAST = 3
-"""Cards for which each cell has room at least: all cards are of one size."""
+LEAST = 2
+"""Cards for which each cell has room at least: those of a family are as large as their number allows."""
 SHAPE = 96 / 64
 """Height of a card by its width."""
-SEAL, ABOVE, EDGE = 36.0, 34.0, 12.0
+SEAL, ABOVE, EDGE = 34.0, 30.0, 10.0
 """Logical px: the seal in the upper left corner of a cell, the room above its cards, and the one round them."""
 
 
@@ -26,8 +26,7 @@ class TaskCells:
         self, brush: TableBrush, boxes: list[Box], seats: tuple[SeatResult, ...], tasks: tuple[TurnedTask, ...]
     ) -> None:
         self._brush, self._boxes, self._seats, self._tasks = brush, boxes, seats, tasks
-        kept = [sum(one.seat == seat for one in tasks) for seat in range(len(seats))]
-        self._most = max(LEAST, *kept)
+        self._kept = [sum(one.seat == seat for one in tasks) for seat in range(len(seats))]
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the cells with the seals of their families, and the backs."""
@@ -41,10 +40,12 @@ class TaskCells:
     def box(self, turned: TurnedTask) -> Box:
         """Return the place of a card, logical px."""
         cell = self._boxes[turned.seat]
-        pitch, room = (cell.w - 2 * EDGE) / self._most, cell.h - ABOVE - EDGE
-        wide = min(pitch - 4, room / SHAPE)
+        kept, room = self._kept[turned.seat], cell.h - ABOVE - EDGE
+        pitch = min((cell.w - 2 * EDGE) / max(LEAST, kept), room / SHAPE + 4)
+        wide = pitch - 4
+        left = cell.x + (cell.w - kept * pitch + 4) / 2
         top = cell.y + ABOVE + (room - wide * SHAPE) / 2
-        return Box(cell.x + EDGE + turned.place * pitch, top, wide, wide * SHAPE)
+        return Box(left + turned.place * pitch, top, wide, wide * SHAPE)
 
     def draw(self, surface: pygame.Surface, number: int, share: float) -> None:
         """Draw a task, turned so far (0 to 1); with its points once it can be read."""

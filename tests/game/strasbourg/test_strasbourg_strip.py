@@ -19,7 +19,7 @@ from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, quick_setup
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.reading.recap import recap
-from game.strasbourg.reading.strip import CARD, PRIVILEGE, deed
+from game.strasbourg.reading.strip import CARD, COIN, PRIVILEGE, deed
 from game.table.shown import Mark, Recap, RecapLine, TurnLine, turn_told
 from game.table.strip import strip_of
 
@@ -107,10 +107,15 @@ def test_the_recap_has_a_line_for_each_other_seat(words: StrasbourgWords) -> Non
     lines = recap((*FIELD, COUNCIL), 0, words)
     assert [(line.seat, line.points) for line in lines] == [(2, 3)]
     (line,) = lines
-    assert line.marks == (Mark(CARD, "9"), Mark("strasbourg_sign_bakers"), Mark("strasbourg_house_bakers"))
+    assert line.marks == (Mark("strasbourg_sign_bakers"), Mark("strasbourg_house_bakers"))
     assert "9" in line.text and "b1" in line.text and words.of("good", "bakers") in line.text
     (anna, chiara) = recap((*FIELD, COUNCIL), 1, words)
     assert (anna.seat, anna.points, chiara.seat) == (0, 3, 2)
+    sales = (ev.GoodSold(2, "bakers", 1, 2), ev.GoodSold(2, "smiths", 2, 12))
+    (sold,) = recap((ev.StackRevealed(2, (3,), 3), *sales), 0, words)
+    assert sold.marks == (Mark(COIN, "14"),)  # one sale, whatever was sold
+    (in_vain,) = recap((ev.StackRevealed(2, (4,), 4), ev.StackRevealed(2, (3, 2), 5)), 0, words)
+    assert in_vain.marks == (Mark(CARD, "4"), Mark(CARD, "5"))
     (quiet,) = recap((ev.Passed(2), ev.CouncilScored((0, 0, 2), (2,))), 0, words)
     assert (quiet.marks, quiet.points, quiet.text) == ((), 2, words.t("strasbourg.source.council"))
 
