@@ -3,7 +3,7 @@
     pytest                       the quick tier: what costs least, BUDGET processor seconds in all
     pytest --all                 everything
     pytest --rest                what the quick tier leaves out, without those marked `strength` or `wide`
-    pytest --rest --compiled     the same with the compiled engine, and all tests of what is compiled
+    pytest --compiled FOLDER     all tests with the compiled engine, but for other games and those marked likewise
     pytest -m strength           those alone: many games or whole searches, which only a change of a player needs
     pytest -m wide               those alone: what the others show once, with all further devices, languages, games
     pytest --all --measure       everything, and `tests/costs.json` is written again
@@ -38,9 +38,8 @@ HANG = 60.0
 """Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
 APART = ("strength", "wide")
 """Marks of tests that are in neither tier."""
-
-COMPILED = "tests/engine/firenze/"
-"""The tests of all that the compiler makes faster."""
+COMPILED = ("", "firenze")
+"""The game that is compiled, and no game by name."""
 
 
 def widely(values: Iterable[Any], kept: Container[Any]) -> list[ParameterSet]:
@@ -53,10 +52,14 @@ def widely(values: Iterable[Any], kept: Container[Any]) -> list[ParameterSet]:
 def function_of(nodeid: str) -> str:
     """Return what an item is listed under: its address without parameters, but with the game that goes through a suite
     of all games, so that one more game does not make the others' tests dear."""
-    function, _, parameters = nodeid.partition("[")
-    firsts = re.findall(r"(?:^|-)([^-.\]]+)", parameters)  # of `de-firenze-2` or `firenze.card`
-    game = next((name for name in GAMES if name in firsts), "")
-    return f"{function}[{game}]" if game else function
+    game = game_of(nodeid)
+    return nodeid.partition("[")[0] + (f"[{game}]" if game else "")
+
+
+def game_of(nodeid: str) -> str:
+    """Return the game among the parameters of an item, or an empty text."""
+    firsts = re.findall(r"(?:^|-)([^-.\]]+)", nodeid.partition("[")[2])  # of `de-firenze-2` or `firenze.card`
+    return next((name for name in GAMES if name in firsts), "")
 
 
 def left_out(costs: dict[str, float]) -> frozenset[str]:
@@ -91,19 +94,23 @@ class Tiers:
         self.config = config
         self.costs: dict[str, float] = json.loads(COSTS.read_text("utf-8")) if COSTS.exists() else {}
         self.is_rest = bool(config.getoption("--rest"))
+        self.is_compiled = bool(config.getoption("--compiled"))
         names_none = list(config.args) == list(config.getini("testpaths")) and not config.getoption("-m")
         self.is_quick = names_none and not (self.is_rest or config.getoption("--all"))
         self.left_out = 0
         self.measured: defaultdict[str, float] = defaultdict(float)
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        """Begin with what takes longest, so that no core waits at the end for another one's whole game."""
+        """Begin with the files that take longest, so that no core waits at the end for another one's whole game; the
+        tests of a file stay together, because they share what is played, parsed and painted once in a process."""
         dear = left_out(self.costs)
-        if self.is_quick or self.is_rest:
+        if self.is_quick or self.is_rest or self.is_compiled:
             out, kept = list[pytest.Item](), list[pytest.Item]()
             for item in items:
-                is_dear, is_apart = self._is_dear(item, dear), any(map(item.get_closest_marker, APART))
-                (kept if is_dear is self.is_rest and not is_apart else out).append(item)
+                is_mine = (function_of(item.nodeid) in dear) is self.is_rest
+                if self.is_compiled:
+                    is_mine = game_of(item.nodeid) in COMPILED
+                (kept if is_mine and not any(map(item.get_closest_marker, APART)) else out).append(item)
             items[:] = kept
             config.hook.pytest_deselected(items=out)
             self.left_out = len(out) if self.is_quick else 0
@@ -111,12 +118,10 @@ class Tiers:
             if not self.config.getoption("--measure") and not item.get_closest_marker("timeout"):
                 cost = self.costs.get(function_of(item.nodeid), 0.0)
                 item.add_marker(pytest.mark.timeout(HANG * max(1.0, cost)))
-        items.sort(key=lambda item: (-self.costs.get(function_of(item.nodeid), 0.0), item.path))
-
-    def _is_dear(self, item: pytest.Item, dear: frozenset[str]) -> bool:
-        """Return whether a test belongs to the rest; the quick tier has not seen the compiled engine yet."""
-        is_new = self.is_rest and self.config.getoption("--compiled") and item.nodeid.startswith(COMPILED)
-        return is_new or function_of(item.nodeid) in dear
+        files = defaultdict[Path, int](int)  # whole numbers, whose sum is the same in all workers
+        for path, function in {(item.path, function_of(item.nodeid)) for item in items}:
+            files[path] += round(100 * self.costs.get(function, 0.0))
+        items.sort(key=lambda item: (-files[item.path], item.path))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:

@@ -21,7 +21,7 @@ def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: 
     monkey = Monkey(tmp_path, seed=11)
     found = monkey.findings
     try:
-        monkey.run(2_500)
+        monkey.run(1_500)
         while found.games <= 5 and monkey.done < 10_000:  # it may stay in a lesson for long
             monkey.run(500)
     finally:

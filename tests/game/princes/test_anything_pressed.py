@@ -38,7 +38,7 @@ def test_a_table_stands_whatever_is_pressed(context: Context, hands: str, seed: 
     scene.resize(SIZE)
     commands = sorted(COMMANDS - LEAVE)
     for done in range(10_000):
-        if session.is_over or (done >= 2500 and len(session.journal.steps) > ENOUGH):
+        if session.is_over or (done >= 1200 and len(session.journal.steps) > ENOUGH):
             break  # background thinking ends at any time, so the random course differs each run
         scene.update(chance.choice((0.02, 0.4, 1.1)))
         wish = chance.random()

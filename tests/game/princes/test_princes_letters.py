@@ -4,12 +4,13 @@ no text is cut that has room."""
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any, NamedTuple
 
 import pygame
 import pytest
 from test_princes_table import laid_out, positions
+from tiers import widely
 
 from engine.princes.pieces import BUILDINGS
 from engine.princes.state import State
@@ -24,6 +25,8 @@ from game.shell.language import Language
 from game.table.spots import Target
 
 SMALL = (1024, 720)
+WINDOWS = [*product((SMALL, (1280, 720), (1920, 1080)), (1.0, 2.0))]
+"""Sizes of the window with sizes of letters; in the tiers, the smallest window, and the largest letters."""
 LEAST = 9
 """Height of the smallest letters in real pixels."""
 LONG = ("Bartholomea", "Lorenzo", "Michelangelo", "Albizzi", "Strozzi")
@@ -86,8 +89,7 @@ def test_no_name_is_cut(context: Context, written: list[Written], size: tuple[in
         assert ELLIPSIS not in each.text, each
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_names_in_the_market_are_alike_and_lie_on_their_tiles(
     context: Context, written: list[Written], size: tuple[int, int], scale: float
 ) -> None:
@@ -127,8 +129,7 @@ def test_freedoms_and_counts_of_the_own_court_lie_in_its_strip(context: Context,
             assert rect.inflate(0, -rect.h // 3).collidelist([r.inflate(0, -r.h // 3) for r in own[:place]]) < 0
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size", "scale"), widely(WINDOWS, kept={WINDOWS[0], WINDOWS[3]}))
 def test_what_is_left_to_a_seat_ends_before_what_runs_out(
     context: Context, written: list[Written], size: tuple[int, int], scale: float
 ) -> None:
@@ -149,8 +150,7 @@ def test_what_is_left_to_a_seat_ends_before_what_runs_out(
     assert found > 2
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size", "scale"), widely(WINDOWS, kept={WINDOWS[0], WINDOWS[3]}))
 def test_what_is_to_be_known_of_a_bid_ends_before_its_figures(
     context: Context, written: list[Written], size: tuple[int, int], scale: float
 ) -> None:

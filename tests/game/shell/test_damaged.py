@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from damages import Case, Walk, all_cases
+from damages import Walk, all_cases
 from patience import PATIENCE
 from stage import CLIENT, click
 
@@ -20,8 +20,8 @@ from game.shell.records.profiles import FILE, Profiles
 from game.shell.setup.setup import GameSetup, SeatSetup
 
 ROOT = Path(__file__).resolve().parents[3]
-EVERY = 11
-CASES = [case for case in all_cases() if "rights" not in case.name or os.geteuid()][::EVERY]
+EVERY = 17
+"""One damage of so many is tried here."""
 
 REMEMBER = """
 import sys
@@ -43,9 +43,14 @@ def test_there_are_three_hundred_damages() -> None:
     assert len(cases) >= 300 and len({str(case) for case in cases}) == len(cases)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_damage_is_a_sentence_and_touches_nothing_good(case: Case, tmp_path: Path) -> None:
-    assert Walk(case, tmp_path, ("de", "en")[CASES.index(case) % 2]).complaints() == []
+def test_a_damage_is_a_sentence_and_touches_nothing_good(tmp_path: Path) -> None:
+    cases = [case for case in all_cases() if "rights" not in case.name or os.geteuid()][::EVERY]
+    complaints = {}
+    for number, case in enumerate(cases):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        complaints[str(case)] = Walk(case, folder, ("de", "en")[number % 2]).complaints()
+    assert not {case: heard for case, heard in complaints.items() if heard}
 
 
 def test_two_copies_remember_every_name(tmp_path: Path) -> None:

@@ -33,8 +33,8 @@ def lacking(type_: Type, role: str, text: str) -> set[str]:
     """Return the characters of a text that a face cannot draw."""
     font = type_.font(role, 40)
     (box,) = font.metrics(MISSING)
-    letters = sorted({letter for letter in text if letter.isprintable() and not letter.isspace()})
-    return {letter for letter in letters if font.metrics(letter)[0] in (None, box)}
+    letters = "".join(sorted({letter for letter in text if letter.isprintable() and not letter.isspace()}))
+    return {letter for letter, metrics in zip(letters, font.metrics(letters), strict=True) if metrics in (None, box)}
 
 
 def values(found: Any) -> Iterator[str]:
@@ -70,11 +70,11 @@ def _texts() -> Iterator[tuple[str, str]]:
 
 def _signs() -> Iterator[tuple[str, str]]:
     for path in sorted([*(CODE / "game").rglob("*.py"), *(CODE / "engine").rglob("*.py")]):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        told = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Expr)}
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        told = {id(each.value) for each in nodes if isinstance(each, ast.Expr)}
         strings = [
             each.value
-            for each in ast.walk(tree)
+            for each in nodes
             if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) not in told
         ]
         yield str(path.relative_to(CODE)), " ".join(strings)
