@@ -16,10 +16,13 @@ import pytest
 from engine.games import GAMES, find_game
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "choices.json"
-DECISIONS = {"firenze maestro": 160, "firenze gran_maestro": 40, "fuersten gran_maestro": 60}
+DECISIONS = {
+    "firenze maestro": 160,
+    "firenze gran_maestro": 40,
+    "fuersten gran_maestro": 60,
+    "strasbourg gran_maestro": 60,
+}
 """The number of decisions of the slow players; the others play whole games."""
-SLOWEST = ("strasbourg", "gran_maestro", 5)
-"""The case that costs as much as many others; with fewer seats the same player is tried in the tiers."""
 CASES = [
     (name, level.name, seats)
     for name in GAMES
@@ -44,10 +47,7 @@ def choices(name: str, level: str, seats: int) -> str:
     return made.hexdigest()[:16]
 
 
-@pytest.mark.parametrize(
-    ("name", "level", "seats"),
-    [pytest.param(*case, marks=pytest.mark.strength if case == SLOWEST else ()) for case in CASES],
-)
+@pytest.mark.parametrize(("name", "level", "seats"), CASES)
 def test_every_player_chooses_as_ever(name: str, level: str, seats: int, request: pytest.FixtureRequest) -> None:
     golden = json.loads(GOLDEN.read_text(encoding="utf-8")) if GOLDEN.exists() else {}
     case = f"{name} {level} {seats}"

@@ -19,7 +19,7 @@ from engine.strasbourg.values import MEMBER_POINTS, PRIVILEGE_POINTS
 
 FEATURES: tuple[str, ...] = (
     "one", "hoped", "edifices", "spots", "members", "coins", "more_coins", "goods", "pile", "council", "estate",
-    "place",
+    "place", "tasks",
 )  # fmt: skip
 NEEDED = 8
 """Coins; the rest are `more_coins`."""
@@ -50,6 +50,7 @@ def features(table: Table, number: int) -> list[float]:
         sum(rounds_to_come(table, place, table.round) for place in COUNCIL if table.holder(place) == number),
         number in (table.holder(NOBILITY), table.holder(CHURCH)),
         (number - table.start) % len(table.seats),
+        len(seat.tasks),
     ]
 
 

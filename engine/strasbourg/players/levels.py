@@ -15,7 +15,7 @@ from engine.strasbourg.view import View
 from engine.uniform import UniformPlayer
 
 APPRENTICE, JOURNEYMAN, MASTER = 3.2, 1.8, 0.7  # shares of their worth by which they misjudge things
-GRAN_MAESTRO = LookSight(nodes=900, worlds=16)
+GRAN_MAESTRO = LookSight(nodes=2400, worlds=16)
 
 WeightsBySeats = Mapping[int, Weights]
 

@@ -225,6 +225,20 @@ def test_one_thing_more_adds_what_the_whole_household_gains() -> None:
             assert hopes.of_member(number) == pytest.approx(twin.points - hopes.points), number
 
 
+@pytest.mark.timeout(20)
+def test_many_stacks_are_weighed_at_once() -> None:
+    """Pairing each set of 22 stacks with fields would take hours."""
+    rest = "6 6 5 5 5 5 4 4 4 4 3 3 3 3 2 2 2 2 1 1 1"
+    bidding = [family(stacks="6 " + rest) for _ in range(5)]
+    dividing = family(stacks=rest[:29], hand="2221")
+    asked = (
+        table(*bidding, field="A", bids=[None] * 5),
+        table(dividing, *(family() for _ in range(4)), step="split"),
+    )
+    for state in asked:
+        assert STRASBOURG.player("maestro", 0).choose(view(state, 0), legal(state)).action in legal(state)
+
+
 # ---------------------------------------------------------------- whole games
 
 
