@@ -76,9 +76,10 @@ def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """Return what a tip must not cover: the buttons, and for whatever lies on the desk all of the desk."""
-    buttons, desk = layout.buttons.rect, layout.desk.rect
-    return (buttons, desk) if target.kind in layout.desk.kinds else (buttons,)
+    """Return what a tip must not cover: the buttons, and for whatever lies on the desk all of the desk and the field
+    for which it is weighed."""
+    buttons, desk, field = layout.buttons.rect, layout.desk.rect, layout.field.rect
+    return (buttons, desk, field) if target.kind in layout.desk.kinds else (buttons,)
 
 
 def _page_at(target: Target, me: int) -> str:

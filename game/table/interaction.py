@@ -248,7 +248,10 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
     """Return the question while an action is chosen: the primary button plays it, unless a button chose it."""
     shown, target = chosen.shown, chosen.target
     if target.kind in BUTTONS:
-        return replace(asked, prompt=shown.prompt, chosen=target)
+        again = asked.primary
+        if again is not None and target.kind == "primary" and shown.again:
+            again = replace(again, label=shown.again)
+        return replace(asked, prompt=shown.prompt, chosen=target, primary=again)
     button = TableButton(shown.label, chosen.actions, shown.note, shown.pieces, final=shown.final)
     return replace(
         asked,

@@ -52,6 +52,8 @@ class Confirmation:
     """Further targets announced by the prompt; they are lit, and a press on one plays the action as well."""
     final: bool = False
     """It cannot be taken back."""
+    again: str = ""
+    """Label for the second press of the primary button, if that chose it; "" leaves the one it has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,4 +30,5 @@ def _planned(view: View, words: StrasbourgWords) -> Confirmation | None:
     seat = view.seats[view.to_act]
     if not is_whole(seat) and len(seat.hand) > 1:
         return None
-    return Confirmation(words.t("strasbourg.confirm.plan"), words.t("strasbourg.button.lay_so"), final=True)
+    lay, again = words.t("strasbourg.button.lay"), words.t("strasbourg.button.lay_so")
+    return Confirmation(words.t("strasbourg.confirm.plan"), lay, final=True, again=again)

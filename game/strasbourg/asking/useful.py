@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.strasbourg.state import Dividing
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.desk.division import laid_by
+from game.strasbourg.desk.lying import laid
 from game.table.spots import Numbered, Target
 
 FIRST = ("tray", "card", "pile", "stack", "square", "good", "refund", "spot", "plot", "task")
@@ -17,9 +20,21 @@ def useful(model: TableModel, shown: TableShown) -> Target | None:
         return _while_dividing(model, shown)
     for kind in FIRST:
         found = sorted(target for target in shown.question.lit if target.kind == kind)
+        if found and kind == "stack":
+            return _meant_for_now(model) or _stacks(model, found)[0]
         if found:
             return found[0]
     return None
+
+
+def _meant_for_now(model: TableModel) -> Target | None:
+    """Return the stack that its owner meant for the field that is played."""
+    return next((tray.target for tray in laid(model).trays if tray.is_now), None)
+
+
+def _stacks(model: TableModel, lit: Sequence[Target]) -> list[Target]:
+    """Return these stacks as they lie on the desk, from the left."""
+    return [tray.target for tray in laid(model).trays if tray.target in lit]
 
 
 def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
@@ -35,9 +50,10 @@ def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
-    """Return the numbered targets: what is lit, in its order; cards in the hand before those on trays."""
+    """Return the numbered targets: what is lit, in its order; cards in the hand before those on trays, stacks as they
+    lie."""
     lit = shown.question.lit
     kind = next((kind for kind in FIRST if any(target.kind == kind for target in lit)), "")
-    laid = laid_by(shown.question.path) if kind == "card" else {}
-    found = sorted((target in laid, target) for target in lit if target.kind == kind)
-    return tuple(Numbered(target, target) for _, target in found)
+    on_trays = laid_by(shown.question.path) if kind == "card" else {}
+    found = sorted((target for target in lit if target.kind == kind), key=lambda target: (target in on_trays, target))
+    return tuple(Numbered(target, target) for target in (_stacks(model, found) if kind == "stack" else found))

@@ -40,7 +40,7 @@ from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import turn
 from game.strasbourg.asking.offer import offer
-from game.strasbourg.asking.useful import numbered
+from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.brings import brings
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
@@ -590,7 +590,9 @@ def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
         press(*("right",) * (number % 2), "confirm")
     assert scene.table.focus.at == Target("primary")
     press("confirm")
-    assert scene.table.shown.question.prompt.startswith("Lay them like this?")
+    asked = scene.table.shown.question
+    assert asked.prompt.startswith("Lay them like this?") and asked.primary is not None
+    assert asked.primary.label == "Yes, like this"
     scene.update(2.0)
     press("confirm")
     assert not isinstance(scene.session.state.pending, Dividing)
@@ -712,3 +714,16 @@ def test_who_builds_sees_what_each_family_would_gain(context: Context) -> None:
     beside = [(state.seats[seat].members & BESIDE[plot]).bit_count() for seat in state.order()]
     assert gained == [EDIFICES[state.edifice] * number for number in beside] and any(gained)
     assert not family_lines(opened(context, from_json(STEPS["bid"]), 0).model, shown)
+
+
+def test_stacks_are_numbered_as_they_lie(context: Context) -> None:
+    """From the left, whatever their order in the rules; the first focus is on the one meant for the field."""
+    seats = family(stacks="6 52 4 3"), family(stacks="1"), family(stacks="1")
+    state = from_json(told(*seats, field="B", bids=[None, None, None]))
+    table = opened(context, state, 0)
+    table.model.notes[0] = Meant(1, (((4,), 0), ((6,), 1), ((5, 2), 5)))
+    found = [each.at.a for each in numbered(table.model, table.shown)]
+    assert found == [place for cards in ((4,), (6,), (5, 2), (3,)) for place in (state.seats[0].stacks.index(cards),)]
+    assert useful(table.model, table.shown) == Target("stack", state.seats[0].stacks.index((6,)))
+    table.model.notes.clear()
+    assert useful(table.model, table.shown) == Target("stack", 0)
