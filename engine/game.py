@@ -315,6 +315,15 @@ class Game(Protocol[S, V, A, E]):
         """Return the current scores for a list of games, without hidden information."""
         ...
 
+    def ahead(self, state: S, seat: int) -> S | None:
+        """Return a position in which the seat can decide its next turn already, while seats before it still decide
+        theirs; None if there is none, as in a game without simultaneous phases.
+
+        What those seats decide must not matter to it: view, legal actions and events of the seat are the same all
+        through that turn, whatever they do.  What it decided is played once it is its turn.
+        """
+        ...
+
     def player(self, level: str, seed: int) -> Player[V, A]:
         """Return a new computer player: of a level, or of a character at a level (`level@character`).
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.game import GameTally, NoTally, Result, Setup, Summary
+from engine.game import Game, GameTally, NoTally, Result, Setup, Summary
 from engine.reviewing import Reviewer
 from engine.spaces import Spaces
 
@@ -100,6 +100,10 @@ class RulesGame(Generic[S, E]):
             return "turn_ended"
         return "other_seat" if after.to_act != before.to_act else None
 
+    def ahead(self, state: S, seat: int) -> S | None:
+        """Return None: seats decide one after another."""
+        return None
+
     def tally(self, seats: int) -> GameTally[E]:
         """Count nothing."""
         return NoTally()
@@ -111,3 +115,15 @@ class RulesGame(Generic[S, E]):
     def spaces(self) -> Spaces[S, Any, Any] | None:
         """Have no numbers."""
         return None
+
+
+def ahead_within(game: Game[Any, Any, Any, Any], state: Any, seat: int, steps: tuple[type, ...]) -> Any | None:
+    """Return the position in which the seat decides, once those before it have decided somehow; None if the phase of
+    these secret steps ends before, or the seat is to act already."""
+    if state.to_act == seat:
+        return None
+    while state.to_act != seat:
+        if not isinstance(state.pending, steps):
+            return None
+        state, _ = game.apply(state, game.safest(game.view(state, state.to_act), game.legal(state)))
+    return state if isinstance(state.pending, steps) else None

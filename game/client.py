@@ -6,7 +6,7 @@ value itself is cheap to import.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
@@ -295,6 +295,8 @@ class GameClient:
     """Address in the book about the computer players' knowledge."""
     figures: Callable[[Context, str], Figures] = no_figures
     """Draws the figures of its pages, besides sprites, with the numbers of an edition."""
+    figure_names: Callable[[], Iterable[str]] = tuple
+    """Returns the names of all figures, for phones, which fetch them as files."""
     statistics: Callable[[], GameStatistics] = _no_statistics
     """Its statistics of finished games."""
     portraits: Mapping[str, str] = field(default_factory=dict)

@@ -18,7 +18,7 @@ from engine.princes.text.codec import CODEC
 from engine.princes.values import LEAST_SEATS, MOST_SEATS, NUMBERS
 from engine.princes.view import View, view
 from engine.reviewing import Reviewer
-from engine.rules_game import RulesGame
+from engine.rules_game import RulesGame, ahead_within
 from engine.spaces import Spaces
 
 
@@ -61,6 +61,10 @@ class Princes(RulesGame[State, GameEvent]):
             return before + seats + (asked.seat - seen.start) % seats + 1
         got = seats - seen.got.count(None)
         return before + max(1, got + (asked.step in ("offer", "bid")))
+
+    def ahead(self, state: State, seat: int) -> State | None:
+        """Return the position in which the seat gives an artist back: nobody sees which (R7, R98)."""
+        return ahead_within(self, state, seat, (Hire,))
 
     def result(self, seen: Table) -> Result | None:
         """Return final scores and winners; cash decides between equal scores (R89)."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Character, Codec, Level, Option, Player, Result, Setup
 from engine.reviewing import Reviewer
-from engine.rules_game import RulesGame
+from engine.rules_game import RulesGame, ahead_within
 from engine.spaces import Spaces
 from engine.strasbourg import actions as ac
 from engine.strasbourg import rules
@@ -78,6 +78,11 @@ class Strasbourg(RulesGame[State, GameEvent]):
         if after.is_over:
             return "turn_ended"
         return "other_seat" if after.to_act != before.to_act else None
+
+    def ahead(self, state: State, seat: int) -> State | None:
+        """Return the position in which the seat chooses its tasks, or plans: every seat does so as if the others had
+        not begun (R19, A3)."""
+        return ahead_within(self, state, seat, PLANNING if isinstance(state.pending, PLANNING) else (ChoosingTasks,))
 
     def result(self, seen: Table) -> Result | None:
         """Return final scores and winners; the members in the city decide between equal scores (R70)."""

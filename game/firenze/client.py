@@ -69,6 +69,7 @@ CLIENT = GameClient(
     book=lazy("game.firenze.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
     figures=lazy("game.firenze.figures:figures"),
+    figure_names=lazy("game.firenze.figures:names"),
     portraits=PORTRAITS,
     manners=MANNERS,
     judgement=lazy("game.firenze.reading.judgement:judgement"),

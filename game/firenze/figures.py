@@ -10,7 +10,7 @@ icon/trowel    an icon on its plate
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -47,6 +47,16 @@ def figures(context: Context, values: str = ADOPTED) -> Figures:
         return None if make is None else make(brush, what, TABLES[values])
 
     return draw
+
+
+def names() -> Iterator[str]:
+    """Yield the names of the figures of cards, of the board and of towers."""
+    yield from (f"card/{card}" for card in CARDS)
+    for letter in LETTERS:
+        yield from (f"board/{letter}", f"flag/{letter}")
+        yield from (f"tower/{letter}{height}{mark}" for height in range(1, 10) for mark in ("", "+1", "!"))
+    yield from (f"tile/{height}" for height, _ in TABLES[ADOPTED].floor_tiles)
+    yield "star"
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:

@@ -22,6 +22,7 @@ from game.firenze.base.words import Words
 from game.firenze.characters import remark_on
 from game.firenze.composition import composition
 from game.firenze.layout import TableLayout, table_layout
+from game.firenze.lookup.pictures import picture, piece
 from game.firenze.lookup.targets import ONLY_LOOKED_AT, label, page, tip
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
@@ -101,6 +102,10 @@ def _page_at(target: Target, me: int) -> str:
     return "odds" if meant(target).kind in ODDS_OF else "standing" if target.kind == "seat" else ""
 
 
+HAND_SHEET = {"hand": "hand", "stock": "stock", "site": "stock", "buttons": "plan", "ladder": "plan"}
+"""What belongs to the nearest seat, by area."""
+
+
 def _taken_over(event: ev.GameEvent) -> int | None:
     """Return the seat that acts from this event on."""
     return event.seat if isinstance(event, ev.TurnBegan | ev.Asked) else None
@@ -130,6 +135,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         opening=_opening,
         arrangement=lambda model: (model.street.seat, model.street.share < 1),
         place=place_of,
+        piece=piece,
     ),
     turn=TurnParts(
         forecast=forecast,
@@ -153,6 +159,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
         page_at=_page_at,
         only_looked_at=ONLY_LOOKED_AT,
+        picture=picture,
         edition=lambda model: model.view.values.name,
     ),
     thinking=ThinkingParts(
@@ -165,5 +172,5 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         plannable=_plannable,
         of_the_nearest=frozenset({"stock"}),
     ),
-    hands=HandParts(cover=cover, kind="hand"),
+    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET),
 )

@@ -42,6 +42,7 @@ CLIENT = GameClient(
     book=lazy("game.princes.book:rulebook", COMMANDS),
     on_computers="rules/open#3",
     figures=lazy("game.princes.figures:figures"),
+    figure_names=lazy("game.princes.figures:names"),
     preload=lazy("game.princes.preload:preload"),
     statistics=lazy_value("game.princes.statistics:PRINCES_STATISTICS"),
     highlights=lazy("engine.princes.reading.highlights:highlights"),

@@ -9,7 +9,7 @@ plan/corners                                            a plan from PLANS
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -68,6 +68,17 @@ def plan(name: str) -> Plan:
 def figures(context: Context, edition: str = "") -> Figures:
     """Return a function that draws them at the scale of the context."""
     return figures_of(context, MAKERS)
+
+
+def names() -> Iterator[str]:
+    """Yield the names of the figures of cards, pieces, objects and plans."""
+    for pile, cards in CARDS.items():
+        yield from (f"card/{card}" if pile == "profession" else f"card/{pile}/{card}" for card in cards)
+    for kind, looks in ORIENTATIONS.items():
+        yield from (f"piece/{kind}", f"thing/{kind}", *(f"piece/{kind}/{orient}" for orient in range(len(looks))))
+    for thing in (*OBJECTS, *FREEDOMS):
+        yield from (f"object/{thing}", f"thing/{thing}")
+    yield from (f"plan/{name}" for name in PLANS)
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:

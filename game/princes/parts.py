@@ -29,6 +29,7 @@ from game.princes.motion.choreography import CHOREOGRAPHY
 from game.princes.motion.places import Places
 from game.princes.reading.details import details
 from game.princes.reading.look_up import page
+from game.princes.reading.pictures import picture
 from game.princes.reading.recap import recap
 from game.princes.reading.speech import described, label, tip
 from game.princes.reading.standing import standing_page
@@ -110,6 +111,8 @@ def _page_at(target: Target, me: int) -> str:
     return "standing" if target.kind == "seat" else ""
 
 
+HAND_SHEET = {"hand": "hand", "own": "stock", "palace": "stock", "planner": "plan"}
+"""What belongs to the nearest seat, by area."""
 PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
     words=Words,
     model=_model,
@@ -155,6 +158,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         details=details,
         described=described,
         pages={"standing": standing_page, "why": why_page},
+        picture=picture,
         page_at=_page_at,
     ),
     thinking=ThinkingParts(
@@ -168,7 +172,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         shares_turns=True,
         remark_on=remark_on,
     ),
-    hands=HandParts(cover=cover, kind="artist"),
+    hands=HandParts(cover=cover, kind="artist", hand_sheet=HAND_SHEET),
 )
 
 UNWEIGHED_TABLE = replace(

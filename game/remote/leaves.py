@@ -1,6 +1,6 @@
 """Pages as a phone reads them: the blocks of `game.ui.page` as plain data.
 
-leaves = Leaves(context, client, book, edition)
+leaves = Leaves(context, client, pictures, book, edition)
 leaves.of(page)              # a Leaf
 leaves.at("rule/R113")       # the page of an address: of the table, else of the rules; None if there is none
 """
@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from game.client import GameClient
 from game.remote.messages import Leaf, LeafBlock
+from game.remote.pictures import Pictures
 from game.shell.context import Context
 from game.ui.page import Bars, Block, Book, Facts, Figure, Heading, Page, PageGrid, Points, Text
 
@@ -19,17 +20,24 @@ class Leaves:
     """See the module.  context: with the language of the reader.  book: the pages about the present table.  edition:
     returns that of the rules behind them."""
 
-    def __init__(self, context: Context, client: GameClient, book: Book, edition: Callable[[], str]) -> None:
+    def __init__(
+        self, context: Context, client: GameClient, pictures: Pictures, book: Book, edition: Callable[[], str]
+    ) -> None:
         self._context = context
         self._client = client
+        self._pictures = pictures
         self._book = book
         self._edition = edition
         self._rules: dict[str, Book] = {}
 
     def of(self, page: Page) -> Leaf:
         """Return a page as data."""
-        blocks = tuple(_block(block) for block in page.blocks)
-        return Leaf(page.title, page.address, blocks, "", page.previous, page.next)
+        blocks = tuple(_block(block, self._picture) for block in page.blocks)
+        return Leaf(page.title, page.address, blocks, self._picture(page.icon), page.previous, page.next)
+
+    def _picture(self, name: str) -> str:
+        """Return the address of a picture, "" for none."""
+        return self._pictures.at(name, self._context.language.code)
 
     def at(self, address: str) -> Leaf | None:
         """Return the page of an address; None if there is none."""
@@ -48,7 +56,8 @@ class Leaves:
         return self._rules[edition]
 
 
-def _block(block: Block) -> LeafBlock:
+def _block(block: Block, picture: Callable[[str], str]) -> LeafBlock:
+    """Return a block as data.  picture: returns the address of a picture."""
     match block:
         case Heading(text):
             return LeafBlock("heading", text)
@@ -65,5 +74,5 @@ def _block(block: Block) -> LeafBlock:
             return LeafBlock(
                 "bars", rows=tuple((bar.label, str(round(100 * bar.value / full)), bar.note) for bar in bars)
             )
-        case Figure(_, caption):
-            return LeafBlock("figure", caption)
+        case Figure(name, caption):
+            return LeafBlock("figure", caption, picture=picture(name))

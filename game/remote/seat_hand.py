@@ -28,6 +28,7 @@ from typing import Any
 from game.client import GameClient
 from game.remote.leaves import Leaves
 from game.remote.messages import Leaf, SeatSheet
+from game.remote.pictures import Pictures
 from game.remote.seat_moment import SeatMoment
 from game.remote.seat_sheet import Said, SeatTable, sheet_of
 from game.shell.context import Context
@@ -47,14 +48,23 @@ class SeatHand:
     """See the module."""
 
     def __init__(
-        self, context: Context, client: GameClient, seating: Seating, seat: int, language: Language | None = None
+        self,
+        context: Context,
+        client: GameClient,
+        seating: Seating,
+        seat: int,
+        language: Language | None = None,
+        pictures: Pictures | None = None,
     ) -> None:
+        """language: of the phone; None for that of the table.  pictures: those that the server offers, shared by all
+        hands of a table."""
         self.seat = seat
         self.is_stale = True
         self._table_context = context
         self._client = client
         self._parts = client.table()
         self._seating = seating
+        self._pictures = pictures or Pictures(context, client)
         self._moment: SeatMoment | None = None
         self._model: Model
         self._notes: dict[int, Hashable] = {}
@@ -149,11 +159,24 @@ class SeatHand:
         """Return what the seat is shown now; the same value as long as nothing has changed."""
         assert self._moment is not None, "nothing has been shown"
         if self._sheet is None:
-            language = self._context.language
-            table = SeatTable(self._client, self._parts, language, self._words, self._seating, self._model, self._shown)
-            self._sheet = sheet_of(table, self._moment, self._said)
+            self._sheet = sheet_of(self.table, self._moment, self._said)
         self.is_stale = False
         return self._sheet
+
+    @property
+    def table(self) -> SeatTable:
+        """The table as the seat sees it, for its sheet and for a picture of it."""
+        language = self._context.language
+        return SeatTable(
+            self._client,
+            self._parts,
+            language,
+            self._words,
+            self._seating,
+            self._model,
+            self._shown,
+            lambda name: self._pictures.at(name, language.code),
+        )
 
     # ------------------------------------------------------------ inside
 
@@ -165,7 +188,7 @@ class SeatHand:
             lambda events, number, words: self._parts.turn.consequence(self._model.view, events, number, words)
         )
         self.interaction = self._interaction()
-        self._leaves = Leaves(self._context, self._client, self._page_at, lambda: self._edition)
+        self._leaves = Leaves(self._context, self._client, self._pictures, self._page_at, lambda: self._edition)
         self._changed()
 
     def _changed(self) -> None:

@@ -35,7 +35,8 @@ class SeatMoment:
     """The seats that have decided ahead."""
     scores: tuple[int, ...]
     commands: frozenset[str]
-    """Commands about the session that are possible now (`messages.Do.command`), as far as the session knows."""
+    """Commands about the session that are possible now (`messages.Do.command`).  While another seat is to act, `undo`
+    takes back what was decided ahead (`Ahead.take_back`)."""
     advised: bool
     """The seat may be told what only the judgement of computer players says."""
     is_over: bool
@@ -52,35 +53,37 @@ class SeatMoments:
         self._past = [_Past(session, seat) for seat in range(len(session.setup.seats))]
 
     def of(self, seat: int, commands: frozenset[str] | None = None, held_up: str = "") -> SeatMoment:
-        """Return the present moment of a seat.  commands: those of the session (`SeatMoment.commands`); None: what the
+        """Return the present moment of a seat.  commands: steps back and the like while it is to act; None: what the
         journal allows."""
-        session, journal, game = self._session, self._session.journal, self._session.game
+        session, game, steps = self._session, self._session.game, self._session.journal.steps
         to_act = None if session.is_over else game.to_act(session.state)
-        steps = journal.steps
+        ahead = session.ahead.state(seat)
         return SeatMoment(
-            view=session.seen_by(seat),
+            view=session.seen_by(seat) if ahead is None else game.view(ahead, seat),
             past=self._past[seat].of(steps),
             since=self._past[seat].of(_since_turn(session, seat)),
             turn=self._parts.turn.done(steps, session.state, seat, ()),
-            acts=to_act == seat,
-            asked=frozenset() if to_act is None else frozenset({to_act}),
-            ready=frozenset(),
+            acts=to_act == seat or ahead is not None,
+            asked=frozenset() if to_act is None else session.ahead.asked | {to_act},
+            ready=session.ahead.ready,
             scores=game.summary(session.state).scores,
-            commands=self._commands(seat, to_act) if commands is None else commands,
+            commands=self._commands(seat, to_act, commands),
             advised=session.setup.seats[seat].hints,
             is_over=session.is_over,
             held_up=held_up,
         )
 
-    def _commands(self, seat: int, to_act: int | None) -> frozenset[str]:
-        """Return the commands of a seat: steps back only while it decides itself."""
-        journal, found = self._session.journal, set[str]()
+    def _commands(self, seat: int, to_act: int | None, given: frozenset[str] | None) -> frozenset[str]:
+        """Return the commands of a seat: steps back only about its own decisions."""
+        session = self._session
         if to_act is None:
             return frozenset()
-        if to_act == seat:
-            found |= {"undo"} if journal.can_undo else set()
-            found |= {"redo"} if journal.can_redo else set()
-        return frozenset(found | {"concede"})
+        if to_act != seat:
+            return frozenset({"undo", "concede"} if session.ahead.may_take_back(seat) else {"concede"})
+        if given is not None:
+            return given
+        can = {"undo": session.journal.can_undo, "redo": session.journal.can_redo, "concede": True}
+        return frozenset(name for name, is_possible in can.items() if is_possible)
 
 
 class _Past:

@@ -8,7 +8,7 @@ comes first.  Nothing here knows a game: names, facts, prices and reasons are th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +27,7 @@ from game.remote.messages import (
 from game.remote.seat_moment import SeatMoment
 from game.shell.language import Language
 from game.table.parts import AnyParts, Model, Seating
-from game.table.question import Question, TableButton
+from game.table.question import TableButton
 from game.table.shown import BUTTONS, Shown
 from game.table.spots import Target
 
@@ -66,6 +66,8 @@ class SeatTable:
     seating: Seating
     model: Model
     shown: Shown[Any, Any]
+    picture_at: Callable[[str], str]
+    """Returns the address of a picture, "" for none."""
 
 
 def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
@@ -82,7 +84,7 @@ def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
         is_refusal=said.is_refusal,
         notice_address=said.address,
         coach=said.coach,
-        buttons=tuple(_buttons(question)),
+        buttons=tuple(_buttons(table)),
         slider=_slider(table),
         groups=tuple(_groups(table)),
         commands=tuple(_commands(table, moment)),
@@ -125,17 +127,24 @@ def _links(table: SeatTable) -> Iterator[SheetLink]:
 # ---------------------------------------------------------------- the question
 
 
-def _buttons(question: Question[Any]) -> Iterator[SheetButton]:
+def _buttons(table: SeatTable) -> Iterator[SheetButton]:
     """Yield the buttons beside the table, and the targets that are buttons."""
+    question = table.shown.question
     for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
         if button is not None and button.label and not button.opens_hand:
-            yield _button(Target(kind), button)
+            yield _button(table, Target(kind), button)
     for target, label in question.labels.items():
         yield SheetButton(target, label, rank="plain", enabled=target in question.lit)
 
 
-def _button(target: Target, button: TableButton[Any]) -> SheetButton:
-    return SheetButton(target, button.label, button.note, rank=button.rank, enabled=button.enabled)
+def _button(table: SeatTable, target: Target, button: TableButton[Any]) -> SheetButton:
+    pictures = tuple(address for piece in button.pieces if (address := _piece(table, piece)))
+    return SheetButton(target, button.label, button.note, pictures, button.rank, button.enabled)
+
+
+def _piece(table: SeatTable, number: int | None) -> str:
+    """Return the address of the picture of a piece, "" for none."""
+    return "" if number is None else table.picture_at(table.parts.showing.piece(number))
 
 
 def _slider(table: SeatTable) -> SheetSlider | None:
@@ -166,13 +175,15 @@ def _picker(table: SeatTable) -> Iterator[SheetGroup]:
     for place, option in enumerate(picker.options):
         target = Target("pick", place)
         label = option.caption or _name(table, target)
-        items.append(SheetItem(target, label, lit=target in question.lit, chosen=target == question.chosen))
+        picture = table.picture_at(f"card/{option.card}") if option.card else _piece(table, option.piece)
+        is_chosen = target == question.chosen
+        items.append(SheetItem(target, label, picture=picture, lit=target in question.lit, chosen=is_chosen))
     yield SheetGroup(picker.title, tuple(items), "answers")
 
 
 def _areas(table: SeatTable) -> Iterator[SheetGroup]:
     """Yield the things in each area of the table, the lit ones in a group of their own."""
-    question, hand = table.shown.question, table.parts.hands.kind
+    question, kinds = table.shown.question, table.parts.hands.hand_sheet
     skipped = NOT_THINGS | table.client.scenes.keys() | {target.kind for target in question.labels}
     if question.slide is not None:
         skipped |= {question.slide.kind}
@@ -183,12 +194,12 @@ def _areas(table: SeatTable) -> Iterator[SheetGroup]:
         targets = [target for target in dict.fromkeys(targets) if target not in taken]
         taken.update(targets)
         items = [item for target in targets if (item := _item(table, target)).label]
-        if any(target.kind == hand for target in targets):
-            yield SheetGroup(_heading(table, area.name), tuple(items), "hand")
+        own = kinds.get(area.name, "")
+        if items and own == "hand":
+            yield SheetGroup(_heading(table, area.name), tuple(items), own)
             continue
-        for kind, found in (("answers", [i for i in items if i.lit]), ("table", [i for i in items if not i.lit])):
-            if found:
-                yield SheetGroup(_heading(table, area.name), tuple(found), kind)
+        parts = ("answers", [item for item in items if item.lit]), (own or "table", [i for i in items if not i.lit])
+        yield from (SheetGroup(_heading(table, area.name), tuple(found), kind) for kind, found in parts if found)
 
 
 def _item(table: SeatTable, target: Target) -> SheetItem:
@@ -198,9 +209,16 @@ def _item(table: SeatTable, target: Target) -> SheetItem:
         target,
         _name(table, target),
         tuple(detail for detail in details if detail),
+        table.picture_at(parts.reading.picture(target, table.model) or _card(table, target)),
         lit=target in question.lit,
         chosen=target in (question.chosen, question.selected),
     )
+
+
+def _card(table: SeatTable, target: Target) -> str:
+    """Return the figure of the card at a target, "" for none: games name those of cards so."""
+    card = table.model.card_at(target)
+    return f"card/{card}" if card else ""
 
 
 def _name(table: SeatTable, target: Target) -> str:
@@ -210,6 +228,9 @@ def _name(table: SeatTable, target: Target) -> str:
 
 
 def _heading(table: SeatTable, area: str) -> str:
-    """Return the heading over the things of an area, "" if the game has none for it."""
+    """Return the heading over the things of an area: a seat's name; "" if the game has none for it."""
+    kind, _, number = area.rpartition("_")
+    if kind == "seat" and number.isdigit():
+        return str(table.words.name(int(number)))
     key = f"{table.client.game.name}.area.{area}"
     return table.words.t(key) if key in table.words else ""

@@ -36,6 +36,7 @@ CLIENT = GameClient(
     book=lazy("game.strasbourg.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
     figures=lazy("game.strasbourg.figures:figures"),
+    figure_names=lazy("game.strasbourg.figures:names"),
     preload=lazy("game.strasbourg.preload:preload"),
     statistics=lazy_value("game.strasbourg.statistics:STRASBOURG_STATISTICS"),
     highlights=lazy("engine.strasbourg.reading.highlights:highlights"),

@@ -9,7 +9,7 @@ city                        the city before the first round
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import pygame
@@ -46,6 +46,15 @@ ABOVE = {"house": 130.0, "edifice": 150.0, "chapel": 84.0}
 def figures(context: Context, edition: str = "") -> Figures:
     """Return a function that draws them at the scale of the context."""
     return figures_of(context, MAKERS)
+
+
+def names() -> Iterator[str]:
+    """Yield the names of all figures."""
+    yield from (f"card/{value}" for value in (*CARD_VALUES, "back"))
+    yield from (f"task/{task}" for task in TASKS)
+    yield from (f"guild/{guild}" for guild in GUILDS)
+    yield from (f"edifice/{edifice}" for edifice in EDIFICES)
+    yield from ("chapel", "city")
 
 
 def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:

@@ -30,6 +30,7 @@ from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.pauses import pause
 from game.strasbourg.motion.places import Places
 from game.strasbourg.reading.look_up import LOOK_UP
+from game.strasbourg.reading.pictures import picture
 from game.strasbourg.reading.position import told
 from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.standing import standing_page
@@ -87,6 +88,8 @@ def _page_at(target: Target, me: int) -> str:
     return "standing" if target.kind == "seat" else ""
 
 
+HAND_SHEET = {"desk": "hand", "own": "stock", "tasks": "plan"}
+"""What belongs to the nearest seat, by area."""
 STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
     TableParts(
         words=_words,
@@ -127,6 +130,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             **LOOK_UP,
             described=lambda model, words: tuple(told(model.view, words)),
             pages={"standing": standing_page, "why": why_page},
+            picture=picture,
             page_at=_page_at,
         ),
         thinking=ThinkingParts(
@@ -140,6 +144,6 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             shares_turns=True,
             remark_on=remark_on,
         ),
-        hands=HandParts(cover=cover, kind="hand", stays_open=stays_open),
+        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
     )
 )

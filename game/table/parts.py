@@ -214,6 +214,8 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     """The place of an event's sound, from 0 (left) to 1 (right)."""
     enlarged: frozenset[str] = frozenset()
     """Kinds of targets that a press shows large, if they answer no question (`game.table.live.enlarging`)."""
+    piece: Callable[[int], str] = lambda number: ""
+    """The sprite of a piece, by the number that buttons and small windows show it with; "" for none."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
     """Rectangles, beside the prompt, that the tip of a target may not cover."""
 
@@ -271,6 +273,8 @@ class ReadingParts(Generic[M, W, F, T]):
     """The address of the page opened by a press on a target without another meaning; "" for none."""
     only_looked_at: frozenset[str] = frozenset()
     """Kinds of targets that never answer a question: a press opens their page."""
+    picture: Callable[[Target, M], str] = lambda target, model: ""
+    """The figure (`game.ui.page.Figure`) or sprite that shows a target by itself, "" for none."""
     edition: Callable[[M], str] = lambda model: ""
     """The set of the game's numbers used at this table (`game.client.GameClient.edition`)."""
 
@@ -312,6 +316,9 @@ class HandParts(Generic[V]):
     """A view without the hands of these seats."""
     kind: str = ""
     """The kind of the targets in a hand; "" for a game without hands."""
+    hand_sheet: Mapping[str, str] = field(default_factory=dict)
+    """By area of the table (`TouchArea.name`), what the things in it are to the nearest seat on its phone: `hand`,
+    `stock` or `plan`; all others lie on the table."""
     stays_open: Callable[[V], bool] = lambda view: False
     """Whether an opened hand stays open behind a step in this view, as long as the same seat decides."""
 

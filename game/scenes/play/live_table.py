@@ -128,18 +128,19 @@ class LiveTable:
         if self._greeting:
             table.notify(self._greeting)
             self._greeting = ""
-        forced = self.auto.next()
-        if forced is None and not session.human_acts:
+        decided = session.ahead.next()
+        forced = self.auto.next() if decided is None else None
+        if decided is None and forced is None and not session.human_acts:
             self.interaction.rest()
             table.ask(None if session.computer_acts or session.is_over else asked_elsewhere(table, session))
             return
-        if forced is None:
+        if decided is None and forced is None:
             may_be_closed = self.covered.may_be_closed
             button: TableButton[Any] = TableButton(table.context.t("hands.cover"), opens_hand=True)
             self.interaction.covers = button if may_be_closed else None
             table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
             return
-        self.play(forced.actions)
+        self.play((decided,) if forced is None else forced.actions)
         self.table.update(0.0)
         self.refresh()
 

@@ -17,6 +17,7 @@ from engine.journal_file import load as load_journal
 from engine.names import clean_names
 from engine.notes import Note
 from game.shell.records.library import GameLock, Library
+from game.shell.session.ahead import Ahead
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.game_file import GameFile
 from game.shell.session.hinting import hints_given
@@ -50,7 +51,7 @@ class Session:
     left out. thinker: thinks for the computer players. viewer: the seat that the table is shown to; all pictures,
     sounds and texts at this screen are limited to that seat's knowledge. programs: those that play here. file: the
     file of the game. elsewhere: the seats whose players decide on a screen of their own, such as a phone: whether they
-    do changes nothing in the journal.
+    do changes nothing in the journal. ahead: what they have decided ahead of their turn.
     """
 
     def __init__(self, journal: Journal[Any, Any], setup: GameSetup, file: GameFile | None = None) -> None:
@@ -65,6 +66,7 @@ class Session:
         self.viewer = viewer_of(self.game, setup, journal)
         self.programs = Programs(setup.programs)
         self.computers = Computers(self)
+        self.ahead = Ahead(self)
 
     @classmethod
     def begin(cls, setup: GameSetup, library: Library | None, actions: Sequence[Any] = ()) -> Session:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
 
 from engine.chance import Chance
 from game.clients import find_client
@@ -36,6 +37,7 @@ class Phones:
         self.moments = SeatMoments(session, client.table())
         seating = seating_of(session)
         self.hands = [SeatHand(context, client, seating, seat, language) for seat in range(len(seating.names))]
+        session.elsewhere = frozenset(range(len(self.hands)))
         self.refresh()
 
     def refresh(self) -> None:
@@ -44,20 +46,31 @@ class Phones:
             hand.show(self.moments.of(hand.seat))
 
     @property
-    def asked(self) -> SeatHand:
-        """The hand of the seat to act."""
-        return self.hands[self.session.game.to_act(self.session.state)]
+    def asked(self) -> list[SeatHand]:
+        """The hands that have to decide, or may decide ahead; that of the seat to act is the first."""
+        to_act = self.session.game.to_act(self.session.state)
+        return [self.hands[to_act], *(self.hands[seat] for seat in sorted(self.session.ahead.asked))]
 
     def press(self, hand: SeatHand, target: Target) -> bool:
         """Press a target on a phone; return whether something was played."""
         hand.advance(READ)
         match hand.press(target):
             case PlayActions(actions):
-                for action in actions:
-                    self.session.play(action)
-                self.refresh()
+                self.play(hand.seat, actions)
                 return True
         return False
+
+    def play(self, seat: int, actions: Sequence[Any]) -> None:
+        """Play a seat's decision, now or when it is its turn."""
+        session = self.session
+        if session.game.to_act(session.state) != seat:
+            session.ahead.decide(seat, actions)
+        else:
+            for action in actions:
+                session.play(action)
+        while (kept := session.ahead.next()) is not None:
+            session.play(kept)
+        self.refresh()
 
 
 def pressable(sheet: SeatSheet) -> Iterator[Target]:
@@ -73,6 +86,9 @@ def items(sheet: SeatSheet) -> Iterator[SheetItem]:
     return (item for group in sheet.groups for item in group.items)
 
 
-def at_random(chance: Chance, found: list[Target]) -> Target:
-    """Return one of the targets."""
+T = TypeVar("T")
+
+
+def at_random(chance: Chance, found: Sequence[T]) -> T:
+    """Return one of them."""
     return found[chance.below(len(found))]

@@ -1,0 +1,34 @@
+"""The picture of a thing of the table by itself, where it is listed instead of painted."""
+
+from __future__ import annotations
+
+from engine.firenze.stones import LETTERS
+from game.firenze.base.model import TableModel
+from game.table.spots import Target
+
+MOST_FLOORS = 9
+"""Height of the tallest tower that has a figure."""
+FIGURES = {"draw": "draw_pile", "bag": "bag", "end_bonus": "star", "ledger": "icon_scroll"}
+"""Things that always look the same."""
+COLOURED = {"stock": "brick_{}_0", "rival_stock": "brick_{}_0", "flag": "flag/{}", "order": "brick_{}_0"}
+"""Things of a colour, by the letter of it."""
+
+
+def picture(target: Target, model: TableModel) -> str:
+    """Return the figure or sprite of a target, "" for none."""
+    if card := model.card_at(target):
+        return f"card/{card}"
+    match target:
+        case Target("rival_stock", _, colour):
+            return COLOURED["rival_stock"].format(LETTERS[colour])
+        case Target("stock" | "flag" | "order" as kind, colour):
+            return COLOURED[kind].format(LETTERS[colour])
+        case Target("tower", seat, place) if place < len(model.view.seats[seat].towers):
+            tower = model.view.seats[seat].towers[place]
+            return f"tower/{LETTERS[tower.colour]}{min(tower.height, MOST_FLOORS)}"
+    return FIGURES.get(target.kind, "")
+
+
+def piece(colour: int) -> str:
+    """Return the sprite of a stone."""
+    return f"brick_{LETTERS[colour]}_0" if 0 <= colour < len(LETTERS) else ""

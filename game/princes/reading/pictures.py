@@ -1,0 +1,19 @@
+"""The picture of a thing of the table by itself, where it is listed instead of painted."""
+
+from __future__ import annotations
+
+from engine.princes.cards import CARDS
+from engine.princes.state import COVERED
+from game.princes.base.model import TableModel
+from game.princes.reading.things import built, card, thing
+from game.table.spots import Target
+
+
+def picture(target: Target, model: TableModel) -> str:
+    """Return the figure of a target, "" for none."""
+    found = card(target, model)
+    if found not in ("", COVERED):
+        pile = next(pile for pile, cards in CARDS.items() if found in cards)
+        return f"card/{found}" if pile == "profession" else f"card/{pile}/{found}"
+    what = thing(target) or built(target, model)
+    return f"thing/{what}" if what else ""

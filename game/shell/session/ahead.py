@@ -1,0 +1,157 @@
+"""What seats with a screen of their own decide ahead of their turn, in phases in which nobody sees what others do.
+
+    ahead = session.ahead
+        ahead.state(seat)                       # the position in which it decides now; None if it is not asked ahead
+    ahead.decide(seat, actions)             # keeps them
+    ahead.take_back(seat)                   # its last decision, unless that revealed something
+    ahead.ready                             # the seats that have decided all of their turn
+    ahead.next()                            # the action of the seat to act that was kept for now, None if there is none
+
+Kept actions are played through the session like all others, once it is the turn of their seat: the journal, undo and
+replay know nothing of them, and a game that is continued from its file asks again.  Whatever has become illegal
+meanwhile is dropped with all that follows it, and the seat is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.game import Game
+
+
+class Played(Protocol):
+    """A running game: the session."""
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        """The seats that are asked ahead: those whose players decide on a screen of their own."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision kept for its turn.  turn: the number of that turn.  is_final: it revealed something, so that it
+    stands."""
+
+    turn: int
+    actions: tuple[Any, ...]
+    is_final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Reached:
+    """Where a seat's decisions lead.  state: None behind the last one of its turn."""
+
+    state: Any | None
+
+
+class Ahead:
+    """See the module."""
+
+    def __init__(self, session: Played) -> None:
+        self._session = session
+        self._kept: dict[int, tuple[Decision, ...]] = {}
+        self._reached: dict[int, tuple[Any, _Reached | None]] = {}
+
+    # ------------------------------------------------------------ asked
+
+    def state(self, seat: int) -> Any | None:
+        """Return the position in which the seat decides ahead now; None if it is not asked, or ready."""
+        reached = self._where(seat)
+        return None if reached is None else reached.state
+
+    @property
+    def asked(self) -> frozenset[int]:
+        """The seats that are asked ahead and not yet ready."""
+        return frozenset(seat for seat in self._session.elsewhere if self.state(seat) is not None)
+
+    @property
+    def ready(self) -> frozenset[int]:
+        """The seats that have decided all of their turn."""
+        return frozenset(
+            seat for seat in self._session.elsewhere if (at := self._where(seat)) is not None and at.state is None
+        )
+
+    # ------------------------------------------------------------ decided
+
+    def decide(self, seat: int, actions: Sequence[Any]) -> None:
+        """Keep a decision of a seat that is asked ahead.  Raises `IllegalAction` if it is not legal, ValueError if
+        nobody asks."""
+        game, state = self._session.game, self.state(seat)
+        if state is None:
+            raise ValueError(f"seat {seat} is not asked ahead of its turn")
+        turn, is_final = game.turn(state), False
+        for action in actions:
+            before = state
+            state, events = game.apply(before, action)
+            is_final |= game.barrier(before, state, events) == "revealed"
+        self._kept[seat] = (*self._kept.get(seat, ()), Decision(turn, tuple(actions), is_final))
+        self._reached.pop(seat, None)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Return whether the seat can take its last decision back: it is not its turn yet, and nothing was revealed."""
+        return self._where(seat) is not None and any(not each.is_final for each in self._kept.get(seat, ())[-1:])
+
+    def take_back(self, seat: int) -> bool:
+        """Take the last decision of a seat back; return whether that was possible."""
+        if not self.may_take_back(seat):
+            return False
+        self._kept[seat] = self._kept[seat][:-1]
+        self._reached.pop(seat, None)
+        return True
+
+    def next(self) -> Any | None:
+        """Take the action that was kept for the seat to act; None if there is none.  The caller plays it."""
+        session, game = self._session, self._session.game
+        if session.is_over:
+            return None
+        seat, turn = game.to_act(session.state), game.turn(session.state)
+        kept = self._kept.pop(seat, ())
+        actions = [action for each in kept if each.turn == turn for action in each.actions]
+        if not actions or seat not in session.elsewhere or actions[0] not in game.legal(session.state):
+            return None
+        if actions[1:]:
+            self._kept[seat] = (Decision(turn, tuple(actions[1:]), is_final=True),)
+        return actions[0]
+
+    # ------------------------------------------------------------ inside
+
+    def _where(self, seat: int) -> _Reached | None:
+        """Return where the seat's decisions lead now; None if it is not asked ahead."""
+        session = self._session
+        if seat not in self._session.elsewhere or session.is_over:
+            return None
+        base, known = session.state, self._reached.get(seat)
+        if known is None or known[0] is not base:
+            known = self._reached[seat] = base, self._follow(seat, base)
+        return known[1]
+
+    def _follow(self, seat: int, base: Any) -> _Reached | None:
+        """Follow a seat's decisions from a state of the game; drop what is not legal any more."""
+        game = self._session.game
+        state = game.ahead(base, seat)
+        if state is None:
+            return None
+        turn, sound = game.turn(state), list[Decision]()
+        for decision in self._kept.get(seat, ()):
+            for action in decision.actions:
+                if state is None or decision.turn != turn or action not in game.legal(state):
+                    break
+                state, _ = game.apply(state, action)
+                state = state if game.to_act(state) == seat and game.turn(state) == turn else None
+            else:
+                sound.append(decision)
+                continue
+            break
+        else:
+            return _Reached(state)
+        self._kept[seat] = tuple(sound)
+        return self._follow(seat, base)

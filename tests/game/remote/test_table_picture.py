@@ -1,0 +1,83 @@
+"""The picture of the table for a wide page: painted a little at a time, at most twice a second, only after changes."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from patience import wait_for
+from phones import Phones, setup_for
+
+from game.remote.table_picture import EVERY, SIZE, TablePictures
+from game.shell.context import Context
+from game.shell.session.session import Session
+
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def phones(context: Context) -> Iterator[Phones]:
+    session = Session.begin(setup_for("strasbourg", 3, 3), None)
+    yield Phones(context, session)
+    session.close()
+
+
+def advance(pictures: TablePictures, phones: Phones) -> list[tuple[int, bytes]]:
+    """Let a frame pass; return the pictures that are ready."""
+    return list(pictures.advance(FRAME, dict(enumerate(phones.hands)), share=1.0))
+
+
+def painted(pictures: TablePictures, phones: Phones) -> tuple[int, bytes]:
+    """Return the next picture, with its seat."""
+    found: list[tuple[int, bytes]] = []
+    wait_for(lambda: bool(found), meanwhile=lambda: found.extend(advance(pictures, phones)))
+    return found[0]
+
+
+def rests(pictures: TablePictures, phones: Phones) -> bool:
+    """Return whether nothing is painted in the next second."""
+    return not any(advance(pictures, phones) for _ in range(60))
+
+
+def test_a_picture_is_made_only_after_a_change(phones: Phones, context: Context) -> None:
+    pictures = TablePictures(context)
+    assert rests(pictures, phones), "nobody wants a picture"
+    pictures.wanted = frozenset({1})
+    seat, data = painted(pictures, phones)
+    assert seat == 1 and pygame.image.load(io.BytesIO(data), "table.jpg").get_size() == SIZE
+    phones.hands[0].say("only for seat 0")
+    assert rests(pictures, phones), "nothing has changed for seat 1"
+    phones.hands[1].show(phones.moments.of(1))
+    assert painted(pictures, phones)[0] == 1
+
+
+def test_at_most_two_a_second(phones: Phones, context: Context) -> None:
+    """The time is that of the frames, so the number of frames is the measure."""
+    pictures, frames = TablePictures(context), 0
+    pictures.wanted = frozenset({1})
+    painted(pictures, phones)
+
+    def frame() -> list[tuple[int, bytes]]:
+        nonlocal frames
+        frames += 1
+        phones.hands[1].show(phones.moments.of(1))
+        return advance(pictures, phones)
+
+    for _ in range(3):
+        wait_for(lambda: bool(frame()))
+    assert frames * FRAME >= 2 * EVERY
+
+
+def test_nobody_gets_the_picture_of_another_seat(phones: Phones, context: Context) -> None:
+    pictures = TablePictures(context)
+    pictures.wanted = frozenset({0, 2})
+    seen: dict[int, bytes] = {}
+    while len(seen) < 2:
+        seat, data = painted(pictures, phones)
+        seen[seat] = data
+    assert seen[0] != seen[2]
+    pictures.wanted = frozenset()
+    phones.refresh()
+    assert rests(pictures, phones)
