@@ -46,6 +46,7 @@ class Pictures:
         self._edition = edition
         self._sprites = context.sprites
         self._figures = frozenset(client.figure_names())
+        self._known: dict[tuple[str, str], str] = {}
         self._lock = threading.Lock()
         self._drawn = lru_cache(KEPT)(self._draw)
         self._by_language: dict[str, Figures] = {}
@@ -66,7 +67,12 @@ class Pictures:
 
     def at(self, name: str, language: str) -> str:
         """Return the address of a picture: of a figure, or of a sprite (`name*2` is the same one); "" for none."""
-        name = name.partition("*")[0]
+        known = self._known.get((name, language))
+        if known is None:
+            known = self._known[name, language] = self._found(name.partition("*")[0], language)
+        return known
+
+    def _found(self, name: str, language: str) -> str:
         if name in self._figures:
             return f"{FOLDER}/{language}/{name}.png"
         if not name or name.startswith(KEY):

@@ -68,6 +68,7 @@ class SeatHand:
         self._moment: SeatMoment | None = None
         self._model: Model
         self._notes: dict[int, Hashable] = {}
+        self._paged: dict[str, bool] = {}
         self._said = SILENCE
         self._sheet: SeatSheet | None = None
         self._speak(language or context.language)
@@ -118,7 +119,9 @@ class SeatHand:
         answer = self.interaction.press(target)
         match answer:
             case PlayActions():
-                self._keep_in_mind()
+                noted = self._parts.asking.noted(self._model.view, self.interaction.path)
+                if noted is not None:
+                    self._notes[self.seat] = noted
                 self.interaction.rest()
                 self._said = SILENCE
             case Warn(text):
@@ -176,6 +179,7 @@ class SeatHand:
             self._model,
             self._shown,
             lambda name: self._pictures.at(name, language.code),
+            self._has_page,
         )
 
     # ------------------------------------------------------------ inside
@@ -188,7 +192,10 @@ class SeatHand:
             lambda events, number, words: self._parts.turn.consequence(self._model.view, events, number, words)
         )
         self.interaction = self._interaction()
-        self._leaves = Leaves(self._context, self._client, self._pictures, self._page_at, lambda: self._edition)
+        reading = self._parts.reading
+        self._leaves = Leaves(
+            self._context, self._client, self._pictures, self._page_at, lambda: str(reading.edition(self._model))
+        )
         self._changed()
 
     def _changed(self) -> None:
@@ -224,12 +231,6 @@ class SeatHand:
             game.question(before.view) == game.question(now.view) and game.legal(before.view) == game.legal(now.view)
         )
 
-    def _keep_in_mind(self) -> None:
-        """Remember what the touches mean that lead to actions (`AskingParts.noted`)."""
-        noted = self._parts.asking.noted(self._model.view, self.interaction.path)
-        if noted is not None:
-            self._notes[self.seat] = noted
-
     def _interaction(self) -> Interaction[Any, Any]:
         """Return a new interaction, with the settings of the table and the words of the phone."""
         asking, settings = self._parts.asking, self._table_context.settings
@@ -245,12 +246,14 @@ class SeatHand:
             lambda: settings.warn,
         )
 
+    def _has_page(self, target: Target) -> bool:
+        """Return whether things of this kind have pages: found out once, because pages are dear."""
+        if target.kind not in self._paged:
+            page = self._parts.reading.page(target, self._model, self._words)
+            self._paged[target.kind] = page is not None
+        return self._paged[target.kind]
+
     def _page_at(self, address: str) -> Page | None:
         """Return a page about the present table."""
         make = self._parts.reading.pages.get(address)
         return None if make is None else make(self._model, self._words)
-
-    @property
-    def _edition(self) -> str:
-        """The edition of the rules of this game."""
-        return str(self._parts.reading.edition(self._model))

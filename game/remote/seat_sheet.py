@@ -68,6 +68,8 @@ class SeatTable:
     shown: Shown[Any, Any]
     picture_at: Callable[[str], str]
     """Returns the address of a picture, "" for none."""
+    has_page: Callable[[Target], bool]
+    """Returns whether a target can be looked up."""
 
 
 def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
@@ -212,6 +214,7 @@ def _item(table: SeatTable, target: Target) -> SheetItem:
         table.picture_at(parts.reading.picture(target, table.model) or _card(table, target)),
         lit=target in question.lit,
         chosen=target in (question.chosen, question.selected),
+        has_page=table.has_page(target),
     )
 
 

@@ -11,12 +11,17 @@ from game.firenze.lookup.scribe import NOTHING, Rows, Scribe
 from game.ui.page import Bar, Bars, Block, Facts, Figure, Heading, Page, PageGrid, Text
 
 
+def order_title(scribe: Scribe, colour: Colour, height: int) -> str:
+    """Return the name of an order."""
+    return scribe.t("order.title", colour=scribe.words.colour(colour), height=height)
+
+
 def order(scribe: Scribe, colour: Colour, height: int) -> Page:
     """Return the page of an order: its points, its owner, the seats on the way to it."""
     view, me = scribe.view, scribe.me
     owner, letter = view.orders[order_index(colour, height)], LETTERS[colour]
     balcony = view.balcony_at(colour, height)
-    title = scribe.t("order.title", colour=scribe.words.colour(colour), height=height)
+    title = order_title(scribe, colour, height)
     rows: Rows = [(scribe.t("order.needs"), scribe.t("order.stones", n=height, stone=scribe.stone(colour)))]
     if balcony is not None:
         rows.append((scribe.t("order.balcony"), NUMERALS[balcony]))

@@ -88,6 +88,21 @@ def new_tower(scribe: Scribe, colour: int, _: int = 0) -> Page:
     return scribe.page(scribe.t("tower.new"), Figure(f"tower/{letter}1+1"), text, scribe.rule("rules/build"))
 
 
+def stock_title(scribe: Scribe, colour: Colour, _: int = 0) -> str:
+    """Return the name of the stones of a colour."""
+    return scribe.t("stone.title", colour=scribe.words.colour(colour))
+
+
+def rival_stock_title(scribe: Scribe, number: int, colour: Colour) -> str:
+    """Return the same for those of another seat."""
+    return stock_title(scribe, colour)
+
+
+def seat_title(scribe: Scribe, number: int, _: int = 0) -> str:
+    """Return the name of a seat."""
+    return scribe.words.name(number)
+
+
 def stock(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
     """Return the page of the stones of a colour in the player's stock."""
     return _stock(scribe, scribe.me, colour)
@@ -102,7 +117,7 @@ def _stock(scribe: Scribe, number: int, colour: Colour) -> Page:
     view = scribe.view
     owner = view.seats[number]
     limit = queries.stock_limit(view, number).total
-    title = scribe.t("stone.title", colour=scribe.words.colour(colour))
+    title = stock_title(scribe, colour)
     rows: Rows = [
         (scribe.t("stone.stock", name=scribe.words.name(number)), str(owner.stock[colour])),
         (scribe.t("stone.whole"), scribe.t("seat.of", n=owner.stones(), limit=limit)),

@@ -22,6 +22,8 @@ class TargetKind(NamedTuple):
 
     page: Callable[[Scribe, int, int], Page | None]
     """Its page, for the two numbers of a target."""
+    name: Callable[[Scribe, int, int], str] | None = None
+    """Its name, where there are many of the kind: the title of its page, without the page."""
     tip: Callable[[Scribe, int, int], str] | None = None
     """The sentence of its tip, if shorter than its page."""
     is_silent: bool = False
@@ -40,16 +42,16 @@ KINDS: dict[str, TargetKind] = {
     "draw": TargetKind(cards.draw_pile),
     "discard": TargetKind(cards.discard_pile),
     "bag": TargetKind(board.bag),
-    "order": TargetKind(board.order, tips.order),
-    "flag": TargetKind(board.flag, tips.flag, asks_nothing=True),
+    "order": TargetKind(board.order, board.order_title, tips.order),
+    "flag": TargetKind(board.flag, tip=tips.flag, asks_nothing=True),
     "floor_tile": TargetKind(board.floor_tile, asks_nothing=True),
     "end_bonus": TargetKind(board.end_bonus, asks_nothing=True),
-    "ladder": TargetKind(board.ladder, tips.ladder, asks_nothing=True),
-    "seat": TargetKind(seats.seat),
-    "tower": TargetKind(seats.tower, tips.tower),
+    "ladder": TargetKind(board.ladder, tip=tips.ladder, asks_nothing=True),
+    "seat": TargetKind(seats.seat, seats.seat_title),
+    "tower": TargetKind(seats.tower, tip=tips.tower),
     "new_tower": TargetKind(seats.new_tower, is_silent=True),
-    "stock": TargetKind(seats.stock, tips.stock),
-    "rival_stock": TargetKind(seats.rival_stock, tips.rival_stock),
+    "stock": TargetKind(seats.stock, seats.stock_title, tips.stock),
+    "rival_stock": TargetKind(seats.rival_stock, seats.rival_stock_title, tips.rival_stock),
     "phase": TargetKind(tools.phase, asks_nothing=True),
     "round": TargetKind(tools.game_round, asks_nothing=True),
     **{kind: TargetKind(tools.tool(kind)) for kind in ("menu", "help", "log", "speed", "undo", "redo", "mark")},
@@ -89,5 +91,9 @@ def label(target: Target, model: TableModel, words: Words) -> str:
     """Return the name of a target for speech; "" if it is not on the table."""
     if target.kind == "recap":
         return words.t("recap.title")
+    kind = KINDS.get(meant(target).kind)
+    if kind is not None and kind.name is not None:
+        _, a, b = meant(target)
+        return kind.name(Scribe(model, words), a, b)
     found = page(target, model, words)
     return "" if found is None else found.title

@@ -1,0 +1,107 @@
+"""From a decision to the sheets of all phones: `python tests/bench/phone_sheets.py [--game strasbourg] [--seed 1]`.
+
+Plays games of the quick computer player with a phone at every seat.  After every decision all hands are shown the new
+moment, and their sheets are made and written as text.  Prints for each game and each third of it the milliseconds of
+all sheets together (median, 99 of 100, worst), the worst of a single sheet, which is made in one go between two frames,
+and the size of a sheet, plain and compressed.  The target is 100 ms for all of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+import time
+import zlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game" / "remote")]
+
+from phones import Phones, setup_for  # noqa: E402
+
+from engine.games import GAMES, find_game  # noqa: E402
+from game.remote.messages import told  # noqa: E402
+from game.shell.context import bare_context  # noqa: E402
+from game.shell.session.session import Session  # noqa: E402
+
+THIRDS = ("beginning", "middle", "end")
+TARGET = 0.1
+
+
+@dataclass
+class Part:
+    """Measurements of a third of a game, in seconds and bytes."""
+
+    together: list[float] = field(default_factory=list)
+    single: list[float] = field(default_factory=list)
+    plain: list[int] = field(default_factory=list)
+    packed: list[int] = field(default_factory=list)
+
+    def line(self) -> str:
+        """Return the figures in milliseconds and kB."""
+        all_ = sorted(self.together)
+        figures = median(all_), all_[len(all_) * 99 // 100], all_[-1], max(self.single)
+        sizes = median(self.plain), max(self.plain), median(self.packed), max(self.packed)
+        return " ".join(f"{1000 * each:7.1f}" for each in figures) + " ".join(f"{each / 1000:7.1f}" for each in sizes)
+
+
+def measured(phones: Phones) -> tuple[list[float], list[int], list[int]]:
+    """Show all hands the present moment; return the seconds and sizes of each sheet."""
+    seconds, plain, packed = [], [], []
+    for hand in phones.hands:
+        began = time.perf_counter()
+        hand.show(phones.moments.of(hand.seat))
+        text = told(hand.sheet()).encode()
+        seconds.append(time.perf_counter() - began)
+        plain.append(len(text))
+        packed.append(len(zlib.compress(text)))
+    return seconds, plain, packed
+
+
+def play(name: str, seed: int) -> list[Part]:
+    """Play a game and measure all its decisions."""
+    game = find_game(name)
+    session = Session.begin(setup_for(name, game.seats[-1], seed), None)
+    phones = Phones(bare_context(), session)
+    level = next(level.name for level in game.levels if level.stands_in)
+    players = [game.player(level, seat) for seat in range(len(phones.hands))]
+    found = []
+    while not session.is_over:
+        seat = game.to_act(session.state)
+        session.play(players[seat].choose(session.seen_by(seat), game.legal(session.state)).action)
+        found.append(measured(phones))
+    session.close()
+    parts = [Part() for _ in THIRDS]
+    for number, (seconds, plain, packed) in enumerate(found):
+        part = parts[len(THIRDS) * number // len(found)]
+        part.together.append(sum(seconds))
+        part.single += seconds
+        part.plain += plain
+        part.packed += packed
+    return parts
+
+
+def main() -> int:
+    """Measure and print.  Return 1 if a percentile is over the target."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=tuple(GAMES))
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    print("all sheets: ms median, p99, worst; worst single; kB plain median, most, packed median, most")
+    worst = 0.0
+    for name in [given.game] if given.game else GAMES:
+        gc.collect()
+        for third, part in zip(THIRDS, play(name, given.seed), strict=True):
+            print(f"{name:11} {third:10}{part.line()}", flush=True)
+            worst = max(worst, sorted(part.together)[len(part.together) * 99 // 100])
+    return int(worst > TARGET)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
