@@ -31,6 +31,7 @@ from engine.laboratory import ProgressBar, add_machines, in_order, machines_of, 
 from engine.match import add_times
 from engine.outside import seated
 from engine.program import NO_PROGRAMS, Program
+from engine.searches import Search
 
 MOST_PLIES = 200_000  # random players of Firenze need 42,000 on average with four seats
 ROTATION = "game k has the seed SEED + k, and its seats are those given, moved on by (SEED + k) mod seats"
@@ -58,7 +59,7 @@ def play_game(
     options: Mapping[str, Any],
     record: bool,
     limit: int,
-    programs: Mapping[str, Program] = NO_PROGRAMS,
+    programs: Mapping[str, Program | Search] = NO_PROGRAMS,
 ) -> GameReport:
     """Play the game with that seed; it also rotates the seats.  programs: the bots among the seats, by name."""
     names = arena.rotated(seats, seed)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # the client ends like a command too, and its first picture n
     from engine.game import Game, Option
     from engine.journal import Journal
     from engine.program import Program
+    from engine.searches import Search
 
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any]"
 INTERRUPTED = 130  # exit status of a command stopped with Ctrl-C
@@ -72,13 +73,18 @@ def options_given(given: argparse.Namespace, options: Sequence[Option]) -> Mappi
     return {option.name: getattr(given, option.name) for option in options}
 
 
-def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program]:
-    """Return the programs among the seats.  Raises Usage for an unknown computer player."""
+def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program | Search]:
+    """Return the programs and searches among the seats.  Raises Usage for an unknown computer player."""
     from engine.game import check_player
     from engine.program import programs_of
+    from engine.searches import searches_of
 
+    programs: dict[str, Program | Search] = {}
     try:
-        programs = programs_of(names)
+        searches = searches_of(names)
+        for search in searches.values():
+            search.player(game, 0)  # tells now if OpenSpiel is missing
+        programs = {**programs_of(names), **searches}
         for name in names:
             if name not in programs:
                 check_player(name, game.levels, game.characters)

@@ -34,6 +34,7 @@ from engine.jobs import MachinesError
 from engine.laboratory import Machines, ProgressBar, add_machines, in_order, machines_of, opened
 from engine.outside import seated
 from engine.program import NO_PROGRAMS, Program
+from engine.searches import Search
 
 FORMAT = "match-1"
 MOST_PLIES = 20_000  # of a game with a player who plays to win; random play may need more
@@ -105,7 +106,7 @@ def play_sitting(
     game: AnyGame,
     options: Mapping[str, Any],
     limit: int,
-    programs: Mapping[str, Program] = NO_PROGRAMS,
+    programs: Mapping[str, Program | Search] = NO_PROGRAMS,
     timed: bool = True,
 ) -> Outcome:
     """Play one game.  A player's own chances depend on seed and seat, not on the names.  timed: note the thinking

@@ -19,6 +19,7 @@ from engine.kept_process import MOST_BYTES, KeptProcess
 from engine.plain_text import plain_line
 from engine.program import NO_WORD, Account, Program, stand_in
 from engine.safe_player import safe_player
+from engine.searches import Search
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -38,14 +39,16 @@ class NoAnswerError(Exception):
         self.code = code
 
 
-def seat_player(game: Game[Any, V, A, Any], who: str | Program, seed: int) -> Player[V, A]:
-    """Return a new player: of that name, or the program.  Raises ValueError if there is no such level."""
+def seat_player(game: Game[Any, V, A, Any], who: str | Program | Search, seed: int) -> Player[V, A]:
+    """Return a new player: of that name, the program, or the search.  Raises ValueError if there is no such level."""
+    if isinstance(who, Search):
+        return who.player(game, seed)
     return OutsidePlayer(game, who, seed) if isinstance(who, Program) else game.player(who, seed)
 
 
 @contextlib.contextmanager
 def seated(
-    game: Game[Any, V, A, Any], names: Sequence[str], seed: int, programs: Mapping[str, Program]
+    game: Game[Any, V, A, Any], names: Sequence[str], seed: int, programs: Mapping[str, Program | Search]
 ) -> Iterator[list[Player[V, A]]]:
     """Yield the players of the names for one game; their chances depend on seed and seat.  Programs end with it."""
     seats = range(len(names))

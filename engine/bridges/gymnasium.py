@@ -59,7 +59,7 @@ class OneSeatEnv(gymnasium.Env):
 
     def __init__(self, terms: Terms, level: str, seat: int = ROTATING, reward: str = WIN) -> None:
         """See `env`."""
-        self._terms = terms
+        self.terms = terms
         self._level = level
         self._fixed = seat
         self._reward = reward
@@ -82,11 +82,11 @@ class OneSeatEnv(gymnasium.Env):
         if seed is not None:
             self._games = 0
         number = int(self.np_random.integers(2**31))
-        seats = self._terms.seats
+        seats = self.terms.seats
         self.seat = self._games % seats if self._fixed == ROTATING else self._fixed
         self._games += 1
-        self._others = [self._terms.game.player(self._level, number * seats + seat) for seat in range(seats)]
-        self.table = self._terms.begin(number)
+        self._others = [self.terms.game.player(self._level, number * seats + seat) for seat in range(seats)]
+        self.table = self.terms.begin(number)
         self._lead = 0.0
         self._let_others_play()
         return self._seen(), {"seat": self.seat}
@@ -110,7 +110,7 @@ class OneSeatEnv(gymnasium.Env):
     def _let_others_play(self) -> None:
         table = self.table
         assert table is not None
-        game = self._terms.game
+        game = self.terms.game
         while not table.is_over and table.to_act != self.seat:
             seat = table.to_act
             table.play(self._others[seat].choose(table.view(seat), game.legal(table.state)).action)

@@ -26,8 +26,9 @@ from pettingzoo.utils import wrappers
 from engine.bridges.arrays import MASK, action_space, mask, mask_space, observation, observation_space
 from engine.bridges.table import MOST_PLIES, Table, Terms, terms_of
 
-Renderer = Callable[[str, Any], NDArray[np.uint8]]
-"""Returns the picture of a view of the game of that name: height, width, red, green and blue."""
+Renderer = Callable[[str, Any], tuple[int, int, bytes]]
+"""Returns the picture of a view of the game of that name: width, height, and red, green and blue of each pixel, row by
+row.  `game.picture.renderer()` makes one."""
 
 
 def env(game: str = "firenze", seats: int | None = None, **more: Any) -> Any:
@@ -127,4 +128,5 @@ class TableEnv(AECEnv):
         """Return the picture of the table as the agent whose turn it is sees it; None without a render mode."""
         if self._renderer is None or self.table is None:
             return None
-        return self._renderer(self._terms.game.name, self.table.view(self.table.to_act))
+        width, height, pixels = self._renderer(self._terms.game.name, self.table.view(self.table.to_act))
+        return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)

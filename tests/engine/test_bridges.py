@@ -62,12 +62,12 @@ def test_a_game_over_the_limit_is_truncated() -> None:
 
 
 def test_a_picture_is_the_renderers() -> None:
-    def paint(name: str, view: Any) -> Any:
-        return np.full((2, 3, 3), view.seat, np.uint8)
+    def paint(name: str, view: Any) -> tuple[int, int, bytes]:
+        return 3, 2, bytes(range(18))
 
     table = bridge.env(game="firenze", render_mode="rgb_array", renderer=paint)
     table.reset(seed=1)
-    assert table.render().shape == (2, 3, 3)
+    assert table.render().shape == (2, 3, 3) and table.render()[1, 0].tolist() == [9, 10, 11]
     with pytest.raises(ValueError, match="needs a renderer"):
         bridge.env(render_mode="rgb_array")
 

@@ -39,7 +39,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.safe_player",
         "engine.sealed_file",
     ),
-    ("engine.bridges",),
+    ("engine.searches", "engine.bridges"),
     ("engine.outside",),
     ("engine.journal",),
     ("engine.journal_file",),
@@ -64,7 +64,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("game.client", "game.clients"),
     ("game.remote",),
     ("game.learn", "game.scenes"),
-    ("game.selftest",),
+    ("game.selftest", "game.picture"),
     ("game.cli",),
     ("game.__main__",),
 )
