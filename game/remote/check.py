@@ -38,7 +38,7 @@ def check() -> str:
             f"GET /seat HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
         )
-        _ask(server.port, upgrade.encode() + _frame(_hello(token)), b'"welcome"')
+        _ask(server.port, upgrade.encode(), b"\r\n\r\n", _frame(_hello(token)), b'"welcome"')
     finally:
         server.close()
     width = code(seat_address(LOCAL, 80, token), 200).get_width()
@@ -56,14 +56,16 @@ def _frame(text: bytes) -> bytes:
     return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
 
 
-def _ask(port: int, sent: bytes, until: bytes) -> bytes:
-    """Send and return what is answered, up to and with `until`."""
+def _ask(port: int, *script: bytes) -> bytes:
+    """Send the first, third ... part of a script, each when the part before it has been answered; return all that was
+    answered."""
     answer = b""
     with socket.create_connection((LOCAL, port), SECONDS) as line:
-        line.sendall(sent)
-        while until not in answer:
-            more = line.recv(65_536)
-            if not more:
-                raise CheckError(f"no {until.decode()} in {answer[:80]!r}")
-            answer += more
+        for sent, until in zip(script[::2], script[1::2], strict=True):
+            line.sendall(sent)
+            while until not in answer:
+                more = line.recv(65_536)
+                if not more:
+                    raise CheckError(f"no {until!r} in {answer[:80]!r}")
+                answer += more
     return answer

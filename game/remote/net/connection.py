@@ -9,7 +9,7 @@ from websockets.asyncio.server import Server as LibraryServer
 from websockets.asyncio.server import ServerConnection
 from websockets.frames import CloseCode
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import CONNECTING, OPEN
 from websockets.server import ServerProtocol
 
 from game.remote.net.pace import Rate, budget
@@ -18,6 +18,7 @@ FRAMES = Rate(120, 40)
 """Frames of a connection: messages, their fragments, pings and pongs."""
 BITE = 512
 """Bytes that are read at once; at most 85 frames, so that a flood ends before it costs the window's thread a frame."""
+HEAD_END = b"\r\n\r\n"
 MOST_HEAD = 16_384
 """Bytes of a request's head."""
 LINGER = 1.0
@@ -39,7 +40,7 @@ class PhoneConnection(ServerConnection):
         super().__init__(protocol, server, **options)
         self._opened, self._lost = opened, lost
         self._frames = budget(FRAMES, self.loop.time())
-        self._head = 0
+        self._head = b""
         self.flooded = False
 
     def connection_made(self, transport: Any) -> None:
@@ -66,16 +67,24 @@ class PhoneConnection(ServerConnection):
         return str(own[0]) if own else ""
 
     def data_received(self, data: bytes) -> None:
-        """Read in small bites; end a connection that floods."""
+        """Read a whole request, then frames in small bites; end a connection that floods."""
+        if self.protocol.state is CONNECTING:
+            self._read_head(data)
+            return
         for start in range(0, len(data), BITE):
             if self.flooded:
                 return
-            if self.request is None:
-                self._head += BITE
-                if self._head > MOST_HEAD:
-                    self.transport.abort()
-                    return
             super().data_received(data[start : start + BITE])
+
+    def _read_head(self, data: bytes) -> None:
+        """Gather a request.  A browser waits for the answer before it says more; the library stumbles over anybody who
+        does not."""
+        self._head += data
+        head, end, more = self._head.partition(HEAD_END)
+        if self.request is not None or more or len(head) > MOST_HEAD:
+            self.transport.abort()
+        elif end:
+            super().data_received(self._head)
 
     def process_event(self, event: Any) -> None:
         """Count the frames."""

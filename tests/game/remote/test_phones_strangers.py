@@ -114,6 +114,15 @@ def test_broken_requests_get_no_answer_or_a_refusal(phones: Phones) -> None:
     assert phones.get("/")[0] == 200
 
 
+def test_who_does_not_wait_for_the_answer_is_cut_off(phones: Phones) -> None:
+    """The library would log a traceback for a broken frame behind a request that is refused."""
+    upgrade = f"GET /seat HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://{phones.host}\r\n\r\n".encode()
+    for more in (b"\x81\x05hello", b"\xff" * 100, b"\x81\xff" + b"\xff" * 12):
+        with contextlib.suppress(ConnectionResetError):
+            assert phones.raw(upgrade + more) == b""
+    assert phones.get("/")[0] == 200
+
+
 def test_a_head_without_end_is_cut_off(phones: Phones) -> None:
     with socket.create_connection((LOCAL, phones.server.port), 20) as line, pytest.raises(OSError):
         line.sendall(b"GET / HTTP/1.1\r\n")
