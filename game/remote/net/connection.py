@@ -32,11 +32,11 @@ class PhoneConnection(ServerConnection):
         self,
         protocol: ServerProtocol,
         server: LibraryServer,
-        opened: Callable[[PhoneConnection], bool],
+        opened: Callable[[PhoneConnection], None],
         lost: Callable[[PhoneConnection], None],
         **options: Any,
     ) -> None:
-        """opened: called with a new connection, returns whether it may stay; lost: called with one that ended."""
+        """opened: called with a new connection; lost: called with one that ended."""
         super().__init__(protocol, server, **options)
         self._opened, self._lost = opened, lost
         self._frames = budget(FRAMES, self.loop.time())
@@ -46,8 +46,7 @@ class PhoneConnection(ServerConnection):
     def connection_made(self, transport: Any) -> None:
         """Announce the connection."""
         super().connection_made(transport)
-        if not self._opened(self):
-            transport.abort()
+        self._opened(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Announce the end of the connection."""

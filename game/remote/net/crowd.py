@@ -24,15 +24,18 @@ class Crowd:
         self._guests: OrderedDict[PhoneConnection, None] = OrderedDict()
         self._strangers: OrderedDict[PhoneConnection, None] = OrderedDict()
 
-    def enter(self, connection: PhoneConnection) -> bool:
-        """Count a new connection; return whether it may stay."""
-        if not self.doorman.lets_in(connection.address):
-            self._refused["connections"] += 1
-            return False
+    def lets_in(self, address: str) -> bool:
+        """Return whether a new connection of the address is accepted."""
+        if self.doorman.lets_in(address):
+            return True
+        self._refused["connections"] += 1
+        return False
+
+    def enter(self, connection: PhoneConnection) -> None:
+        """Count a new connection."""
         if len(self._guests) >= MOST_GUESTS:
             self._make_room(self._guests)
         self._guests[connection] = None
-        return True
 
     def open_socket(self, connection: PhoneConnection, phones: int) -> bool:
         """Count a guest's socket; return whether there is room for it.  phones: the number of phones with a seat."""

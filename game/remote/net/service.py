@@ -21,6 +21,7 @@ from game.remote.gate import Gate
 from game.remote.messages import MOST, Gone, Hello, MessageError, Said, Told, heard, told
 from game.remote.net.connection import PhoneConnection
 from game.remote.net.crowd import Crowd
+from game.remote.net.doorway import Doorway
 from game.remote.net.hosts import Hosts
 from game.remote.net.phone import Phone
 from game.remote.net.replies import Replies, refusal
@@ -63,7 +64,7 @@ class Service:
         factory = partial(PhoneConnection, opened=self._crowd.enter, lost=self._lose)
         server = await serve(
             self._serve,
-            sock=listener,
+            sock=Doorway(listener, self._crowd.lets_in),
             process_request=self._reply,
             create_connection=cast("type[PhoneConnection]", factory),
             open_timeout=OPEN_SECONDS,
