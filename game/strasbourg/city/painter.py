@@ -60,12 +60,7 @@ class CityPainter(Part[City, CityProps]):
         yield
         self._asked(surface, props)
         yield
-        standing = self._blank()  # of its own: the painting may be left, and begun for other props
-        yield
-        yield from rows(self.brush, standing, self.plan, props.pieces)
-        yield
-        surface.blit(standing, self.place, special_flags=PREMULTIPLIED)
-        yield
+        yield from rows(self.brush, surface, self.region.plan, props.pieces)
         self._gains(surface, props.offers)
         self._sites(surface, props)
 
