@@ -28,8 +28,7 @@ class SeatLine(Protocol):
 
     @property
     def networks(self) -> Sequence[str]:
-        """The addresses of this computer that phones can reach, the likeliest first, such as
-        `http://192.168.0.12:8434`."""
+        """The names and addresses of this computer that phones can reach, the likeliest first."""
         ...
 
     @property
@@ -59,6 +58,10 @@ class SeatLine(Protocol):
         """Return a new invitation; what held the seat until now loses it."""
         ...
 
+    def address(self, network: str, invitation: str) -> str:
+        """Return what a phone in the network opens to use an invitation."""
+        ...
+
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone, and end its invitation."""
         ...
@@ -77,7 +80,7 @@ class PhoneDesk:
 
     @property
     def networks(self) -> Sequence[str]:
-        """The addresses of this computer that phones can reach."""
+        """The names and addresses of this computer that phones can reach."""
         return self._line.networks
 
     @property
@@ -111,7 +114,7 @@ class PhoneDesk:
             return ""
         if seat not in self._invitations:
             self._invitations[seat] = self._line.invite(seat)
-        return f"{networks[min(self.network, len(networks) - 1)]}/#{self._invitations[seat]}"
+        return self._line.address(networks[min(self.network, len(networks) - 1)], self._invitations[seat])
 
     def take(self, arrival: Arrival) -> None:
         """Note who comes and goes: a phone that comes back has its seat again."""

@@ -7,8 +7,6 @@ What the network needs is imported when a line is opened, not before.
 
 from __future__ import annotations
 
-import contextlib
-import socket
 from collections.abc import Callable, Collection, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -23,8 +21,8 @@ if TYPE_CHECKING:
 
 NEEDED = ("websockets", "segno")
 """The packages that carry messages, and draw codes."""
-ELSEWHERE = "192.0.2.1"
-"""An address that no computer has (RFC 5737): nothing is sent to it, but the system names the way there."""
+LOCAL = "127.0.0.1"
+"""This computer itself, which no phone reaches."""
 
 
 class PhoneCarrier:
@@ -38,7 +36,7 @@ class PhoneCarrier:
         PhonesError."""
         if any(find_spec(name) is None for name in NEEDED):
             raise PhonesError("phones.problem.missing")
-        if not _networks(wish, 0):
+        if not _hosts(wish):
             raise PhonesError("phones.problem.network")
 
     def open(self, wish: PhoneWish, keys: Keys) -> PhoneLine:
@@ -68,7 +66,8 @@ class PhoneLine:
     def __init__(self, server: Server, gate: Gate, wish: PhoneWish) -> None:
         self._server = server
         self._gate = gate
-        self.networks: Sequence[str] = _networks(wish, server.port)
+        self.networks: Sequence[str] = _hosts(wish)
+        """The names under which phones reach this computer, the likeliest first."""
 
     @property
     def held(self) -> Collection[int]:
@@ -97,6 +96,12 @@ class PhoneLine:
         """Return a new invitation; what held the seat until now loses it."""
         return self._server.invite(seat)
 
+    def address(self, network: str, invitation: str) -> str:
+        """Return what a phone in the network opens to use an invitation."""
+        from game.remote.addresses import seat_address
+
+        return seat_address(network, self._server.port, invitation)
+
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone, and end its invitation."""
         self._server.throw_out(seat)
@@ -121,19 +126,9 @@ def _in_words(problem: ServerError, wish: PhoneWish, port: int) -> PhonesError:
     return PhonesError(f"phones.problem.{problem.why}", port=port, address=wish.bind)
 
 
-def _networks(wish: PhoneWish, port: int) -> tuple[str, ...]:
-    """Return the addresses at which phones reach this computer, the likeliest first."""
-    names = [wish.host] if wish.host else []
-    names += [wish.bind] if wish.bind else _own_addresses()
-    return tuple(f"http://{name}:{port}" for name in dict.fromkeys(names))
+def _hosts(wish: PhoneWish) -> tuple[str, ...]:
+    """Return the names under which phones reach this computer, the likeliest first; none without a network."""
+    from game.remote.addresses import EVERYWHERE, reachable
 
-
-def _own_addresses() -> list[str]:
-    """Return the addresses of this computer in its networks: the one that leads outside first."""
-    found = list[str]()
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way, contextlib.suppress(OSError):
-        way.connect((ELSEWHERE, 9))  # fails without a network
-        found.append(way.getsockname()[0])
-    with contextlib.suppress(OSError):  # the name of this computer is known to nobody
-        found += [str(place[0]) for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [address for address in dict.fromkeys(found) if not address.startswith("127.") and address != "0.0.0.0"]
+    own = [name for name in reachable(wish.bind or EVERYWHERE[0]) if wish.bind or name != LOCAL]
+    return tuple(dict.fromkeys([*([wish.host] if wish.host else []), *own]))

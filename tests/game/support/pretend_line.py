@@ -15,7 +15,7 @@ class PretendLine:
     """Follows `game.remote.desk.SeatLine`."""
 
     def __init__(self, keys: Keys = ()) -> None:
-        self.networks: Sequence[str] = ("http://192.168.0.12:8434", "http://10.0.0.3:8434")
+        self.networks: Sequence[str] = ("192.168.0.12", "10.0.0.3")
         self._keys = dict(keys)
         self.joined: set[int] = set()
         self.told: list[tuple[int, Told]] = []
@@ -42,6 +42,9 @@ class PretendLine:
         self.throw_out(seat)
         self._invitations += 1
         return f"invitation{self._invitations}"
+
+    def address(self, network: str, invitation: str) -> str:
+        return f"http://{network}:8434/#{invitation}"
 
     def throw_out(self, seat: int) -> None:
         self._keys.pop(seat, None)

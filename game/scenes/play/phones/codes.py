@@ -217,7 +217,7 @@ class CodesScene(ComposedScene, FormScene):
                 case Button():
                     widget.label = t("phones.new_code")
                 case Stepper() if desk is not None and networks:
-                    widget.label = networks[min(desk.network, len(networks) - 1)].partition("//")[2]
+                    widget.label = networks[min(desk.network, len(networks) - 1)]
         self._page = None
 
     @staticmethod

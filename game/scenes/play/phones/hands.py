@@ -13,7 +13,6 @@ played like a press at the table.  While another scene covers the table, phones 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast
 
@@ -167,16 +166,17 @@ class PhoneHands(Guest):
             return
         self._is_paused, self._is_on_top = not self._is_on_top, False
         desk.advance(dt)
-        for arrival in line.arrived():
-            desk.take(arrival)
-            self._take(arrival)
         for phone in self._phones.values():
             phone.hand.advance(dt)
+        for arrival in line.arrived():
+            desk.take(arrival)
+            self._note_changes()
+            self._take(arrival, line)
         self._replies.update(self._phones)
         self._note_changes()
         self._tell(line)
 
-    def _take(self, arrival: Arrival) -> None:
+    def _take(self, arrival: Arrival, line: SeatLine) -> None:
         name = self._name(arrival.seat)
         match arrival:
             case Came(seat, _, hello):
@@ -185,14 +185,15 @@ class PhoneHands(Guest):
                 self._live.table.notify(self._context.t("phones.came", name=name))
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
                 self._phones.pop(seat, None)
-            case SaidBy(seat, _, message) if seat in self._phones and self._line is not None:
+            case SaidBy(seat, _, message) if seat in self._phones:
                 if self._replies.is_farewell(message):
                     self.throw_out(seat)
                     return
                 phone = self._phones[seat]
+                self._bring_up(seat, phone, line)
                 reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
                 if reply is not None:
-                    self._line.tell(seat, reply)
+                    line.tell(seat, reply)
 
     def _seat(self, seat: int, language: str) -> None:
         """Give a phone its hand; one that comes back has the touches that it had."""
@@ -228,25 +229,24 @@ class PhoneHands(Guest):
 
     def _tell(self, line: SeatLine) -> None:
         """Send sheets: to the seat that is asked, and to one more phone that is behind."""
-        joined, told = line.joined, 0
-        for seat in self._in_order():
+        joined, asked, told = line.joined, decides_elsewhere(self._session), 0
+        for seat in sorted(self._phones, key=lambda seat: (seat != asked, seat)):
             phone = self._phones[seat]
-            if seat not in joined or not (phone.is_behind or phone.hand.is_stale):
-                continue
-            if phone.is_behind:
-                phone.hand.show(self._moment(seat, phone))
-                phone.is_behind, phone.asked_about = False, self._session.state
+            if seat in joined and (phone.is_behind or phone.hand.is_stale):
+                self._bring_up(seat, phone, line)
+                told += 1
+                if told > 1:
+                    return
+
+    def _bring_up(self, seat: int, phone: SeatedPhone, line: SeatLine) -> None:
+        """Show a phone the present moment, and send its sheet unless that says the same as the last one."""
+        if phone.is_behind:
+            phone.hand.show(self._moment(seat, phone))
+            phone.is_behind = False
+        if phone.hand.is_stale:
             sheet = phone.numbered(phone.hand.sheet())
             if sheet is not None:
                 line.tell(seat, sheet)
-            told += 1
-            if told > 1:
-                return
-
-    def _in_order(self) -> Iterator[int]:
-        """Yield the seats with a phone, the one that is asked first."""
-        asked = decides_elsewhere(self._session)
-        return iter(sorted(self._phones, key=lambda seat: (seat != asked, seat)))
 
     def _moment(self, seat: int, phone: SeatedPhone) -> SeatMoment:
         """Return the present moment as the seat knows it."""

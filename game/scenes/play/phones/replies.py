@@ -85,12 +85,11 @@ class PhoneReplies:
         live, session, seat = self._live, self._session, phone.hand.seat
         if decides_elsewhere(session) != seat:
             return self._not_your_turn(phone)
-        if session.state is not phone.asked_about:
-            return _told(phone, "phones.past")
+        state = session.state
         answer = phone.hand.press(target)
         if isinstance(answer, PlayActions):
             live.catch_up()
-            if session.state is not phone.asked_about:  # a forced move was played
+            if session.state is not state:  # a forced move was played
                 return _told(phone, "phones.past")
             live.table.notify("")
             live.play(answer.actions)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.remote.messages import SeatSheet
 from game.remote.seat_hand import SeatHand
@@ -25,8 +24,6 @@ class SeatedPhone:
     since: int = 0
     """The first of the newest sheets that ask the same: a press on any of them counts."""
     sent: SeatSheet | None = None
-    asked_about: Any = None
-    """The state of the game that the newest sheet asks about."""
 
     def numbered(self, sheet: SeatSheet) -> SeatSheet | None:
         """Return the next sheet to send; None if it says the same as the last one."""
