@@ -1,7 +1,7 @@
 """A small code at the table while seats are free, and a sign that says that phones are on and how many are connected.
 
-Both lie where nothing can be pressed: the place is looked for on the table of the moment, near its edges, and kept as
-long as it is free.  A press on either opens the page of codes.
+Both lie where nothing can be pressed, and where least is painted: the place is looked for in the window of the moment, near
+its corners, and kept as long as it is free.  A press on either opens the page of codes.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.graphics.display_list import DisplayList
 from game.input import Intent, Pressed
 from game.input.intents import SHARED
 from game.scenes.play.live_table import LiveTable
+from game.scenes.play.phones.detail import Detail
 from game.scenes.play.phones.hands import LINE, PhoneHands
 from game.scenes.play.phones.picture import code_picture
 from game.shell.context import Context, appearance
@@ -28,8 +29,10 @@ LARGE_CODE = 0.15
 """Share of the window's height that the code takes where that is more."""
 SIGN = 116, 48
 """Logical px of the sign."""
-MARGIN, STEP = 6, 8
+MARGIN, STEP = 6, 16
 """Real px round both, and between two places that are tried."""
+AWAY = 8.0
+"""How much detail (`Detail`) it is worth to lie nearer to a corner by the height of the window."""
 REST = 0.5
 """Seconds between two searches for a place."""
 
@@ -113,12 +116,13 @@ class PhoneCorner(Guest):
         return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), None)
 
     def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> Placed | None:
-        """Return a free place of a size: the present one, else the one nearest to a corner."""
+        """Return a free place of a size: the present one, else the one that covers least of what is painted."""
         before = self._placed
         if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:
             return Placed(seat, before.rect)
+        detail = Detail.of_window(self._size)
         window = pygame.Rect((0, 0), self._size).inflate(-2 * MARGIN, -2 * MARGIN)
-        best: tuple[int, pygame.Rect] | None = None
+        best: tuple[float, pygame.Rect] | None = None
         for y in range(window.y, window.bottom - size[1], STEP):
             x = window.x
             while x <= window.right - size[0]:
@@ -128,8 +132,9 @@ class PhoneCorner(Guest):
                     x = max(x + STEP, taken[hit].right + MARGIN)
                     continue
                 away = min(x - window.x, window.right - rect.right) + min(y - window.y, window.bottom - rect.bottom)
-                if best is None or away < best[0]:
-                    best = away, rect
+                cost = detail.under(rect) + away * AWAY / self._size[1]
+                if best is None or cost < best[0]:
+                    best = cost, rect
                 x += STEP
         return None if best is None else Placed(seat, best[1])
 
