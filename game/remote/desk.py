@@ -54,6 +54,10 @@ class SeatLine(Protocol):
         """Send a message to the phone of the seat, if it is connected."""
         ...
 
+    def picture(self, seat: int, data: bytes) -> None:
+        """Send a picture of the table to the phone of the seat."""
+        ...
+
     def invite(self, seat: int) -> str:
         """Return a new invitation; what held the seat until now loses it."""
         ...

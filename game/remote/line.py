@@ -1,6 +1,6 @@
 """Opens the line between this computer and phones: a server, the gate at its door, and the addresses it is reached at.
 
-    PhoneCarrier(language).open(PhoneWish(), keys)      # a PhoneLine; raises PhonesError, whose key is a sentence
+    PhoneCarrier(language).open(PhoneWish(), keys, files)   # a PhoneLine; raises PhonesError
 
 What the network needs is imported when a line is opened, not before.
 """
@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from game.shell.phones import Keys, PhonesError, PhoneWish
+from game.shell.phones import Files, Keys, PhonesError, PhoneWish
 
 if TYPE_CHECKING:
     from game.remote.arrivals import Arrival
@@ -39,25 +39,36 @@ class PhoneCarrier:
         if not _hosts(wish):
             raise PhonesError("phones.problem.network")
 
-    def open(self, wish: PhoneWish, keys: Keys) -> PhoneLine:
-        """Return a line that phones with these keys may use at once.  Raises PhonesError."""
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> PhoneLine:
+        """Return a line that phones with these keys may use at once.  files: the pictures they may ask for.  Raises
+        PhonesError."""
         self.check(wish)
         from game.remote.gate import Gate
         from game.remote.server import PORT, ServerError
 
         gate = Gate(keys)
-        server = _server(wish, gate, self._language(), wish.port or PORT)
+        server = self._server(wish, gate, files, wish.port or PORT)
         try:
             server.start()
         except ServerError as problem:
             if problem.why != "taken" or wish.port:
                 raise _in_words(problem, wish, server.port) from problem
-            server = _server(wish, gate, self._language(), 0)  # the usual port is taken: any other will do
+            server = self._server(wish, gate, files, 0)  # the usual port is taken: any other will do
             try:
                 server.start()
             except ServerError as second:
                 raise _in_words(second, wish, server.port) from second
         return PhoneLine(server, gate, wish)
+
+    def _server(self, wish: PhoneWish, gate: Gate, files: Files, port: int) -> Server:
+        """Return a server that has not been started."""
+        from game.remote.server import EVERYWHERE, Server
+        from game.remote.voices import Voices
+        from game.remote.web_files import page_files
+
+        hosts, said = (wish.host,) if wish.host else (), Voices.load(self._language())
+        bind = wish.bind or EVERYWHERE
+        return Server({**files, **page_files()}, gate, said, hosts=hosts, bind=bind, port=port)
 
 
 class PhoneLine:
@@ -92,6 +103,10 @@ class PhoneLine:
         """Send a message to the phone of the seat, if it is connected."""
         self._server.tell(seat, message)
 
+    def picture(self, seat: int, data: bytes) -> None:
+        """Send a picture of the table to the phone of the seat."""
+        self._server.picture(seat, data)
+
     def invite(self, seat: int) -> str:
         """Return a new invitation; what held the seat until now loses it."""
         return self._server.invite(seat)
@@ -109,16 +124,6 @@ class PhoneLine:
     def close(self) -> None:
         """Say good-bye to all phones, and stop listening."""
         self._server.close()
-
-
-def _server(wish: PhoneWish, gate: Gate, language: str, port: int) -> Server:
-    """Return a server that has not been started."""
-    from game.remote.server import EVERYWHERE, Server
-    from game.remote.voices import Voices
-    from game.remote.web_files import page_files
-
-    hosts = (wish.host,) if wish.host else ()
-    return Server(page_files(), gate, Voices.load(language), hosts=hosts, bind=wish.bind or EVERYWHERE, port=port)
 
 
 def _in_words(problem: ServerError, wish: PhoneWish, port: int) -> PhonesError:

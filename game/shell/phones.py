@@ -1,7 +1,7 @@
 """Phones as the players' hands: off until asked for, and ended with the table.
 
     context.phones.ask_for()        # for the next table; returns why there are none, None if all is well
-    context.phones.begin(keys)      # at a table: they can connect from now on
+    context.phones.begin(keys, files)   # at a table: they can connect from now on
     context.phones.table = guest    # who answers them, as long as that table is laid
     context.phones.serve(dt)        # once a frame, whatever scene is on top
     context.phones.end()            # with the table
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,8 @@ class Attending(Protocol):
 
 Keys = tuple[tuple[int, str], ...]
 """Seats with the digests of the keys of their phones."""
+Files = Mapping[str, Any]
+"""Files of the network by address (`game.remote.web_files`)."""
 
 
 class Carrier(Protocol):
@@ -63,8 +65,9 @@ class Carrier(Protocol):
         """Do nothing if a line can probably be opened.  Raises PhonesError."""
         ...
 
-    def open(self, wish: PhoneWish, keys: Keys) -> Line:
-        """Return a line that phones with these keys may use at once.  Raises PhonesError."""
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> Line:
+        """Return a line that phones with these keys may use at once.  files: the pictures they may ask for.  Raises
+        PhonesError."""
         ...
 
 
@@ -75,7 +78,7 @@ class NoCarrier:
         """Raise PhonesError."""
         raise PhonesError("phones.problem.missing")
 
-    def open(self, wish: PhoneWish, keys: Keys) -> Line:
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> Line:
         """Raise PhonesError."""
         raise PhonesError("phones.problem.missing")
 
@@ -108,10 +111,11 @@ class Phones:
         self.is_wanted = True
         return None
 
-    def begin(self, keys: Keys = ()) -> Line:
-        """Let phones connect from now on.  keys: of those that come back.  Raises PhonesError."""
+    def begin(self, keys: Keys, files: Files) -> Line:
+        """Let phones connect from now on.  keys: of those that come back.  files: the pictures they may ask for.
+        Raises PhonesError."""
         if self.line is None:
-            self.line = self.carrier.open(self.wish, keys)
+            self.line = self.carrier.open(self.wish, keys, files)
         return self.line
 
     def serve(self, dt: float) -> None:

@@ -2,10 +2,12 @@
 
 decides_elsewhere(session)          # the seat that has to decide now, if it does so elsewhere
 asked_elsewhere(table, session)     # the question shown here meanwhile
+show_ready(table, session)          # after a seat has decided ahead of its turn
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +25,27 @@ def decides_elsewhere(session: Session) -> int | None:
 
 def asked_elsewhere(table: AnyTable, session: Session) -> Question[Any]:
     """Return the question shown at this screen while a player decides elsewhere: nothing can be answered here."""
-    name = session.setup.seats[session.game.to_act(session.state)].name
     waiting = table.parts.asking.waiting(table.model.view, table.words)
-    prompt = table.context.t("phones.decides", name=name)
-    return replace(waiting, prompt=prompt, thinks=False)
+    return replace(waiting, prompt=_prompt(table, session), thinks=False)
+
+
+def show_ready(table: AnyTable, session: Session) -> None:
+    """Show who has decided ahead, and who has not: instead of a question, or beside that of a person here."""
+    ready = session.ahead.ready
+    if decides_elsewhere(session) is not None and not table.busy:
+        table.ask(asked_elsewhere(table, session))
+    elif ready and session.human_acts:
+        table.notify(table.context.t("phones.ready", names=_names(table, ready)))
+
+
+def _prompt(table: AnyTable, session: Session) -> str:
+    """Return who decides elsewhere now, and who is ready."""
+    t, ahead, acts = table.context.t, session.ahead, session.game.to_act(session.state)
+    asked = {acts, *ahead.asked}
+    names = _names(table, asked)
+    prompt = t("phones.decide", names=names) if len(asked) > 1 else t("phones.decides", name=names)
+    return f"{prompt}. {t('phones.ready', names=_names(table, ahead.ready))}" if ahead.ready else prompt
+
+
+def _names(table: AnyTable, seats: Collection[int]) -> str:
+    return ", ".join(table.words.name(seat) for seat in sorted(seats))

@@ -10,6 +10,7 @@ import pytest
 from pretend_line import PretendCarrier, PretendLine
 
 from engine.journal_file import load
+from game.clients import CLIENTS
 from game.input import Command, Pressed
 from game.remote.messages import Do, Leaf, Look, Press
 from game.scenes.play.phones.codes import CodesScene
@@ -29,11 +30,14 @@ SIZE = (1280, 720)
 class Evening:
     """A table with phones: Anna begins, then Bruno, then Chiara."""
 
-    def __init__(self, context: Context, kinds: tuple[str, ...] = ("human",) * 3, hands: str = "open") -> None:
+    def __init__(
+        self, context: Context, kinds: tuple[str, ...] = ("human",) * 3, hands: str = "open", game: str = "firenze"
+    ) -> None:
         context.speed = math.inf
         self.carrier = PretendCarrier()
         context.phones.carrier, context.phones.is_wanted = self.carrier, True
-        setup = replace(quick_setup(kinds, NAMES[: len(kinds)], 3, math.inf), start=0, screen={"hands": hands})
+        setup = quick_setup(kinds, NAMES[: len(kinds)], 3, math.inf, game)
+        setup = replace(setup, start=0, screen={"hands": hands})
         self.sit_down(TableScene.new(context, setup))
 
     def sit_down(self, scene: TableScene) -> None:
@@ -82,6 +86,18 @@ class Evening:
             if len(self.scene.session.journal.steps) > steps:
                 return
         raise AssertionError(f"nothing was decided: {self.line.sheet(seat)}")
+
+    def decide_ahead(self, seat: int) -> None:
+        """Press what answers until the seat is asked no more."""
+        for _ in range(12):
+            sheet = self.line.sheet(seat)
+            if not sheet.acts:
+                return
+            lit = [item.target for group in sheet.groups for item in group.items if item.lit]
+            primary = [each.target for each in sheet.buttons if each.enabled and each.target[0] == "primary"]
+            target = (primary or lit)[0]
+            self.press(seat, Target(*target))
+        raise AssertionError(f"it is still asked: {self.line.sheet(seat)}")
 
 
 @pytest.fixture
@@ -237,7 +253,7 @@ def test_the_page_of_codes(evening: Evening) -> None:
     page.form.set_focus("off")
     page.handle(Command("confirm"))
     assert evening.line.is_closed and evening.scene.guest(PhoneHands).desk is None
-    evening.carrier.open(evening.context.phones.wish, ())  # for the end of the evening
+    evening.carrier.open(evening.context.phones.wish, (), {})  # for the end of the evening
     evening.line.close()
 
 
@@ -263,3 +279,25 @@ def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
         evening.come(0, 1, 2)
         evening.frames(4)
+
+
+@pytest.mark.parametrize("game", [name for name in CLIENTS if name != "firenze"])
+def test_all_phones_are_asked_at_once_where_nobody_sees_the_others(context: Context, game: str) -> None:
+    evening = Evening(context, game=game)
+    session = evening.scene.session
+    evening.come(1, 2)
+    assert session.human_acts and [evening.line.sheet(seat).acts for seat in (1, 2)] == [True, True]
+    evening.decide_ahead(2)
+    assert session.ahead.ready == {2} and not session.journal.steps
+    assert evening.line.sheet(1).seats[2].ready and not evening.line.sheet(2).acts
+    assert evening.notice == "Ready: Chiara", "who is ready can be seen while a person here decides"
+    evening.come(0)
+    evening.decide_ahead(1)
+    assert evening.scene.table.shown.question.prompt == "Anna decides on the phone. Ready: Bruno, Chiara"
+    evening.do(1, "undo")
+    assert session.ahead.ready == {2} and evening.line.sheet(1).acts
+    evening.decide_ahead(1)
+    evening.decide_ahead(0)
+    acted = [session.game.to_act(step.before) for step in session.journal.steps]
+    assert acted[:3] == [0, 1, 2], "each is played when its turn comes"
+    evening.scene.close()

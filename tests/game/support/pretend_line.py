@@ -8,7 +8,7 @@ from typing import Any
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.messages import Do, Hello, Look, Notice, Press, SeatSheet, Suit, Told
-from game.shell.phones import Keys, PhonesError, PhoneWish
+from game.shell.phones import Files, Keys, PhonesError, PhoneWish
 
 
 class PretendLine:
@@ -19,6 +19,7 @@ class PretendLine:
         self._keys = dict(keys)
         self.joined: set[int] = set()
         self.told: list[tuple[int, Told]] = []
+        self.painted: list[int] = []
         self.is_closed = False
         self._waiting: list[Arrival] = []
         self._invitations = 0
@@ -37,6 +38,9 @@ class PretendLine:
 
     def tell(self, seat: int, message: Told) -> None:
         self.told.append((seat, message))
+
+    def picture(self, seat: int, data: bytes) -> None:
+        self.painted.append(seat)
 
     def invite(self, seat: int) -> str:
         self.throw_out(seat)
@@ -96,7 +100,7 @@ class PretendCarrier:
         if self.refuses:
             raise PhonesError(self.refuses, **self.values)
 
-    def open(self, wish: PhoneWish, keys: Keys) -> PretendLine:
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> PretendLine:
         self.check(wish)
         self.lines.append(PretendLine(keys))
         return self.lines[-1]

@@ -1,7 +1,7 @@
 """A small code at the table while seats are free, and a sign that says that phones are on and how many are connected.
 
-Both lie where nothing can be pressed, and where least is painted: the place is looked for in the window of the moment, near
-its corners, and kept as long as it is free.  A press on either opens the page of codes.
+Both lie where nothing can be pressed, and where least is painted: the place is looked for in the window of the moment,
+near its corners, and kept as long as it is free.  A press on either opens the page of codes.
 """
 
 from __future__ import annotations

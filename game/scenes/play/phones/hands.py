@@ -22,9 +22,12 @@ from game.input.holders import pad_behind
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys
+from game.remote.messages import Hello
+from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
-from game.scenes.play.elsewhere import decides_elsewhere
+from game.remote.table_picture import TablePictures
+from game.scenes.play.elsewhere import decides_elsewhere, show_ready
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.replies import PhoneReplies
@@ -54,6 +57,8 @@ class PhoneHands(Guest):
         self._line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
         self._phones: dict[int, SeatedPhone] = {}
+        self._sprites: Pictures | None = None
+        self._pictures: TablePictures | None = None
         self._seating = seating_of(live.session)
         self._known: tuple[object, ...] = ()
         self._state: object = None  # of the game, when phones were told last
@@ -69,8 +74,10 @@ class PhoneHands(Guest):
         """Let phones connect; return why they cannot."""
         path = self._session.path
         keys = () if path is None else self._kept.of(path.name)
+        edition = self._live.table.parts.reading.edition(self._live.table.model)
+        self._sprites = Pictures(self._context, self._client, edition)
         try:
-            self._line = cast(SeatLine, self._context.phones.begin(keys))
+            self._line = cast(SeatLine, self._context.phones.begin(keys, self._sprites.files))
         except PhonesError as problem:
             return problem
         self.desk = PhoneDesk(self._line)
@@ -151,7 +158,7 @@ class PhoneHands(Guest):
         """Hold the seat to decide up while its phone is gone, with a sentence that stays."""
         lost, table, t = self._lost, self._live.table, self._context.t
         if lost is not None and not self._is_held_up:
-            table.notify(t("phones.lost", name=self._name(lost)), is_refusal=True, stays=True)
+            table.notify(t("phones.lost", name=table.words.name(lost)), is_refusal=True, stays=True)
         elif lost is None and self._is_held_up:
             table.notify("")
         self._is_held_up = lost is not None
@@ -175,12 +182,13 @@ class PhoneHands(Guest):
         self._replies.update(self._phones)
         self._note_changes()
         self._tell(line)
+        self._paint(line, dt)
 
     def _take(self, arrival: Arrival, line: SeatLine) -> None:
-        name = self._name(arrival.seat)
+        name = self._live.table.words.name(arrival.seat)
         match arrival:
             case Came(seat, _, hello):
-                self._seat(seat, hello.language)
+                self._seat(seat, hello)
                 self._keep()
                 self._live.table.notify(self._context.t("phones.came", name=name))
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
@@ -195,16 +203,16 @@ class PhoneHands(Guest):
                 if reply is not None:
                     line.tell(seat, reply)
 
-    def _seat(self, seat: int, language: str) -> None:
+    def _seat(self, seat: int, hello: Hello) -> None:
         """Give a phone its hand; one that comes back has the touches that it had."""
-        words = self._languages.of(language)
+        words = self._languages.of(hello.language)
         phone = self._phones.get(seat)
         if phone is None:
-            hand = SeatHand(self._context, self._client, self._seating, seat, words)
-            self._phones[seat] = SeatedPhone(hand, words)
-            return
+            hand = SeatHand(self._context, self._client, self._seating, seat, words, self._sprites)
+            phone = self._phones[seat] = SeatedPhone(hand, words)
         phone.speak(words)
         phone.forget()
+        phone.is_wide = hello.wide
 
     def _keep(self) -> None:
         """Keep the keys beside the game, if it has a file."""
@@ -215,15 +223,18 @@ class PhoneHands(Guest):
     def _note_changes(self) -> None:
         """Notice whether anything has happened that phones do not know yet."""
         session = self._session
-        known = len(session.journal.notes), session.elsewhere, self._lost, self._is_paused, session.is_over
+        decided = session.ahead.asked, session.ahead.ready
+        known = (len(session.journal.notes), session.elsewhere, self._lost, self._is_paused, session.is_over, decided)
         if session.state is self._state and known == self._known:
             return
+        if self._known and decided != self._known[-1]:
+            show_ready(self._live.table, session)
         self._state, self._known = session.state, known
         seating = seating_of(session)
         if seating != self._seating:
             self._seating = seating
             for seat, phone in self._phones.items():
-                phone.hand = SeatHand(self._context, self._client, seating, seat, phone.language)
+                phone.hand = SeatHand(self._context, self._client, seating, seat, phone.language, self._sprites)
         for phone in self._phones.values():
             phone.is_behind = True
 
@@ -254,9 +265,20 @@ class PhoneHands(Guest):
         if self._is_paused:
             held_up = t("phones.paused")
         elif lost not in (None, seat):
-            held_up = t("phones.lost", name=self._name(lost or 0))
+            held_up = t("phones.lost", name=self._live.table.words.name(lost or 0))
         moment = self._moments.of(seat, self._replies.commands(seat), held_up)
-        return replace(moment, acts=moment.acts and seat in self._session.elsewhere)
+        if seat in self._session.elsewhere:
+            return moment
+        can = moment.commands if self._session.humans[seat] else frozenset[str]()
+        return replace(moment, acts=False, commands=can)
 
-    def _name(self, seat: int) -> str:
-        return self._session.setup.seats[seat].name
+    def _paint(self, line: SeatLine, dt: float) -> None:
+        """Paint the table for wide pages, a little in every frame."""
+        wide = frozenset(seat for seat in line.joined if seat in self._phones and self._phones[seat].is_wide)
+        if self._pictures is None and not wide:
+            return
+        pictures = self._pictures = self._pictures or TablePictures(self._context)
+        pictures.wanted = wide
+        hands = {seat: self._phones[seat].hand for seat in wide if not self._phones[seat].is_behind}
+        for seat, data in pictures.advance(dt, hands):
+            line.picture(seat, data)

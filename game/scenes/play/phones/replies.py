@@ -58,8 +58,9 @@ class PhoneReplies:
         """Do what a phone said; return what it is told at once, besides its next sheet.  is_paused: another scene
         covers the table, so nothing can be decided."""
         match message:
-            case Suit(language):
+            case Suit(language, wide):
                 phone.speak(languages.of(language))
+                phone.is_wide = wide
             case Look(_, target, address):
                 return self._page(phone, Target(*target), address)
             case Press() | Do() if is_paused:
@@ -82,17 +83,22 @@ class PhoneReplies:
 
     def _press(self, phone: SeatedPhone, target: Target) -> Reply:
         """Answer a press on a target as the table does: what waits happens at once, and then it counts."""
-        live, session, seat = self._live, self._session, phone.hand.seat
-        if decides_elsewhere(session) != seat:
+        live, session, seat, state = self._live, self._session, phone.hand.seat, self._session.state
+        is_ahead = session.ahead.state(seat) is not None
+        if not is_ahead and decides_elsewhere(session) != seat:
             return self._not_your_turn(phone)
-        state = session.state
         answer = phone.hand.press(target)
-        if isinstance(answer, PlayActions):
-            live.catch_up()
-            if session.state is not state:  # a forced move was played
-                return _told(phone, "phones.past")
-            live.table.notify("")
-            live.play(answer.actions)
+        if not isinstance(answer, PlayActions):
+            return None
+        phone.is_behind = True
+        if is_ahead:
+            session.ahead.decide(seat, answer.actions)
+            return None
+        live.catch_up()
+        if session.state is not state:  # a forced move was played
+            return _told(phone, "phones.past")
+        live.table.notify("")
+        live.play(answer.actions)
         return None
 
     def _not_your_turn(self, phone: SeatedPhone) -> Reply:
@@ -105,7 +111,7 @@ class PhoneReplies:
         return _told(phone, "refusal.not_your_turn", name=name)
 
     def _do(self, phone: SeatedPhone, command: str) -> Reply:
-        seat, why = phone.hand.seat, ""
+        seat, why, phone.is_behind = phone.hand.seat, "", True
         match command:
             case "back":
                 self._back(phone)
@@ -129,6 +135,8 @@ class PhoneReplies:
 
     def _undo(self, seat: int) -> str:
         """Take the seat's last decision back; return the key of the reason why not."""
+        if self._session.ahead.take_back(seat):
+            return ""
         self._live.catch_up()
         return self._live.undo(by=seat)
 

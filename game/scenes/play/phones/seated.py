@@ -19,6 +19,8 @@ class SeatedPhone:
     hand: SeatHand
     language: Language
     is_behind: bool = True
+    is_wide: bool = False
+    """Its page has room for a picture of the table."""
     number: int = 0
     """Of the newest sheet."""
     since: int = 0
