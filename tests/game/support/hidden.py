@@ -104,6 +104,8 @@ def _renamed(value: Any, names: Renaming, *, is_card: bool) -> Any:
             for name in getattr(kind, "__slots__", ()):
                 if name not in ("plan", "chance", "legal_actions", "names"):
                     setattr(twin, name, _renamed(getattr(value, name), names, is_card=name in OF_CARDS))
+        if hasattr(twin, "legal_actions"):
+            twin.legal_actions = None  # they name cards
         return twin
     return value
 

@@ -1,0 +1,131 @@
+"""Two games that differ only in what a seat may not know: its phone is sent the same bytes, at every kind of step.
+
+Sheets, pages, what presses say, and the picture of the table are compared, for every game of the list and Lots.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hidden import TWINS, _twin
+from phones import READ, items, setup_for
+from small_game import model as m
+
+from engine.games import GAMES
+from engine.journal import Journal
+from game.client import GameClient
+from game.clients import find_client
+from game.remote.messages import told
+from game.remote.seat_hand import SeatHand
+from game.remote.seat_moment import SeatMoments
+from game.remote.table_picture import SIZE, _SeatPicture
+from game.scenes.play.seat_changes import seating_of
+from game.shell.context import Context
+from game.shell.session.session import Session
+from game.table.interaction import PlayActions
+from game.table.spots import Target
+
+COMPARED = (1, 9)
+"""Of each kind of step, the moments that are compared."""
+MOST = 420
+"""Most decisions of a game."""
+PRESSES = 12
+"""Presses that are compared at a moment."""
+
+
+def of_lots(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
+    """Turn the cards of the others round, and the order in which cards and tiles will come."""
+
+    def turned(value: Any) -> Any:
+        if isinstance(value, m.State):
+            hands = [tuple(10 - card for card in hand) for hand in value.hands]
+            laid = [tuple(10 - card for card in cards) for cards in value.laid]
+            assert viewer is not None
+            hands[viewer], laid[viewer] = value.hands[viewer], value.laid[viewer]
+            return replace(
+                value, hands=tuple(hands), laid=tuple(laid), bag=value.bag[::-1], pile=tuple(reversed(value.pile))
+            )
+        if isinstance(value, m.CardLaid | m.CardDrawn) and value.seat != viewer and value.card is not None:
+            return replace(value, card=10 - value.card)
+        return type(value)([turned(part) for part in value]) if isinstance(value, tuple | list) else value
+
+    return turned
+
+
+def moments(name: str) -> Iterator[tuple[str, Session]]:
+    """Yield a few moments of each kind of step of a game, played by the quick computer player."""
+    game = find_client(name).game
+    setup = replace(setup_for(name, game.seats[-1], 4), screen={"hands": "open"})
+    session, met = Session.begin(setup, None), Counter[str]()
+    player = game.player(next((level.name for level in game.levels if level.stands_in), game.levels[0].name), 2)
+    while not session.is_over and len(session.journal.steps) < MOST:
+        kind, seat = game.question(session.state), game.to_act(session.state)
+        met[kind] += 1
+        if met[kind] in COMPARED:
+            yield kind, session
+        session.play(player.choose(session.seen_by(seat), game.legal(session.state)).action)
+    session.close()
+
+
+def hand_of(context: Context, session: Session, viewer: int) -> SeatHand:
+    """Return the hand of a seat, which has been shown the present moment."""
+    client, session.elsewhere = find_client(session.game.name), frozenset(range(len(session.setup.seats)))
+    hand = SeatHand(context, client, seating_of(session), viewer)
+    hand.show(SeatMoments(session, client.table()).of(viewer))
+    return hand
+
+
+def all_told(hand: SeatHand) -> Iterator[str]:
+    """Yield all that the phone can be sent at this moment."""
+    sheet = hand.sheet()
+    yield told(sheet)
+    for item in items(sheet):
+        leaf = hand.look(Target(*item.target))
+        yield "" if leaf is None else told(leaf)
+    for link in sheet.links:
+        page = hand.read(link.address)
+        assert page is not None, f"{link.label} leads nowhere"
+        yield told(page)
+    for target in [*(item.target for item in items(sheet)), *(button.target for button in sheet.buttons)][:PRESSES]:
+        hand.advance(READ)
+        answer = hand.press(Target(*target))
+        yield str(answer.actions) if isinstance(answer, PlayActions) else told(hand.sheet())
+        while hand.back():
+            pass
+
+
+def picture_of(context: Context, hand: SeatHand) -> bytes:
+    """Return the picture of the table for a seat."""
+    painting = _SeatPicture(context, hand.table, SIZE).painted(hand.table, 0.0)
+    while True:
+        try:
+            next(painting)
+        except StopIteration as done:
+            data: bytes = done.value
+            return data
+
+
+@pytest.mark.parametrize("name", [*GAMES, "lots"])
+def test_what_a_seat_may_not_know_changes_no_byte(name: str, lots_client: GameClient, context: Context) -> None:
+    twins = {**TWINS, "lots": of_lots}
+    studio = replace(context.aside(), device="touch")
+    seen, told_apart = set[str](), False
+    for kind, session in moments(name):
+        actor, seats = session.game.to_act(session.state), len(session.setup.seats)
+        for viewer in (actor, (actor + 1) % seats):
+            journal = session.journal
+            other = Session(_twin(journal, twins[name](journal, viewer)), session.setup)
+            assert other.state is not session.state
+            ours, theirs = hand_of(context, session, viewer), hand_of(context, other, viewer)
+            for one, two in zip(all_told(ours), all_told(theirs), strict=True):
+                assert one == two, f"{kind}, seat {viewer}"
+            if kind not in seen:
+                seen.add(kind)
+                assert picture_of(studio, ours) == picture_of(studio, theirs), f"{kind}, seat {viewer}"
+            rival = (viewer + 2) % seats
+            told_apart |= told(hand_of(context, session, rival).sheet()) != told(hand_of(context, other, rival).sheet())
+    assert told_apart == find_client(name).has_secrets, "the twins must differ for those who know"
