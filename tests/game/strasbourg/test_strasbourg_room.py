@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 import pytest
@@ -68,12 +69,14 @@ def test_the_table_of_sums_has_room_for_the_last_rounds_only() -> None:
     assert rounds == (3, 4, 5) and len(rounds) == COLUMNS and all(len(row) == COLUMNS for row in sums)
 
 
-def test_all_tasks_at_the_end_have_one_size_and_stay_in_their_cells() -> None:
+def test_tasks_at_the_end_are_as_large_as_their_number_allows_and_stay_in_their_cells() -> None:
     boxes = [Box(0, 0, 218, 131), Box(228, 0, 218, 131)]
     tasks = tuple(TurnedTask(seat, place, "street", 3) for seat, number in ((0, 1), (1, 5)) for place in range(number))
     cells = TaskCells(cast(Any, None), boxes, cast(Any, (None, None)), tasks)
     found = [cells.box(task) for task in tasks]
-    assert len({(box.w, box.h) for box in found}) == 1
+    alone, *others = found
+    assert alone.w > 1.5 * others[0].w and len({(box.w, box.h) for box in others}) == 1
+    assert all(first.right < second.x for first, second in pairwise(others))
     assert all(
         boxes[task.seat].x <= box.x and box.right <= boxes[task.seat].right and box.y >= 0 and box.bottom <= 131
         for task, box in zip(tasks, found, strict=True)
