@@ -50,7 +50,7 @@ def chosen_game(argv: Sequence[str]) -> AnyGame:
     try:
         return find_game(name)
     except KeyError:
-        raise Usage(f"there is no game {name!r}; there are: {', '.join(GAMES)}") from None
+        raise Usage(f"there is no game {name!r}; there are: {', '.join(sorted(GAMES))}") from None
 
 
 def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> None:

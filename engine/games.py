@@ -16,6 +16,7 @@ GAMES: dict[str, str] = {
     "firenze": "engine.firenze.game:FIRENZE",
     "fuersten": "engine.princes.game:PRINCES",
     "strasbourg": "engine.strasbourg.game:STRASBOURG",
+    "kgr": "engine.kgr.game:KGR",
 }
 
 

@@ -21,6 +21,7 @@ CLIENTS: dict[str, str] = {
     "firenze": "game.firenze.client:CLIENT",
     "fuersten": "game.princes.client:CLIENT",
     "strasbourg": "game.strasbourg.client:CLIENT",
+    "kgr": "game.kgr.client:CLIENT",
 }
 
 

@@ -164,6 +164,8 @@ def test_a_missing_field_is_named(name: str) -> None:
         for path in paths(told):
             if not isinstance(path[-1], str) or path[0] in ("rng", "result") or "floor_tiles" in path[:-1]:
                 continue
+            if path[-1] in suite.derived:
+                continue
             damaged = json.loads(json.dumps(told))
             del place(damaged, path[:-1])[path[-1]]
             with pytest.raises(PositionError) as refused:
@@ -181,7 +183,7 @@ def test_what_is_no_position_at_all_is_refused(name: str) -> None:
         assert refused.value.field == "position"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name in GAMES if not OWN[name].own_rng])
 def test_rng_is_text_of_its_own_or_any_value(name: str) -> None:
     """An engine may use any JSON form; another engine's form is used as a seed."""
     suite = the(name)

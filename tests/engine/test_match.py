@@ -151,7 +151,7 @@ def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        ('{"format": "match-1", "game": "lots", "options": {"length": "long"}, "limit": 20000}\n', "on other terms"),
+        ('{"format": "match-1", "game": "lots", "options": {"span": "wide"}, "limit": 20000}\n', "on other terms"),
         ("Dear diary\n", "holds no results of a match"),
         ("[]\n", "on other terms"),
         ('{"format": "match-1", "game": "lots", "options": {}, "limit": 1}\n{"line_up": 3}\n', "holds no results"),

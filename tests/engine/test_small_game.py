@@ -164,14 +164,14 @@ def test_arena(lots: Lots) -> None:
 
 
 def test_play(lots: Lots, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    given = ["play", "--game", "lots", "--seats", "steady,random,random", "--games", "3", "--length", "long"]
+    given = ["play", "--game", "lots", "--seats", "steady,random,random", "--games", "3", "--span", "wide"]
     assert main([*given, "--record", str(tmp_path), "--jobs", "2"]) == 0
     out = capsys.readouterr().out
     assert "3 of 3 games came to their end" in out and "steady: " in out
     assert main([*given, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert set(report["players"]["steady"]) == {"seats_played", "wins", "score", "milliseconds"}
-    assert header(tmp_path / "game-1.journal").setup["length"] == "long"
+    assert header(tmp_path / "game-1.journal").setup["span"] == "wide"
     assert main(["play", "--game", "lots", "--seats", "steady,steady"]) == 2
     assert capsys.readouterr().err == "play: a game has 3 to 5 seats, not 2\n"
     assert main(["play", "--game", "lots", "--seats", "greedy,steady,steady"]) == 2
@@ -204,7 +204,7 @@ def client(lots: Lots) -> Client:
 
 
 def test_protocol_plays_it_to_the_end(client: Client) -> None:
-    reply = client.say("new", game="lots", players=NAMES, seed=3, options={"length": "short"})
+    reply = client.say("new", game="lots", players=NAMES, seed=3, options={"span": "brief"})
     assert reply["ok"] and reply["game"] == "lots" and reply["position"]["format"] == "lots-position-1"
     while actions := client.say("legal")["actions"]:
         chosen = client.say("choose", player="steady")["action"]
@@ -221,8 +221,8 @@ def test_protocol_answers_with_the_games_own_words(client: Client) -> None:
     assert client.say("info", game=["lots"])["error"]["code"] == "bad_command"
     error = client.say("new", game="lots", players=["a", "b"])["error"]
     assert error == {"code": "bad_command", "message": "players must be 3 to 5 strings"}
-    error = client.say("new", game="lots", players=NAMES, options={"length": 3})["error"]
-    assert error == {"code": "bad_command", "message": "options.length must be short or long"}
+    error = client.say("new", game="lots", players=NAMES, options={"span": 3})["error"]
+    assert error == {"code": "bad_command", "message": "options.span must be brief or wide"}
     client.say("new", game="lots", players=NAMES)
     error = client.say("apply", action={"do": "bid"})["error"]
     assert error["code"] == "illegal_action" and "L4" in error["message"]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("engine", "game")
-GAMES = frozenset((side, game) for side in PACKAGES for game in ("firenze", "princes", "strasbourg"))
+GAMES = frozenset((side, game) for side in PACKAGES for game in ("firenze", "princes", "strasbourg", "kgr"))
 
 
 class Size(NamedTuple):

@@ -74,9 +74,11 @@ GAME_ROOMS = {
     "engine.firenze": "engine.reader",
     "engine.princes": "engine.reader",
     "engine.strasbourg": "engine.reader",
+    "engine.kgr": "engine.reader",
     "game.firenze": "game.client",
     "game.princes": "game.client",
     "game.strasbourg": "game.client",
+    "game.kgr": "game.client",
 }
 """The packages of a game, and the highest module that they may import."""
 

@@ -51,5 +51,5 @@ CLIENT = GameClient(
     table=PlainGame(LOTS, _facts, position=_position, refused=_refused).parts,
     results=plain_results,
     has_secrets=True,
-    options=(SetupOption("length", "icon_speed", ("short", "long"), default="short"),),
+    options=(SetupOption("span", "icon_speed", ("brief", "wide"), default="brief"),),
 )

@@ -21,7 +21,7 @@ class Lots(RulesGame[m.State, m.Event]):
 
     name: str = "lots"
     seats: range = range(3, 6)
-    options: tuple[Option, ...] = (Option("length", tuple(m.ROUNDS)),)
+    options: tuple[Option, ...] = (Option("span", tuple(m.ROUNDS)),)
     levels: tuple[Level, ...] = (Level("steady"), Level("random", yardstick=True))
     characters: tuple[Character, ...] = ()
     codec: Codec[m.State, m.View, m.Action, m.Event] = CODEC
@@ -34,7 +34,7 @@ class Lots(RulesGame[m.State, m.Event]):
     def first(self, names: list[str], seed: int, setup: Setup) -> m.State:
         if len(names) not in self.seats:
             raise ValueError("names must be 3 to 5")
-        return rules.begin(names, seed, str(chosen_options(self.options, setup)["length"]))
+        return rules.begin(names, seed, str(chosen_options(self.options, setup)["span"]))
 
     def copy(self, state: m.State) -> m.State:
         return state  # states are immutable

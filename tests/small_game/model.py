@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-ROUNDS = {"short": 4, "long": 8}
+ROUNDS = {"brief": 4, "wide": 8}
 TILES = tuple(value for value in range(1, 7) for _ in range(3))
 MONEY = tuple(value for value in range(1, 10) for _ in range(4))
 HAND = 4  # cards dealt to each seat

@@ -168,7 +168,7 @@ class PlainLayout:
     def target_rect(self, model: PlainModel, shown: Shown[FactsRegion, None], target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
         match target.kind:
-            case "action" | "refused":
+            case _ if target in shown.question.labels:
                 return self.button(target.b)
             case "primary" | "secondary":
                 return self.beside_turners(target.kind)
@@ -185,7 +185,11 @@ class PlainLayout:
         return Rect(0, 0, 0, 0)
 
     def areas(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> Iterator[TouchArea]:
-        """Yield the touch areas, topmost first."""
+        """Yield the touch areas, topmost first: those of the buttons, as there is nothing else to touch."""
+        yield from self.button_areas(model, shown)
+
+    def button_areas(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> Iterator[TouchArea]:
+        """Yield the touch areas of the buttons."""
 
         def area(name: str, targets: Sequence[Target]) -> TouchArea:
             spots = [Spot(target, self.target_rect(model, shown, target), name) for target in targets]
@@ -211,12 +215,14 @@ NAMED = ("page", "undo", "redo", "speed", "menu")
 
 
 def _pressable(shown: Shown[FactsRegion, None]) -> list[Target]:
-    """Return the targets of the question: its answers, the actions that are refused, and the buttons beside them."""
+    """Return the targets of the question: its answers, the actions that are refused, and the buttons beside them.  An
+    answer without a label lies elsewhere, but for those that turn pages."""
     asked = shown.question
     refused = [target for target in asked.labels if target not in asked.lit]
+    lit = [target for target in asked.lit if target in asked.labels or target.kind == "page"]
     buttons = [Target(kind) for kind in ("primary", "secondary") if _button(kind, asked) is not None]
     notice = [NOTICE] if shown.notice is not None and shown.notice.link else []
-    return [*sorted(asked.lit), *refused, *buttons, *notice]
+    return [*sorted(lit), *refused, *buttons, *notice]
 
 
 def _button(kind: str, asked: Question[Any]) -> TableButton[Any] | None:
@@ -243,7 +249,7 @@ class ButtonsPainter(Painter[PlainModel, Shown[FactsRegion, None], ButtonsProps]
 
     def props(self, model: PlainModel, shown: Shown[FactsRegion, None]) -> ButtonsProps:
         found = []
-        for area in self.layout.areas(model, shown):
+        for area in self.layout.button_areas(model, shown):
             for spot in (spot for spot in area.spots() if spot.target != NOTICE):
                 state = "_pressed" if spot.target == shown.pointer.pressed else ""
                 state = state or ("_hover" if spot.target == shown.pointer.hover else "")
@@ -252,8 +258,8 @@ class ButtonsPainter(Painter[PlainModel, Shown[FactsRegion, None], ButtonsProps]
         return ButtonsProps(shown.tools.cover, tuple(found))  # type: ignore[arg-type]
 
     def _label(self, target: Target, shown: Shown[FactsRegion, None]) -> str:
-        if target.kind in ("action", "refused"):
-            return shown.question.labels.get(target, "")
+        if target in shown.question.labels:
+            return shown.question.labels[target]
         if (button := _button(target.kind, shown.question)) is not None:
             return button.label
         if target.kind == "menu_option":

@@ -59,7 +59,8 @@ class Suite:
     actions: some in the words of the protocol, each legal somewhere.  values: for the places of a position, beside
     JUNK. check: the invariants of every state.  sayable: every action that can be written at a table.  players: those
     to try in every position; None: all.  achievements: None for a game that counts none.
-    taken_back: more decisions than these can be undone in a random game of three."""
+    taken_back: more decisions than these can be undone in a random game of three.  derived: fields of a position that
+    may be missing.  own_rng: `rng` has a form of the game's own, and no other is read."""
 
     name: str
     positions: Mapping[str, Json]
@@ -71,6 +72,8 @@ class Suite:
     players: tuple[str, ...] | None = None
     achievements: Achievements | None = None
     taken_back: int = 0
+    derived: frozenset[str] = frozenset()
+    own_rng: bool = False
 
     @property
     def game(self) -> Any:

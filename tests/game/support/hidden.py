@@ -20,6 +20,8 @@ from engine.firenze.cards import FEASTS, PERSONS
 from engine.game import Game
 from engine.games import find_game
 from engine.journal import Journal, Step
+from engine.kgr import events as kgr_events
+from engine.kgr.values import KINDS, RESOURCES
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED
 from engine.strasbourg import events as strasbourg_events
@@ -162,7 +164,27 @@ def _strasbourg(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any
     return told
 
 
-TWINS = {"fuersten": _princes, "firenze": _firenze, "strasbourg": _strasbourg}
+def _kgr(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
+    """Turn the kinds of the cards in other hands round, and of those that others drew from each other."""
+
+    def told(value: Any) -> Any:
+        if isinstance(value, tuple | list):
+            return type(value)([told(part) for part in value])
+        if isinstance(value, kgr_events.Stole) and viewer not in (value.seat, value.from_):
+            return replace(value, kind=KINDS[RESOURCES - 1 - KINDS.index(str(value.kind))])
+        if type(value).__name__ != "State" or value.is_over:
+            return value
+        twin = value.copy()
+        for number in range(len(twin.seats)):
+            if number != viewer:
+                hand = twin.seats[number].hand
+                twin.own(number).hand = (*reversed(hand[:RESOURCES]), *hand[RESOURCES:])
+        return twin
+
+    return told
+
+
+TWINS = {"fuersten": _princes, "firenze": _firenze, "strasbourg": _strasbourg, "kgr": _kgr}
 
 
 # ---------------------------------------------------------------- output

@@ -136,15 +136,15 @@ def test_a_whole_game_in_the_window(context: Context) -> None:
     assert [niche.taken for niche in seats.draft.niches] == [True, True, True, False, False]
     window.arrow(seats, "kind.3", right=False)  # a computer player
     window.click(seats.form["rules"].rect)
-    window.click(seats.form["length"].rect)
-    window.click(seats.form["length"].rect)
+    window.click(seats.form["span"].rect)
+    window.click(seats.form["span"].rect)
     window.click(seats.form["back"].rect)
     while seats.draft.start != 0:
         window.click(seats.form["start"].rect)
     window.click(seats.form["start_game"].rect)
     table = window.wait(TableScene)
     session = table.session
-    assert session.humans == (True, False, False, False) and session.setup.options == {"length": "short"}
+    assert session.humans == (True, False, False, False) and session.setup.options == {"span": "brief"}
 
     # a decision can be taken back until another player has decided
     window.until(window.on_turn)
@@ -281,8 +281,8 @@ def test_five_seats_and_options_without_words_of_their_own(
     for _ in range(9):
         scene.draft.turn_shape(0, 1)
         assert sorted(seat.shape for seat in scene.draft.niches) == ["circle", "lozenge", "shield", "star", "triangle"]
-    length, start = scene.form["length"], scene.draft.setup()
-    assert length.words == "Length: Short"
+    span, start = scene.form["span"], scene.draft.setup()
+    assert span.words == "Span: Brief"
     assert len(start.seats) == 5 and [seat.name for seat in start.seats] == list(NAMES)
     scene.draft.niches[4].kind = EMPTY
     assert scene.draft.problem() is None

@@ -45,7 +45,7 @@ def texts(code: str) -> Iterator[tuple[str, str, str]]:
             yield GAMES[where.parts[0]], where.as_posix(), re.sub(r"\(\S+\)|\{\S+\}|<\S+>", "", line)
 
 
-GAMES = {"house": "", "firenze": "firenze", "princes": "fuersten", "strasbourg": "strasbourg"}
+GAMES = {"house": "", "firenze": "firenze", "princes": "fuersten", "strasbourg": "strasbourg", "kgr": "kgr"}
 """The game of the words in each folder of the assets."""
 
 

@@ -1,0 +1,105 @@
+"""*Church, Faith & Reformation* as a `Game`, for journal, arena, protocol and the client's shell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, chosen_options
+from engine.kgr import actions as ac
+from engine.kgr import rules
+from engine.kgr import tasks as ts
+from engine.kgr.events import GameEvent, seen_by
+from engine.kgr.opponents import CHARACTERS, LEVELS
+from engine.kgr.points import all_points, outcome
+from engine.kgr.reading.tally import Tally
+from engine.kgr.setup import new_game
+from engine.kgr.state import Options, State, Table
+from engine.kgr.text.codec import CODEC
+from engine.kgr.values import EXTENTS, LAYOUTS, LEAST_SEATS, LENGTHS, MOST_SEATS, NUMBERS
+from engine.kgr.view import View, view
+from engine.rules_game import RulesGame
+from engine.spaces import Spaces
+
+QUIET = (ac.END, ac.DECLINE, ac.WITHDRAW, ac.CANCEL, ac.ROLL)
+"""Actions that do little harm."""
+
+
+class Kgr(RulesGame[State, GameEvent]):
+    """The game.  A setup is an object: names (3 or 4 strings), seed (an integer), and the options."""
+
+    name: str = "kgr"
+    seats: range = range(LEAST_SEATS, MOST_SEATS + 1)  # R1
+    options: tuple[Option, ...] = (Option("extent", EXTENTS), Option("layout", LAYOUTS), Option("length", LENGTHS))
+    levels: tuple[Level, ...] = LEVELS
+    characters: tuple[Character, ...] = CHARACTERS
+    codec: Codec[State, View, ac.Action, GameEvent] = CODEC
+    values: Mapping[str, Any] = NUMBERS
+
+    # called many thousand times a second: the functions themselves, without a call in between
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    why_not = staticmethod(rules.why_not)
+
+    def first(self, names: list[str], seed: int, setup: Setup) -> State:
+        """Return the first state."""
+        chosen = chosen_options(self.options, setup)
+        return new_game(names, seed, Options(*[str(chosen[option.name]) for option in self.options]))
+
+    def view(self, state: State, seat: int) -> View:
+        """Return what the seat may know."""
+        return view(state, seat)
+
+    def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
+        """Return the events that the seat may know of, without what is hidden from it."""
+        return seen_by(events, seat)
+
+    def turn(self, seen: Table) -> int:
+        """Return the number of the turn, from 1: first the placings, then the turns."""
+        placed = sum(seat.buildings.bit_count() for seat in seen.seats)
+        if seen.phase == ts.SETUP:
+            return placed + (0 if isinstance(seen.pending, ts.Pave) else 1)
+        return 2 * len(seen.seats) + seen.round
+
+    def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
+        """Return why undo stops behind this step (section 6c of the rules)."""
+        if any(event.reveals for event in events):
+            return "revealed"
+        if after.to_act != before.to_act:
+            return "other_seat"
+        return "turn_ended" if after.round != before.round or after.is_over else None
+
+    def result(self, seen: Table) -> Result | None:
+        """Return points and winners; equal points share the victory (R144)."""
+        if not seen.is_over:
+            return None
+        end = outcome(seen)
+        return Result(end.points, end.winners)
+
+    def summary(self, state: State) -> Summary:
+        """Return the points, which are all open, and the round."""
+        turns, seats = max(state.round - 1, 0), len(state.seats)
+        return Summary(all_points(state), turns // seats + 1, None if state.is_over else state.to_act)
+
+    def player(self, level: str, seed: int) -> Player[View, ac.Action]:
+        """Return a new computer player of a level.  Raises ValueError with a sentence if there is no such level."""
+        from engine.kgr.players.levels import player  # most users of the rules need no player
+
+        return player(level, seed)
+
+    def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
+        """Return to end the turn, to decline or the like if that is legal, otherwise the first action."""
+        return next((action for action in QUIET if action in legal), legal[0])
+
+    def tally(self, seats: int) -> Tally:
+        """Return a tally of points by source."""
+        return Tally(seats)
+
+    def spaces(self) -> Spaces[State, View, ac.Action]:
+        """Return the game in numbers."""
+        from engine.kgr.players.spaces import SPACES  # most users of the rules need no numbers
+
+        return SPACES
+
+
+KGR = Kgr()

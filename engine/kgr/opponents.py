@@ -1,0 +1,13 @@
+"""The opponents as data; `players` holds how they play."""
+
+from __future__ import annotations
+
+from engine.game import Character, Level
+
+LEVELS: tuple[Level, ...] = (
+    Level("master", usual=True),
+    Level("greedy", yardstick=True, stands_in=True),
+    Level("random", yardstick=True),
+)
+"""First those for people, weakest first, then those for comparison."""
+CHARACTERS: tuple[Character, ...] = ()

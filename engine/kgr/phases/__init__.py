@@ -1,0 +1,1 @@
+"""What happens on the island, by the rulebook's chapters."""

@@ -1,0 +1,120 @@
+"""What can be built, and where (R25 to R29)."""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.island import CORNERS, EDGE_COUNT, EDGE_MASK, END_MASK, numbers_in
+from engine.kgr.phases import hand
+from engine.kgr.phases.flow import Log, renew_longest
+from engine.kgr.phases.placing import free_corners
+from engine.kgr.state import Amounts, State, Table
+from engine.kgr.values import (
+    CITIES,
+    CITY_COST,
+    KINDS,
+    ROAD_COST,
+    ROADS,
+    SETTLEMENT_COST,
+    SETTLEMENTS,
+)
+from engine.reasons import Reason
+
+COSTS: dict[str, Amounts] = {ac.ROAD: ROAD_COST, ac.SETTLEMENT: SETTLEMENT_COST, ac.CITY: CITY_COST}
+
+
+def road_edges(table: Table, number: int) -> int:
+    """Return the edges on which the seat may lay a road (R26)."""
+    seat = table.seats[number]
+    corners = (seat.touched & ~table.foreign_buildings(number)) | seat.buildings
+    edges = 0
+    for corner in numbers_in(corners):
+        edges |= EDGE_MASK[corner]
+    return edges & ~table.roads()
+
+
+def settlement_corners(table: Table, number: int) -> int:
+    """Return the corners on which the seat may settle (R27)."""
+    return table.seats[number].touched & free_corners(table)
+
+
+def supply(table: Table, number: int, what: str) -> int:
+    """Return how many pieces of a kind the seat has left (R29)."""
+    seat = table.seats[number]
+    match what:
+        case ac.ROAD:
+            return ROADS - seat.roads.bit_count()
+        case ac.SETTLEMENT:
+            return SETTLEMENTS - seat.settlements.bit_count()
+    return CITIES - seat.cities.bit_count()
+
+
+def legal_builds(table: Table) -> list[ac.Action]:
+    """List everything that the player can build and pay."""
+    number = table.player
+    seat = table.seats[number]
+    found: list[ac.Action] = []
+    if hand.holds(seat.hand, ROAD_COST) and supply(table, number, ac.ROAD):
+        found += [ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))]
+    if hand.holds(seat.hand, SETTLEMENT_COST) and supply(table, number, ac.SETTLEMENT):
+        found += [ac.BUILD_SETTLEMENT[corner] for corner in numbers_in(settlement_corners(table, number))]
+    if hand.holds(seat.hand, CITY_COST) and supply(table, number, ac.CITY):
+        found += [ac.BUILD_CITY[corner] for corner in numbers_in(seat.settlements)]
+    return found
+
+
+def build(s: State, log: Log, action: ac.Build) -> None:
+    """Pay for a piece and place it."""
+    number = s.player
+    hand.pay(s, number, COSTS[action.what])
+    seat = s.own(number)
+    match action.what:
+        case ac.ROAD:
+            seat.roads |= 1 << action.at
+            seat.touched |= END_MASK[action.at]
+        case ac.SETTLEMENT:
+            seat.settlements |= 1 << action.at
+        case ac.CITY:
+            seat.settlements &= ~(1 << action.at)
+            seat.cities |= 1 << action.at
+    log.append(ev.Built(number, action.what, action.at, COSTS[action.what]))
+    if action.what != ac.CITY:
+        renew_longest(s, log)
+
+
+def why_not_build(table: Table, action: ac.Build) -> Reason:
+    """Return why the player cannot build this there."""
+    number, at = table.player, action.at
+    place = _why_not_there(table, number, action.what, at)
+    if place is not None:
+        return place
+    if not supply(table, number, action.what):
+        return Reason("none_in_supply", "R29", {"what": action.what})
+    return too_dear(table.seats[number].hand, COSTS[action.what], RULE_OF[action.what])
+
+
+RULE_OF = {ac.ROAD: "R26", ac.SETTLEMENT: "R27", ac.CITY: "R28"}
+
+
+def too_dear(cards: Amounts, cost: Amounts, rule: str) -> Reason:
+    """Return what is missing to pay: the first kind of it, and how many."""
+    kind = next(kind for kind, need in enumerate(cost) if cards[kind] < need)
+    return Reason("too_dear", rule, {"kind": KINDS[kind], "missing": cost[kind] - cards[kind]})
+
+
+def _why_not_there(table: Table, number: int, what: str, at: int) -> Reason | None:
+    """Return why the piece cannot stand there, whatever it costs; None if it can."""
+    seat = table.seats[number]
+    if what == ac.ROAD:
+        if not 0 <= at < EDGE_COUNT:
+            return Reason("no_such_edge", "R26")
+        if table.roads() >> at & 1:
+            return Reason("road_there", "R26")
+        return None if road_edges(table, number) >> at & 1 else Reason("no_own_road", "R26")
+    if not 0 <= at < CORNERS:
+        return Reason("no_such_corner", RULE_OF[what])
+    if what == ac.CITY:
+        return None if seat.settlements >> at & 1 else Reason("no_own_settlement", "R28")
+    if not free_corners(table) >> at & 1:
+        return Reason("too_near", "R25")
+    return None if seat.touched >> at & 1 else Reason("no_own_road", "R27")

@@ -1,0 +1,88 @@
+"""How the game goes on after an action: tasks are done from the front until a seat is asked (section 6a)."""
+
+from __future__ import annotations
+
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.points import holder_of_longest, outcome, points_of
+from engine.kgr.state import State
+from engine.kgr.values import LAST_TURN
+
+Log = list[ev.GameEvent]
+
+
+def put(s: State, *caused: ts.Task) -> None:
+    """Put tasks before the rest."""
+    s.tasks = (*caused, *s.tasks)
+
+
+def take_off(s: State) -> None:
+    """Take the first task off: it is done."""
+    s.tasks = s.tasks[1:]
+
+
+def change_first(s: State, task: ts.Task) -> None:
+    """Put another task, or the same with other fields, in the place of the first one."""
+    s.tasks = (task, *s.tasks[1:])
+
+
+def renew_longest(s: State, log: Log) -> None:
+    """Find who has the longest road, after roads or buildings have changed (R140, R141)."""
+    holder, length = holder_of_longest(s)
+    if holder != s.longest:
+        s.longest = holder
+        log.append(ev.Longest(holder, length))
+
+
+def ask(s: State, log: Log, pending: ts.Pending) -> None:
+    """Ask a seat."""
+    s.pending = pending
+    log.append(ev.Asked(pending.seat, pending, s.phase, s.tasks))
+
+
+# ---------------------------------------------------------------- the phases
+
+
+def next_placing(s: State) -> ts.Found | None:
+    """Return the next placing of the set-up: each seat once, then once more in the other direction; None after the last
+    one (R6, R7)."""
+    seats = len(s.seats)
+    placed = sum(seat.buildings.bit_count() for seat in s.seats)
+    if placed == 2 * seats:
+        return None
+    first_round = placed < seats
+    return ts.Found(placed if first_round else 2 * seats - 1 - placed, piece_of_round(s, first_round))
+
+
+def piece_of_round(s: State, first_round: bool) -> str:
+    """Return what is placed in a round of the set-up (R6, R7; in the land a settlement each time)."""
+    return "settlement"
+
+
+def is_first_round(s: State) -> bool:
+    """Return whether the set-up is in its first round, a road of which may still be missing."""
+    return sum(seat.buildings.bit_count() for seat in s.seats) <= len(s.seats)
+
+
+def begin_turn(s: State, log: Log) -> None:
+    """Begin the next seat's turn, or end the game after the last turn of all (R144)."""
+    if s.round == LAST_TURN:
+        end_game(s, log)
+        return
+    s.player = (s.player + 1) % len(s.seats) if s.round else 0
+    s.round += 1
+    s.phase, s.dice, s.offers, s.tasks = ts.BEFORE, None, 0, ()
+    log.append(ev.Turn(s.round, s.player))
+
+
+def end_game(s: State, log: Log) -> None:
+    """End the game (R143, R144)."""
+    s.phase, s.tasks = ts.OVER, ()
+    s.pending = ts.GameOver(s.player)
+    log.append(ev.Over(outcome(s)))
+    log.append(ev.Asked(s.player, s.pending, s.phase, s.tasks))
+
+
+def has_won(s: State) -> bool:
+    """Return whether the player has the target in its own turn (R143)."""
+    return points_of(s, s.player) >= s.options.target

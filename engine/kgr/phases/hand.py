@@ -1,0 +1,48 @@
+"""Cards that change hands: between a seat and the bank, or between two seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import ge
+
+from engine.kgr.state import Amounts, State
+from engine.kgr.values import KIND, NONE
+
+
+def amounts(kinds: Iterable[str]) -> Amounts:
+    """Return a list of kinds as a number for each kind."""
+    counts = list(NONE)
+    for kind in kinds:
+        counts[KIND[kind]] += 1
+    return tuple(counts)
+
+
+_KINDS = range(len(NONE))
+SINGLE: tuple[Amounts, ...] = tuple(tuple(int(other == kind) for other in _KINDS) for kind in _KINDS)
+"""By kind one card of it."""
+
+
+def holds(hand: Amounts, cost: Amounts) -> bool:
+    """Return whether a hand has at least these cards."""
+    return all(map(ge, hand, cost))
+
+
+def pay(s: State, number: int, cards: Amounts) -> None:
+    """Move cards of the seat to the bank."""
+    seat = s.own(number)
+    seat.hand = tuple([have - paid for have, paid in zip(seat.hand, cards, strict=True)])
+    seat.held -= sum(cards)
+    s.bank = tuple([have + paid for have, paid in zip(s.bank, cards, strict=True)])
+
+
+def take(s: State, number: int, cards: Amounts) -> None:
+    """Move cards of the bank to the seat."""
+    pay(s, number, tuple([-each for each in cards]))
+
+
+def hand_over(s: State, giver: int, receiver: int, cards: Amounts) -> None:
+    """Move cards of one seat to another."""
+    bank = s.bank
+    pay(s, giver, cards)
+    take(s, receiver, cards)
+    s.bank = bank

@@ -1,0 +1,137 @@
+"""Every question of the game: its legal answers, their handlers, and why another answer is illegal (section 6b of the
+rules); and how the game goes on after an answer (section 6a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.phases import acting, building, dice, placing, trade
+from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, has_won, next_placing, put, take_off
+from engine.kgr.state import State, Table
+from engine.steps import GameStep, no_answer
+
+AUTOMATIC: dict[type[ts.Task], Callable[[State, Log, Any], None]] = {
+    ts.Event: dice.settle_event,
+    ts.Yield: dice.settle_number,
+    ts.Limit: dice.see_limit,
+    ts.Steal: dice.steal,
+}
+"""By task that is done by itself, what does it."""
+
+
+def go_on(s: State, log: Log) -> None:
+    """Do tasks from the front, and begin turns, until a seat is asked or the game is over (section 6a)."""
+    while True:
+        if not s.tasks:
+            if _goes_into_phase(s, log):
+                return
+            continue
+        task = s.tasks[0]
+        if isinstance(task, ts.Asked):
+            if _asks(s, log, task):
+                return
+            continue
+        take_off(s)
+        AUTOMATIC[type(task)](s, log, task)
+
+
+def _goes_into_phase(s: State, log: Log) -> bool:
+    """Where no task is left, ask for the phase or go to the next one; return whether somebody is asked, or all is
+    over."""
+    match s.phase:
+        case ts.SETUP:
+            placing_ = next_placing(s)
+            if placing_ is None:
+                begin_turn(s, log)
+            else:
+                s.player = placing_.seat
+                put(s, placing_)
+            return False
+        case ts.BEFORE | ts.ACT:
+            if has_won(s):
+                end_game(s, log)
+            else:
+                ask(s, log, ts.BeforeRoll(s.player) if s.phase == ts.BEFORE else ts.Acting(s.player))
+            return True
+        case ts.ENDING:
+            begin_turn(s, log)
+            return s.phase == ts.OVER
+    return True
+
+
+def _asks(s: State, log: Log, task: ts.Asked) -> bool:
+    """Ask the first task's question and return True; a task without an answer falls away, and one with a single answer
+    is answered by itself, but for those that are asked all the same."""
+    if isinstance(task, ts.Dealing) and not task.yes:
+        take_off(s)
+        return False
+    s.pending = task
+    actions = STEPS[type(task)].legal(s)
+    if not actions:
+        take_off(s)
+        return False
+    if len(actions) > 1 or isinstance(task, ts.ASKED_WITH_ONE_ANSWER):
+        s.legal_actions = actions
+        ask(s, log, task)
+        return True
+    HANDLERS[type(task)][type(actions[0])](s, log, actions[0])
+    return False
+
+
+Handler = Callable[[State, Log, Any], None]
+
+
+def _then_goes_on(handler: Handler, s: State, log: Log, action: ac.Action) -> None:
+    handler(s, log, action)
+    go_on(s, log)
+
+
+def _step(
+    rule: str,
+    legal: Callable[[Any], tuple[ac.Action, ...]],
+    handlers: Mapping[type[ac.Action], Handler],
+    why_not: Callable[[Any, Any], Any] | None = None,
+    *,
+    secret: bool = False,
+) -> GameStep[Table, ac.Action]:
+    """Return a step after whose answers the game goes on."""
+    going_on = {kind: partial(_then_goes_on, handler) for kind, handler in handlers.items()}
+    if why_not is None:
+        return GameStep(rule, legal, going_on, secret=secret)
+    return GameStep(rule, legal, going_on, why_not, secret)
+
+
+HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
+    ts.Found: {ac.Build: placing.found},
+    ts.Pave: {ac.Build: placing.pave},
+    ts.BeforeRoll: {ac.Roll: dice.roll},
+    ts.Acting: {ac.Build: building.build, ac.Bank: trade.bank, ac.Offer: trade.begin_offer, ac.End: acting.end},
+    ts.Discarding: {ac.Discard: dice.discard},
+    ts.Robber: {ac.MoveRobber: dice.move_robber},
+    ts.Robbing: {ac.Rob: dice.rob},
+    ts.Offering: {ac.Give: trade.give, ac.Want: trade.want, ac.Ask: trade.ask, ac.Cancel: trade.cancel},
+    ts.Answering: {ac.Accept: trade.accept, ac.Decline: trade.decline},
+    ts.Dealing: {ac.Trade: trade.trade, ac.Withdraw: trade.withdraw},
+}
+"""By question what each kind of answer does; the game goes on behind it."""
+
+STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
+    kind: _step(rule, legal, HANDLERS.get(kind, {}), why_not, secret=secret)
+    for kind, rule, legal, why_not, secret in (
+        (ts.Found, "R6", placing.legal_found, placing.why_not_found, False),
+        (ts.Pave, "R6", placing.legal_pave, placing.why_not_pave, False),
+        (ts.BeforeRoll, "R10", dice.legal_before, None, True),
+        (ts.Acting, "R15", acting.legal, acting.why_not, True),
+        (ts.Discarding, "R54", dice.legal_discard, dice.why_not_discard, True),
+        (ts.Robber, "R55", dice.legal_robber, dice.why_not_robber, False),
+        (ts.Robbing, "R58", dice.legal_rob, dice.why_not_rob, False),
+        (ts.Offering, "R24", trade.legal_offering, trade.why_not_offering, True),
+        (ts.Answering, "R24", trade.legal_answer, trade.why_not_answer, True),
+        (ts.Dealing, "R24", trade.legal_deal, trade.why_not_deal, True),
+        (ts.GameOver, "R143", no_answer, None, False),
+    )
+}

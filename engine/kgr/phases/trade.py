@@ -1,0 +1,230 @@
+"""Trade with the bank and between seats (R24, A18 to A21)."""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.phases import hand
+from engine.kgr.phases.flow import Log, change_first, put, take_off
+from engine.kgr.state import State, Table
+from engine.kgr.values import (
+    ANY_PORT,
+    ANY_PORT_RATE,
+    BANK_RATE,
+    KIND,
+    KINDS,
+    OFFER_CARDS,
+    OFFERS,
+    OWN_PORT_RATE,
+)
+from engine.reasons import Reason
+
+# ---------------------------------------------------------------- the bank
+
+
+def rates(table: Table, number: int) -> tuple[int, ...]:
+    """Return by kind how many cards the bank asks of the seat for one of another (R24a, R24b)."""
+    ports = table.ports_of(number)
+    usual = ANY_PORT_RATE if ANY_PORT in ports else BANK_RATE
+    return tuple([OWN_PORT_RATE if kind in ports else usual for kind in KINDS])
+
+
+def legal_bank(table: Table) -> list[ac.Action]:
+    """List each exchange with the bank."""
+    cards = table.seats[table.player].hand
+    if max(cards) < OWN_PORT_RATE:
+        return []
+    kinds = table.options.kinds
+    found: list[ac.Action] = []
+    for give, rate in zip(kinds, rates(table, table.player), strict=False):
+        if cards[give] >= rate:
+            found += [ac.BANK[give][get] for get in kinds if get != give and table.bank[get]]
+    return found
+
+
+def bank(s: State, log: Log, action: ac.Bank) -> None:
+    """Exchange cards with the bank (R24)."""
+    give, get = KIND[action.give], KIND[action.get]
+    number = rates(s, s.player)[give]
+    paid = [0] * len(KINDS)
+    paid[give], paid[get] = number, -1
+    hand.pay(s, s.player, tuple(paid))
+    log.append(ev.Bank(s.player, action.give, number, action.get))
+
+
+def why_not_bank(table: Table, action: ac.Bank) -> Reason:
+    """Return why the bank does not exchange these."""
+    give, get = KIND[action.give], KIND[action.get]
+    if give not in table.options.kinds or get not in table.options.kinds:
+        return Reason("no_such_kind", "R24")
+    if give == get:
+        return Reason("same_kind", "R24", {"kind": action.give})
+    rate = rates(table, table.player)[give]
+    if table.seats[table.player].hand[give] < rate:
+        return Reason("too_few", "R24a", {"kind": action.give, "rate": rate})
+    return Reason("bank_has_none", "R24", {"kind": action.get})
+
+
+# ---------------------------------------------------------------- an offer
+
+
+def may_offer(table: Table) -> bool:
+    """Return whether the player may begin an offer."""
+    return table.seats[table.player].held > 0 and table.offers < OFFERS
+
+
+def begin_offer(s: State, log: Log, action: ac.Offer) -> None:
+    """Begin an offer; it counts from now on (A20)."""
+    s.offers += 1
+    log.append(ev.OfferBegun(s.player))
+    put(s, ts.Offering(s.player, (), ()))
+
+
+def why_not_offer(table: Table) -> Reason:
+    """Return why no offer can be begun."""
+    if table.offers >= OFFERS:
+        return Reason("offers_used", "A20", {"number": OFFERS})
+    return Reason("empty_hand", "R24", {"seat": table.player})
+
+
+def legal_offering(table: Table) -> tuple[ac.Action, ...]:
+    """List what can be named next: in canonical order first what is given, then what is wanted."""
+    asked = table.pending
+    assert isinstance(asked, ts.Offering)
+    found: list[ac.Action] = []
+    if not asked.want and len(asked.give) < OFFER_CARDS:
+        cards = table.seats[asked.seat].hand
+        first = KIND[asked.give[-1]] if asked.give else 0
+        found += [ac.GIVE[kind] for kind in range(first, len(KINDS)) if cards[kind] > asked.give.count(KINDS[kind])]
+    if asked.give and len(asked.want) < OFFER_CARDS:
+        first = KIND[asked.want[-1]] if asked.want else 0
+        found += [ac.WANT[kind] for kind in table.options.kinds if kind >= first and KINDS[kind] not in asked.give]
+    if asked.give and asked.want:
+        found.append(ac.ASK)
+    found.append(ac.CANCEL)
+    return tuple(found)
+
+
+def give(s: State, log: Log, action: ac.Give) -> None:
+    """Name a card to give; it stays in the hand until the trade."""
+    asked = s.pending
+    assert isinstance(asked, ts.Offering)
+    change_first(s, ts.Offering(asked.seat, (*asked.give, action.kind), ()))
+
+
+def want(s: State, log: Log, action: ac.Want) -> None:
+    """Name a card that is wanted."""
+    asked = s.pending
+    assert isinstance(asked, ts.Offering)
+    change_first(s, ts.Offering(asked.seat, asked.give, (*asked.want, action.kind)))
+
+
+def ask(s: State, log: Log, action: ac.Ask) -> None:
+    """Ask the other seats, one after the other; then the player picks one of those who agreed (A21)."""
+    asked = s.pending
+    assert isinstance(asked, ts.Offering)
+    log.append(ev.Offered(asked.seat, asked.give, asked.want))
+    take_off(s)
+    answers = [ts.Answering(other, asked.seat, asked.give, asked.want) for other in s.others()]
+    put(s, *answers, ts.Dealing(asked.seat, asked.give, asked.want, ()))
+
+
+def cancel(s: State, log: Log, action: ac.Cancel) -> None:
+    """Drop the offer."""
+    log.append(ev.Withdrawn(s.player))
+    take_off(s)
+
+
+def why_not_offering(table: Table, action: ac.Action) -> Reason | None:
+    """Return why this cannot be named, or asked, now."""
+    asked = table.pending
+    assert isinstance(asked, ts.Offering)
+    match action:
+        case ac.Give(kind=kind):
+            if asked.want or len(asked.give) == OFFER_CARDS:
+                return Reason("offer_is_full", "R24", {"number": OFFER_CARDS})
+            if asked.give and KIND[kind] < KIND[asked.give[-1]]:
+                return Reason("not_in_order", "R24", {"kind": kind})
+            return Reason("none_in_hand", "R24", {"kind": kind})
+        case ac.Want(kind=kind):
+            if not asked.give:
+                return Reason("nothing_given", "A18")
+            if KIND[kind] not in table.options.kinds:
+                return Reason("no_such_kind", "R24")
+            if kind in asked.give:
+                return Reason("on_both_sides", "R24", {"kind": kind})
+            if len(asked.want) == OFFER_CARDS:
+                return Reason("offer_is_full", "R24", {"number": OFFER_CARDS})
+            return Reason("not_in_order", "R24", {"kind": kind})
+        case ac.Ask():
+            return Reason("nothing_given", "A18")
+    return None
+
+
+# ---------------------------------------------------------------- the answers
+
+
+def legal_answer(table: Table) -> tuple[ac.Action, ...]:
+    """List to accept, for a seat that holds what is wanted, and to decline (A19)."""
+    asked = table.pending
+    assert isinstance(asked, ts.Answering)
+    holds = hand.holds(table.seats[asked.seat].hand, hand.amounts(asked.want))
+    return (ac.ACCEPT, ac.DECLINE) if holds else (ac.DECLINE,)
+
+
+def accept(s: State, log: Log, action: ac.Accept) -> None:
+    """Agree: the seat is among those whom the player may pick."""
+    _answer(s, log, True)
+
+
+def decline(s: State, log: Log, action: ac.Decline) -> None:
+    """Do not agree."""
+    _answer(s, log, False)
+
+
+def _answer(s: State, log: Log, yes: bool) -> None:
+    asked = s.pending
+    assert isinstance(asked, ts.Answering)
+    take_off(s)
+    if yes:
+        s.tasks = tuple([_agreed(task, asked.seat) if isinstance(task, ts.Dealing) else task for task in s.tasks])
+    log.append(ev.Answered(asked.seat, yes))
+
+
+def _agreed(deal: ts.Dealing, seat: int) -> ts.Dealing:
+    """Return the deal with one more seat that agreed."""
+    return ts.Dealing(deal.seat, deal.give, deal.want, (*deal.yes, seat))
+
+
+def why_not_answer(table: Table, action: ac.Action) -> Reason | None:
+    """Return why the seat cannot accept."""
+    return Reason("cannot_give", "A19") if isinstance(action, ac.Accept) else None
+
+
+def legal_deal(table: Table) -> tuple[ac.Action, ...]:
+    """List to trade with each seat that agreed, and to withdraw."""
+    asked = table.pending
+    assert isinstance(asked, ts.Dealing)
+    return (*[ac.TRADE[seat] for seat in asked.yes], ac.WITHDRAW)
+
+
+def trade(s: State, log: Log, action: ac.Trade) -> None:
+    """Trade: both sides change hands."""
+    asked = s.pending
+    assert isinstance(asked, ts.Dealing)
+    hand.hand_over(s, asked.seat, action.with_, hand.amounts(asked.give))
+    hand.hand_over(s, action.with_, asked.seat, hand.amounts(asked.want))
+    log.append(ev.Traded(asked.seat, action.with_, asked.give, asked.want))
+    take_off(s)
+
+
+def withdraw(s: State, log: Log, action: ac.Withdraw) -> None:
+    """Trade with nobody."""
+    log.append(ev.Withdrawn(s.player))
+    take_off(s)
+
+
+def why_not_deal(table: Table, action: ac.Action) -> Reason | None:
+    """Return why there is no trade with that seat."""
+    return Reason("not_agreed", "A21", {"seat": action.with_}) if isinstance(action, ac.Trade) else None

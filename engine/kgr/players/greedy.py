@@ -1,0 +1,194 @@
+"""The player of one goal at a time: it settles where most comes in, saves for what is worth most for the time it takes,
+and trades for the cards that are missing."""
+
+from __future__ import annotations
+
+from engine.game import NO_LIMIT, Choice, Limit
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.island import HEX_MASK, pips
+from engine.kgr.phases.hand import holds
+from engine.kgr.phases.trade import rates
+from engine.kgr.players.goals import Goal, best_goal, distance, goals, missing, spare
+from engine.kgr.players.sites import best_beyond, site_worth
+from engine.kgr.points import points_of
+from engine.kgr.values import KIND, KINDS, RESOURCES
+from engine.kgr.view import View
+
+Legal = tuple[ac.Action, ...]
+MOST_OFFERS = 2
+"""Offers a turn; the second one gives a card more."""
+NEAR_THE_END = 2
+"""Nothing is traded to a seat that is so few points below the target."""
+HAND_IN_DANGER = 7
+
+
+class GreedyPlayer:
+    """A quick player without any chance of its own."""
+
+    def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
+        """Choose one of the legal actions."""
+        return Choice(legal[0] if len(legal) == 1 else _choice(view, legal))
+
+
+def _choice(view: View, legal: Legal) -> ac.Action:
+    number = view.to_act
+    match view.pending:
+        case ts.Found():
+            return max(legal, key=lambda action: site_worth(view, number, _place(action)))
+        case ts.Pave(at=corner):
+            return max(legal, key=lambda action: best_beyond(view, number, corner, _place(action)))
+        case ts.Acting():
+            return _act(view, legal)
+        case ts.Discarding():
+            return _discard(view, legal)
+        case ts.Robber():
+            return max(legal, key=lambda action: _harm(view, action))
+        case ts.Robbing():
+            return max(legal, key=lambda action: _leads(view, action))
+        case ts.Offering(give=give, want=want):
+            return _compose(view, legal, give, want)
+        case ts.Answering(by=by, give=give, want=want):
+            return ac.ACCEPT if _agrees(view, by, give, want) else ac.DECLINE
+        case ts.Dealing():
+            return min(legal[:-1], key=lambda action: _points_with(view, action))
+    return legal[0]
+
+
+def _place(action: ac.Action) -> int:
+    assert isinstance(action, ac.Build)
+    return action.at
+
+
+# ---------------------------------------------------------------- the own turn
+
+
+def _act(view: View, legal: Legal) -> ac.Action:
+    """Build what brings a point now; else get nearer to the best goal by a road, the bank or an offer; else end."""
+    number = view.player
+    cards = view.seats[number].hand
+    ready = [goal for goal in goals(view, number) if holds(cards, goal.cost) and goal.first in legal]
+    if ready:
+        return max(ready, key=lambda goal: goal.worth).first
+    goal = best_goal(view, number)
+    if goal is None:
+        return ac.END
+    if goal.first in legal and goal.first.what == ac.ROAD:
+        return goal.first
+    exchange = _exchange(view, goal, legal)
+    if exchange is not None:
+        return exchange
+    if ac.OFFER in legal and view.offers < MOST_OFFERS and _offer(view, goal) is not None:
+        return ac.OFFER
+    return ac.END
+
+
+def _exchange(view: View, goal: Goal, legal: Legal) -> ac.Action | None:
+    """Return an exchange with the bank that brings the goal within reach, or one card nearer where the hand grows too
+    large."""
+    number = view.player
+    cards = view.seats[number].hand
+    if distance(view, number, goal.cost) and view.seats[number].held <= HAND_IN_DANGER:
+        return None
+    lacking, left = missing(cards, goal.cost), spare(cards, goal.cost)
+    for give, rate in enumerate(rates(view, number)[:RESOURCES]):
+        if left[give] < rate:
+            continue
+        for get in range(RESOURCES):
+            if lacking[get] and ac.BANK[give][get] in legal:
+                return ac.BANK[give][get]
+    return None
+
+
+def _offer(view: View, goal: Goal) -> tuple[list[str], list[str]] | None:
+    """Return what to offer for the goal: one card of the most plentiful kind that is left over, or two with the second
+    offer of a turn, for one that is missing; None where there is nothing sensible to offer."""
+    number = view.player
+    cards = view.seats[number].hand
+    lacking, left = missing(cards, goal.cost), spare(cards, goal.cost)
+    begun = view.offers + (0 if isinstance(view.pending, ts.Offering) else 1)  # this one counted in
+    if not 1 <= sum(lacking) <= 2 or not any(left):
+        return None
+    give, want = max(range(RESOURCES), key=left.__getitem__), max(range(RESOURCES), key=lacking.__getitem__)
+    if left[give] < begun:
+        return None
+    return [KINDS[give]] * begun, [KINDS[want]]
+
+
+def _compose(view: View, legal: Legal, give: tuple[str, ...], want: tuple[str, ...]) -> ac.Action:
+    """Name the next card of the offer, or ask."""
+    goal = best_goal(view, view.player)
+    wanted = None if goal is None else _offer(view, goal)
+    if wanted is None:
+        return ac.CANCEL
+    steps: list[ac.Action] = [ac.GIVE[KIND[kind]] for kind in wanted[0][len(give) :]]
+    if not steps:
+        steps = [ac.WANT[KIND[kind]] for kind in wanted[1][len(want) :]]
+    step = steps[0] if steps else ac.ASK
+    return step if step in legal else ac.CANCEL
+
+
+def _points_with(view: View, action: ac.Action) -> int:
+    assert isinstance(action, ac.Trade)
+    return points_of(view, action.with_)
+
+
+# ---------------------------------------------------------------- what others ask
+
+
+def _agrees(view: View, by: int, give: tuple[str, ...], want: tuple[str, ...]) -> bool:
+    """Return whether what comes serves the own goal better than what goes, and the asker is not about to win."""
+    number = view.to_act
+    if points_of(view, by) >= view.options.target - NEAR_THE_END:
+        return False
+    goal = best_goal(view, number)
+    if goal is None:
+        return False
+    cards = view.seats[number].hand
+    after = list(cards)
+    for kind in want:
+        after[KIND[kind]] -= 1
+    for kind in give:
+        after[KIND[kind]] += 1
+    before_, after_ = sum(missing(cards, goal.cost)), sum(missing(tuple(after), goal.cost))
+    return min(after) >= 0 and (after_ < before_ or (after_ == before_ and len(give) > len(want)))
+
+
+# ---------------------------------------------------------------- the seven
+
+
+def _discard(view: View, legal: Legal) -> ac.Action:
+    """Give away what the best goal needs least, most plentiful kinds first."""
+    asked = view.pending
+    assert isinstance(asked, ts.Discarding)
+    cards = list(view.seats[asked.seat].hand)
+    goal = best_goal(view, asked.seat)
+    cost = (0,) * len(cards) if goal is None else goal.cost
+    first = 0 if asked.last is None else KIND[asked.last]
+    going = set()
+    for _ in range(asked.due):
+        kinds = [kind for kind in range(first, len(cards)) if cards[kind]]
+        kind = max(kinds, key=lambda kind: (cards[kind] - cost[kind], -kind))
+        cards[kind] -= 1
+        going.add(kind)
+    chosen = ac.DISCARD[min(going)]
+    return chosen if chosen in legal else legal[0]
+
+
+def _harm(view: View, action: ac.Action) -> float:
+    """Return what the robber costs others on a hex: pips by their points, own buildings count against it."""
+    assert isinstance(action, ac.MoveRobber)
+    total = 0.0
+    for number, seat in enumerate(view.seats):
+        corners = HEX_MASK[action.hex]
+        hit = (seat.settlements & corners).bit_count() + 2 * (seat.cities & corners).bit_count()
+        weight = (
+            -3.0 * view.options.target if number == view.player else points_of(view, number) + 0.3 * bool(seat.held)
+        )
+        total += hit * weight * pips(view.numbers[action.hex])
+    return total
+
+
+def _leads(view: View, action: ac.Action) -> tuple[int, int]:
+    assert isinstance(action, ac.Rob)
+    return points_of(view, action.seat), view.seats[action.seat].held

@@ -1,0 +1,102 @@
+"""*Church, Faith & Reformation* in numbers (`engine/spaces.py`, docs/bridges.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.kgr.actions import ACTIONS as KINDS_OF_ACTIONS
+from engine.kgr.actions import Action
+from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
+from engine.kgr.players.deals import imagined
+from engine.kgr.points import points_of
+from engine.kgr.state import HIDDEN, Seat, State
+from engine.kgr.values import (
+    ANY_PORT,
+    KINDS,
+    LAST_TURN,
+    LENGTHS,
+    MOST_SEATS,
+    OFFERS,
+    RESOURCES,
+    SUPPLY_OF_CARDS,
+    TERRAINS,
+)
+from engine.kgr.view import View
+from engine.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
+
+MOST_CARDS, MOST_POINTS = sum(SUPPLY_OF_CARDS), 30
+STEPS = ("found", "pave", "before", "act", "discard", "robber", "rob", "offer", "answer", "deal", "over")
+PORTS = (ANY_PORT, *KINDS[:RESOURCES])
+FACES = 6
+
+ACTIONS: ActionSpace[Action] = ActionSpace(
+    KINDS_OF_ACTIONS, {"at": range(max(CORNERS, EDGE_COUNT)), "with_": range(MOST_SEATS)}
+)
+
+
+def features(seats: int) -> tuple[Feature[View], ...]:
+    """Return the features of a view with that many seats; what is by seat begins with one's own."""
+    kinds, most = len(KINDS), max(SUPPLY_OF_CARDS)
+    return (
+        Feature("seat", (seats,), 0, 1, lambda v: one_hot(v.seat, range(seats)), "one's own number"),
+        Feature("to_act", (seats,), 0, 1, lambda v: one_hot(v.to_act, in_turn(v)), "who decides"),
+        Feature("player", (seats,), 0, 1, lambda v: one_hot(v.player, in_turn(v)), "whose turn it is"),
+        Feature("step", (len(STEPS),), 0, 1, lambda v: one_hot(v.pending.step, STEPS), ", ".join(STEPS)),
+        Feature("turn", (1,), 0, LAST_TURN, lambda v: [v.round], "the number of the turn; 0 in the set-up"),
+        Feature("length", (len(LENGTHS),), 0, 1, lambda v: one_hot(v.options.length, LENGTHS), ", ".join(LENGTHS)),
+        Feature("terrain", (HEXES, len(TERRAINS)), 0, 1, _terrain, ", ".join(TERRAINS)),
+        Feature("number", (HEXES,), 0, 12, lambda v: v.numbers, "the token of each hex, 0 for none"),
+        Feature("ports", (len(PORT_EDGES), len(PORTS)), 0, 1, _ports, ", ".join(PORTS)),
+        Feature("robber", (HEXES,), 0, 1, lambda v: one_hot(v.robber, range(HEXES)), "the robber's hex"),
+        Feature("bank", (kinds,), 0, most, lambda v: v.bank, "cards in the bank, by kind"),
+        Feature("hand", (kinds,), 0, most, _hand, "one's own cards, by kind"),
+        Feature("held", (seats,), 0, MOST_CARDS, by_seat(lambda s: [s.held]), "cards in hand"),
+        Feature("points", (seats,), 0, MOST_POINTS, _points, "victory points"),
+        Feature("roads", (seats, EDGE_COUNT), 0, 1, by_seat(lambda s: _bits(s.roads, EDGE_COUNT)), "by edge"),
+        Feature("settlements", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.settlements, CORNERS)), "by corner"),
+        Feature("cities", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.cities, CORNERS)), "by corner"),
+        Feature("longest", (seats,), 0, 1, lambda v: one_hot(v.longest, in_turn(v)), "who has the longest road"),
+        Feature("dice", (2, FACES), 0, 1, _dice, "red and yellow; nothing before the throw"),
+        Feature("offers", (1,), 0, OFFERS, lambda v: [v.offers], "offers begun in this turn"),
+        Feature("give", (kinds,), 0, OFFERS, lambda v: marks(_of(v, "give") or (), KINDS), "what an offer gives"),
+        Feature("want", (kinds,), 0, OFFERS, lambda v: marks(_of(v, "want") or (), KINDS), "what it wants"),
+        Feature("yes", (seats,), 0, 1, lambda v: marks(_of(v, "yes") or (), in_turn(v)), "who agreed to it"),
+        Feature("due", (1,), 0, MOST_CARDS, lambda v: [_of(v, "due") or 0], "cards still to be given up"),
+        Feature("last", (kinds,), 0, 1, lambda v: one_hot(_of(v, "last"), KINDS), "the kind given up last"),
+        Feature("settled", (CORNERS,), 0, 1, lambda v: one_hot(_of(v, "at"), range(CORNERS)), "where a road begins"),
+    )
+
+
+def _of(view: View, name: str) -> Any:
+    return getattr(view.pending, name, None)
+
+
+def _terrain(view: View) -> list[int]:
+    return [number for terrain in view.terrains for number in one_hot(terrain, TERRAINS)]
+
+
+def _ports(view: View) -> list[int]:
+    return [number for port in view.ports for number in one_hot(port, PORTS)]
+
+
+def _hand(view: View) -> Sequence[int]:
+    seat: Seat = view.seats[view.seat]
+    return [0] * len(KINDS) if seat.hand == HIDDEN else seat.hand
+
+
+def _points(view: View) -> list[int]:
+    return [within(points_of(view, seat), 0, MOST_POINTS) for seat in in_turn(view)]
+
+
+def _bits(mask: int, count: int) -> list[int]:
+    return [mask >> number & 1 for number in range(count)]
+
+
+def _dice(view: View) -> list[int]:
+    faces = range(1, FACES + 1)
+    shown = (None, None) if view.dice is None else (view.dice.red, view.dice.yellow)
+    return [number for die in shown for number in one_hot(die, faces)]
+
+
+SPACES: Spaces[State, View, Action] = Spaces(ACTIONS, features, imagined)

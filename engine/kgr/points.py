@@ -1,0 +1,77 @@
+"""Victory points, the longest road, and the result (R138 to R144)."""
+
+from __future__ import annotations
+
+from engine.kgr.island import EDGES, EDGES_AT, numbers_in
+from engine.kgr.state import Table
+from engine.kgr.values import CITY_POINTS, LONGEST_ROAD_POINTS, ROAD_LEAST, SETTLEMENT_POINTS
+from engine.record import record
+
+
+@record
+class Outcome:
+    """The end of a game: points by seat, the winners, rising, and the number of the last turn."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    turns: int
+
+
+def points_of(table: Table, number: int) -> int:
+    """Return the victory points of a seat; all are open (R138, R142)."""
+    seat = table.seats[number]
+    points = SETTLEMENT_POINTS * seat.settlements.bit_count() + CITY_POINTS * seat.cities.bit_count()
+    return points + LONGEST_ROAD_POINTS if table.longest == number else points
+
+
+def all_points(table: Table) -> tuple[int, ...]:
+    """Return the victory points of all seats."""
+    return tuple([points_of(table, number) for number in range(len(table.seats))])
+
+
+def outcome(table: Table) -> Outcome:
+    """Return the result of a game that is over: the player wins with the target, otherwise the most points (R144)."""
+    points = all_points(table)
+    if points[table.player] >= table.options.target:
+        return Outcome(points, (table.player,), table.round)
+    most = max(points)
+    return Outcome(points, tuple([seat for seat, each in enumerate(points) if each == most]), table.round)
+
+
+def longest_trail(table: Table, number: int) -> int:
+    """Return the length of the longest trail of the seat's roads: none is used twice, and it passes no corner with a
+    foreign building, where it may end (R139)."""
+    roads = table.seats[number].roads
+    if roads.bit_count() < ROAD_LEAST:
+        return roads.bit_count()  # too short to count, whatever its shape
+    blocked = table.foreign_buildings(number)
+
+    def onward(corner: int, left: int) -> int:
+        if blocked >> corner & 1:
+            return 0
+        best = 0
+        for edge in EDGES_AT[corner]:
+            if left >> edge & 1:
+                first, second = EDGES[edge]
+                length = 1 + onward(first + second - corner, left & ~(1 << edge))
+                if length > best:
+                    best = length
+        return best
+
+    best = 0
+    for edge in numbers_in(roads):
+        for corner in EDGES[edge]:  # a trail that begins with this road, away from the corner
+            first, second = EDGES[edge]
+            best = max(best, 1 + onward(first + second - corner, roads & ~(1 << edge)))
+    return best
+
+
+def holder_of_longest(table: Table) -> tuple[int | None, int]:
+    """Return the seat that has the longest road now, or None, and the length (R139, R140)."""
+    lengths = [longest_trail(table, number) for number in range(len(table.seats))]
+    most = max(lengths)
+    if most < ROAD_LEAST:
+        return None, most
+    if table.longest is not None and lengths[table.longest] == most:
+        return table.longest, most
+    return (lengths.index(most), most) if lengths.count(most) == 1 else (None, most)

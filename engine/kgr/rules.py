@@ -1,0 +1,15 @@
+"""The public functions of the rules: the legal actions, their result, and why an action is not legal.
+
+`phases/flow.py` holds how the game goes on by itself, `phases/steps.py` every question.
+"""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.phases.steps import STEPS
+from engine.kgr.state import State, Table
+from engine.steps import Rules, rules_of
+
+RULES: Rules[State, Table, ac.Action, ev.GameEvent] = rules_of(STEPS, State, game_over="R143")
+legal, apply, why_not = RULES

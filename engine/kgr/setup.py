@@ -1,0 +1,64 @@
+"""The set-up: the island, the bank and the two streams of chances (R1 to R5, sections 3 and 6f of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.kgr.island import HEX_NEIGHBOURS
+from engine.kgr.phases.steps import go_on
+from engine.kgr.state import Options, Seat, State
+from engine.kgr.tasks import SETUP, GameOver
+from engine.kgr.values import DESERT, LEAST_SEATS, MOST_SEATS, NONE, NUMBERS, TERRAINS, bank_of
+
+HOT = (6, 8)
+"""Tokens of which no two lie on neighbouring hexes of a random island."""
+
+
+def new_game(names: Sequence[str], seed: int, options: Options) -> State:
+    """Return the first state of a game with 3 or 4 names.  Raises ValueError with a sentence for another number."""
+    if not LEAST_SEATS <= len(names) <= MOST_SEATS:
+        raise ValueError(f"a game has {LEAST_SEATS} or {MOST_SEATS} seats, not {len(names)}")  # R1, A2
+    chance = Chance.seeded(seed)
+    s = State()
+    s.names, s.options = tuple(names), options
+    s.terrains, s.numbers, s.ports = _fixed() if options.layout == "fixed" else _random(chance)
+    s.robber = s.terrains.index(DESERT)  # R5
+    s.chance = chance
+    s.throws = Chance.seeded(chance.state)
+    s.bank, s.longest = bank_of(options.extent), None
+    s.seats = [new_seat() for _ in names]
+    s.round, s.player, s.phase, s.dice, s.offers, s.tasks = 0, 0, SETUP, None, 0, ()
+    s.pending = GameOver(0)  # until the first question, a line below
+    s.legal_actions = None
+    go_on(s, [])
+    return s
+
+
+def new_seat() -> Seat:
+    """Return a seat without anything."""
+    seat = Seat()
+    seat.hand, seat.held = NONE, 0
+    seat.roads = seat.touched = seat.settlements = seat.cities = 0
+    return seat
+
+
+Island = tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...]]
+
+
+def _fixed() -> Island:
+    """Return terrains, tokens and ports of the fixed island (section 3)."""
+    fixed = NUMBERS["island"]["fixed"]
+    return tuple(fixed["terrain"]), tuple(fixed["number"]), tuple(fixed["ports"])
+
+
+def _random(chance: Chance) -> Island:
+    """Return a random island: all tokens are shuffled again while two hot ones are neighbours (section 3)."""
+    terrains = chance.shuffled([terrain for terrain in TERRAINS for _ in range(NUMBERS["island"][terrain])])
+    while True:
+        tokens = iter(chance.shuffled(NUMBERS["tokens"]))
+        numbers = [0 if terrain == DESERT else next(tokens) for terrain in terrains]
+        hot = [hex_ for hex_, number in enumerate(numbers) if number in HOT]
+        if not any(other in HEX_NEIGHBOURS[hex_] for hex_ in hot for other in hot):
+            break
+    return tuple(terrains), tuple(numbers), tuple(chance.shuffled(NUMBERS["island"]["ports"]))

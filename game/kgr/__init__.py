@@ -1,0 +1,1 @@
+"""*Church, Faith & Reformation* on the screen."""

@@ -1,0 +1,23 @@
+"""The client of *Church, Faith & Reformation*."""
+
+from __future__ import annotations
+
+from engine.kgr.game import KGR
+from engine.kgr.values import LAYOUTS, LENGTHS
+from game.client import GameClient, SetupOption
+from game.kgr.sounds import REPERTOIRE
+from game.lazy import lazy, lazy_value
+
+CLIENT = GameClient(
+    game=KGR,
+    sounds=REPERTOIRE,
+    table=lazy_value("game.kgr.table:KGR_TABLE"),
+    results=lazy("game.table.plain.results:plain_results"),
+    options=(
+        SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),
+        SetupOption("length", "icon_speed", LENGTHS, default="full", beginners="short"),
+        SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
+    ),
+    has_secrets=True,
+    remark="kgr.private",
+)

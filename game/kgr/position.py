@@ -1,0 +1,85 @@
+"""What is beside the island: the seats and the own hand as lines and rows; and the whole position in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kgr.island import HEXES_AT, numbers_in
+from engine.kgr.phases.trade import rates
+from engine.kgr.points import longest_trail, points_of
+from engine.kgr.state import HIDDEN
+from engine.kgr.values import KINDS
+from engine.kgr.view import View
+from game.kgr.words import KgrWords
+from game.table.plain.sheet import Row, SheetLine
+
+SEATS = (2.2, 0.8, 1.1, 1.2)
+"""Shares of the columns of the seats."""
+HAND = (2.2, 1.1, 1.0)
+"""Shares of the columns of the own hand."""
+LONGEST = " *"
+"""Sign of the longest road."""
+
+
+def position(view: View, words: KgrWords) -> Iterator[SheetLine]:
+    """Yield the lines of the sheet."""
+    yield from _seats(view, words)
+    yield from _own(view, words)
+
+
+def _seats(view: View, words: KgrWords) -> Iterator[SheetLine]:
+    heads = ("seat", "points", "cards", "longest")
+    yield Row(tuple(words.t(f"kgr.sheet.{head}") for head in heads), SEATS, True)
+    for number, seat in enumerate(view.seats):
+        trail = f"{longest_trail(view, number)}{LONGEST if view.longest == number else ''}"
+        cells = (points_of(view, number), seat.held, trail)
+        yield Row((words.name(number), *map(str, cells)), SEATS, is_marked=number == view.to_act)
+
+
+def _own(view: View, words: KgrWords) -> Iterator[SheetLine]:
+    """Yield the cards in the own hand and what the bank asks for each; nothing where the hand is covered."""
+    if not 0 <= view.seat < len(view.seats) or view.seats[view.seat].hand == HIDDEN:
+        return
+    hand, asked = view.seats[view.seat].hand, rates(view, view.seat)
+    yield Row(tuple(words.t(f"kgr.sheet.{head}") for head in ("hand", "number", "rate")), HAND, True)
+    for kind in view.options.kinds:
+        yield Row((words.of("card", KINDS[kind]), str(hand[kind]), f"{asked[kind]}:1"), HAND)
+
+
+def told(view: View, words: KgrWords) -> Iterator[str]:
+    """Yield the position in sentences."""
+    yield words.t("kgr.told.target", n=view.options.target)
+    yield words.t("kgr.told.robber", land=words.land(view.terrains[view.robber], view.numbers[view.robber]))
+    for number, seat in enumerate(view.seats):
+        yield words.t(
+            "kgr.told.seat",
+            name=words.name(number),
+            points=words.n("kgr.points", points_of(view, number)),
+            cards=words.n("kgr.cards", seat.held),
+            settlements=_places(view, words, seat.settlements),
+            cities=_places(view, words, seat.cities),
+            roads=words.n("kgr.roads", seat.roads.bit_count()),
+        )
+    if view.longest is not None:
+        yield words.t("kgr.told.longest", name=words.name(view.longest), n=longest_trail(view, view.longest))
+    own_ports = view.ports_of(view.seat) if 0 <= view.seat < len(view.seats) else set()
+    if own_ports:
+        yield words.t("kgr.told.ports", ports=", ".join(words.port(port) for port in sorted(own_ports)))
+    yield from _own_told(view, words)
+
+
+def _places(view: View, words: KgrWords, corners: int) -> str:
+    """Return corners by the land at them."""
+    said = (
+        words.site((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner])
+        for corner in numbers_in(corners)
+    )
+    return "; ".join(said) or "–"
+
+
+def _own_told(view: View, words: KgrWords) -> Iterator[str]:
+    if 0 <= view.seat < len(view.seats) and view.seats[view.seat].hand != HIDDEN:
+        yield words.t("kgr.told.hand", cards=words.amounts(view.seats[view.seat].hand))
+        asked = rates(view, view.seat)
+        said = (f"{words.of('card', KINDS[kind])} {asked[kind]}:1" for kind in view.options.kinds)
+        yield words.t("kgr.told.rates", rates=", ".join(said))
