@@ -33,12 +33,14 @@ from game.table.spots import Target
 
 REFERENCE = (1920, 1080)
 """The window in which the table is laid out to find its areas."""
-NOT_THINGS = BUTTONS | {"prompt", "notice", "log_line", "menu_window", "caption", "pick", "page", "round"}
+NOT_THINGS = BUTTONS | {"prompt", "notice", "log_line", "menu_window", "caption", "pick", "round"}
 """Kinds of targets that are no things on the table: the sheet has its own form of each."""
 NEWEST = 40
 """Most lines of the chronicle on a sheet."""
 COMMANDS = ("back", "undo", "redo", "hint", "why", "concede")
 """The order of the commands."""
+ORDER = ("answers", "hand", "stock", "plan", "table")
+"""The order of the groups, by kind."""
 RULES = "rules"
 """The address of the contents of the rules."""
 
@@ -91,7 +93,7 @@ def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
         groups=tuple(_groups(table)),
         commands=tuple(_commands(table, moment)),
         links=tuple(_links(table)),
-        recap=tuple(line.text for line in parts.turn.recap(moment.since, model.me, words)) if moment.acts else (),
+        recap=tuple(_recap(table, moment)),
         chronicle=tuple(line.text for line in table.shown.chronicle[-NEWEST:]),
         position=tuple(parts.reading.described(model, words)),
         held_up=moment.held_up,
@@ -115,6 +117,14 @@ def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:
     can = moment.commands | ({"back"} if shown.path or shown.selected or shown.chosen else set())
     can |= {"why"} if "why" in table.parts.reading.pages else set()
     return (SheetCommand(name, table.words.t(f"phone.sheet.do.{name}")) for name in COMMANDS if name in can)
+
+
+def _recap(table: SeatTable, moment: SeatMoment) -> Iterator[str]:
+    """Yield what the others did since the seat's last turn, if it is asked."""
+    words = table.words
+    if moment.acts:
+        for line in table.parts.turn.recap(moment.since, table.model.me, words):
+            yield words.t("phone.sheet.did", name=words.name(line.seat), what=line.text)
 
 
 def _links(table: SeatTable) -> Iterator[SheetLink]:
@@ -163,9 +173,12 @@ def _slider(table: SeatTable) -> SheetSlider | None:
 
 def _groups(table: SeatTable) -> Iterator[SheetGroup]:
     """Yield the things of the table by its areas: those that answer first, then the seat's own, then the others."""
-    groups = [*_picker(table), *_areas(table)]
-    order = {"answers": 0, "hand": 1, "stock": 2, "plan": 3, "table": 4}
-    yield from sorted(groups, key=lambda group: order[group.kind])
+    merged: dict[tuple[str, str], tuple[SheetItem, ...]] = {}  # areas of the same name are one group
+    for group in (*_picker(table), *_areas(table)):
+        key = group.kind, group.title
+        merged[key] = (*merged.get(key, ()), *group.items)
+    for kind, title in sorted(merged, key=lambda key: ORDER.index(key[0])):
+        yield SheetGroup(title, merged[kind, title], kind)
 
 
 def _picker(table: SeatTable) -> Iterator[SheetGroup]:

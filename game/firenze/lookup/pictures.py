@@ -16,6 +16,8 @@ COLOURED = {"stock": "brick_{}_0", "rival_stock": "brick_{}_0", "flag": "flag/{}
 
 def picture(target: Target, model: TableModel) -> str:
     """Return the figure or sprite of a target, "" for none."""
+    if target.kind == "row_stone":
+        return piece(target.b)
     if card := model.card_at(target):
         return f"card/{card}"
     match target:

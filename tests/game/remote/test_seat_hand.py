@@ -39,6 +39,8 @@ def test_a_whole_game_is_played_by_what_the_sheets_offer(name: str, lots_client:
         assert sheet.acts and sheet.prompt
         found = list(pressable(sheet))
         assert found, f"nothing can be pressed: {sheet.prompt}"
+        missing = hand.interaction.question.answers.keys() - {*found}
+        assert not missing, f"{missing} cannot be pressed: {sheet.prompt}"
         target = PRIMARY if PRIMARY in found and chance.below(2) else at_random(chance, found)
         before = hand.is_stale
         phones.press(hand, target)
