@@ -282,7 +282,7 @@ class Type:
 
     def _render(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None) -> pygame.Surface:
         font = self.font(role, px)
-        if font.size(text)[0] == 0:  # empty, or combining marks alone, which no font renders
+        if self.size_of(text, role, px)[0] == 0:  # empty, or combining marks alone, which no font renders
             return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
         if isinstance(colour[0], int):
             letters = font.render(text, True, colour).premul_alpha()

@@ -9,7 +9,7 @@ import threading
 import tomllib
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -26,7 +26,7 @@ from game.graphics.cache import SurfaceCache
 from game.graphics.images import Sprites
 from game.graphics.index import SpriteIndex
 from game.graphics.stored import Make
-from game.graphics.text import Type
+from game.graphics.text import PICTURES_BUDGET, Type
 from game.shell import language
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 NUMBERS = itertools.count()
 FOLDERS = paths.asset_folders("sprites")
 PICTURES_KEPT = 128 * 2**20
-"""Bytes of pictures that are kept from one test to the next: of those in files, and of scaled ones."""
+"""Bytes of pictures that are kept from one test to the next: of those in files, of scaled ones, and of lines."""
 SIZES_KEPT = 200_000
 """Lines whose sizes are kept."""
 
@@ -48,13 +48,14 @@ SIZES_KEPT = 200_000
 @pytest.fixture(scope="session", autouse=True)
 def files_read_once() -> Iterator[None]:
     """Words and pictures, which are the same in all tests, are read from their files and scaled once, and words are
-    measured once, not for every context."""
+    measured and drawn once, not for every context."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
         patch.setattr(language, "_read", _kept_texts())
         patch.setattr(SpriteIndex, "read", _kept_pictures())
         patch.setattr(Sprites, "_obtain", _kept_scaled())
         patch.setattr(Type, "size_of", _kept_sizes())
+        patch.setattr(Type, "_render", _kept_letters())
         yield
 
 
@@ -112,6 +113,20 @@ def _kept_sizes() -> Callable[[Type, str, str, int], tuple[int, int]]:
                 sizes.clear()
             size = sizes[text, role, px] = measure(self, text, role, px)
         return size
+
+    return kept
+
+
+def _kept_letters() -> Callable[..., pygame.Surface]:
+    """Lines in the faces of the game."""
+    render, lock = Type._render, threading.Lock()
+    pictures: SurfaceCache[pygame.Surface] = SurfaceCache(PICTURES_KEPT, large=8)
+
+    def kept(self: Type, text: str, role: str, px: int, *look: Any) -> pygame.Surface:
+        if self._folder != paths.FONTS or self._budget != PICTURES_BUDGET:  # a small budget is what a test is about
+            return render(self, text, role, px, *look)
+        with lock:
+            return pictures.get((text, role, px, *look), lambda: render(self, text, role, px, *look))
 
     return kept
 

@@ -79,6 +79,7 @@ def test_a_whole_evening_by_one_device_alone(app: App, device: str) -> None:
     assert len(app.context.library.finished()) == 1
 
 
+@pytest.mark.wide  # a whole game by pads: test_by_pads
 def test_a_whole_evening_by_pads_alone(cables: VirtualPads, app: App) -> None:
     """One pad reaches everything, and two people share it at the table."""
     player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})

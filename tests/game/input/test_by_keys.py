@@ -12,6 +12,7 @@ from clicker import Clicker
 from keyboard_player import KeyboardPlayer
 from stage import ARROWS, reached
 from test_by_every_device import in_haste
+from tiers import widely
 
 from game.client import GameClient
 from game.input import Command, PointerMoved
@@ -139,7 +140,8 @@ def situations(scene: TableScene, seed: int, patience: int) -> Iterator[tuple[ob
 
 
 @pytest.mark.parametrize(
-    ("language", "seats", "size"), [("en", 2, SIZE), ("de", 4, (1920, 1080)), ("de", 3, (1280, 800))]
+    ("language", "seats", "size"),
+    widely([("en", 2, SIZE), ("de", 4, (1920, 1080)), ("de", 3, (1280, 800))], kept={("de", 3, (1280, 800))}),
 )
 def test_in_every_step_the_focus_reaches_every_target(
     context: Context, language: str, seats: int, size: tuple[int, int]

@@ -211,6 +211,7 @@ def test_people_one_after_another_by_one_device_alone(app: App, device: str) -> 
     people_play(DEVICES[device](app, random.Random(4)), app.context)
 
 
+@pytest.mark.wide  # the tiers have the keys, and a day by a pad
 def test_people_one_after_another_by_a_pad_alone(app: App, cables: VirtualPads) -> None:
     player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})
     player.wait()

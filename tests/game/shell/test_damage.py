@@ -17,6 +17,7 @@ from monkey_player import Monkey
 from patience import wait_for
 from recorded import put, recording
 from stage import CLIENT, NAMES, SIZE
+from tiers import widely
 from whole_pictures import Seen, whole_pictures
 
 from game.input import Command, Intent, PointerMoved, Pressed, Released, Wheel
@@ -129,7 +130,9 @@ def cover_everything(table: Any) -> None:
 # ---------------------------------------------------------------- the table
 
 
-@pytest.mark.parametrize("size", [SIZE, (1366, 768), (320, 200), (64, 64)])
+@pytest.mark.parametrize(
+    "size", widely([(SIZE,), ((1366, 768),), ((320, 200),), ((64, 64),)], kept={(SIZE,), ((64, 64),)})
+)
 def test_the_table_at_rest(laid: Laid, seen: Seen, size: tuple[int, int]) -> None:
     stage = laid(size)
     seen.shares.clear()
@@ -206,7 +209,7 @@ def test_a_scene_below_another_one_moves_no_more(laid: Laid, seen: Seen) -> None
 @pytest.mark.parametrize(
     "go", [GoSettings(), GoBindings(), GoPrograms(), GoSeats(), GoWelcome()], ids=attrgetter("place")
 )
-def test_forms(laid: Laid, seen: Seen, go: Go, size: tuple[int, int] = (1366, 768)) -> None:
+def test_forms(laid: Laid, seen: Seen, go: Go, size: tuple[int, int] = (1024, 720)) -> None:
     stage, chance = laid(size), random.Random(3)
     stage.go(go)
     assert isinstance(stage.top, ComposedScene)

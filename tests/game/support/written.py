@@ -22,6 +22,8 @@ from game.ui.widgets import Widget
 
 SLACK = 1
 """Pixels by which letters may extend beyond their room or into each other, because positions are rounded."""
+INKS: dict[tuple[str, str, int], pygame.Rect] = {}
+"""The visible pixels of lines within their pictures, which are the same in every scene."""
 UNSEEN = unseen().get_size()
 """Size of the surface that is painted on only to preload pictures."""
 
@@ -95,9 +97,12 @@ def written() -> Iterator[Written]:
         self: Type, surface: pygame.Surface, text: str, at: Any, role: str, px: int, *style: Any, **more: Any
     ) -> Any:
         rect = draw(self, surface, text, at, role, px, *style, **more)
-        ink = self.picture(text, role, px, (255, 255, 255)).get_bounding_rect().move(rect.topleft)
         if surface.get_size() == UNSEEN:
             return rect
+        ink = INKS.get((text, role, px))
+        if ink is None:
+            ink = INKS[text, role, px] = self.picture(text, role, px, (255, 255, 255)).get_bounding_rect()
+        ink = ink.move(rect.topleft)
         room = surface.get_clip()
         if rooms and rooms[-1][0] is surface:
             room = room.clip(rooms[-1][1])
