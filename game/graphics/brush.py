@@ -168,10 +168,10 @@ class Brush:
         within: float | None = None,
         grow: float = 1.0,
     ) -> None:
-        """Draw a number centred at x with its foot at y."""
+        """Draw a number centred at x with its foot at y; below 0 it has a minus sign, not a hyphen."""
         self.text(
             target,
-            str(number),
+            number if isinstance(number, str) else f"{number}".replace("-", "−"),
             x,
             y,
             size,

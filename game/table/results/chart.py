@@ -125,7 +125,8 @@ class Chart:
         places = spread(heights, pitch, plot.y - top - px(24), plot.bottom - top + px(24))
         for seat, y in zip(self._seats, places, strict=True):
             context.sprites.blit(picture, f"seal_{seat.shape}", px(34), y, width=px(40))
-            context.type.draw(picture, str(seat.total), (px(64), y), "display", context.text_px(36, 1.2), theme.INK)
+            said = f"{seat.total}".replace("-", "−")
+            context.type.draw(picture, said, (px(64), y), "display", context.text_px(36, 1.2), theme.INK)
         shown = picture if strength >= 1 else faded(picture, strength)
         surface.blit(shown, (plot.right, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 

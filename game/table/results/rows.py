@@ -119,7 +119,7 @@ class ScoreRows:
         is_named = ms >= growth.named
         wins = is_named and seat in self._results.winners
         ink = theme.BOLE if wins else theme.INK
-        points = str(growth.shown(one, ms))
+        points = f"{growth.shown(one, ms)}".replace("-", "−")
         brush.text(surface, points, row.right - 6, y + 22, 66, ink, "display", "baseright", tight=True)
         if is_named:
             rank = f"{self._results.rank(one)}."

@@ -15,6 +15,8 @@ from engine.journal import Journal
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.reading.tally import SOURCES as SCORED
 from game.clients import find_client
+from game.graphics import theme
+from game.graphics.brush import Brush
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Finished, Session
@@ -189,3 +191,13 @@ def test_the_finished_page_is_the_same_whether_it_grew_or_not(context: Context) 
         context.settings.speed = INSTANT
         grown = scene_of(context, finished())
     assert pictures[0] == pictures[1]
+
+
+def test_points_below_zero_have_a_minus_sign(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not a hyphen, whoever writes them (A46)."""
+    said: list[str] = []
+    monkeypatch.setattr(Brush, "text", lambda self, target, text, *place, **style: said.append(text))
+    brush, surface = Brush(context, 1.0), pygame.Surface((1, 1))
+    for number in (-3, 4, "1-2"):
+        brush.number(surface, number, 0, 0, 20, theme.INK)
+    assert said == ["−3", "4", "1-2"]
