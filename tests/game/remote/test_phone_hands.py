@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from pretend_line import PretendCarrier, PretendLine
 
+from engine.games import find_game
 from engine.journal_file import load
 from game.clients import CLIENTS
 from game.input import Command, Pressed
@@ -25,6 +26,8 @@ from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara")
 SIZE = (1280, 720)
+SIMULTANEOUS = [name for name in CLIENTS if "ahead" in vars(type(find_game(name)))]
+"""The games in which seats decide at the same time."""
 
 
 class Evening:
@@ -281,7 +284,7 @@ def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None
         evening.frames(4)
 
 
-@pytest.mark.parametrize("game", [name for name in CLIENTS if name != "firenze"])
+@pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_all_phones_are_asked_at_once_where_nobody_sees_the_others(context: Context, game: str) -> None:
     evening = Evening(context, game=game)
     session = evening.scene.session
