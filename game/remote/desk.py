@@ -112,9 +112,10 @@ class PhoneDesk:
         self._away = {seat: self._away.get(seat, 0.0) + dt for seat in self.holders if seat not in joined}
 
     def address(self, seat: int) -> str:
-        """Return what the code of a free seat leads to, in the chosen network; "" without a network."""
+        """Return what the code of a free seat leads to, in the chosen network; "" without a network, and for a seat
+        that belongs to a phone, which a new invitation would throw out."""
         networks = self.networks
-        if not networks:
+        if not networks or seat in self.held:
             return ""
         if seat not in self._invitations:
             self._invitations[seat] = self._line.invite(seat)

@@ -12,6 +12,7 @@ from pretend_line import PretendCarrier, PretendLine
 from engine.games import find_game
 from engine.journal_file import load
 from game.clients import CLIENTS
+from game.graphics.display_list import DisplayList
 from game.input import Command, Pressed
 from game.remote.messages import Do, Leaf, Look, Press
 from game.scenes.play.phones.codes import CodesScene
@@ -271,6 +272,13 @@ def test_why_there_are_no_phones_is_said(context: Context) -> None:
     assert scene.table.shown.notice is not None and "Port 8434" in scene.table.shown.notice.text
     assert ask(scene.guests, LineChosen("phones")) is None and not carrier.lines
     scene.close()
+
+
+def test_the_code_that_was_just_used_throws_nobody_out(evening: Evening) -> None:
+    evening.line.come(0)
+    evening.context.phones.serve(0.1)
+    evening.scene.compose(DisplayList(SIZE))  # the code is still where it was
+    assert evening.line.held == {0} and evening.line.joined == {0}
 
 
 def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None:

@@ -151,6 +151,8 @@ class PhoneCorner(Guest):
             display.paint(placed.rect, sign, lambda surface: self._draw_sign(surface, placed.rect))
             return
         address, seat = desk.address(placed.seat), placed.seat
+        if not address:  # somebody has just used it
+            return
         look = address, joined, appearance(self._context)
         display.paint(placed.rect, look, lambda surface: self._draw_code(surface, placed.rect, seat, address))
 
