@@ -15,6 +15,7 @@ from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import GUTTER, Boxes
+from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.base.words import asked_of
@@ -174,8 +175,8 @@ class TasksPainter(Part[Tasks, TasksProps]):
     def _given_back(self, surface: pygame.Surface, box: Box) -> None:
         brush, ink = self.brush, theme.CREAM_BRIGHT
         brush.dim(surface, self.region.real(box))
-        said, at = brush.t("strasbourg.table.given_back"), (box.centre[0], box.y + HEAD - 40)
-        brush.text(surface, said, *at, 32, ink, "bold", "basemid", theme.INK, 5, within=box.w - 16, least=20)
+        said = brush.t("strasbourg.table.given_back")
+        write(brush, surface, said, Line(box.centre[0], box.y + HEAD - 40, box.w - 16, 32, ink, "bold"))
 
     def _room(self, box: Box) -> Rect:
         """Return the room of what a task asks for, on its large card, real px."""
