@@ -26,7 +26,7 @@ BOARD = 1304, 1266
 """Width of the board at the foot, and of what lies on it."""
 CARD_GAP, TALLEST_CARD, CODE = 18, 372, 420
 """Gap between two cards of rules, the largest height of one, and the width of the game code."""
-LONG_LINE = 1.22
+LONG_LINE = 1.33
 """Width of the line to the rules, in cells of the board: what differs there has long names."""
 OFFERS, OFFER = ("coach", "lessons"), 500
 """What a beginner is offered on the board, and its width."""

@@ -21,7 +21,7 @@ from game.shell.session.hinting import count_hint, may_ask
 from game.shell.settings import COACH_OFF
 from game.table.live.hints import stands_out
 from game.table.shown import IDEA, MOVE
-from game.table.thinking.thoughts import Thought
+from game.table.thinking.thoughts import Thought, Thoughts
 
 
 @dataclass(slots=True)
@@ -67,6 +67,8 @@ class PhoneAdvice:
         t = phone.language.t
         if self._live.thoughts.ask():
             return Notice(t("why.thinks"), is_refusal=False)
+        known = self._live.table.model.thoughts
+        phone.hand.table.model.thoughts = Thoughts(known.past)  # not what was thought about another seat's question
         return phone.hand.read("why") or Notice(t("phones.no_page"))
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:
