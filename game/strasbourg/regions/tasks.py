@@ -176,7 +176,9 @@ class TasksPainter(Part[Tasks, TasksProps]):
         brush, ink = self.brush, theme.CREAM_BRIGHT
         brush.dim(surface, self.region.real(box))
         said = brush.t("strasbourg.table.given_back")
-        write(brush, surface, said, Line(box.centre[0], box.y + HEAD - 40, box.w - 16, 32, ink, "bold"))
+        foot = box.y + HEAD - 40
+        pygame.draw.rect(surface, theme.INK, self.region.real(Box(box.x + 8, foot - 32, box.w - 16, 44)))
+        write(brush, surface, said, Line(box.centre[0], foot, box.w - 24, 32, ink, "bold"))
 
     def _room(self, box: Box) -> Rect:
         """Return the room of what a task asks for, on its large card, real px."""
