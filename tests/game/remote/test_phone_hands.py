@@ -212,6 +212,19 @@ def test_the_table_covered_by_a_page_answers_phones(evening: Evening) -> None:
     assert evening.line.sheet(0).held_up == ""
 
 
+def test_while_the_table_shows_the_past_nothing_is_decided(evening: Evening) -> None:
+    evening.come(0)
+    evening.answer(0)
+    evening.answer(0)
+    steps = len(evening.scene.session.journal.steps)
+    evening.scene.live.look_back.look_at(0)
+    assert evening.scene.live.look_back.is_open
+    evening.frames(3)
+    evening.press(0, Target("primary"))
+    assert len(evening.scene.session.journal.steps) == steps
+    assert evening.line.notices(0)[-1].startswith("The table is paused")
+
+
 def test_giving_up_and_leaving(evening: Evening) -> None:
     evening.come(0, 1)
     evening.do(1, "concede")

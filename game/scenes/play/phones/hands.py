@@ -8,7 +8,8 @@
     hands.shut()                # phones are off
 
 A phone is a second pair of hands on the same table: its presses go through its own `Interaction`, and what they mean is
-played like a press at the table.  While another scene covers the table, phones can read, and are told that it waits.
+played like a press at the table.  While another scene covers the table, or it shows the past, phones can read, and are
+told that it waits.
 """
 
 from __future__ import annotations
@@ -171,7 +172,7 @@ class PhoneHands(Guest):
         line, desk = self._line, self.desk
         if line is None or desk is None:
             return
-        self._is_paused, self._is_on_top = not self._is_on_top, False
+        self._is_paused, self._is_on_top = not self._is_on_top or self._live.look_back.is_open, False
         desk.advance(dt)
         for phone in self._phones.values():
             phone.hand.advance(dt)
