@@ -21,6 +21,8 @@ from typing import Any
 LOCAL = "127.0.0.1"
 PATIENCE = 3.0
 """Seconds for which an attacker waits for an answer, or holds a connection open."""
+PACE = 50.0
+"""Connections a second of the first wave; the guesses come as fast as they can."""
 MESSAGES_EACH = 110
 """Messages of one connection at once: the server reads them all."""
 
@@ -116,9 +118,9 @@ async def wrong_host(at: Attacker) -> None:
     """Come by a name of one's own (rebinding), or from a page of one's own."""
     line = await at.line()
     if at.chance.random() < 0.5:
-        line[1].write(at.upgrade(host=f"evil{at.chance.randrange(99)}.example:{at.port}") + hello(at.keys[0]))
+        line[1].write(at.upgrade(host=f"evil{at.chance.randrange(99)}.example:{at.port}"))
     else:
-        line[1].write(at.upgrade(origin="http://evil.example") + hello(at.keys[0]))
+        line[1].write(at.upgrade(origin="http://evil.example"))
     at.done["let in by a wrong name"] += b" 101 " in await read_all(line)
     line[1].close()
 
@@ -278,9 +280,16 @@ def attack(port: int, keys: dict[int, str], counts: dict[str, int], seed: int, r
 
     async def run_all() -> None:
         at = Attacker(port, keys, random.Random(seed))
+        first = time.perf_counter()
+
+        async def one_of_all(number: int) -> None:
+            """Connect, at a pace at which most are let in, and go on to what they are up to."""
+            await asyncio.sleep(first + number / PACE - time.perf_counter())
+            await CONNECTIONS[number % len(CONNECTIONS)](at)
+
         each_speaks = counts["messages"] // 3 + 1
         waves: dict[str, Callable[[], Awaitable[None]]] = {
-            "connections": lambda: _spread(counts["connections"], 40, lambda n: CONNECTIONS[n % len(CONNECTIONS)](at)),
+            "connections": lambda: _spread(counts["connections"], 60, one_of_all),
             "messages": lambda: _spread(3, 3, lambda seat: speak(at, seat, each_speaks)),
             "guesses": lambda: _spread(counts["guesses"], 60, lambda _: guess(at)),
         }
