@@ -256,7 +256,8 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence for this phone alone, such as a refusal of what it said; nothing else has changed."""
+    """A sentence for this phone alone, such as a refusal of what it said; nothing else has changed.  Without a text it
+    says only that the phone was heard."""
 
     tell: ClassVar[str] = "notice"
     text: str
@@ -276,6 +277,8 @@ class Gone:
 
 Told = Welcome | SeatSheet | Leaf | Notice | Gone
 """What a phone is told."""
+HEARD = Notice("", is_refusal=False)
+"""The answer to a press or command without another one: a phone that hears nothing takes the connection for lost."""
 
 SAID = wire.Family(get_args(Said), "say")
 TOLD = wire.Family(get_args(Told), "tell")

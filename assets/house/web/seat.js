@@ -10,6 +10,7 @@ import { Turn } from "./turn.js";
 const LANGUAGE = "firenze.language";
 const NO_TARGET = ["", 0, 0];
 const WIDE = matchMedia("(min-width: 62em)"); // as in seat.css
+const SHEET_WAIT = 600; // ms until a press that was heard has had no effect
 const NOTICE_STAYS = 5_000; // ms that a sentence for this phone alone outlasts the next sheet
 
 let words = {};
@@ -75,6 +76,7 @@ function answered() {
 // ---------------------------------------------------------------- what is told
 
 function told(message) {
+  const felt = pressed;
   switch (message.tell) {
     case "welcome":
       return welcome(message);
@@ -83,6 +85,7 @@ function told(message) {
     case "leaf":
       return leaves.show(message);
     case "notice":
+      if (message.text === "") return setTimeout(() => pressed === felt && answered(), SHEET_WAIT);
       answered();
       slider.refused();
       afterSlider = null;
@@ -106,6 +109,7 @@ function show(next) {
   answered();
   byId("start").hidden = true;
   byId("hand").hidden = false;
+  byId("hand").dataset.sheet = sheet.number;
   hand.show(sheet);
   slider.show(sheet.slider ?? null);
   turn.show(sheet.acts);

@@ -82,7 +82,7 @@ export class Hand {
   }
 
   showGroups({ groups }) {
-    const named = groups.map((group) => ({ ...group, id: `${group.kind}/${group.title}` }));
+    const named = joined(groups).map((group) => ({ ...group, id: `${group.kind}/${group.title}` }));
     const answers = named.filter(({ kind }) => kind === "answers");
     const others = named.filter(({ kind }) => kind !== "answers");
     reconcile(byId("answers"), answers, ({ id }) => id, newSection, (part, group) => this.updateGroup(part, group));
@@ -95,9 +95,8 @@ export class Hand {
     });
   }
 
-  updateGroup(part, { title, items }) {
-    const heading = part.querySelector("h2");
-    setOrHide(heading, title);
+  updateGroup(part, { title, kind, items }) {
+    setOrHide(part.querySelector("h2"), title || (this.words[`of_${kind}`] ?? ""));
     const keyOf = (item) => `${keyOfTarget(item)} ${isButton(item) ? "button" : "plain"}`;
     const list = part.querySelector("ul");
     list.classList.toggle("pictured", items.some(({ picture }) => picture));
@@ -242,6 +241,17 @@ export class Hand {
 
 const isLively = ({ lit, chosen }) => lit || chosen;
 const isButton = ({ lit, refusal, has_page }) => lit || Boolean(refusal) || has_page;
+
+/** Groups without a title are one group of each kind. */
+function joined(groups) {
+  const found = new Map();
+  for (const group of groups) {
+    const key = `${group.kind}/${group.title}`;
+    const before = group.title ? undefined : found.get(key);
+    found.set(key, before ? { ...before, items: [...before.items, ...group.items] } : group);
+  }
+  return [...found.values()];
+}
 
 function newSeat() {
   return make("li", "seat", newSeal("pip"), make("span", "seat-score"), make("span", "seat-name"), make("span", "unseen"));

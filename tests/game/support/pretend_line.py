@@ -84,8 +84,8 @@ class PretendLine:
         return [each for whose, each in self.told if whose == seat and isinstance(each, SeatSheet)]
 
     def notices(self, seat: int) -> list[str]:
-        """Return what a seat alone was told."""
-        return [each.text for whose, each in self.told if whose == seat and isinstance(each, Notice)]
+        """Return the sentences that a seat alone was told."""
+        return [each.text for whose, each in self.told if whose == seat and isinstance(each, Notice) and each.text]
 
 
 class PretendCarrier:

@@ -23,7 +23,7 @@ from game.input.holders import pad_behind
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys
-from game.remote.messages import Hello
+from game.remote.messages import HEARD, Do, Hello, Press
 from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
@@ -203,6 +203,8 @@ class PhoneHands(Guest):
                 reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
                 if reply is not None:
                     line.tell(seat, reply)
+                elif isinstance(message, Press | Do):  # its next sheet may say the same: then none is sent
+                    line.tell(seat, HEARD)
 
     def _seat(self, seat: int, hello: Hello) -> None:
         """Give a phone its hand; one that comes back has the touches that it had."""
