@@ -9,12 +9,10 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from engine.game import strongest_level
-from engine.games import find_game
 from game.graphics.badge import NO_BADGES, Badges
 from game.shell.context import Context
 from game.shell.deal.record import DealResult, deals_of
-from game.shell.deal.words import level_in_words, result_line
+from game.shell.deal.words import result_line
 from game.shell.places import GoDeal, GoDuplicate, GoFair, GoHall, GoReplay, GoReview
 from game.shell.rematch import other_seats, rematch
 from game.shell.scene import Change, Pop
@@ -153,6 +151,4 @@ class ResultButton(EvenButton):
         if mark is None:
             self.label = self._context.t("deal.copy")
             return
-        level = strongest_level(find_game(self._game[0].game))
-        words = level_in_words(self._context.language, level)
-        self.label = self._context.t("deal.compared", level=words, mark=mark, n=result.score)
+        self.label = self._context.t("deal.compared", mark=mark, n=result.score)

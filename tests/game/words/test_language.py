@@ -138,6 +138,7 @@ def test_every_text_is_said_somewhere() -> None:
     begun = (*re.findall(r"f\"([\w.]+\.)\{", code), *re.findall(r"\"([\w.]+\.)\"", code))
     begun += tuple(f"{section}." for section in re.findall(r"Phrases\(\s*\"([\w.]+)\"", code))
     made = [re.escape(text) for text in re.findall(r"f\"(\w[\w.]*\{[^\" ]+)\"", code) if "." in text]
+    made += [re.escape(text) for text in re.findall(r"f\"(\{[^\" ]+)\"", code) if re.search(r"\}\.\w+\.\{", text)]
     shapes = re.compile("|".join(re.sub(r"\\\{.*?\\\}", "[^.]+", text) for text in made))
     stated = ENGLISH.keys()
     keys = {re.sub(r"\.(one|other)$", "", key) for key in stated}

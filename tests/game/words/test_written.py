@@ -73,7 +73,7 @@ def read(context: Context, name: str, size: Size, look: Callable[[Scene], object
         _read_anew(page, scene, size)
         look(scene)
 
-    with written() as page, patch.object(states, "DRAWN", states.AT_REST), patch.object(gallery, "JUDGED", 1_000):
+    with written() as page, patch.object(states, "DRAWN", 10), patch.object(gallery, "JUDGED", 1_000):
         build(context, name, size, read_and_look)
     return page
 
