@@ -22,7 +22,7 @@ export class Hand {
   /** Use the words of a language, by name. */
   speak(words) {
     this.words = words;
-    setAttribute(byId("seats"), "aria-label", words.seats);
+    for (const id of ["players", "seats"]) setAttribute(byId(id), "aria-label", words.seats);
     setAttribute(byId("dock"), "aria-label", words.controls);
     setAttribute(byId("commands"), "aria-label", words.commands);
     setAttribute(byId("picture"), "aria-label", words.table);
