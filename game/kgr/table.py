@@ -13,7 +13,7 @@ from engine.kgr.view import View
 from game.graphics.brush import Brush
 from game.kgr.asking import meant, offer, refusal
 from game.kgr.facts import facts, refused
-from game.kgr.island.painter import IslandPainter
+from game.kgr.island.island_picture import IslandPainter
 from game.kgr.layout import IslandLayout
 from game.kgr.position import position, told
 from game.kgr.words import KgrWords

@@ -3,6 +3,7 @@ the rounds the sums that all fields have taken so far."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -22,6 +23,7 @@ from game.strasbourg.base.region import Part, Region
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.desk.cards import draw_backs, draw_card, fan
 from game.strasbourg.regions.families import FamilyLine, draw_family, family_lines
+from game.table.spots import TouchArea
 
 HEAD, WORDS = 52.0, 124.0
 """Logical px of the heading, and of the lines about the places."""
@@ -46,6 +48,10 @@ class Field(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.field)
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        """Yield its place, in which nothing is touched: lessons name it."""
+        yield self._area(model, shown, [])
 
     def words(self, seats: int) -> Box:
         """Return the box of the lines about the places, over those of so many seats."""

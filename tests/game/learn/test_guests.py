@@ -100,7 +100,8 @@ def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> N
     lesson, puzzle = a_lesson(context), a_puzzle(context)
     kinds = [[type(guest).__name__ for guest in scene.guests] for scene in (game, lesson, puzzle)]
     assert {type(scene) for scene in (game, lesson, puzzle)} == {TableScene}
-    assert set(kinds[0]) - set(kinds[1]) == {"TablePads", "GoalPlate", "Coaching", "Advice", "Finish"}
+    of_a_game = {"TablePads", "PhoneHands", "PhoneCorner", "GoalPlate", "Coaching", "Advice", "Finish"}
+    assert set(kinds[0]) - set(kinds[1]) == of_a_game
     assert set(kinds[1]) - set(kinds[0]) == {"Guidance", "LessonScript"}
     assert set(kinds[2]) - set(kinds[1]) == {"PuzzleScript"}
     assert lesson_of(lesson).lesson.game == puzzle_of(puzzle).puzzle.game == "firenze"

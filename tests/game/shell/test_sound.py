@@ -175,8 +175,8 @@ def test_every_sound_has_its_use_and_three_variants_or_more() -> None:
     used |= {FLAG, "princes_clap"}  # their shows know the table (`StageMotion.hear`)
     used |= {f"motif_{seat}" for seat in range(5)}
     for _, sounds in repertoires():  # which of them are heard is tested with each game
-        assert sounds.assets is not None
-        used |= {name for name in sounds.captions if name.startswith(f"{sounds.assets.name}_")}
+        if sounds.assets is not None:
+            used |= {name for name in sounds.captions if name.startswith(f"{sounds.assets.name}_")}
     assert used == NAMES
     for name in NAMES:
         assert len([path for path in SOUNDS if path.stem.rpartition("-")[0] == name]) >= 3, name

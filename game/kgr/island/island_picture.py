@@ -1,4 +1,7 @@
-"""The painter of the island: land and sea once, then what stands on it and what can be pressed."""
+"""The picture of the island: land and sea once, then what stands on it and what can be pressed.
+
+It is painted as a whole on a picture of its own, because smooth edges look different where a clip cuts them.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,8 @@ class IslandPainter(Painter[SeatedModel, Shown, IslandProps]):  # type: ignore[t
 
     def __init__(self, brush: Brush, places: Places) -> None:
         self.brush = brush
-        self.places = places
+        self.rect = places.rect
+        self.places = Places(Rect((0, 0), places.rect.size), places.side)  # of the picture itself
         self._land: tuple[LandProps, pygame.Surface] | None = None
 
     def props(self, model: SeatedModel, shown: Shown) -> IslandProps:  # type: ignore[type-arg]
@@ -76,10 +80,15 @@ class IslandPainter(Painter[SeatedModel, Shown, IslandProps]):  # type: ignore[t
         return IslandProps(land, view.robber, pieces, on_island, hover, shown.question.chosen, signs)
 
     def area(self, props: IslandProps) -> Rect:
-        return self.places.rect
+        return self.rect
 
     def paint(self, surface: pygame.Surface, props: IslandProps) -> None:
-        surface.blit(self._painted_land(props.land), self.places.rect)
+        picture = self._painted_land(props.land).copy()
+        self._paint_pieces(picture, props)
+        surface.blit(picture, self.rect)
+
+    def _paint_pieces(self, surface: pygame.Surface, props: IslandProps) -> None:
+        """Paint everything over the land."""
         self.brush.panel(surface, "frame_gold_thin", self.places.rect)
         for number in range(len(CENTRES)):
             self._token(surface, number, props)
@@ -114,8 +123,7 @@ class IslandPainter(Painter[SeatedModel, Shown, IslandProps]):  # type: ignore[t
 
     def _fine(self, places: Sequence[Place]) -> list[Place]:
         """Return places in the window as places of the large picture."""
-        left, top = self.places.rect.topleft
-        return [((x - left) * FINE, (y - top) * FINE) for x, y in places]
+        return [(x * FINE, y * FINE) for x, y in places]
 
     def _outline(self, number: int, share: float) -> list[Place]:
         """Return the corners of a hex, nearer to its middle or farther."""
