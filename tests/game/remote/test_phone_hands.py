@@ -233,6 +233,16 @@ def test_giving_up_and_leaving(evening: Evening) -> None:
     assert evening.line.held == {1} and evening.scene.session.human_acts
 
 
+def test_leaving_the_table_asks_nobody(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening.come(0)
+
+    def never() -> None:
+        raise AssertionError("a table that is left asks again, and may play a forced move")
+
+    monkeypatch.setattr(evening.scene.live, "refresh", never)
+    evening.scene.close()
+
+
 def test_it_holds_its_seat_again_on_another_day(evening: Evening) -> None:
     evening.come(0)
     path = evening.scene.session.path

@@ -87,15 +87,15 @@ class PhoneHands(Guest):
 
     def shut(self) -> None:
         """Let no phone connect any more; all seats are decided for at this screen."""
-        if self._line is None:
-            return
-        self._context.phones.end()
-        self._line = self.desk = None
-        self._phones.clear()
-        self._send_elsewhere(frozenset())
+        if self._line is not None:
+            self.close()
+            self._send_elsewhere(frozenset())
 
     def close(self) -> None:
-        self.shut()
+        if self._line is not None:  # the table is left as it is
+            self._context.phones.end()
+            self._line = self.desk = None
+            self._phones.clear()
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone; the next code of the seat is a new one."""
