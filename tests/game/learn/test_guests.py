@@ -13,6 +13,7 @@ from scripts import lesson_of, puzzle_of
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.pads import TablePads
+from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.scene import Change, Pop
@@ -106,7 +107,7 @@ def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> N
     assert set(kinds[2]) - set(kinds[1]) == {"PuzzleScript"}
     assert lesson_of(lesson).lesson.game == puzzle_of(puzzle).puzzle.game == "firenze"
     assert {names[0] for names in kinds} == {"FastForward"}, "it sees every intent"
-    assert game.guest(TablePads) is game.guests[1]
+    assert game.guests[1:3] == (game.guest(PhoneHands), game.guest(TablePads)), "they say who may act"
     assert {names[-1] for names in kinds} == {"LiveGame"}
     with pytest.raises(LookupError, match="Coaching"):
         lesson.guest(Coaching)
