@@ -52,6 +52,8 @@ def work_off(work: ReviewRun, machines: Machines, path: Path | None) -> None:
     if path is not None:
         work.begin(load_review(path, work))
     missing = work.missing()
+    if not missing:
+        return
     bar = ProgressBar(len(work.pieces), begun=len(work.done))
     with opened(machines) as executor:
         for turn in in_order(executor, work.reviewer.review, missing):

@@ -17,7 +17,6 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -129,7 +128,7 @@ class Processes(Executor):
         """Return the future of a call."""
         try:
             return self._pool.submit(fn, *args, **kwargs)
-        except BrokenProcessPool:
+        except BrokenExecutor:
             self._pool.shutdown(wait=False)
             self._pool = self._begun()
             return self._pool.submit(fn, *args, **kwargs)

@@ -9,19 +9,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.clients import CLIENTS, find_client
 from game.lazy import lazy
-from game.remote.line import PhoneCarrier
 from game.scenes.lobby import Lobby
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options, opening_game
-from game.shell.phones import PhoneWish
 from game.shell.places import (
     GoAttract,
     GoBindings,
@@ -53,6 +52,7 @@ from game.shell.settings import FILE
 from game.ui.to_page import GoPage
 
 if TYPE_CHECKING:
+    from game.shell.phones import Phones
     from game.shell.session.session import Session
     from game.shell.window import Window
 
@@ -81,6 +81,13 @@ TABLE = (
     "game.table.menu",
     "game.scenes.play.advice",
     "game.table.live.enlarging",
+    "game.remote.messages",
+    "game.remote.web_files",
+    "game.remote.seat_sheet",
+    "game.remote.seat_hand",
+    "game.scenes.play.phones.codes",
+    "game.scenes.play.phones.hands",
+    "game.table.live.pointing",
     "game.scenes.play.table",
     "socket",
     "multiprocessing.context",
@@ -165,7 +172,7 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
     """Open the window (unless it is there) on the title, and on top of it the game the command line asks for. Raises
     what App raises, and UnwritableError if that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
-    set_phones(options, context)
+    context.prepare_phones = partial(set_phones, options, context)
     places = SceneOpener(context, game, options.seed)
     is_sky_shown = window is not None and window.is_painted
 
@@ -189,9 +196,11 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
     return app
 
 
-def set_phones(options: Options, context: Context) -> None:
+def set_phones(options: Options, context: Context, phones: Phones) -> None:
     """Let phones be asked for; on the command line they are, with every table."""
-    phones = context.phones
+    from game.remote.line import PhoneCarrier
+    from game.shell.phones import PhoneWish
+
     phones.carrier = PhoneCarrier(lambda: context.language.code)
     phones.wish = PhoneWish(options.phones or 0, options.bind or "", options.phone_host or "")
     phones.is_always = options.phones is not None

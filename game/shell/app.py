@@ -137,7 +137,7 @@ class App:
             scene = self.stack.top
         if scene is None:
             return False
-        self.context.phones.serve(dt)
+        self.context.serve_phones(dt)
         if scene is not self._shown:
             gone, self._shown = self._shown, scene
             self._canvas.forget()

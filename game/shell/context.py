@@ -19,7 +19,6 @@ from game.input.holders import Holders
 from game.shell.background.background import Background
 from game.shell.language import FALLBACK, Language
 from game.shell.notices import Notices
-from game.shell.phones import Phones
 from game.shell.records.consent import Consent
 from game.shell.records.library import Library
 from game.shell.settings import LoadedSettings, Settings
@@ -27,6 +26,7 @@ from game.shell.settings import LoadedSettings, Settings
 if TYPE_CHECKING:
     from game.graphics.images import Sprites
     from game.graphics.store import PictureStore
+    from game.shell.phones import Phones
     from game.shell.records.profiles import Profiles
     from game.shell.sound.audio import Cue, Repertoire, Sounds
     from game.shell.sound.speech import Speaker
@@ -60,8 +60,8 @@ class Context:
     """The holders of the pads."""
     spoken_to: IO[str] | None = None
     """A file that receives all speech, whatever the settings."""
-    phones: Phones = field(default_factory=Phones)
-    """The phones of the players."""
+    prepare_phones: Callable[[Phones], None] = lambda phones: None
+    """Tells the phones, when they are first asked for, what they need to know of the program."""
     notices: Notices = field(default_factory=Notices)
     """Messages for the player, wherever they come from."""
     today: Callable[[], date] = date.today
@@ -72,6 +72,7 @@ class Context:
     """Knows which programs may be started."""
     cache_dir: Path | None = None
     """Folder of scaled pictures; None: they are not kept."""
+    _phones: Phones | None = None
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
@@ -147,6 +148,21 @@ class Context:
             self._speaker = Speaker(find_program(), self.spoken_to, lambda: self.settings.speech)
         return self._speaker
 
+    @property
+    def phones(self) -> Phones:
+        """Return the phones of the players; they are made when somebody first asks for them."""
+        if self._phones is None:
+            from game.shell.phones import Phones  # the menu needs none
+
+            self._phones = Phones()
+            self.prepare_phones(self._phones)
+        return self._phones
+
+    def serve_phones(self, dt: float) -> None:
+        """Answer the phones, `dt` seconds after the last time; without any, do nothing."""
+        if self._phones is not None:
+            self._phones.serve(dt)
+
     def aside(self) -> Context:
         """Return a context for a picture smaller than the window: with letters, pictures, scale and speed of its own,
         and the same settings and sounds. Its owner must tell it about another language."""
@@ -154,7 +170,8 @@ class Context:
 
     def close(self) -> None:
         """Release the sound device, the speaker, the phones and the background process, if any."""
-        self.phones.end()
+        if self._phones is not None:
+            self._phones.end()
         self.background.step()
         self.background.close()
         if self._sounds is not None:
