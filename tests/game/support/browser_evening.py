@@ -57,6 +57,7 @@ READ = """() => {
   };
 }"""
 """What a person sees on the page."""
+PRESS = """(button) => { const found = document.querySelector(button); found?.click(); return found !== null; }"""
 
 
 class BrowserPhone:
@@ -74,9 +75,9 @@ class BrowserPhone:
         return found
 
     def press(self, target: Target) -> None:
-        """Press a button of the page."""
-        self.presses += 1
-        self.page.locator(f'button[data-target="{target.kind}/{target.a}/{target.b}"]').first.evaluate("e => e.click()")
+        """Press a button of the page, unless a new sheet has come since it was seen and the button is gone."""
+        name = f"{target.kind}/{target.a}/{target.b}"
+        self.presses += self.page.evaluate(PRESS, f'button[data-target="{name}"]')
 
     def slide(self) -> None:
         """Choose another number."""

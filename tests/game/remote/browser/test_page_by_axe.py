@@ -1,0 +1,79 @@
+"""axe-core looks at the page: sheets and a page to read, light and dark, German and English, large letters.
+
+The checker comes from npm when the test runs and is kept in pytest's cache; without npm or network it is skipped.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browsers import LARGE_LETTERS, chromium
+from handmade_sheets import ASKED, BIDDING, WAITING
+from pretend_table import PretendTable
+from seat_pages import sit_down
+
+pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+AXE = "axe-core@4"
+NPM_SECONDS = 60
+FIND = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(
+  ({ id, nodes }) => [id, ...nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`)])"""
+
+
+@pytest.fixture(scope="module")
+def axe(request: pytest.FixtureRequest) -> str:
+    """The checker's script."""
+    npm = shutil.which("npm")
+    if npm is None:
+        pytest.skip("npm is missing: axe-core does not look at the phone's page")
+    cache = request.config.cache
+    assert cache is not None
+    folder = Path(cache.mkdir("axe"))
+    if not any(folder.glob("*.tgz")):
+        try:
+            subprocess.run([npm, "pack", AXE], cwd=folder, check=True, capture_output=True, timeout=NPM_SECONDS)
+        except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
+            pytest.skip("npm has no network: axe-core does not look at the phone's page")
+    with tarfile.open(next(folder.glob("*.tgz"))) as packed:
+        script = packed.extractfile("package/axe.min.js")
+        assert script is not None
+        return script.read().decode()
+
+
+@pytest.fixture(scope="module", params=[(), (LARGE_LETTERS,)], ids=["letters", "large letters"])
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    with chromium(*request.param) as started:
+        yield started
+
+
+def findings(page: Page, axe: str) -> list[Any]:
+    """Return what the checker has found on a page, one list for each of its rules."""
+    page.evaluate(f"() => {{ {axe} }}")
+    found: list[Any] = page.evaluate(FIND)
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_nothing_is_found(browser: Browser, table: PretendTable, axe: str, language: str, dark: bool) -> None:
+    page = sit_down(browser, table, language=language, dark=dark)
+    found = []
+    for sheet in (ASKED, BIDDING, WAITING):
+        table.show(sheet)
+        expect(page.locator("#prompt")).to_have_text(sheet.prompt)
+        found += findings(page, axe)
+    table.show(ASKED)
+    page.locator(".item-page").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    found += findings(page, axe)
+    assert found == []
