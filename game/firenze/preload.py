@@ -43,6 +43,7 @@ PARTS = (
     "game.firenze.reading.recap",
     "game.firenze.reading.strip",
     "game.firenze.motion.pauses",
+    "game.firenze.lookup.pictures",
     "game.firenze.parts",
     "game.firenze.figures",
     "game.firenze.book",

@@ -24,7 +24,7 @@ from game.graphics.display_list import Canvas, DisplayList
 from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Resized, TextTyped
 from game.shell import crash
 from game.shell.caption_bar import PLATE, compose_caption
-from game.shell.context import Context
+from game.shell.context import Context, has_phones
 from game.shell.options import Options
 from game.shell.recording import Recording
 from game.shell.scene import Flow, Scene, Stack
@@ -137,7 +137,8 @@ class App:
             scene = self.stack.top
         if scene is None:
             return False
-        self.context.serve_phones(dt)
+        if has_phones(self.context):
+            self.context.phones.serve(dt)
         if scene is not self._shown:
             gone, self._shown = self._shown, scene
             self._canvas.forget()

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -35,6 +36,19 @@ log = logging.getLogger(__name__)
 
 CACHE = "cache"
 """The folder for scaled pictures beside the games, if these are in another place than usual."""
+
+
+def _phones_of(context: Context) -> Phones:
+    from game.shell.phones import Phones  # the menu needs none
+
+    phones = Phones()
+    context.prepare_phones(phones)
+    return phones
+
+
+def has_phones(context: Context) -> bool:
+    """Return whether anybody has asked for phones yet."""
+    return "phones" in vars(context)
 
 
 @dataclass
@@ -72,7 +86,8 @@ class Context:
     """Knows which programs may be started."""
     cache_dir: Path | None = None
     """Folder of scaled pictures; None: they are not kept."""
-    _phones: Phones | None = None
+    phones = cached_property(_phones_of)
+    """The phones of the players, made when somebody first asks for them."""
     _sprites: Sprites | None = None
     _sounds: Sounds | None = None
     _speaker: Speaker | None = None
@@ -148,21 +163,6 @@ class Context:
             self._speaker = Speaker(find_program(), self.spoken_to, lambda: self.settings.speech)
         return self._speaker
 
-    @property
-    def phones(self) -> Phones:
-        """Return the phones of the players; they are made when somebody first asks for them."""
-        if self._phones is None:
-            from game.shell.phones import Phones  # the menu needs none
-
-            self._phones = Phones()
-            self.prepare_phones(self._phones)
-        return self._phones
-
-    def serve_phones(self, dt: float) -> None:
-        """Answer the phones, `dt` seconds after the last time; without any, do nothing."""
-        if self._phones is not None:
-            self._phones.serve(dt)
-
     def aside(self) -> Context:
         """Return a context for a picture smaller than the window: with letters, pictures, scale and speed of its own,
         and the same settings and sounds. Its owner must tell it about another language."""
@@ -170,8 +170,8 @@ class Context:
 
     def close(self) -> None:
         """Release the sound device, the speaker, the phones and the background process, if any."""
-        if self._phones is not None:
-            self._phones.end()
+        if has_phones(self):
+            self.phones.end()
         self.background.step()
         self.background.close()
         if self._sounds is not None:

@@ -94,7 +94,11 @@ def test_output_is_borrowed_where_there_is_none(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_nothing_that_stays_out_of_the_package_is_imported() -> None:
+    """But for the bridges, which nobody imports without their extras."""
+    bridges = ROOT / "engine" / "bridges"
     for path in [ROOT / "main.py", *(ROOT / "engine").rglob("*.py"), *(ROOT / "game").rglob("*.py")]:
+        if bridges in path.parents:
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names: list[str] = []
             if isinstance(node, ast.Import):
