@@ -1,5 +1,5 @@
 """Spoken details of a target beside its name: what lies on a tray and what it would have won, what a stack is meant
-for, what all may know of the other things."""
+for, which task is given back, what all may know of the other things."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ def details(target: Target, model: TableModel, shown: TableShown, words: Strasbo
         tray = next((tray for tray in lying(model, shown).trays if tray.target == target), None)
         return () if tray is None else tuple(_tray(tray, shown, words))
     thing = thing_at(target, model, words)
-    return () if thing is None else thing.details()
+    if thing is None:
+        return ()
+    if model.is_choosing and target in shown.question.path:  # a task that goes back, R9
+        return (words.t("strasbourg.table.given_back"), *thing.details())
+    return thing.details()
 
 
 def _tray(tray: Tray, shown: TableShown, words: StrasbourgWords) -> Iterator[str]:

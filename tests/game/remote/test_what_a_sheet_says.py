@@ -55,6 +55,16 @@ def test_touches_outlast_what_others_decide_meanwhile(phones: Phones) -> None:
     assert "back" not in command_names(hand) and not hand.back()
 
 
+def test_a_task_that_goes_back_says_so(phones: Phones) -> None:
+    """Rule R9: as on the table, where its card lies dark."""
+    hand = phones.hands[3]
+    hand.advance(READ)
+    task = of_kind(hand.sheet(), "task")[0]
+    assert isinstance(hand.press(task), Changed)
+    back = [Target(*item.target) for item in items(hand.sheet()) if "Given back" in item.details]
+    assert back == [task]
+
+
 def test_a_refusal_names_its_rule_and_goes_with_the_next_press(context: Context) -> None:
     session = Session.begin(setup_for("firenze", 2, 3), None)
     hand = Phones(context, session).asked[0]
