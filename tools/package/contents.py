@@ -92,6 +92,7 @@ EXCLUDED = {
     "multiprocessing.pool": "likewise",
     "multiprocessing.shared_memory": "likewise",
     "multiprocessing.sharedctypes": "likewise",
+    "_uuid": "would bring the system's libuuid; numbers by chance need it not",
     "concurrent.futures.process": "journals are written by a thread",
     "importlib.metadata": "nothing asks which packages are installed",
     "importlib._bootstrap": "lies frozen in Python itself",
