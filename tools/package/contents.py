@@ -73,7 +73,6 @@ EXCLUDED = {
     "statistics": "imported by the self-test of random only",
     "tarfile": "shutil can do without",
     "unicodedata": "names of letters; only internet names and odd regular expressions ask for them: +1 MB",
-    "stringprep": "with unicodedata",
     "_multibytecodec": "East Asian encodings: the executable speaks UTF-8 everywhere (see firenze.spec): +1 MB",
     "_codecs_cn": "likewise",
     "_codecs_hk": "likewise",
