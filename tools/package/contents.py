@@ -72,7 +72,6 @@ EXCLUDED = {
     "_pydecimal": "likewise",
     "statistics": "imported by the self-test of random only",
     "tarfile": "shutil can do without",
-    "unicodedata": "names of letters; only internet names and odd regular expressions ask for them: +1 MB",
     "_multibytecodec": "East Asian encodings: the executable speaks UTF-8 everywhere (see firenze.spec): +1 MB",
     "_codecs_cn": "likewise",
     "_codecs_hk": "likewise",
