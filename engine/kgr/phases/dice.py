@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import CORNERS_OF, HEX_MASK
+from engine.kgr.island import HEX_MASK
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, change_first, put, take_off
 from engine.kgr.state import Amounts, Dice, State, Table
@@ -197,8 +197,3 @@ def steal(s: State, log: Log, task: ts.Steal) -> None:
         kind += 1
     hand.hand_over(s, task.from_, task.seat, hand.SINGLE[kind])
     log.append(ev.Stole(task.seat, task.from_, KINDS[kind]))
-
-
-def hexes_at(corners: int) -> list[int]:
-    """Return the hexes at any of these corners."""
-    return [hex_ for hex_ in range(len(CORNERS_OF)) if HEX_MASK[hex_] & corners]

@@ -50,13 +50,7 @@ def next_placing(s: State) -> ts.Found | None:
     placed = sum(seat.buildings.bit_count() for seat in s.seats)
     if placed == 2 * seats:
         return None
-    first_round = placed < seats
-    return ts.Found(placed if first_round else 2 * seats - 1 - placed, piece_of_round(s, first_round))
-
-
-def piece_of_round(s: State, first_round: bool) -> str:
-    """Return what is placed in a round of the set-up (R6, R7; in the land a settlement each time)."""
-    return "settlement"
+    return ts.Found(placed if placed < seats else 2 * seats - 1 - placed, "settlement")
 
 
 def is_first_round(s: State) -> bool:
