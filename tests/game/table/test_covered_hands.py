@@ -7,6 +7,7 @@ import random
 import sys
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -27,6 +28,7 @@ from game.shell.context import Context
 from game.shell.options import parse
 from game.shell.setup.setup import quick_setup
 from game.table.live.peek import LOOK
+from game.table.painting.painter import ALL_AT_ONCE
 from game.table.shown import Shown
 from game.table.spots import Target
 from game.ui.page import Page, Reading
@@ -71,9 +73,9 @@ HANDED = {"smuggler", "patrician", "princess", "saboteur", "disgrace", "scandal"
 
 
 def shown(scene: TableScene) -> tuple[bytes, Shown[object, object]]:
-    """Return everything a scene shows: its picture and the values behind it."""
+    """Return everything a scene shows: its picture, painted in one go, and the values behind it."""
     surface = pygame.Surface(SIZE)
-    for _ in range(24):  # each frame repaints a few regions, and a layer is cached
+    with patch.object(scene.table.painter, "most_work", ALL_AT_ONCE):  # else the number of frames depends on the clock
         scene.draw(surface)
     assert not scene.is_behind
     return pygame.image.tobytes(surface, "RGB"), scene.table.shown
