@@ -128,7 +128,7 @@ class StrasbourgResults(BarsScene):
         for number in range(self._settled, len(self.tasks)):
             self._cells.draw(surface, number, self.growth.turned(number, ms))
         if ms >= self.growth.named:
-            self.crown(surface, self._place.seats)
+            self.crown(surface, self._cells.boxes)
 
 
 def results(context: Context, finished: Finished) -> StrasbourgResults:

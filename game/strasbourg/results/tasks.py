@@ -12,26 +12,40 @@ from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
 
 LEAST = 2
-"""Cards for which each cell has room at least: those of a family are as large as their number allows."""
+"""Cards for which each cell has room at least."""
 SHAPE = 96 / 64
 """Height of a card by its width."""
 SEAL, ABOVE, EDGE = 34.0, 30.0, 10.0
 """Logical px: the seal in the upper left corner of a cell, the room above its cards, and the one round them."""
 
 
+def shared_out(boxes: list[Box], kept: list[int]) -> list[Box]:
+    """Return boxes in the place of these that lie side by side, as wide as so many cards need: a family with many has
+    them no smaller than the others.  kept: cards by seat."""
+    apart = boxes[1].x - boxes[0].right
+    shares = [max(LEAST, each) for each in kept]
+    card = (sum(box.w for box in boxes) - 2 * EDGE * len(boxes)) / sum(shares)
+    found, x = list[Box](), boxes[0].x
+    for box, share in zip(boxes, shares, strict=True):
+        found.append(Box(x, box.y, 2 * EDGE + share * card, box.h))
+        x = found[-1].right + apart
+    return found
+
+
 class TaskCells:
-    """A cell for each seat with its tasks.  boxes: by seat, logical px."""
+    """A cell for each seat with its tasks.  boxes: by seat, logical px; their widths are shared out anew."""
 
     def __init__(
         self, brush: TableBrush, boxes: list[Box], seats: tuple[SeatResult, ...], tasks: tuple[TurnedTask, ...]
     ) -> None:
-        self._brush, self._boxes, self._seats, self._tasks = brush, boxes, seats, tasks
+        self._brush, self._seats, self._tasks = brush, seats, tasks
         self._kept = [sum(one.seat == seat for one in tasks) for seat in range(len(seats))]
+        self.boxes = shared_out(boxes, self._kept)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the cells with the seals of their families, and the backs."""
         brush = self._brush
-        for seat, box in zip(self._seats, self._boxes, strict=True):
+        for seat, box in zip(self._seats, self.boxes, strict=True):
             brush.panel(surface, "strasbourg_panel_dark", brush.grid.rect(*box))
             brush.sprite(surface, f"seal_{seat.shape}", box.x + SEAL * 0.6, box.y + SEAL * 0.6, SEAL)
         for turned in self._tasks:
@@ -39,7 +53,7 @@ class TaskCells:
 
     def box(self, turned: TurnedTask) -> Box:
         """Return the place of a card, logical px."""
-        cell = self._boxes[turned.seat]
+        cell = self.boxes[turned.seat]
         kept, room = self._kept[turned.seat], cell.h - ABOVE - EDGE
         pitch = min((cell.w - 2 * EDGE) / max(LEAST, kept), room / SHAPE + 4)
         wide = pitch - 4

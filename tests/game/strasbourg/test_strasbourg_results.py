@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -26,6 +27,7 @@ from game.strasbourg.motion.sounds import RESULTS_SOUNDS
 from game.strasbourg.results.account import SOURCES, TASKS, account, tasks_to_turn
 from game.strasbourg.results.scene import CELL, StrasbourgResults
 from game.strasbourg.results.style import STYLE
+from game.strasbourg.results.tasks import shared_out
 from game.strasbourg.results.told import end_in_words, task_told
 from game.table.results.bars import listed
 from game.table.results.bars_scene import Figure
@@ -175,6 +177,16 @@ def test_everything_has_its_place(size: tuple[int, int], seats: int) -> None:
         parts = [rect(*box) for box in (place.head, place.bars, place.chart, place.side, *place.seats)]
         assert all(window.contains(part) for part in parts), (size, seats)
         assert all(place.bars.x <= box.x and box.right <= place.bars.right for box in place.rows)
+
+
+def test_a_family_with_many_tasks_has_them_as_large_as_the_others() -> None:
+    boxes = layout((1280, 720), Counted(5, 8, CELL[5], picture=0.5), WAYS).seats
+    for kept in ([5, 1, 3, 0, 2], [5, 5, 5, 5, 5], [0, 0, 0, 0, 0]):
+        found = shared_out(boxes, kept)
+        cards = [(box.w - 20) / max(2, number) for box, number in zip(found, kept, strict=True)]
+        assert cards == pytest.approx([cards[0]] * 5) and found[0].x == boxes[0].x
+        assert found[-1].right == pytest.approx(boxes[-1].right)
+        assert all(one.right < other.x for one, other in pairwise(found))
 
 
 def test_the_finished_page_is_the_same_whether_it_grew_or_not(context: Context) -> None:
