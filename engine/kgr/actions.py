@@ -8,12 +8,17 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
-from engine.kgr.values import KINDS, MOST_SEATS
+from engine.kgr.values import AREAS, CARDS, KINDS, MOST_SEATS
 from engine.record import OneOf, Within, record
 
 KindName = Annotated[str, OneOf(KINDS)]
-ROAD, SETTLEMENT, CITY = "road", "settlement", "city"
-PIECES = (ROAD, SETTLEMENT, CITY)
+CardName = Annotated[str, OneOf(CARDS)]
+AreaName = Annotated[str, OneOf(AREAS)]
+SeatNumber = Annotated[int, Within(0, MOST_SEATS - 1)]
+HexNumber = Annotated[int, Within(0, HEXES - 1)]
+Face = Annotated[int, Within(1, 6)]
+ROAD, SETTLEMENT, CITY, WALL, KNIGHT = "road", "settlement", "city", "wall", "knight"
+PIECES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT)
 
 
 @record
@@ -32,7 +37,7 @@ class Roll(Action):
 
 @record
 class Build(Action):
-    """Build a piece: a road on an edge, everything else on a corner (R25 to R28)."""
+    """Build a piece: a road on an edge, everything else on a corner (R25 to R28, R33, R50)."""
 
     what: Annotated[str, OneOf(PIECES)]
     at: int
@@ -57,7 +62,7 @@ class Offer(Action):
 
 @record
 class Give(Action):
-    """Name a card that the offer gives."""
+    """Name a card that the offer gives, or give one to the seat that may ask for it."""
 
     kind: KindName
     do: ClassVar[str] = "give"
@@ -133,7 +138,7 @@ class Discard(Action):
 class MoveRobber(Action):
     """Put the robber on another hex (R55)."""
 
-    hex: Annotated[int, Within(0, HEXES - 1)]
+    hex: HexNumber
     do: ClassVar[str] = "robber"
 
 
@@ -141,8 +146,207 @@ class MoveRobber(Action):
 class Rob(Action):
     """Choose the seat to draw a card from (R58)."""
 
-    seat: Annotated[int, Within(0, MOST_SEATS - 1)]
+    seat: SeatNumber
     do: ClassVar[str] = "rob"
+
+
+# ---------------------------------------------------------------- the knights
+
+
+@record
+class Improve(Action):
+    """Buy the next improvement of an area (R34)."""
+
+    area: AreaName
+    do: ClassVar[str] = "improve"
+
+
+@record
+class Activate(Action):
+    """Activate a knight (R51)."""
+
+    at: int
+    do: ClassVar[str] = "activate"
+
+
+@record
+class Promote(Action):
+    """Promote a knight by a level (R51)."""
+
+    at: int
+    do: ClassVar[str] = "promote"
+
+
+@record
+class Move(Action):
+    """Move a knight along own roads (R53)."""
+
+    from_: int
+    to: int
+    do: ClassVar[str] = "move"
+
+
+@record
+class Displace(Action):
+    """Have a knight displace a weaker one of another seat (R53)."""
+
+    from_: int
+    to: int
+    do: ClassVar[str] = "displace"
+
+
+@record
+class Chase(Action):
+    """Have a knight chase the robber away (R53, R56)."""
+
+    from_: int
+    do: ClassVar[str] = "chase"
+
+
+@record
+class Flee(Action):
+    """Say where the displaced knight goes (R53a)."""
+
+    to: int
+    do: ClassVar[str] = "move"
+
+
+@record
+class Pillage(Action):
+    """Say which city the barbarians sack (R62)."""
+
+    at: int
+    do: ClassVar[str] = "pillage"
+
+
+@record
+class Put(Action):
+    """Put a metropolis on a city (R38)."""
+
+    at: int
+    do: ClassVar[str] = "put"
+
+
+@record
+class Take(Action):
+    """Take a card of a kind: from the bank (R20), or from the hand that is looked at (R83)."""
+
+    kind: KindName
+    do: ClassVar[str] = "take"
+
+
+@record
+class Draw(Action):
+    """Draw the top card of a deck (R61)."""
+
+    area: AreaName
+    do: ClassVar[str] = "draw"
+
+
+# ---------------------------------------------------------------- cards
+
+
+@record
+class Play(Action):
+    """Play a card (R79)."""
+
+    card: CardName
+    do: ClassVar[str] = "play"
+
+
+@record
+class PutUnder(Action):
+    """Put a card under its deck (R49)."""
+
+    card: CardName
+    do: ClassVar[str] = "put_under"
+
+
+@record
+class Target(Action):
+    """Choose the seat that a card is played against."""
+
+    seat: SeatNumber
+    do: ClassVar[str] = "target"
+
+
+@record
+class Hex(Action):
+    """Choose a hex for a card."""
+
+    hex: HexNumber
+    do: ClassVar[str] = "hex"
+
+
+@record
+class Name(Action):
+    """Name a kind of hand card for a card."""
+
+    kind: KindName
+    do: ClassVar[str] = "name"
+
+
+@record
+class OfferCard(Action):
+    """Offer a resource to the next seat that is asked (R82)."""
+
+    kind: KindName
+    do: ClassVar[str] = "offer"
+
+
+@record
+class Skip(Action):
+    """Offer nothing to that seat (R82)."""
+
+    do: ClassVar[str] = "skip"
+
+
+@record
+class TakeCard(Action):
+    """Take one of the cards that are looked at (R94)."""
+
+    card: CardName
+    do: ClassVar[str] = "take"
+
+
+@record
+class SetDice(Action):
+    """Say what the red and the yellow die show (R97)."""
+
+    red: Face
+    yellow: Face
+    do: ClassVar[str] = "dice"
+
+
+@record
+class RemoveRoad(Action):
+    """Take an open road off the island (R91)."""
+
+    road: int
+    do: ClassVar[str] = "remove"
+
+
+@record
+class RemoveKnight(Action):
+    """Take an own knight off the island (R90)."""
+
+    at: int
+    do: ClassVar[str] = "remove"
+
+
+@record
+class DisplaceAt(Action):
+    """Displace the knight of another seat at one's roads (R92)."""
+
+    at: int
+    do: ClassVar[str] = "displace"
+
+
+@record
+class Done(Action):
+    """Do without the rest of what a card allows."""
+
+    do: ClassVar[str] = "done"
 
 
 ACTIONS: tuple[type[Action], ...] = (
@@ -162,6 +366,30 @@ ACTIONS: tuple[type[Action], ...] = (
     Discard,
     MoveRobber,
     Rob,
+    Improve,
+    Activate,
+    Promote,
+    Move,
+    Displace,
+    Chase,
+    Flee,
+    Pillage,
+    Put,
+    Take,
+    Draw,
+    Play,
+    PutUnder,
+    Target,
+    Hex,
+    Name,
+    OfferCard,
+    Skip,
+    TakeCard,
+    SetDice,
+    RemoveRoad,
+    RemoveKnight,
+    DisplaceAt,
+    Done,
 )
 ROLL = Roll()
 OFFER = Offer()
@@ -185,3 +413,26 @@ DISCARD: tuple[Discard, ...] = tuple(map(Discard, KINDS))
 TRADE: tuple[Trade, ...] = tuple(map(Trade, range(MOST_SEATS)))
 MOVE_ROBBER: tuple[MoveRobber, ...] = tuple(map(MoveRobber, range(HEXES)))
 ROB: tuple[Rob, ...] = tuple(map(Rob, range(MOST_SEATS)))
+SKIP = Skip()
+DONE = Done()
+BUILD_WALL: tuple[Build, ...] = tuple(Build(WALL, corner) for corner in range(CORNERS))
+BUILD_KNIGHT: tuple[Build, ...] = tuple(Build(KNIGHT, corner) for corner in range(CORNERS))
+IMPROVE: tuple[Improve, ...] = tuple(map(Improve, AREAS))
+ACTIVATE: tuple[Activate, ...] = tuple(map(Activate, range(CORNERS)))
+PROMOTE: tuple[Promote, ...] = tuple(map(Promote, range(CORNERS)))
+MOVE: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(Move(corner, to) for to in range(CORNERS)) for corner in range(CORNERS)
+)
+"""By the corner that a knight leaves and the one it goes to."""
+CHASE: tuple[Chase, ...] = tuple(map(Chase, range(CORNERS)))
+FLEE: tuple[Flee, ...] = tuple(map(Flee, range(CORNERS)))
+PILLAGE: tuple[Pillage, ...] = tuple(map(Pillage, range(CORNERS)))
+PUT: tuple[Put, ...] = tuple(map(Put, range(CORNERS)))
+TAKE: tuple[Take, ...] = tuple(map(Take, KINDS))
+DRAW: tuple[Draw, ...] = tuple(map(Draw, AREAS))
+PLAY: dict[str, Play] = {card: Play(card) for card in CARDS}
+PUT_UNDER: dict[str, PutUnder] = {card: PutUnder(card) for card in CARDS}
+TARGET: tuple[Target, ...] = tuple(map(Target, range(MOST_SEATS)))
+HEX: tuple[Hex, ...] = tuple(map(Hex, range(HEXES)))
+NAME: tuple[Name, ...] = tuple(map(Name, KINDS))
+OFFER_CARD: tuple[OfferCard, ...] = tuple(map(OfferCard, KINDS))

@@ -11,8 +11,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.kgr.points import Outcome
-from engine.kgr.state import Amounts
-from engine.kgr.tasks import Pending, Task
+from engine.kgr.state import Amounts, Cards
+from engine.kgr.tasks import Asked as AskedTask
+from engine.kgr.tasks import Giving, Knight, Looking, Pending, Task
+from engine.kgr.values import POINT_CARDS
 from engine.record import record
 
 
@@ -50,17 +52,18 @@ class Ended(GameEvent):
 
 @record
 class Rolled(GameEvent):
-    """The dice fell (R11).  face: of the event die, None in the land."""
+    """The dice fell (R11).  face: of the event die, None in the land.  set: the dice that a card had set before."""
 
     red: int
     yellow: int
     face: str | None
+    set_: tuple[str, ...] = ()
     reveals: ClassVar[bool] = True
 
 
 @record
 class Gained(GameEvent):
-    """The seat got cards from the bank.  why: `start` (R8) or `yield` (R17)."""
+    """The seat got cards from the bank.  why: `start` (R8), `yield` (R17), `aqueduct` (R20), or a card."""
 
     seat: int
     cards: Amounts
@@ -84,7 +87,7 @@ class Discarded(GameEvent):
 
 @record
 class Robber(GameEvent):
-    """The robber went to a hex (R55)."""
+    """The robber went to a hex (R55).  why: `seven`, `chase` or `bishop`."""
 
     seat: int
     hex: int
@@ -103,12 +106,14 @@ class Stole(GameEvent):
 
 @record
 class Built(GameEvent):
-    """The seat built a piece and paid for it (R26 to R28); in the set-up nothing is paid."""
+    """The seat built a piece and paid for it (R26 to R28, R33); in the set-up nothing is paid.  by: the card that
+    allowed it, None for none."""
 
     seat: int
     what: str
     at: int
     paid: Amounts
+    by: str | None = None
 
 
 @record
@@ -162,6 +167,257 @@ class Withdrawn(GameEvent):
     seat: int
 
 
+# ---------------------------------------------------------------- calendar, ship, knights
+
+
+@record
+class DiceSet(GameEvent):
+    """A card sets the dice before the throw (R97)."""
+
+    seat: int
+    red: int
+    yellow: int
+
+
+@record
+class Ship(GameEvent):
+    """The ship comes to a step, by so many (R43)."""
+
+    step: int
+    by: int
+
+
+@record
+class Battle(GameEvent):
+    """The barbarians attacked (R60).  shares: of the defence, by seat.  won: by the island."""
+
+    strength: int
+    defence: int
+    shares: tuple[int, ...]
+    doubled: int | None
+    won: bool
+
+
+@record
+class Saviour(GameEvent):
+    """The seat alone defended best: it is saviour of the island (R61)."""
+
+    seat: int
+
+
+@record
+class Sacked(GameEvent):
+    """The seat lost a city (R62); lying: it lies down (R64)."""
+
+    seat: int
+    at: int
+    lying: bool
+
+
+@record
+class Home(GameEvent):
+    """The barbarians went home, and all knights are inactive (R65)."""
+
+
+@record
+class Improved(GameEvent):
+    """The seat reached a level of an area (R34)."""
+
+    seat: int
+    area: str
+    level: int
+    paid: Amounts
+    by: str | None
+
+
+@record
+class Metropolis(GameEvent):
+    """A metropolis came to a city (R38, R39)."""
+
+    seat: int
+    area: str
+    at: int
+
+
+@record
+class Recruited(GameEvent):
+    """A knight came to the island (R50)."""
+
+    seat: int
+    at: int
+    level: int
+    active: bool
+    paid: Amounts
+    by: str | None
+
+
+@record
+class Activated(GameEvent):
+    """A knight became active (R51)."""
+
+    seat: int
+    at: int
+    level: int
+    paid: Amounts
+    by: str | None
+
+
+@record
+class Promoted(GameEvent):
+    """A knight reached a level (R51)."""
+
+    seat: int
+    at: int
+    level: int
+    paid: Amounts
+    by: str | None
+
+
+@record
+class Moved(GameEvent):
+    """A knight moved, and is inactive now (R53)."""
+
+    seat: int
+    from_: int
+    to: int
+
+
+@record
+class Chased(GameEvent):
+    """A knight chases the robber, and is inactive now (R56)."""
+
+    seat: int
+    at: int
+
+
+@record
+class Displaced(GameEvent):
+    """A knight of `owner` had to leave its corner: for a knight that came there, or for a card (R53, R92).  from: the
+    corner which that knight left, None for a card."""
+
+    seat: int
+    from_: int | None
+    to: int
+    owner: int
+
+
+@record
+class Fled(GameEvent):
+    """The displaced knight went to a corner, or off the island where there is none (R53a)."""
+
+    seat: int
+    from_: int
+    to: int | None
+    knight: Knight
+
+
+@record
+class Lost(GameEvent):
+    """A piece left the island (what: road, knight or metropolis; why: a card, or the area of the metropolis)."""
+
+    seat: int
+    what: str
+    at: int
+    why: str
+
+
+# ---------------------------------------------------------------- cards
+
+
+@record
+class Drew(GameEvent):
+    """The seat drew the top card of a deck.  card: None for other seats, but for one that is laid open (R45, R48)."""
+
+    seat: int
+    area: str
+    card: str | None
+    reveals: ClassVar[bool] = True
+
+
+@record
+class PutUnder(GameEvent):
+    """The seat put a card under its deck.  card: None for other seats (R49)."""
+
+    seat: int
+    area: str
+    card: str | None
+
+
+@record
+class CardMoved(GameEvent):
+    """A card went from the seat to another one.  card: None for seats that are not concerned (R94)."""
+
+    seat: int
+    to: int
+    area: str
+    card: str | None
+
+
+@record
+class Played(GameEvent):
+    """The seat played a card, which went under its deck (R81)."""
+
+    seat: int
+    card: str
+
+
+@record
+class Targeted(GameEvent):
+    """The card that is being played goes against a seat."""
+
+    seat: int
+    card: str
+    target: int
+
+
+@record
+class Looked(GameEvent):
+    """The seat looks at the hand or the cards of another one; both are None for all others (R83, R94)."""
+
+    seat: int
+    at: int
+    cards: Cards | None
+    hand: Amounts | None
+    reveals: ClassVar[bool] = True
+
+
+@record
+class Gave(GameEvent):
+    """The seat gave so many hand cards to another one.  cards: None for seats that are not concerned (R147)."""
+
+    seat: int
+    to: int
+    number: int
+    cards: Amounts | None
+
+
+@record
+class Named(GameEvent):
+    """The seat named a kind of hand card (R85 to R87)."""
+
+    seat: int
+    kind: str
+    card: str
+
+
+@record
+class Figure(GameEvent):
+    """A neutral figure came to a hex and belongs to the seat (R77)."""
+
+    figure: str
+    seat: int
+    at: int
+
+
+@record
+class Hex(GameEvent):
+    """A hex has another terrain or token (R100).  number: None for no token."""
+
+    hex: int
+    terrain: str
+    number: int | None
+
+
 @record
 class Longest(GameEvent):
     """The longest road has another holder, or none (R140)."""
@@ -180,7 +436,50 @@ class Over(GameEvent):
 
 def seen_by(events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
     """Return the events as that seat may know them (R147)."""
-    return tuple(
-        replace(event, kind=None) if isinstance(event, Stole) and seat not in (event.seat, event.from_) else event
-        for event in events
-    )
+    return tuple([_seen(event, seat) for event in events])
+
+
+def _seen(event: GameEvent, seat: int) -> GameEvent:
+    """Return the event as that seat may know it."""
+    match event:
+        case Stole() if seat not in (event.seat, event.from_):
+            return replace(event, kind=None)
+        case Gave() if seat not in (event.seat, event.to):
+            return replace(event, cards=None)
+        case Drew() if seat != event.seat and event.card not in POINT_CARDS:
+            return replace(event, card=None)
+        case PutUnder() if seat != event.seat:
+            return replace(event, card=None)
+        case CardMoved() if seat not in (event.seat, event.to):
+            return replace(event, card=None)
+        case Looked() if seat != event.seat:
+            return replace(event, cards=None, hand=None)
+        case Asked():
+            return asked_for(event, seat)
+    return event
+
+
+def asked_for(event: Asked, seat: int) -> Asked:
+    """Return the question as that seat may know it."""
+    tasks = tuple([task_for(task, seat) for task in event.tasks])
+    return event if tasks == event.tasks else replace(event, pending=first_asked(event.pending, tasks), tasks=tasks)
+
+
+def first_asked(pending: Pending, tasks: tuple[Task, ...]) -> Pending:
+    """Return what is asked: the first task if it asks, else the question of the phase."""
+    first = tasks[0] if tasks else None
+    return first if isinstance(first, AskedTask) else pending
+
+
+def task_for(task: Task, seat: int) -> Task:
+    """Return the task as that seat may know it: the kind named last is for the two seats concerned (section 6g)."""
+    if task_has_secret(task, seat):
+        return replace(task, last=None)  # type: ignore[call-arg]  # both classes have it
+    return task
+
+
+def task_has_secret(task: Task, seat: int) -> bool:
+    """Return whether the seat may not know which kind was named last."""
+    if isinstance(task, Giving):
+        return seat not in (task.seat, task.to)
+    return isinstance(task, Looking) and seat not in (task.seat, task.target)

@@ -10,12 +10,14 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.kgr import events as ev
+from engine.kgr import pieces
 from engine.kgr import tasks as ts
-from engine.kgr.actions import CITY, ROAD
-from engine.kgr.island import END_MASK
+from engine.kgr.actions import CITY, KNIGHT, ROAD, WALL
+from engine.kgr.cards.targets import looked_at
+from engine.kgr.phases.drawing import put_under_deck, with_card, without
 from engine.kgr.phases.hand import amounts
-from engine.kgr.state import HIDDEN, Amounts, Dice
-from engine.kgr.values import KIND, NONE
+from engine.kgr.state import HIDDEN, Amounts, Dice, Merchant
+from engine.kgr.values import AREA, AREA_OF, AREAS, KIND, NONE, POINT_CARDS
 from engine.kgr.view import View
 from engine.moment import fold_of
 
@@ -34,15 +36,24 @@ def _asked(view: View, event: ev.Asked) -> None:
     view.pending, view.phase, view.tasks = event.pending, event.phase, event.tasks
     if event.phase == ts.SETUP:
         view.player = event.seat
+    if looked_at(event.pending) is None or event.seat != view.seat:
+        view.sees = None
 
 
 def _turn(view: View, event: ev.Turn) -> None:
-    view.round, view.player = event.number, event.seat
-    view.phase, view.dice, view.offers = ts.BEFORE, None, 0
+    view.round, view.player, view.phase = event.number, event.seat, ts.BEFORE
+    view.dice, view.fixed, view.fleet, view.offers = None, (), (), 0
+    seat = view.own(event.seat)
+    seat.fresh = seat.promoted = 0
 
 
 def _rolled(view: View, event: ev.Rolled) -> None:
     view.dice = Dice(event.red, event.yellow, event.face)
+
+
+def _dice_set(view: View, event: ev.DiceSet) -> None:
+    view.dice = Dice(event.red, event.yellow, None if view.dice is None else view.dice.event)
+    view.fixed = ("red", "yellow", *view.fixed)
 
 
 def _gained(view: View, event: ev.Gained) -> None:
@@ -58,25 +69,21 @@ def _robber(view: View, event: ev.Robber) -> None:
 
 
 def _stole(view: View, event: ev.Stole) -> None:
-    if event.kind is None:
-        view.own(event.seat).held += 1
-        view.own(event.from_).held -= 1
+    _hand_over(view, event.from_, event.seat, None if event.kind is None else amounts([event.kind]), 1)
+
+
+def _hand_over(view: View, giver: int, receiver: int, cards: Amounts | None, number: int) -> None:
+    """Move cards from one hand to another; None: only their number is known."""
+    if cards is None:
+        view.own(receiver).held += number
+        view.own(giver).held -= number
         return
-    _change(view, event.from_, amounts([event.kind]), -1, bank=False)
-    _change(view, event.seat, amounts([event.kind]), 1, bank=False)
+    _change(view, giver, cards, -1, bank=False)
+    _change(view, receiver, cards, 1, bank=False)
 
 
-def _built(view: View, event: ev.Built) -> None:
-    _change(view, event.seat, event.paid, -1, bank=True)
-    seat, place = view.own(event.seat), 1 << event.at
-    if event.what == ROAD:
-        seat.roads |= place
-        seat.touched |= END_MASK[event.at]
-    elif event.what == CITY:
-        seat.settlements &= ~place
-        seat.cities |= place
-    else:
-        seat.settlements |= place
+def _gave(view: View, event: ev.Gave) -> None:
+    _hand_over(view, event.seat, event.to, event.cards, event.number)
 
 
 def _bank(view: View, event: ev.Bank) -> None:
@@ -90,31 +97,213 @@ def _offer_begun(view: View, event: ev.OfferBegun) -> None:
 
 
 def _traded(view: View, event: ev.Traded) -> None:
-    for cards, giver, receiver in (
-        (amounts(event.give), event.seat, event.with_),
-        (amounts(event.want), event.with_, event.seat),
-    ):
-        _change(view, giver, cards, -1, bank=False)
-        _change(view, receiver, cards, 1, bank=False)
+    for kinds, giver, receiver in ((event.give, event.seat, event.with_), (event.want, event.with_, event.seat)):
+        _hand_over(view, giver, receiver, amounts(kinds), len(kinds))
 
 
 def _longest(view: View, event: ev.Longest) -> None:
     view.longest = event.seat
 
 
+# ---------------------------------------------------------------- pieces
+
+
+def _built(view: View, event: ev.Built) -> None:
+    _change(view, event.seat, event.paid, -1, bank=True)
+    seat, place = view.own(event.seat), 1 << event.at
+    if event.what == ROAD:
+        pieces.lay_road(seat, event.at)
+    elif event.what == CITY:
+        pieces.raise_city(seat, event.at)
+    elif event.what == WALL:
+        seat.walls |= place
+    else:
+        seat.settlements |= place
+
+
+def _lost(view: View, event: ev.Lost) -> None:
+    if event.what == ROAD:
+        pieces.lift_road(view.own(event.seat), event.at)
+    elif event.what == KNIGHT:
+        pieces.lift_knight(view.own(event.seat), event.at)
+    else:
+        _set_metropolis(view, event.why, None)
+
+
+def _set_metropolis(view: View, area: str, corner: int | None) -> None:
+    at = AREA[area]
+    view.metropolises = (*view.metropolises[:at], corner, *view.metropolises[at + 1 :])
+
+
+def _metropolis(view: View, event: ev.Metropolis) -> None:
+    _set_metropolis(view, event.area, event.at)
+
+
+def _improved(view: View, event: ev.Improved) -> None:
+    _change(view, event.seat, event.paid, -1, bank=True)
+    seat, area = view.own(event.seat), AREA[event.area]
+    seat.levels = (*seat.levels[:area], event.level, *seat.levels[area + 1 :])
+
+
+def _sacked(view: View, event: ev.Sacked) -> None:
+    pieces.sack_city(view.own(event.seat), event.at, event.lying)
+
+
+# ---------------------------------------------------------------- knights
+
+
+def _recruited(view: View, event: ev.Recruited) -> None:
+    _change(view, event.seat, event.paid, -1, bank=True)
+    pieces.place_knight(view.own(event.seat), event.at, ts.Knight(event.level, event.active, False, False))
+
+
+def _activated(view: View, event: ev.Activated) -> None:
+    _change(view, event.seat, event.paid, -1, bank=True)
+    seat = view.own(event.seat)
+    seat.active |= 1 << event.at
+    seat.fresh |= 1 << event.at
+
+
+def _promoted(view: View, event: ev.Promoted) -> None:
+    _change(view, event.seat, event.paid, -1, bank=True)
+    seat = view.own(event.seat)
+    pieces.set_level(seat, event.at, event.level)
+    seat.promoted |= 1 << event.at
+
+
+def _acts(view: View, number: int, corner: int, to: int) -> None:
+    """Move a knight that acts: it is inactive now, and cannot act again in this turn."""
+    seat = view.own(number)
+    knight = pieces.lift_knight(seat, corner)
+    pieces.place_knight(seat, to, ts.Knight(knight.level, False, True, knight.promoted))
+
+
+def _moved(view: View, event: ev.Moved) -> None:
+    _acts(view, event.seat, event.from_, event.to)
+
+
+def _chased(view: View, event: ev.Chased) -> None:
+    _acts(view, event.seat, event.at, event.at)
+
+
+def _displaced(view: View, event: ev.Displaced) -> None:
+    pieces.lift_knight(view.own(event.owner), event.to)
+    if event.from_ is not None:
+        _acts(view, event.seat, event.from_, event.to)
+
+
+def _fled(view: View, event: ev.Fled) -> None:
+    if event.to is not None:
+        pieces.place_knight(view.own(event.seat), event.to, event.knight)
+
+
+def _ship(view: View, event: ev.Ship) -> None:
+    view.ship = event.step
+
+
+def _saviour(view: View, event: ev.Saviour) -> None:
+    view.own(event.seat).saviour += 1
+
+
+def _home(view: View, event: ev.Home) -> None:
+    view.ship, view.attacks = 0, view.attacks + 1
+    for number in range(len(view.seats)):
+        view.own(number).active = 0
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _drew(view: View, event: ev.Drew) -> None:
+    area = AREA[event.area]
+    view.decks = (*view.decks[:area], view.decks[area][1:], *view.decks[area + 1 :])
+    seat = view.own(event.seat)
+    if event.card in POINT_CARDS:
+        seat.open = with_card(seat.open, event.card)
+    else:
+        seat.cards = with_card(seat.cards, event.card or event.area)
+
+
+def _take_card(view: View, number: int, area: str, card: str | None) -> None:
+    """Take a card out of a seat's hand: of another seat the back."""
+    seat = view.own(number)
+    seat.cards = without(seat.cards, area if number != view.seat or card is None else card)
+
+
+def _put_under(view: View, event: ev.PutUnder) -> None:
+    _take_card(view, event.seat, event.area, event.card)
+    put_under_deck(view, event.area)
+
+
+def _card_moved(view: View, event: ev.CardMoved) -> None:
+    _take_card(view, event.seat, event.area, event.card)
+    seat = view.own(event.to)
+    seat.cards = with_card(seat.cards, event.card if event.card and event.to == view.seat else event.area)
+
+
+def _played(view: View, event: ev.Played) -> None:
+    area = AREAS[AREA_OF[event.card]]
+    _take_card(view, event.seat, area, event.card)
+    put_under_deck(view, area)
+
+
+def _looked(view: View, event: ev.Looked) -> None:
+    if event.seat == view.seat:
+        view.sees = event.cards if event.hand is None else event.hand
+
+
+def _named(view: View, event: ev.Named) -> None:
+    if event.card == "merchant_fleet":
+        view.fleet = tuple(sorted((*view.fleet, event.kind), key=KIND.__getitem__))
+
+
+def _figure(view: View, event: ev.Figure) -> None:
+    view.merchant = Merchant(event.at, event.seat)
+
+
+def _hex(view: View, event: ev.Hex) -> None:
+    numbers, terrains = list(view.numbers), list(view.terrains)
+    numbers[event.hex], terrains[event.hex] = event.number or 0, event.terrain
+    view.numbers, view.terrains = tuple(numbers), tuple(terrains)
+
+
 _CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
     ev.Asked: _asked,
     ev.Turn: _turn,
     ev.Rolled: _rolled,
+    ev.DiceSet: _dice_set,
     ev.Gained: _gained,
     ev.Discarded: _discarded,
     ev.Robber: _robber,
     ev.Stole: _stole,
-    ev.Built: _built,
+    ev.Gave: _gave,
     ev.Bank: _bank,
     ev.OfferBegun: _offer_begun,
     ev.Traded: _traded,
     ev.Longest: _longest,
+    ev.Built: _built,
+    ev.Lost: _lost,
+    ev.Metropolis: _metropolis,
+    ev.Improved: _improved,
+    ev.Sacked: _sacked,
+    ev.Recruited: _recruited,
+    ev.Activated: _activated,
+    ev.Promoted: _promoted,
+    ev.Moved: _moved,
+    ev.Chased: _chased,
+    ev.Displaced: _displaced,
+    ev.Fled: _fled,
+    ev.Ship: _ship,
+    ev.Saviour: _saviour,
+    ev.Home: _home,
+    ev.Drew: _drew,
+    ev.PutUnder: _put_under,
+    ev.CardMoved: _card_moved,
+    ev.Played: _played,
+    ev.Looked: _looked,
+    ev.Named: _named,
+    ev.Figure: _figure,
+    ev.Hex: _hex,
 }
 fold = fold_of(_CHANGES)
 """Apply an event to a view."""

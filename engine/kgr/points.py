@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from engine.kgr.island import EDGES, EDGES_AT, numbers_in
 from engine.kgr.state import Table
-from engine.kgr.values import CITY_POINTS, LONGEST_ROAD_POINTS, ROAD_LEAST, SETTLEMENT_POINTS
+from engine.kgr.values import (
+    CARD_POINTS,
+    CITY_POINTS,
+    LONGEST_ROAD_POINTS,
+    MERCHANT_POINTS,
+    METROPOLIS_POINTS,
+    ROAD_LEAST,
+    SAVIOUR_POINTS,
+    SETTLEMENT_POINTS,
+)
 from engine.record import record
 
 
@@ -21,7 +30,14 @@ def points_of(table: Table, number: int) -> int:
     """Return the victory points of a seat; all are open (R138, R142)."""
     seat = table.seats[number]
     points = SETTLEMENT_POINTS * seat.settlements.bit_count() + CITY_POINTS * seat.cities.bit_count()
-    return points + LONGEST_ROAD_POINTS if table.longest == number else points
+    if table.longest == number:
+        points += LONGEST_ROAD_POINTS
+    for corner in table.metropolises:
+        if corner is not None and seat.cities >> corner & 1:
+            points += METROPOLIS_POINTS
+    if table.merchant is not None and table.merchant.seat == number:
+        points += MERCHANT_POINTS
+    return points + SAVIOUR_POINTS * seat.saviour + CARD_POINTS * len(seat.open)
 
 
 def all_points(table: Table) -> tuple[int, ...]:
@@ -40,11 +56,11 @@ def outcome(table: Table) -> Outcome:
 
 def longest_trail(table: Table, number: int) -> int:
     """Return the length of the longest trail of the seat's roads: none is used twice, and it passes no corner with a
-    foreign building, where it may end (R139)."""
+    foreign building or knight, where it may end (R139)."""
     roads = table.seats[number].roads
     if roads.bit_count() < ROAD_LEAST:
         return roads.bit_count()  # too short to count, whatever its shape
-    blocked = table.foreign_buildings(number)
+    blocked = table.foreign_pieces(number)
 
     def onward(corner: int, left: int) -> int:
         if blocked >> corner & 1:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.kgr.island import HEX_NEIGHBOURS
-from engine.kgr.phases.steps import go_on
 from engine.kgr.state import Options, Seat, State
 from engine.kgr.tasks import SETUP, GameOver
-from engine.kgr.values import DESERT, LEAST_SEATS, MOST_SEATS, NONE, NUMBERS, TERRAINS, bank_of
+from engine.kgr.turn.steps import go_on
+from engine.kgr.values import AREAS, DECKS, DESERT, LEAST_SEATS, MOST_SEATS, NONE, NUMBERS, TERRAINS, bank_of
 
 HOT = (6, 8)
 """Tokens of which no two lie on neighbouring hexes of a random island."""
@@ -23,12 +23,15 @@ def new_game(names: Sequence[str], seed: int, options: Options) -> State:
     s = State()
     s.names, s.options = tuple(names), options
     s.terrains, s.numbers, s.ports = _fixed() if options.layout == "fixed" else _random(chance)
-    s.robber = s.terrains.index(DESERT)  # R5
+    s.robber, s.merchant, s.ship, s.attacks = s.terrains.index(DESERT), None, 0, 0  # R5
+    s.decks = tuple([tuple(chance.shuffled(deck)) if area in options.areas else () for area, deck in enumerate(DECKS)])
+    s.metropolises = (None,) * len(AREAS)
     s.chance = chance
     s.throws = Chance.seeded(chance.state)
     s.bank, s.longest = bank_of(options.extent), None
     s.seats = [new_seat() for _ in names]
-    s.round, s.player, s.phase, s.dice, s.offers, s.tasks = 0, 0, SETUP, None, 0, ()
+    s.round, s.player, s.phase, s.tasks = 0, 0, SETUP, ()
+    s.dice, s.fixed, s.fleet, s.offers = None, (), (), 0
     s.pending = GameOver(0)  # until the first question, a line below
     s.legal_actions = None
     go_on(s, [])
@@ -39,7 +42,9 @@ def new_seat() -> Seat:
     """Return a seat without anything."""
     seat = Seat()
     seat.hand, seat.held = NONE, 0
-    seat.roads = seat.touched = seat.settlements = seat.cities = 0
+    seat.roads = seat.touched = seat.settlements = seat.cities = seat.walls = seat.lying = 0
+    seat.knights = seat.strong = seat.mighty = seat.active = seat.fresh = seat.promoted = 0
+    seat.cards, seat.open, seat.saviour, seat.levels = (), (), 0, (0,) * len(AREAS)
     return seat
 
 

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.kgr.actions import Action
 from engine.kgr.island import PORT_MASK
 from engine.kgr.tasks import OVER, Pending, Task
-from engine.kgr.values import kinds_of, target_of
+from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
 from engine.moment import Moment, clockwise
 from engine.record import record
 
@@ -19,6 +19,10 @@ Amounts = tuple[int, ...]
 """A number of cards for each kind, in canonical order."""
 HIDDEN: Amounts = ()
 """The hand of another seat: only the number of its cards is known."""
+Cards = tuple[str, ...]
+"""Cards (progress cards).  One of which only the back is seen has the name of its area."""
+Metropolises = tuple[int | None, ...]
+"""By area the corner of its metropolis."""
 
 
 @record
@@ -39,25 +43,62 @@ class Options:
         """Return the kinds of cards that occur."""
         return kinds_of(self.extent)
 
+    @property
+    def areas(self) -> range:
+        """Return the areas of the calendar that occur."""
+        return AREAS_OF[self.extent]
+
+    @property
+    def card_limit(self) -> int:
+        """Return how many cards a seat keeps (R49)."""
+        return CARD_LIMIT[self.extent]
+
 
 @record
 class Dice:
-    """What the dice show.  event: the face of the event die, None in the land."""
+    """What the dice show; None for one that has not fallen yet.  event: the face of the event die, None in the land."""
 
-    red: int
-    yellow: int
+    red: int | None
+    yellow: int | None
     event: str | None
 
     @property
     def number(self) -> int:
-        """Return their sum."""
-        return self.red + self.yellow
+        """Return the sum of red and yellow, after the throw."""
+        return (self.red or 0) + (self.yellow or 0)
+
+
+@record
+class Merchant:
+    """Where the merchant stands, and whose he is (R77)."""
+
+    hex: int
+    seat: int
 
 
 class Seat:
     """All that one seat has.  All values are immutable; sets of corners and edges are masks (`engine.kgr.island`)."""
 
-    __slots__ = ("cities", "hand", "held", "roads", "settlements", "touched")
+    __slots__ = (
+        "active",
+        "cards",
+        "cities",
+        "fresh",
+        "hand",
+        "held",
+        "knights",
+        "levels",
+        "lying",
+        "mighty",
+        "open",
+        "promoted",
+        "roads",
+        "saviour",
+        "settlements",
+        "strong",
+        "touched",
+        "walls",
+    )
 
     hand: Amounts
     """HIDDEN for another seat in a view."""
@@ -67,7 +108,29 @@ class Seat:
     touched: int
     """The corners at its roads."""
     settlements: int
+    """With the cities that lie (R64)."""
     cities: int
+    walls: int
+    """The corners of the cities with a wall (R33)."""
+    lying: int
+    """The cities that lie: settlements in every respect (R64)."""
+    knights: int
+    """The corners of all its knights; those of level 2 are in `strong` as well, those of level 3 in `mighty`."""
+    strong: int
+    mighty: int
+    active: int
+    fresh: int
+    """Knights that cannot act in this turn (A83)."""
+    promoted: int
+    """Knights promoted in this turn (R51)."""
+    cards: Cards
+    """In hand; of another seat in a view their backs."""
+    open: Cards
+    """Its open cards, of a victory point each (R48)."""
+    saviour: int
+    """How often it has saved the island (R61)."""
+    levels: tuple[int, ...]
+    """By area."""
 
     def copy(self) -> Seat:
         """Return an equal, independent seat."""
@@ -78,6 +141,18 @@ class Seat:
         twin.touched = self.touched
         twin.settlements = self.settlements
         twin.cities = self.cities
+        twin.walls = self.walls
+        twin.lying = self.lying
+        twin.knights = self.knights
+        twin.strong = self.strong
+        twin.mighty = self.mighty
+        twin.active = self.active
+        twin.fresh = self.fresh
+        twin.promoted = self.promoted
+        twin.cards = self.cards
+        twin.open = self.open
+        twin.saviour = self.saviour
+        twin.levels = self.levels
         return twin
 
     @property
@@ -85,14 +160,30 @@ class Seat:
         """Return the corners of its settlements and cities."""
         return self.settlements | self.cities
 
+    @property
+    def strength(self) -> int:
+        """Return the levels of its active knights together (R60)."""
+        active = self.active
+        return active.bit_count() + (active & self.strong).bit_count() + 2 * (active & self.mighty).bit_count()
+
+    def level_at(self, corner: int) -> int:
+        """Return the level of its knight on a corner."""
+        return 1 + (self.strong >> corner & 1) + 2 * (self.mighty >> corner & 1)
+
 
 class Table(Moment[Seat]):
     """All shared information."""
 
     __slots__ = (
+        "attacks",
         "bank",
+        "decks",
         "dice",
+        "fixed",
+        "fleet",
         "longest",
+        "merchant",
+        "metropolises",
         "numbers",
         "offers",
         "options",
@@ -100,6 +191,7 @@ class Table(Moment[Seat]):
         "player",
         "ports",
         "robber",
+        "ship",
         "tasks",
         "terrains",
     )
@@ -114,6 +206,14 @@ class Table(Moment[Seat]):
     """By port a resource or `any`."""
     robber: int
     """Its hex."""
+    merchant: Merchant | None
+    ship: int
+    """The step of the barbarians' ship (R43)."""
+    attacks: int
+    """How often the barbarians have attacked; until the first time the robber is asleep (R57)."""
+    metropolises: Metropolises
+    decks: tuple[Cards, ...]
+    """By area, what is drawn next first; in a view their backs."""
     bank: Amounts
     longest: int | None
     """The seat with the longest road; stored, because a tie depends on who was first (R140)."""
@@ -121,6 +221,10 @@ class Table(Moment[Seat]):
     """The seat whose turn it is."""
     phase: str
     dice: Dice | None
+    fixed: tuple[str, ...]
+    """The dice that a card has set in this turn: of `red yellow event`."""
+    fleet: tuple[str, ...]
+    """The kinds that the bank exchanges 2:1 in this turn (R24e)."""
     offers: int
     """Begun in this turn (A20)."""
     tasks: tuple[Task, ...]
@@ -136,11 +240,18 @@ class Table(Moment[Seat]):
         twin.numbers = self.numbers
         twin.ports = self.ports
         twin.robber = self.robber
+        twin.merchant = self.merchant
+        twin.ship = self.ship
+        twin.attacks = self.attacks
+        twin.metropolises = self.metropolises
+        twin.decks = self.decks
         twin.bank = self.bank
         twin.longest = self.longest
         twin.player = self.player
         twin.phase = self.phase
         twin.dice = self.dice
+        twin.fixed = self.fixed
+        twin.fleet = self.fleet
         twin.offers = self.offers
         twin.tasks = self.tasks
         twin.seats = self.seats.copy()
@@ -172,13 +283,33 @@ class Table(Moment[Seat]):
             mask |= seat.roads
         return mask
 
-    def foreign_buildings(self, number: int) -> int:
-        """Return the corners of the buildings of all other seats."""
+    def pieces(self) -> int:
+        """Return the corners of all buildings and knights: no piece can come there."""
+        mask = 0
+        for seat in self.seats:
+            mask |= seat.settlements | seat.cities | seat.knights
+        return mask
+
+    def foreign_pieces(self, number: int) -> int:
+        """Return the corners of the buildings and knights of all other seats, which stop a seat's roads (R53b)."""
         mask = 0
         for other, seat in enumerate(self.seats):
             if other != number:
-                mask |= seat.settlements | seat.cities
+                mask |= seat.settlements | seat.cities | seat.knights
         return mask
+
+    def metropolis_corners(self) -> int:
+        """Return the corners of all metropolises."""
+        mask = 0
+        for corner in self.metropolises:
+            if corner is not None:
+                mask |= 1 << corner
+        return mask
+
+    @property
+    def is_robber_awake(self) -> bool:
+        """Return whether the robber moves: in the land always, else once the barbarians have attacked (R57)."""
+        return self.attacks > 0 or self.options.extent == LAND
 
     def ports_of(self, number: int) -> set[str]:
         """Return the ports that the seat uses (R3)."""

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engine.kgr.island import CORNERS
-from engine.kgr.values import KINDS, MOST_SEATS
+from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
+from engine.kgr.values import AREAS, CARDS, KINDS, MOST_LEVEL, MOST_SEATS
 from engine.record import OneOf, Within, record
 
 SeatNumber = Annotated[int, Within(0, MOST_SEATS - 1)]
 Corner = Annotated[int, Within(0, CORNERS - 1)]
+Edge = Annotated[int, Within(0, EDGE_COUNT - 1)]
+HexNumber = Annotated[int, Within(0, HEXES - 1)]
 KindName = Annotated[str, OneOf(KINDS)]
+AreaName = Annotated[str, OneOf(AREAS)]
+CardName = Annotated[str, OneOf(CARDS)]
+Level = Annotated[int, Within(1, MOST_LEVEL)]
 
 SETUP, BEFORE, ACT, ENDING, OVER = "setup", "before", "act", "end", "over"
 PHASES = (SETUP, BEFORE, ACT, ENDING, OVER)
@@ -97,6 +102,47 @@ class Steal(Automatic):
 
 
 @record
+class DrawCard(Automatic):
+    """Draw the top card of a deck (R45)."""
+
+    seat: SeatNumber
+    area: AreaName
+    task: ClassVar[str] = "draw"
+
+
+@record
+class Battle(Automatic):
+    """The barbarians attack (R60).  doubled: the seat whose knights count double, None for none."""
+
+    doubled: SeatNumber | None
+    task: ClassVar[str] = "battle"
+
+
+@record
+class Sack(Automatic):
+    """Find the seats that lose a city (R62).  sheltered: the seat that is spared, None for none."""
+
+    doubled: SeatNumber | None
+    sheltered: SeatNumber | None
+    task: ClassVar[str] = "sack"
+
+
+@record
+class Loss(Automatic):
+    """The seat loses a city (R62)."""
+
+    seat: SeatNumber
+    task: ClassVar[str] = "loss"
+
+
+@record
+class Home(Automatic):
+    """The barbarians go home (R65)."""
+
+    task: ClassVar[str] = "home"
+
+
+@record
 class Asked(Task, Pending):
     """A task that asks its seat."""
 
@@ -123,7 +169,7 @@ class Pave(Asked):
 
 @record
 class Discarding(Asked):
-    """So many cards have still to go to the bank, named one by one (R54).  last: the kind named last."""
+    """So many cards have still to go to the bank, named one by one (R54, R93).  last: the kind named last."""
 
     due: Annotated[int, Within(1)]
     last: KindName | None
@@ -133,9 +179,9 @@ class Discarding(Asked):
 
 @record
 class Robber(Asked):
-    """Where the robber goes (R55).  why: `seven`."""
+    """Where the robber goes (R55, R56, R88)."""
 
-    why: Annotated[str, OneOf(("seven",))]
+    why: Annotated[str, OneOf(("seven", "chase", "bishop"))]
     task: ClassVar[str] = "robber"
     step: ClassVar[str] = "robber"
 
@@ -180,6 +226,163 @@ class Dealing(Asked):
     step: ClassVar[str] = "deal"
 
 
+@record
+class Surplus(Asked):
+    """Which card goes under its deck, until the limit is kept (R49)."""
+
+    task: ClassVar[str] = "surplus"
+    step: ClassVar[str] = "surplus"
+
+
+@record
+class PickingDeck(Asked):
+    """From which deck to draw, for one of several that defended best (R61)."""
+
+    task: ClassVar[str] = "pick_deck"
+    step: ClassVar[str] = "pick_deck"
+
+
+@record
+class Pillaging(Asked):
+    """Which city is sacked (R62)."""
+
+    task: ClassVar[str] = "pillage"
+    step: ClassVar[str] = "pillage"
+
+
+@record
+class Harvesting(Asked):
+    """Which resource to take with the aqueduct (R20)."""
+
+    task: ClassVar[str] = "harvest"
+    step: ClassVar[str] = "harvest"
+
+
+@record
+class Metropolis(Asked):
+    """On which city the metropolis comes (R38, A32)."""
+
+    area: AreaName
+    task: ClassVar[str] = "metropolis"
+    step: ClassVar[str] = "metropolis"
+
+
+@record
+class Knight:
+    """A knight that is off the island for the moment."""
+
+    level: Level
+    active: bool
+    fresh: bool
+    promoted: bool
+
+
+@record
+class Fleeing(Asked):
+    """Where the displaced knight goes from the corner where it stood (R53a)."""
+
+    at: Corner
+    knight: Knight
+    task: ClassVar[str] = "flee"
+    step: ClassVar[str] = "flee"
+
+
+@record
+class Removing(Asked):
+    """Which of its knights the seat takes off the island (R90).  by: who played the card."""
+
+    by: SeatNumber
+    task: ClassVar[str] = "remove"
+    step: ClassVar[str] = "remove"
+
+
+@record
+class Stationing(Asked):
+    """Where the player puts a knight for the one that was removed (R90)."""
+
+    level: Level
+    active: bool
+    task: ClassVar[str] = "station"
+    step: ClassVar[str] = "station"
+
+
+@record
+class Giving(Asked):
+    """So many hand cards have still to go to another seat, named one by one.  of: which of them.  last: the kind named
+    last, which only the two seats know; None for others."""
+
+    to: SeatNumber
+    due: Annotated[int, Within(1)]
+    of: Annotated[str, OneOf(("any", "resource", "commodity"))]
+    last: KindName | None
+    task: ClassVar[str] = "give"
+    step: ClassVar[str] = "give"
+
+
+# ---------------------------------------------------------------- cards with choices (section 6d)
+
+
+@record
+class CardTask(Asked):
+    """A card that is played, and what has been chosen for it: by itself nothing."""
+
+    card: CardName
+    task: ClassVar[str] = "card"
+    step: ClassVar[str] = "card"
+
+
+@record
+class Targeting(CardTask):
+    """A card against another seat."""
+
+    target: SeatNumber | None
+
+
+@record
+class Looking(CardTask):
+    """The great merchant: the seat whose hand is looked at, how many cards may still be taken from it, and the kind
+    taken last, which only the two seats know (R83)."""
+
+    target: SeatNumber | None
+    left: Annotated[int, Within(1, 2)]
+    last: KindName | None
+
+
+@record
+class Harbour(CardTask):
+    """The trading port: the seats that are still to be asked (R82)."""
+
+    ask: tuple[SeatNumber, ...]
+
+
+@record
+class Displacing(CardTask):
+    """A card against the knight on a corner (R92)."""
+
+    target: Corner | None
+
+
+@record
+class OpenRoad(CardTask):
+    """The diplomat: the road taken off (R91)."""
+
+    removed: Edge | None
+
+
+@record
+class Exchanging(CardTask):
+    """A card that exchanges something of two hexes: the first of them (R100)."""
+
+    hex: HexNumber | None
+
+
+@record
+class Repeating(CardTask):
+    """A card that allows something several times (R105, R106)."""
+
+    left: Annotated[int, Within(1, 2)]
+
+
 TASKS: tuple[type[Task], ...] = (
     Event,
     Yield,
@@ -193,7 +396,22 @@ TASKS: tuple[type[Task], ...] = (
     Offering,
     Answering,
     Dealing,
+    DrawCard,
+    Battle,
+    Sack,
+    Loss,
+    Home,
+    Surplus,
+    PickingDeck,
+    Pillaging,
+    Harvesting,
+    Metropolis,
+    Fleeing,
+    Removing,
+    Stationing,
+    Giving,
 )
-ASKED_WITH_ONE_ANSWER = (Offering, Answering, Dealing)
+"""All but those of cards, whose class depends on the card (`engine.kgr.cards`)."""
+ASKED_WITH_ONE_ANSWER = (Offering, Answering, Dealing, CardTask)
 """Tasks that are asked even where only one answer is legal; every other one is then answered by itself."""
-EVENT, YIELD = Event(), Yield()
+EVENT, YIELD, HOME = Event(), Yield(), Home()

@@ -16,6 +16,7 @@ KINDS: tuple[str, ...] = tuple(NUMBERS["kinds"])
 """The kinds of hand cards in their canonical order: first the resources, then the commodities."""
 RESOURCES = 5
 KIND = {name: number for number, name in enumerate(KINDS)}
+BEER = KIND["beer"]
 NONE: tuple[int, ...] = (0,) * len(KINDS)
 """No cards: a count of cards is a number for each kind."""
 SUPPLY_OF_CARDS: tuple[int, ...] = tuple(NUMBERS["bank"])
@@ -25,12 +26,39 @@ TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 DESERT = "desert"
 ANY_PORT = "any"
 
-EXTENTS = ("land",)
+AREAS: tuple[str, ...] = tuple(NUMBERS["area"])
+"""The areas of the improvement calendar in their canonical order, each with a deck of its colour."""
+AREA = {name: number for number, name in enumerate(AREAS)}
+TRADE, POLITICS, SCIENCE, MAGIC, CHURCH = range(len(AREAS))
+COMMODITY_OF: tuple[int, ...] = tuple(KIND[NUMBERS["area"][area]] for area in AREAS)
+"""By area the kind that pays its improvements."""
+TOP_LEVEL, METROPOLIS_LEVEL, POWER_LEVEL = 5, 4, 3  # R34, R38, R40
+
+DECKS: tuple[tuple[str, ...], ...] = tuple(
+    tuple(card for card, number in NUMBERS["decks"][area].items() for _ in range(number)) for area in AREAS
+)
+"""By area its 18 cards, in the order from which the deck is shuffled."""
+CARDS: tuple[str, ...] = tuple(dict.fromkeys(card for deck in DECKS for card in deck))
+"""Each card once, in the order of the decks."""
+AREA_OF: dict[str, int] = {card: area for area, deck in enumerate(DECKS) for card in deck} | AREA
+"""By card its area; a card of which only the back is seen has the name of its area."""
+POINT_CARDS = ("constitution", "printer", "white_magic")
+"""Cards that are laid open at once (R48)."""
+CARD_ORDER: dict[str, int] = {card: number for number, card in enumerate((*AREAS, *CARDS))}
+"""For sorting cards of a hand."""
+
+LAND, KNIGHTS, WHOLE = "land", "knights", "kgr"
+EXTENTS = (LAND,)
+"""Those that are offered."""
+PLAYABLE = (LAND, KNIGHTS)
+"""Those of which a position can be read."""
 LENGTHS = ("full", "short", "long")
 LAYOUTS = ("random", "fixed")
 
 LAST_TURN: int = NUMBERS["turns"]
 HAND_LIMIT: int = NUMBERS["hand_limit"]
+HAND_LIMIT_WALL: int = NUMBERS["hand_limit_wall"]
+SHIP_STEPS: int = NUMBERS["ship_steps"]
 OFFERS: int = NUMBERS["offers"]
 OFFER_CARDS: int = NUMBERS["offer_cards"]
 ROAD_LEAST: int = NUMBERS["road_least"]
@@ -38,12 +66,20 @@ ROAD_LEAST: int = NUMBERS["road_least"]
 ROADS: int = NUMBERS["supply"]["road"]
 SETTLEMENTS: int = NUMBERS["supply"]["settlement"]
 CITIES: int = NUMBERS["supply"]["city"]
+WALLS: int = NUMBERS["supply"]["wall"]
+KNIGHTS_OF_LEVEL: tuple[int, ...] = tuple(NUMBERS["supply"]["knight"])
+"""By level from 1, how many knights of it a seat has."""
+MOST_LEVEL = len(KNIGHTS_OF_LEVEL)
 
 SETTLEMENT_POINTS: int = NUMBERS["points"]["settlement"]
 CITY_POINTS: int = NUMBERS["points"]["city"]
+METROPOLIS_POINTS: int = NUMBERS["points"]["metropolis"]
 LONGEST_ROAD_POINTS: int = NUMBERS["points"]["longest_road"]
+SAVIOUR_POINTS: int = NUMBERS["points"]["saviour"]
+CARD_POINTS: int = NUMBERS["points"]["card"]
+MERCHANT_POINTS: int = NUMBERS["points"]["merchant"]
 
-BANK_RATE, ANY_PORT_RATE, OWN_PORT_RATE = 4, 3, 2  # R24a, R24b
+BANK_RATE, ANY_PORT_RATE, OWN_PORT_RATE = 4, 3, 2  # R24a, R24b; the last one also R24c, R24e
 
 
 def cost_of(what: str) -> tuple[int, ...]:
@@ -53,11 +89,23 @@ def cost_of(what: str) -> tuple[int, ...]:
 
 
 ROAD_COST, SETTLEMENT_COST, CITY_COST = map(cost_of, ("road", "settlement", "city"))
+MEDICINE_COST, WALL_COST, KNIGHT_COST = map(cost_of, ("city_medicine", "wall", "knight"))
+PROMOTION_COST, ACTIVATION_COST = map(cost_of, ("promote", "activate"))
+
+
+KINDS_OF: dict[str, range] = {LAND: range(RESOURCES), KNIGHTS: range(8), WHOLE: range(len(KINDS))}
+AREAS_OF: dict[str, range] = {LAND: range(0), KNIGHTS: range(3), WHOLE: range(len(AREAS))}
+"""By extent the areas that occur, and with them their decks."""
+CARD_LIMIT: dict[str, int] = {LAND: 0, **NUMBERS["card_limit"]}
+"""By extent how many cards a seat keeps (R49)."""
+DICE = ("red", "yellow", "event")
+FACES_OF: dict[str, tuple[str, ...]] = {extent: tuple(faces) for extent, faces in NUMBERS["event"].items()}
+"""By extent the twelve faces of the event die; the land has none."""
 
 
 def kinds_of(extent: str) -> range:
     """Return the kinds that occur in an extent."""
-    return range({"land": RESOURCES}[extent])
+    return KINDS_OF[extent]
 
 
 def bank_of(extent: str) -> tuple[int, ...]:

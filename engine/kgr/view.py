@@ -1,25 +1,33 @@
 """What one seat may know, built up from open facts (R145 to R148, section 6g of the rules).
 
-Hidden are the kinds of the cards in other hands, and the chances to come.
+Hidden are the kinds of the cards in other hands, the cards of others but for their backs, the order of the decks, and
+the chances to come.
 """
 
 from __future__ import annotations
 
-from engine.kgr.state import HIDDEN, Seat, Table
+from engine.kgr.cards.targets import HANDS, looked_at
+from engine.kgr.events import first_asked, task_for
+from engine.kgr.state import HIDDEN, Amounts, Cards, Seat, Table
+from engine.kgr.tasks import CardTask
+from engine.kgr.values import AREA_OF, AREAS
 
 
 class View(Table):
     """The table as `seat` sees it.  When the game is over everything is open."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("seat", "sees")
 
     seat: int
+    sees: Amounts | Cards | None
+    """The hand or the cards of another seat that this seat looks at now (R83, R94)."""
 
     def copy(self) -> View:
         """Copy the view."""
         twin = View()
         self.copy_table(twin)
         twin.seat = self.seat
+        twin.sees = self.sees
         return twin
 
 
@@ -27,14 +35,35 @@ def view(state: Table, seat: int) -> View:
     """Return what `seat` sees of the state; of a view, what is left of it for a stranger."""
     result = View()
     state.copy_table(result)
-    result.seat = seat
-    if not state.is_over:
-        result.seats = [each if number == seat else _from_outside(each) for number, each in enumerate(state.seats)]
+    result.seat, result.sees = seat, None
+    if state.is_over:
+        return result
+    result.seats = [each if number == seat else _from_outside(each) for number, each in enumerate(state.seats)]
+    result.decks = tuple([(AREAS[area],) * len(deck) for area, deck in enumerate(state.decks)])
+    if state.tasks:
+        result.tasks = tuple([task_for(task, seat) for task in state.tasks])
+        result.pending = first_asked(state.pending, result.tasks)
+        result.sees = _looks(state, seat)
     return result
 
 
+def _looks(state: Table, seat: int) -> Amounts | Cards | None:
+    """Return what the seat looks at now; None for nothing."""
+    task = state.pending
+    target = looked_at(task)
+    if target is None or task.seat != seat or not isinstance(task, CardTask):
+        return None
+    return state.seats[target].hand if task.card == HANDS else state.seats[target].cards
+
+
 def _from_outside(seat: Seat) -> Seat:
-    """Return the seat as others see it: of its hand only the number of cards."""
+    """Return the seat as others see it: of its hand only the number of cards, of its cards the backs."""
     twin = seat.copy()
     twin.hand = HIDDEN
+    twin.cards = backs_of(seat.cards)
     return twin
+
+
+def backs_of(cards: Cards) -> Cards:
+    """Return the backs of cards, in the order of the areas (A42)."""
+    return tuple([AREAS[area] for area in sorted([AREA_OF[card] for card in cards])])

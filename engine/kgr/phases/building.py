@@ -1,32 +1,36 @@
-"""What can be built, and where (R25 to R29)."""
+"""What can be built, and where (R25 to R29, R33); knights are in `engine.kgr.knights`."""
 
 from __future__ import annotations
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
-from engine.kgr.island import CORNERS, EDGE_COUNT, EDGE_MASK, END_MASK, numbers_in
+from engine.kgr.island import CORNERS, EDGE_COUNT, EDGE_MASK, numbers_in
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, renew_longest
 from engine.kgr.phases.placing import free_corners
+from engine.kgr.pieces import lay_road, raise_city
 from engine.kgr.state import Amounts, State, Table
 from engine.kgr.values import (
     CITIES,
     CITY_COST,
     KINDS,
+    LAND,
     ROAD_COST,
     ROADS,
     SETTLEMENT_COST,
     SETTLEMENTS,
+    WALL_COST,
+    WALLS,
 )
 from engine.reasons import Reason
 
-COSTS: dict[str, Amounts] = {ac.ROAD: ROAD_COST, ac.SETTLEMENT: SETTLEMENT_COST, ac.CITY: CITY_COST}
+COSTS: dict[str, Amounts] = {ac.ROAD: ROAD_COST, ac.SETTLEMENT: SETTLEMENT_COST, ac.CITY: CITY_COST, ac.WALL: WALL_COST}
 
 
 def road_edges(table: Table, number: int) -> int:
     """Return the edges on which the seat may lay a road (R26)."""
     seat = table.seats[number]
-    corners = (seat.touched & ~table.foreign_buildings(number)) | seat.buildings
+    corners = (seat.touched & ~table.foreign_pieces(number)) | seat.settlements | seat.cities
     edges = 0
     for corner in numbers_in(corners):
         edges |= EDGE_MASK[corner]
@@ -34,19 +38,38 @@ def road_edges(table: Table, number: int) -> int:
 
 
 def settlement_corners(table: Table, number: int) -> int:
-    """Return the corners on which the seat may settle (R27)."""
-    return table.seats[number].touched & free_corners(table)
+    """Return the corners on which the seat may settle: no knight stands there either (R27)."""
+    corners = table.seats[number].touched & free_corners(table)
+    return corners & ~table.pieces() if corners else 0
+
+
+def city_corners(table: Table, number: int) -> int:
+    """Return the corners on which the seat may raise a city: while one lies, only there (R28, R64)."""
+    seat = table.seats[number]
+    if seat.lying:
+        return seat.lying
+    return seat.settlements if supply(table, number, ac.CITY) else 0
+
+
+def wall_corners(table: Table, number: int) -> int:
+    """Return the cities under which a wall of the seat can go (R33)."""
+    seat = table.seats[number]
+    if table.options.extent == LAND or not supply(table, number, ac.WALL):
+        return 0
+    return seat.cities & ~seat.walls
 
 
 def supply(table: Table, number: int, what: str) -> int:
-    """Return how many pieces of a kind the seat has left (R29)."""
+    """Return how many pieces of a kind the seat has left (R29); a city that lies is still a city of it (R64)."""
     seat = table.seats[number]
     match what:
         case ac.ROAD:
             return ROADS - seat.roads.bit_count()
         case ac.SETTLEMENT:
-            return SETTLEMENTS - seat.settlements.bit_count()
-    return CITIES - seat.cities.bit_count()
+            return SETTLEMENTS - (seat.settlements & ~seat.lying).bit_count()
+        case ac.WALL:
+            return WALLS - seat.walls.bit_count()
+    return CITIES - (seat.cities | seat.lying).bit_count()
 
 
 def legal_builds(table: Table) -> list[ac.Action]:
@@ -58,27 +81,35 @@ def legal_builds(table: Table) -> list[ac.Action]:
         found += [ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))]
     if hand.holds(seat.hand, SETTLEMENT_COST) and supply(table, number, ac.SETTLEMENT):
         found += [ac.BUILD_SETTLEMENT[corner] for corner in numbers_in(settlement_corners(table, number))]
-    if hand.holds(seat.hand, CITY_COST) and supply(table, number, ac.CITY):
-        found += [ac.BUILD_CITY[corner] for corner in numbers_in(seat.settlements)]
+    if hand.holds(seat.hand, CITY_COST):
+        found += [ac.BUILD_CITY[corner] for corner in numbers_in(city_corners(table, number))]
+    if hand.holds(seat.hand, WALL_COST):
+        found += [ac.BUILD_WALL[corner] for corner in numbers_in(wall_corners(table, number))]
     return found
 
 
 def build(s: State, log: Log, action: ac.Build) -> None:
     """Pay for a piece and place it."""
+    place(s, log, action, COSTS[action.what], None)
+
+
+def place(s: State, log: Log, action: ac.Build, cost: Amounts, card: str | None) -> None:
+    """Pay the cost of a piece of the player and place it.  card: the one that allows it, None for none."""
     number = s.player
-    hand.pay(s, number, COSTS[action.what])
+    if any(cost):
+        hand.pay(s, number, cost)
     seat = s.own(number)
     match action.what:
         case ac.ROAD:
-            seat.roads |= 1 << action.at
-            seat.touched |= END_MASK[action.at]
+            lay_road(seat, action.at)
         case ac.SETTLEMENT:
             seat.settlements |= 1 << action.at
         case ac.CITY:
-            seat.settlements &= ~(1 << action.at)
-            seat.cities |= 1 << action.at
-    log.append(ev.Built(number, action.what, action.at, COSTS[action.what]))
-    if action.what != ac.CITY:
+            raise_city(seat, action.at)
+        case ac.WALL:
+            seat.walls |= 1 << action.at
+    log.append(ev.Built(number, action.what, action.at, cost, card))
+    if action.what in (ac.ROAD, ac.SETTLEMENT):
         renew_longest(s, log)
 
 
@@ -88,12 +119,12 @@ def why_not_build(table: Table, action: ac.Build) -> Reason:
     place = _why_not_there(table, number, action.what, at)
     if place is not None:
         return place
-    if not supply(table, number, action.what):
+    if not supply(table, number, action.what) and not (action.what == ac.CITY and table.seats[number].lying):
         return Reason("none_in_supply", "R29", {"what": action.what})
     return too_dear(table.seats[number].hand, COSTS[action.what], RULE_OF[action.what])
 
 
-RULE_OF = {ac.ROAD: "R26", ac.SETTLEMENT: "R27", ac.CITY: "R28"}
+RULE_OF = {ac.ROAD: "R26", ac.SETTLEMENT: "R27", ac.CITY: "R28", ac.WALL: "R33"}
 
 
 def too_dear(cards: Amounts, cost: Amounts, rule: str) -> Reason:
@@ -113,8 +144,18 @@ def _why_not_there(table: Table, number: int, what: str, at: int) -> Reason | No
         return None if road_edges(table, number) >> at & 1 else Reason("no_own_road", "R26")
     if not 0 <= at < CORNERS:
         return Reason("no_such_corner", RULE_OF[what])
+    if what == ac.WALL:
+        if table.options.extent == LAND:
+            return Reason("not_in_this_game", "R33")
+        if not seat.cities >> at & 1:
+            return Reason("no_own_city", "R33")
+        return Reason("wall_there", "R33") if seat.walls >> at & 1 else None
     if what == ac.CITY:
-        return None if seat.settlements >> at & 1 else Reason("no_own_settlement", "R28")
+        if not seat.settlements >> at & 1:
+            return Reason("no_own_settlement", "R28")
+        return None if not seat.lying or seat.lying >> at & 1 else Reason("lying_first", "R64")
     if not free_corners(table) >> at & 1:
         return Reason("too_near", "R25")
+    if table.pieces() >> at & 1:
+        return Reason("knight_there", "R27")
     return None if seat.touched >> at & 1 else Reason("no_own_road", "R27")

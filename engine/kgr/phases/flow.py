@@ -6,7 +6,7 @@ from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.points import holder_of_longest, outcome, points_of
 from engine.kgr.state import State
-from engine.kgr.values import LAST_TURN
+from engine.kgr.values import LAND, LAST_TURN
 
 Log = list[ev.GameEvent]
 
@@ -34,6 +34,13 @@ def renew_longest(s: State, log: Log) -> None:
         log.append(ev.Longest(holder, length))
 
 
+def renew_longest_at(s: State, log: Log, corner: int, number: int) -> None:
+    """Find who has the longest road, after a piece of the seat came to a corner or left it: only roads of other seats
+    there are cut, or joined again (R53b)."""
+    if any(seat.touched >> corner & 1 for other, seat in enumerate(s.seats) if other != number):
+        renew_longest(s, log)
+
+
 def ask(s: State, log: Log, pending: ts.Pending) -> None:
     """Ask a seat."""
     s.pending = pending
@@ -50,7 +57,9 @@ def next_placing(s: State) -> ts.Found | None:
     placed = sum(seat.buildings.bit_count() for seat in s.seats)
     if placed == 2 * seats:
         return None
-    return ts.Found(placed if placed < seats else 2 * seats - 1 - placed, "settlement")
+    if placed < seats:
+        return ts.Found(placed, "settlement")
+    return ts.Found(2 * seats - 1 - placed, "settlement" if s.options.extent == LAND else "city")
 
 
 def is_first_round(s: State) -> bool:
@@ -65,7 +74,11 @@ def begin_turn(s: State, log: Log) -> None:
         return
     s.player = (s.player + 1) % len(s.seats) if s.round else 0
     s.round += 1
-    s.phase, s.dice, s.offers, s.tasks = ts.BEFORE, None, 0, ()
+    s.phase, s.tasks = ts.BEFORE, ()
+    s.dice, s.fixed, s.fleet, s.offers = None, (), (), 0
+    if s.seats[s.player].fresh or s.seats[s.player].promoted:
+        seat = s.own(s.player)
+        seat.fresh = seat.promoted = 0  # A83
     log.append(ev.Turn(s.round, s.player))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import ge
 
 from engine.kgr.state import Amounts, State
-from engine.kgr.values import KIND, NONE
+from engine.kgr.values import KIND, NONE, RESOURCES
 
 
 def amounts(kinds: Iterable[str]) -> Amounts:
@@ -46,3 +46,28 @@ def hand_over(s: State, giver: int, receiver: int, cards: Amounts) -> None:
     pay(s, giver, cards)
     take(s, receiver, cards)
     s.bank = bank
+
+
+def nameable(cards: Amounts, due: int, last: str | None) -> list[int]:
+    """Return the kinds that can be named next of so many cards that are due: in canonical order from the last one
+    named, and only those with which the rest can still be named (section 6b)."""
+    first = 0 if last is None else KIND[last]
+    left = sum(cards[first:])
+    found: list[int] = []
+    for kind in range(first, len(cards)):
+        if left < due:
+            break
+        if cards[kind]:
+            found.append(kind)
+        left -= cards[kind]
+    return found
+
+
+def part_of(cards: Amounts, which: str) -> Amounts:
+    """Return the `resource` or `commodity` cards among them, or `any`."""
+    match which:
+        case "resource":
+            return (*cards[:RESOURCES], *NONE[RESOURCES:])
+        case "commodity":
+            return (*NONE[:RESOURCES], *cards[RESOURCES:])
+    return cards

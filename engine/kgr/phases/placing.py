@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import ALL_CORNERS, EDGES_AT, END_MASK, HEXES_AT, NEAR_MASK, numbers_in
+from engine.kgr.island import ALL_CORNERS, EDGES_AT, HEXES_AT, NEAR_MASK, numbers_in
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, change_first, is_first_round, renew_longest, take_off
+from engine.kgr.pieces import lay_road
 from engine.kgr.state import State, Table
 from engine.kgr.values import DESERT, NONE, TERRAINS
 from engine.reasons import Reason
@@ -23,13 +24,19 @@ def free_corners(table: Table) -> int:
 
 def legal_found(table: Table) -> tuple[ac.Action, ...]:
     """List each corner with the distance rule."""
-    return tuple([ac.BUILD_SETTLEMENT[corner] for corner in numbers_in(free_corners(table))])
+    asked = table.pending
+    assert isinstance(asked, ts.Found)
+    builds = ac.BUILD_CITY if asked.piece == ac.CITY else ac.BUILD_SETTLEMENT
+    return tuple([builds[corner] for corner in numbers_in(free_corners(table))])
 
 
 def found(s: State, log: Log, action: ac.Build) -> None:
-    """Place the settlement; its road follows (R6, R7)."""
+    """Place the settlement or the city; its road follows (R6, R7)."""
     number = s.to_act
-    s.own(number).settlements |= 1 << action.at
+    if action.what == ac.CITY:
+        s.own(number).cities |= 1 << action.at
+    else:
+        s.own(number).settlements |= 1 << action.at
     log.append(ev.Built(number, action.what, action.at, NONE))
     change_first(s, ts.Pave(number, action.at))
 
@@ -38,8 +45,10 @@ def why_not_found(table: Table, action: ac.Action) -> Reason | None:
     """Return why nothing can be placed there."""
     if not isinstance(action, ac.Build):
         return None
-    if action.what != ac.SETTLEMENT:
-        return Reason("other_piece", "R6", {"what": action.what})
+    asked = table.pending
+    assert isinstance(asked, ts.Found)
+    if action.what != asked.piece:
+        return Reason("other_piece", "R7" if asked.piece == ac.CITY else "R6", {"what": action.what})
     return _too_near(action.at)
 
 
@@ -59,9 +68,7 @@ def pave(s: State, log: Log, action: ac.Build) -> None:
     """Lay the road; in the second round the seat gets a card of each hex at its building (R8)."""
     number, corner = s.to_act, s.pending
     assert isinstance(corner, ts.Pave)
-    seat = s.own(number)
-    seat.roads |= 1 << action.at
-    seat.touched |= END_MASK[action.at]
+    lay_road(s.own(number), action.at)
     log.append(ev.Built(number, action.what, action.at, NONE))
     take_off(s)
     renew_longest(s, log)

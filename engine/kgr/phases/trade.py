@@ -6,17 +6,23 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.phases import hand
+from engine.kgr.phases.calendar import has_power
 from engine.kgr.phases.flow import Log, change_first, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.values import (
     ANY_PORT,
     ANY_PORT_RATE,
     BANK_RATE,
+    BEER,
+    DESERT,
     KIND,
     KINDS,
     OFFER_CARDS,
     OFFERS,
     OWN_PORT_RATE,
+    RESOURCES,
+    TERRAINS,
+    TRADE,
 )
 from engine.reasons import Reason
 
@@ -24,10 +30,20 @@ from engine.reasons import Reason
 
 
 def rates(table: Table, number: int) -> tuple[int, ...]:
-    """Return by kind how many cards the bank asks of the seat for one of another (R24a, R24b)."""
+    """Return by kind how many cards the bank asks of the seat for one of another: the best rate that the seat has; they
+    never add up (R24a to R24e, A23)."""
     ports = table.ports_of(number)
     usual = ANY_PORT_RATE if ANY_PORT in ports else BANK_RATE
-    return tuple([OWN_PORT_RATE if kind in ports else usual for kind in KINDS])
+    found = [OWN_PORT_RATE if kind in ports else usual for kind in KINDS]
+    merchant = table.merchant
+    if merchant is not None and merchant.seat == number and table.terrains[merchant.hex] != DESERT:
+        found[TERRAINS.index(table.terrains[merchant.hex])] = OWN_PORT_RATE  # A22: the terrain as it is now
+    if has_power(table, number, TRADE):
+        found[RESOURCES:BEER] = [OWN_PORT_RATE] * (BEER - RESOURCES)  # R24c: all commodities but beer
+    if table.fleet and number == table.player:
+        for kind in table.fleet:
+            found[KIND[kind]] = OWN_PORT_RATE
+    return tuple(found)
 
 
 def legal_bank(table: Table) -> list[ac.Action]:
@@ -39,7 +55,7 @@ def legal_bank(table: Table) -> list[ac.Action]:
     found: list[ac.Action] = []
     for give, rate in zip(kinds, rates(table, table.player), strict=False):
         if cards[give] >= rate:
-            found += [ac.BANK[give][get] for get in kinds if get != give and table.bank[get]]
+            found += [ac.BANK[give][get] for get in kinds if get not in (give, BEER) and table.bank[get]]  # R24f
     return found
 
 
@@ -60,6 +76,8 @@ def why_not_bank(table: Table, action: ac.Bank) -> Reason:
         return Reason("no_such_kind", "R24")
     if give == get:
         return Reason("same_kind", "R24", {"kind": action.give})
+    if get == BEER:
+        return Reason("no_such_kind", "R24f")
     rate = rates(table, table.player)[give]
     if table.seats[table.player].hand[give] < rate:
         return Reason("too_few", "R24a", {"kind": action.give, "rate": rate})

@@ -58,7 +58,7 @@ def site_worth(table: Table, number: int, corner: int) -> float:
 def ways(table: Table, number: int) -> Iterator[Way]:
     """Yield each corner where the seat could settle, with the fewest roads to it, near ones first."""
     seat = table.seats[number]
-    foreign, taken, free = table.foreign_buildings(number), table.roads(), free_corners(table)
+    foreign, taken, free = table.foreign_pieces(number), table.roads(), free_corners(table)
     for corner in numbers_in(seat.touched & free):
         yield Way(corner, ())
     known = seat.touched | seat.buildings

@@ -31,7 +31,14 @@ PORTS = (ANY_PORT, *KINDS[:RESOURCES])
 FACES = 6
 
 ACTIONS: ActionSpace[Action] = ActionSpace(
-    KINDS_OF_ACTIONS, {"at": range(max(CORNERS, EDGE_COUNT)), "with_": range(MOST_SEATS)}
+    KINDS_OF_ACTIONS,
+    {
+        "at": range(max(CORNERS, EDGE_COUNT)),
+        "from_": range(CORNERS),
+        "to": range(CORNERS),
+        "road": range(EDGE_COUNT),
+        "with_": range(MOST_SEATS),
+    },
 )
 
 

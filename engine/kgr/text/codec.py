@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.codec import RecordCodec
+from engine.game import PositionError
 from engine.kgr.actions import ACTIONS, Action
 from engine.kgr.events import Asked, GameEvent
 from engine.kgr.state import State
-from engine.kgr.text import position
+from engine.kgr.text import position, position_reading
 from engine.kgr.view import View
-from engine.wire import Family, Json
+from engine.wire import Family, Json, fields_of, read
+
+_ACTIONS: Family[Action] = Family(ACTIONS, "do")
+_KINDS = {do: sorted(kinds, key=lambda kind: -len(fields_of(kind))) for do, kinds in _ACTIONS.kinds.items()}
+"""By `do` its actions, those with most fields first."""
 
 
 class KgrCodec(RecordCodec[State, View, Action, GameEvent]):
     """The codec; `asked` holds what is asked next, and all that is still to be done."""
+
+    def read_action(self, data: Any) -> Action | None:
+        """Return the action; None if the value is none.  Of several with the same `do` it is the one with the most
+        fields, as what an action does not have is ignored."""
+        if not isinstance(data, dict) or not isinstance(data.get("do"), str):
+            return None
+        for kind in _KINDS.get(data["do"], ()):
+            try:
+                return read(kind, data, nulls=False)
+            except PositionError:
+                continue
+        return None
 
     def write_event(self, event: GameEvent) -> Json:
         """Return the event as an object."""
@@ -24,8 +43,8 @@ class KgrCodec(RecordCodec[State, View, Action, GameEvent]):
 
 CODEC = KgrCodec(
     position.FORMAT,
-    Family(ACTIONS, "do"),
+    _ACTIONS,
     position.to_json,
-    position.from_json,
+    position_reading.from_json,
     position.view_json,
 )

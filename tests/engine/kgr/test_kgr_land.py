@@ -37,7 +37,7 @@ def build(what: str, at: int) -> ac.Build:
 
 def thrown(red: int, yellow: int, *seats: Any, **turn: Any) -> State:
     """Return the state in which the player is about to settle this throw, as if it had just fallen."""
-    from engine.kgr.phases.steps import go_on
+    from engine.kgr.turn.steps import go_on
 
     s = state(*seats, dice={"red": red, "yellow": yellow, "event": None}, **turn).copy()
     s.tasks = (ts.EVENT, ts.YIELD)

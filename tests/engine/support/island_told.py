@@ -8,7 +8,8 @@ from typing import Any
 from engine.kgr.island import EDGE_BETWEEN
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
-from engine.kgr.text.position import from_json, to_json
+from engine.kgr.text.position import to_json
+from engine.kgr.text.position_reading import from_json
 from engine.kgr.values import KIND, KINDS, SUPPLY_OF_CARDS
 
 Json = dict[str, Any]

@@ -12,7 +12,8 @@ from suite_fuersten import put
 
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options
-from engine.kgr.text.position import from_json, to_json
+from engine.kgr.text.position import to_json
+from engine.kgr.text.position_reading import from_json
 
 A = seat("2 wood, 2 brick, wool, 3 grain, 3 ore", "41 35", roads="41-42 34-35")
 B = seat("wood, ore", "29", "20", "29-30 20-21")

@@ -9,16 +9,25 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
-from engine.kgr.phases import acting, building, dice, placing, trade
+from engine.kgr.cards import play, politics, targets
+from engine.kgr.knights import acting as knights
+from engine.kgr.knights import barbarians
+from engine.kgr.phases import calendar, dice, drawing, giving, placing, robber, trade
 from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, has_won, next_placing, put, take_off
 from engine.kgr.state import State, Table
+from engine.kgr.turn import acting
 from engine.steps import GameStep, no_answer
 
 AUTOMATIC: dict[type[ts.Task], Callable[[State, Log, Any], None]] = {
     ts.Event: dice.settle_event,
     ts.Yield: dice.settle_number,
     ts.Limit: dice.see_limit,
-    ts.Steal: dice.steal,
+    ts.Steal: robber.steal,
+    ts.DrawCard: drawing.draw,
+    ts.Battle: barbarians.fight,
+    ts.Sack: barbarians.sack,
+    ts.Loss: barbarians.lose,
+    ts.Home: barbarians.go_home,
 }
 """By task that is done by itself, what does it."""
 
@@ -64,8 +73,8 @@ def _goes_into_phase(s: State, log: Log) -> bool:
 
 
 def _asks(s: State, log: Log, task: ts.Asked) -> bool:
-    """Ask the first task's question and return True; a task without an answer falls away, and one with a single answer
-    is answered by itself, but for those that are asked all the same."""
+    """Ask the first task's question and return True; a task without an answer falls away (a card does what is left of
+    it), and one with a single answer is answered by itself, but for those that are asked all the same."""
     if isinstance(task, ts.Dealing) and not task.yes:
         take_off(s)
         return False
@@ -73,8 +82,12 @@ def _asks(s: State, log: Log, task: ts.Asked) -> bool:
     actions = STEPS[type(task)].legal(s)
     if not actions:
         take_off(s)
+        if isinstance(task, ts.CardTask):
+            play.finish(s, log, task)
         return False
     if len(actions) > 1 or isinstance(task, ts.ASKED_WITH_ONE_ANSWER):
+        if isinstance(task, ts.CardTask):
+            targets.look(s, log, task)
         s.legal_actions = actions
         ask(s, log, task)
         return True
@@ -108,14 +121,36 @@ def _step(
 HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     ts.Found: {ac.Build: placing.found},
     ts.Pave: {ac.Build: placing.pave},
-    ts.BeforeRoll: {ac.Roll: dice.roll},
-    ts.Acting: {ac.Build: building.build, ac.Bank: trade.bank, ac.Offer: trade.begin_offer, ac.End: acting.end},
+    ts.BeforeRoll: {ac.Roll: dice.roll, ac.Play: play.play},
+    ts.Acting: {
+        ac.Build: acting.build,
+        ac.Bank: trade.bank,
+        ac.Offer: trade.begin_offer,
+        ac.Improve: calendar.improve,
+        ac.Activate: knights.activate,
+        ac.Promote: knights.promote,
+        ac.Move: knights.move,
+        ac.Displace: knights.displace,
+        ac.Chase: knights.chase,
+        ac.Play: play.play,
+        ac.End: acting.end,
+    },
     ts.Discarding: {ac.Discard: dice.discard},
-    ts.Robber: {ac.MoveRobber: dice.move_robber},
-    ts.Robbing: {ac.Rob: dice.rob},
+    ts.Robber: {ac.MoveRobber: robber.move_robber},
+    ts.Robbing: {ac.Rob: robber.rob},
     ts.Offering: {ac.Give: trade.give, ac.Want: trade.want, ac.Ask: trade.ask, ac.Cancel: trade.cancel},
     ts.Answering: {ac.Accept: trade.accept, ac.Decline: trade.decline},
     ts.Dealing: {ac.Trade: trade.trade, ac.Withdraw: trade.withdraw},
+    ts.Surplus: {ac.PutUnder: drawing.put_under},
+    ts.PickingDeck: {ac.Draw: drawing.pick},
+    ts.Pillaging: {ac.Pillage: barbarians.pillage},
+    ts.Harvesting: {ac.Take: dice.harvest},
+    ts.Metropolis: {ac.Put: calendar.place_metropolis},
+    ts.Fleeing: {ac.Flee: knights.flee},
+    ts.Removing: {ac.RemoveKnight: politics.remove_knight},
+    ts.Stationing: {ac.Build: politics.station, ac.Done: politics.do_without},
+    ts.Giving: {ac.Give: giving.give},
+    **{kind: dict.fromkeys(play.ANSWERS, play.answer) for kind in play.TASKS},
 }
 """By question what each kind of answer does; the game goes on behind it."""
 
@@ -124,14 +159,24 @@ STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
     for kind, rule, legal, why_not, secret in (
         (ts.Found, "R6", placing.legal_found, placing.why_not_found, False),
         (ts.Pave, "R6", placing.legal_pave, placing.why_not_pave, False),
-        (ts.BeforeRoll, "R10", dice.legal_before, None, True),
+        (ts.BeforeRoll, "R10", acting.legal_before, acting.why_not_before, True),
         (ts.Acting, "R15", acting.legal, acting.why_not, True),
         (ts.Discarding, "R54", dice.legal_discard, dice.why_not_discard, True),
-        (ts.Robber, "R55", dice.legal_robber, dice.why_not_robber, False),
-        (ts.Robbing, "R58", dice.legal_rob, dice.why_not_rob, False),
+        (ts.Robber, "R55", robber.legal_robber, robber.why_not_robber, False),
+        (ts.Robbing, "R58", robber.legal_rob, robber.why_not_rob, False),
         (ts.Offering, "R24", trade.legal_offering, trade.why_not_offering, True),
         (ts.Answering, "R24", trade.legal_answer, trade.why_not_answer, True),
         (ts.Dealing, "R24", trade.legal_deal, trade.why_not_deal, True),
+        (ts.Surplus, "R49", drawing.legal_surplus, drawing.why_not_surplus, True),
+        (ts.PickingDeck, "R61", drawing.legal_pick, drawing.why_not_pick, False),
+        (ts.Pillaging, "R62", barbarians.legal_pillage, barbarians.why_not_pillage, False),
+        (ts.Harvesting, "R20", dice.legal_harvest, dice.why_not_harvest, False),
+        (ts.Metropolis, "R38", calendar.legal_metropolis, calendar.why_not_metropolis, False),
+        (ts.Fleeing, "R53a", knights.legal_flee, knights.why_not_flee, False),
+        (ts.Removing, "R90", politics.legal_remove, politics.why_not_remove, False),
+        (ts.Stationing, "R90", politics.legal_station, politics.why_not_station, False),
+        (ts.Giving, "R82", giving.legal_give, giving.why_not_give, True),
+        *[(kind, "R80", play.legal_card, play.why_not_card, True) for kind in play.TASKS],
         (ts.GameOver, "R143", no_answer, None, False),
     )
 }

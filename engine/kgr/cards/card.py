@@ -1,0 +1,64 @@
+"""What a card is: when it can be played, what it causes, and what is chosen for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.phases.flow import Log, put
+from engine.kgr.state import State, Table
+
+Handler = Callable[[State, Log, Any], None]
+
+
+def nothing(s: State, log: Log, task: Any) -> None:
+    """Do nothing more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What is chosen for a card."""
+
+    first: Callable[[Table], ts.CardTask]
+    """Return its task when it is played."""
+    legal: Callable[[Table, Any], tuple[ac.Action, ...]]
+    """Return what can be chosen next for a task; nothing when all is chosen, or nothing is possible."""
+    answers: Mapping[type[ac.Action], Handler]
+    """What each kind of answer does; the task is the first of the state, and pending."""
+    finish: Handler = nothing
+    """What is done with the task, which is off the list already, when nothing is left to choose."""
+    task: type[ts.CardTask] = ts.CardTask
+    """The class of its task."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card."""
+
+    name: str
+    rule: str
+    can: Callable[[Table], bool]
+    """Whether it can do something for the player as far as everybody can see (R80)."""
+    play: Callable[[State, Log], None]
+    """What it causes when it is played."""
+    choices: Choices | None = None
+    before: bool = False
+    """Whether it is played before the throw (R12)."""
+
+
+def with_choices(name: str, rule: str, can: Callable[[Table], bool], choices: Choices, before: bool = False) -> Card:
+    """Return a card that causes its own task and nothing else."""
+    return Card(name, rule, can, lambda s, log: put(s, choices.first(s)), choices, before)
+
+
+def plain_task(name: str) -> Callable[[Table], ts.CardTask]:
+    """Return what makes the task of a card that remembers no choice."""
+    return lambda table: ts.CardTask(table.player, name)
+
+
+def always(table: Table) -> bool:
+    """Return True: the card can always do something."""
+    return True

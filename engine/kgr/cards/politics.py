@@ -1,0 +1,309 @@
+"""The blue cards (R88 to R96)."""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.cards.card import Card, Choices, with_choices
+from engine.kgr.cards.targets import choose_target, seen_cards, targets
+from engine.kgr.cards.trade import richer
+from engine.kgr.island import EDGE_MASK, EDGES, numbers_in
+from engine.kgr.knights import acting as knights
+from engine.kgr.phases.building import place, road_edges
+from engine.kgr.phases.drawing import with_card, without
+from engine.kgr.phases.flow import Log, change_first, put, renew_longest, renew_longest_at, take_off
+from engine.kgr.pieces import lift_knight, lift_road
+from engine.kgr.points import points_of
+from engine.kgr.state import Seat, State, Table
+from engine.kgr.values import AREA_OF, AREAS, NONE
+from engine.reasons import Reason
+
+# ---------------------------------------------------------------- the bishop, the marshal
+
+
+def play_bishop(s: State, log: Log) -> None:
+    """Move the robber, and draw from each seat there (R88)."""
+    put(s, ts.Robber(s.player, "bishop"))
+
+
+def can_wake(table: Table) -> bool:
+    """Return whether the player has a knight that is not active."""
+    seat = table.seats[table.player]
+    return seat.knights != seat.active
+
+
+def play_warlord(s: State, log: Log) -> None:
+    """Make all knights of the player active (R95)."""
+    seat = s.seats[s.player]
+    for corner in numbers_in(seat.knights & ~seat.active):
+        knights.wake(s, log, corner, NONE, "warlord")
+
+
+# ---------------------------------------------------------------- the turncoat
+
+
+def with_knights(table: Table) -> list[int]:
+    """Return the other seats with a knight."""
+    return [other for other in table.others() if table.seats[other].knights]
+
+
+def legal_deserter(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
+    """List the seats with a knight (R90)."""
+    return targets(with_knights(table)) if task.target is None else ()
+
+
+def finish_deserter(s: State, log: Log, task: ts.Targeting) -> None:
+    """Have the seat take off one of its knights."""
+    assert task.target is not None
+    put(s, ts.Removing(task.target, task.seat))
+
+
+def legal_remove(table: Table) -> tuple[ac.Action, ...]:
+    """List each knight of the seat."""
+    return tuple([ac.RemoveKnight(corner) for corner in numbers_in(table.seats[table.to_act].knights)])
+
+
+def remove_knight(s: State, log: Log, action: ac.RemoveKnight) -> None:
+    """Take the knight off; the player may put one of its own, of the same level or of the next lower that it has
+    (A75)."""
+    asked = s.pending
+    assert isinstance(asked, ts.Removing)
+    knight = lift_knight(s.own(asked.seat), action.at)
+    log.append(ev.Lost(asked.seat, ac.KNIGHT, action.at, "deserter"))
+    renew_longest_at(s, log, action.at, asked.seat)
+    take_off(s)
+    level = next((each for each in range(knight.level, 0, -1) if knights.has_knight(s, asked.by, each)), None)
+    if level is not None and knights.knight_corners(s, asked.by):
+        put(s, ts.Stationing(asked.by, level, knight.active))
+
+
+def why_not_remove(table: Table, action: ac.Action) -> Reason | None:
+    """Return why there is no knight of the seat to take off."""
+    return Reason("no_own_knight", "R90") if isinstance(action, ac.RemoveKnight) else None
+
+
+def legal_station(table: Table) -> tuple[ac.Action, ...]:
+    """List each corner for the knight, and to do without it."""
+    return (*[ac.BUILD_KNIGHT[corner] for corner in numbers_in(knights.knight_corners(table, table.to_act))], ac.DONE)
+
+
+def station(s: State, log: Log, action: ac.Build) -> None:
+    """Put the knight there; if it is active it may act at once (R52)."""
+    asked = s.pending
+    assert isinstance(asked, ts.Stationing)
+    take_off(s)
+    knights.station(s, log, action.at, ts.Knight(asked.level, asked.active, False, False), NONE, "deserter")
+
+
+def why_not_station(table: Table, action: ac.Action) -> Reason | None:
+    """Return why the knight cannot come there."""
+    asked = table.pending
+    assert isinstance(asked, ts.Stationing)
+    if isinstance(action, ac.Build) and action.what == ac.KNIGHT:
+        return knights.why_not_recruit(table, action.at, NONE, asked.level)
+    return None
+
+
+def do_without(s: State, log: Log, action: ac.Done) -> None:
+    """Do without the rest."""
+    take_off(s)
+
+
+# ---------------------------------------------------------------- the diplomat
+
+
+def open_roads(table: Table) -> list[int]:
+    """Return the edges of all open roads that may be taken off (R91, A76)."""
+    return [edge for seat in table.seats for edge in numbers_in(seat.roads) if is_open(seat, edge)]
+
+
+def is_open(seat: Seat, edge: int) -> bool:
+    """Return whether a road touches nothing else of its owner at one of its corners, and no knight depends on it."""
+    found = False
+    for corner in EDGES[edge]:
+        if seat.roads & EDGE_MASK[corner] != 1 << edge:
+            continue  # another road of the owner begins there
+        if seat.knights >> corner & 1:
+            return False  # A76
+        found = found or not seat.buildings >> corner & 1
+    return found
+
+
+def legal_diplomat(table: Table, task: ts.OpenRoad) -> tuple[ac.Action, ...]:
+    """List the open roads; behind an own one where it can lie instead."""
+    if task.removed is None:
+        return tuple([ac.RemoveRoad(edge) for edge in open_roads(table)])
+    if table.roads() >> task.removed & 1:
+        return ()  # a foreign one, still to be taken off
+    elsewhere = road_edges(table, task.seat) & ~(1 << task.removed)
+    return (*[ac.BUILD_ROAD[edge] for edge in numbers_in(elsewhere)], ac.DONE)
+
+
+def choose_road(s: State, log: Log, action: ac.RemoveRoad) -> None:
+    """Take an own road off; a foreign one goes when nothing stops it any more."""
+    task = s.pending
+    assert isinstance(task, ts.OpenRoad)
+    change_first(s, ts.OpenRoad(task.seat, task.card, action.road))
+    if s.seats[task.seat].roads >> action.road & 1:
+        _take_road(s, log, task.seat, action.road)
+
+
+def finish_diplomat(s: State, log: Log, task: ts.OpenRoad) -> None:
+    """Take the foreign road off."""
+    assert task.removed is not None
+    owner = next(number for number, seat in enumerate(s.seats) if seat.roads >> task.removed & 1)
+    _take_road(s, log, owner, task.removed)
+    renew_longest(s, log)
+
+
+def _take_road(s: State, log: Log, owner: int, edge: int) -> None:
+    lift_road(s.own(owner), edge)
+    log.append(ev.Lost(owner, ac.ROAD, edge, "diplomat"))
+
+
+def lay_again(s: State, log: Log, action: ac.Build) -> None:
+    """Lay the road elsewhere for nothing."""
+    take_off(s)
+    place(s, log, action, NONE, "diplomat")
+
+
+def leave_it(s: State, log: Log, action: ac.Done) -> None:
+    """Lay no road."""
+    take_off(s)
+    renew_longest(s, log)
+
+
+# ---------------------------------------------------------------- intrigue
+
+
+def legal_intrigue(table: Table, task: ts.Displacing) -> tuple[ac.Action, ...]:
+    """List the foreign knights at own roads (R92, A77)."""
+    if task.target is not None:
+        return ()
+    return tuple([ac.DisplaceAt(corner) for corner in numbers_in(_knights_at_roads(table))])
+
+
+def _knights_at_roads(table: Table) -> int:
+    mask = 0
+    for other in table.others():
+        mask |= table.seats[other].knights
+    return mask & table.seats[table.player].touched
+
+
+def choose_knight(s: State, log: Log, action: ac.DisplaceAt) -> None:
+    """Choose the knight."""
+    task = s.pending
+    assert isinstance(task, ts.Displacing)
+    change_first(s, ts.Displacing(task.seat, task.card, action.at))
+
+
+def finish_intrigue(s: State, log: Log, task: ts.Displacing) -> None:
+    """Displace the knight; nothing of the player moves there (A77)."""
+    assert task.target is not None
+    owner = knights.owner_of_knight(s, task.target)
+    knight = lift_knight(s.own(owner), task.target)
+    log.append(ev.Displaced(task.seat, None, task.target, owner))
+    renew_longest_at(s, log, task.target, owner)
+    knights.flees(s, log, owner, task.target, knight)
+
+
+# ---------------------------------------------------------------- cards of others
+
+
+def to_sabotage(table: Table) -> list[int]:
+    """Return the other seats with as many points or more, and two hand cards (R93)."""
+    own = points_of(table, table.player)
+    return [other for other in table.others() if table.seats[other].held >= 2 and points_of(table, other) >= own]
+
+
+def play_saboteur(s: State, log: Log) -> None:
+    """Have each of them give half of its hand cards to the bank."""
+    put(s, *[ts.Discarding(other, s.seats[other].held // 2, None) for other in to_sabotage(s)])
+
+
+WEDDING_CARDS = 2
+
+
+def play_wedding(s: State, log: Log) -> None:
+    """Have each seat with more points give two hand cards (R96)."""
+    gifts = [(other, min(WEDDING_CARDS, s.seats[other].held)) for other in richer(s)]
+    put(s, *[ts.Giving(other, s.player, due, "any", None) for other, due in gifts])
+
+
+def with_cards(table: Table) -> list[int]:
+    """Return the other seats with a card."""
+    return [other for other in table.others() if table.seats[other].cards]
+
+
+def legal_spy(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
+    """List the seats with a card; then each of the cards, and to take none (R94)."""
+    if task.target is None:
+        return targets(with_cards(table))
+    return (*map(ac.TakeCard, dict.fromkeys(seen_cards(table, task.target))), ac.DONE)
+
+
+def take_their_card(s: State, log: Log, action: ac.TakeCard) -> None:
+    """Take the card."""
+    task = s.pending
+    assert isinstance(task, ts.Targeting) and task.target is not None
+    victim, seat = s.own(task.target), s.own(task.seat)
+    victim.cards = without(victim.cards, action.card)
+    seat.cards = with_card(seat.cards, action.card)
+    log.append(ev.CardMoved(task.target, task.seat, AREAS[AREA_OF[action.card]], action.card))
+    take_off(s)
+
+
+CARDS: tuple[Card, ...] = (
+    Card("bishop", "R88", lambda table: table.is_robber_awake, play_bishop),
+    with_choices(
+        "deserter",
+        "R90",
+        lambda table: bool(with_knights(table)),
+        Choices(
+            lambda table: ts.Targeting(table.player, "deserter", None),
+            legal_deserter,
+            {ac.Target: choose_target},
+            finish_deserter,
+            ts.Targeting,
+        ),
+    ),
+    with_choices(
+        "diplomat",
+        "R91",
+        lambda table: bool(open_roads(table)),
+        Choices(
+            lambda table: ts.OpenRoad(table.player, "diplomat", None),
+            legal_diplomat,
+            {ac.RemoveRoad: choose_road, ac.Build: lay_again, ac.Done: leave_it},
+            finish_diplomat,
+            ts.OpenRoad,
+        ),
+    ),
+    with_choices(
+        "intrigue",
+        "R92",
+        lambda table: bool(_knights_at_roads(table)),
+        Choices(
+            lambda table: ts.Displacing(table.player, "intrigue", None),
+            legal_intrigue,
+            {ac.DisplaceAt: choose_knight},
+            finish_intrigue,
+            ts.Displacing,
+        ),
+    ),
+    Card("saboteur", "R93", lambda table: bool(to_sabotage(table)), play_saboteur),
+    with_choices(
+        "spy",
+        "R94",
+        lambda table: bool(with_cards(table)),
+        Choices(
+            lambda table: ts.Targeting(table.player, "spy", None),
+            legal_spy,
+            {ac.Target: choose_target, ac.TakeCard: take_their_card, ac.Done: do_without},
+            task=ts.Targeting,
+        ),
+    ),
+    Card("warlord", "R95", can_wake, play_warlord),
+    Card("wedding", "R96", lambda table: bool(richer(table)), play_wedding),
+)

@@ -1,0 +1,221 @@
+"""The green cards (R97 to R106)."""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.cards.card import Card, Choices, plain_task, with_choices
+from engine.kgr.island import HEX_MASK, numbers_in
+from engine.kgr.knights import acting as knights
+from engine.kgr.phases import hand
+from engine.kgr.phases.building import city_corners, place, road_edges, supply, wall_corners
+from engine.kgr.phases.calendar import buy_level, legal_improve
+from engine.kgr.phases.flow import Log, change_first, take_off
+from engine.kgr.state import Dice, State, Table
+from engine.kgr.values import MEDICINE_COST, NONE, TERRAINS
+
+# ---------------------------------------------------------------- before the throw
+
+FACES = range(1, 7)
+SET_DICE: tuple[ac.Action, ...] = tuple(ac.SetDice(red, yellow) for red in FACES for yellow in FACES)
+
+
+def set_dice(s: State, log: Log, action: ac.SetDice) -> None:
+    """Say what the red and the yellow die show (R97)."""
+    s.dice = Dice(action.red, action.yellow, None if s.dice is None else s.dice.event)
+    s.fixed = ("red", "yellow", *s.fixed)
+    log.append(ev.DiceSet(s.player, action.red, action.yellow))
+    take_off(s)
+
+
+# ---------------------------------------------------------------- building for less
+
+
+def improve_for_less(s: State, log: Log, action: ac.Improve) -> None:
+    """Buy an improvement for one commodity less (R98)."""
+    take_off(s)
+    buy_level(s, log, action.area, 1, "crane")
+
+
+def _walls(table: Table) -> tuple[ac.Action, ...]:
+    return tuple([ac.BUILD_WALL[corner] for corner in numbers_in(wall_corners(table, table.player))])
+
+
+def build_wall(s: State, log: Log, action: ac.Build) -> None:
+    """Build a wall for nothing (R99)."""
+    take_off(s)
+    place(s, log, action, NONE, "engineer")
+
+
+def _cities(table: Table) -> tuple[ac.Action, ...]:
+    if not hand.holds(table.seats[table.player].hand, MEDICINE_COST):
+        return ()
+    return tuple([ac.BUILD_CITY[corner] for corner in numbers_in(city_corners(table, table.player))])
+
+
+def build_city(s: State, log: Log, action: ac.Build) -> None:
+    """Build a city for less (R102)."""
+    take_off(s)
+    place(s, log, action, MEDICINE_COST, "medicine")
+
+
+def _roads(table: Table) -> list[ac.Action]:
+    number = table.player
+    if not supply(table, number, ac.ROAD):
+        return []
+    return [ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))]
+
+
+def _promotions(table: Table) -> list[ac.Action]:
+    return [ac.PROMOTE[corner] for corner in numbers_in(knights.promotable(table, table.player))]
+
+
+def _or_done(found: list[ac.Action], task: ts.Repeating) -> tuple[ac.Action, ...]:
+    """Return what can be done, and from the second time on to do without; nothing where nothing is possible."""
+    return (*found, ac.DONE) if found and task.left < TIMES else tuple(found)
+
+
+TIMES = 2
+
+
+def once_less(s: State) -> None:
+    """Count one time of the card that allows something several times."""
+    task = s.pending
+    assert isinstance(task, ts.Repeating)
+    if task.left == 1:
+        take_off(s)
+    else:
+        change_first(s, ts.Repeating(task.seat, task.card, task.left - 1))
+
+
+def build_road(s: State, log: Log, action: ac.Build) -> None:
+    """Build a road for nothing (R105)."""
+    once_less(s)
+    place(s, log, action, NONE, "road_building")
+
+
+def promote(s: State, log: Log, action: ac.Promote) -> None:
+    """Promote a knight for nothing (R106)."""
+    once_less(s)
+    knights.lift_level(s, log, action.at, NONE, "smith")
+
+
+def do_without(s: State, log: Log, action: ac.Done) -> None:
+    """Do without the second time."""
+    take_off(s)
+
+
+# ---------------------------------------------------------------- the land
+
+UNTOUCHED = (0, 2, 6, 8, 12)
+"""Tokens that the inventor leaves alone; 0 is none (R100)."""
+
+
+def legal_inventor(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
+    """List the hexes with a token that can be exchanged; the second one must have another number (A52)."""
+    first = 0 if task.hex is None else table.numbers[task.hex]
+    return tuple([ac.HEX[at] for at, number in enumerate(table.numbers) if number not in (*UNTOUCHED, first)])
+
+
+def choose_hex(s: State, log: Log, action: ac.Hex) -> None:
+    """Choose a hex; with the second one the tokens are exchanged."""
+    task = s.pending
+    assert isinstance(task, ts.Exchanging)
+    if task.hex is None:
+        change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
+        return
+    numbers = list(s.numbers)
+    numbers[task.hex], numbers[action.hex] = numbers[action.hex], numbers[task.hex]
+    s.numbers = tuple(numbers)
+    for hex_ in (task.hex, action.hex):
+        log.append(ev.Hex(hex_, s.terrains[hex_], numbers[hex_] or None))
+    take_off(s)
+
+
+PER_HEX = 2
+
+
+def _own_hexes(table: Table, terrain: str) -> int:
+    own = table.seats[table.player].buildings
+    return sum(table.terrains[hex_] == terrain and bool(own & corners) for hex_, corners in enumerate(HEX_MASK))
+
+
+def _reap(card: str, terrain: str) -> Card:
+    """Return the card that brings two resources for each hex of a terrain at own buildings, as far as the bank has
+    them (R101, R103)."""
+    kind = TERRAINS.index(terrain)
+
+    def play(s: State, log: Log) -> None:
+        number = min(PER_HEX * _own_hexes(s, terrain), s.bank[kind])
+        cards = tuple([number * each for each in hand.SINGLE[kind]])
+        hand.take(s, s.player, cards)
+        log.append(ev.Gained(s.player, cards, card))
+
+    return Card(card, "R101" if card == "irrigation" else "R103", lambda table: _own_hexes(table, terrain) > 0, play)
+
+
+CARDS: tuple[Card, ...] = (
+    with_choices(
+        "alchemist",
+        "R97",
+        lambda table: "red" not in table.fixed,
+        Choices(plain_task("alchemist"), lambda table, task: SET_DICE, {ac.SetDice: set_dice}),
+        before=True,
+    ),
+    with_choices(
+        "crane",
+        "R98",
+        lambda table: bool(legal_improve(table, 1)),
+        Choices(
+            plain_task("crane"), lambda table, task: tuple(legal_improve(table, 1)), {ac.Improve: improve_for_less}
+        ),
+    ),
+    with_choices(
+        "engineer",
+        "R99",
+        lambda table: bool(_walls(table)),
+        Choices(plain_task("engineer"), lambda table, task: _walls(table), {ac.Build: build_wall}),
+    ),
+    with_choices(
+        "inventor",
+        "R100",
+        lambda table: True,
+        Choices(
+            lambda table: ts.Exchanging(table.player, "inventor", None),
+            legal_inventor,
+            {ac.Hex: choose_hex},
+            task=ts.Exchanging,
+        ),
+    ),
+    _reap("irrigation", "fields"),
+    with_choices(
+        "medicine",
+        "R102",
+        lambda table: bool(_cities(table)),
+        Choices(plain_task("medicine"), lambda table, task: _cities(table), {ac.Build: build_city}),
+    ),
+    _reap("mining", "mountains"),
+    with_choices(
+        "road_building",
+        "R105",
+        lambda table: bool(_roads(table)),
+        Choices(
+            lambda table: ts.Repeating(table.player, "road_building", TIMES),
+            lambda table, task: _or_done(_roads(table), task),
+            {ac.Build: build_road, ac.Done: do_without},
+            task=ts.Repeating,
+        ),
+    ),
+    with_choices(
+        "smith",
+        "R106",
+        lambda table: bool(_promotions(table)),
+        Choices(
+            lambda table: ts.Repeating(table.player, "smith", TIMES),
+            lambda table, task: _or_done(_promotions(table), task),
+            {ac.Promote: promote, ac.Done: do_without},
+            task=ts.Repeating,
+        ),
+    ),
+)

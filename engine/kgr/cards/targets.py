@@ -1,0 +1,61 @@
+"""Cards against another seat, and looking at what another seat holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.phases.flow import Log, change_first
+from engine.kgr.state import HIDDEN, Amounts, Cards, State, Table
+
+
+def targets(seats: Iterable[int]) -> tuple[ac.Action, ...]:
+    """List to choose one of these seats."""
+    return tuple([ac.TARGET[seat] for seat in seats])
+
+
+def aim(s: State, log: Log, task: ts.CardTask, target: int) -> None:
+    """Set the target of the card that is being played; `task` is its task with the target."""
+    change_first(s, task)
+    log.append(ev.Targeted(task.seat, task.card, target))
+
+
+def choose_target(s: State, log: Log, action: ac.Target) -> None:
+    """Choose the seat that the card is played against."""
+    task = s.pending
+    assert isinstance(task, ts.Targeting)
+    aim(s, log, ts.Targeting(task.seat, task.card, action.seat), action.seat)
+
+
+HANDS, CARDS_IN_HAND = "master_merchant", "spy"
+"""The cards that look at a hand, and at cards."""
+
+
+def looked_at(task: ts.Task | ts.Pending | None) -> int | None:
+    """Return the seat whose hand or cards are looked at while the task is asked; None for none."""
+    if isinstance(task, ts.Looking) or (isinstance(task, ts.Targeting) and task.card == CARDS_IN_HAND):
+        return task.target
+    return None
+
+
+def look(s: State, log: Log, task: ts.CardTask) -> None:
+    """Show the player what it looks at, before it is asked for more (R83, R94)."""
+    target = looked_at(task)
+    if target is not None:
+        seat = s.seats[target]
+        hand = seat.hand if task.card == HANDS else None
+        log.append(ev.Looked(task.seat, target, seat.cards if hand is None else None, hand))
+
+
+def seen_hand(table: Table, number: int) -> Amounts:
+    """Return the hand that is looked at: in a view it is in `sees`."""
+    hand = table.seats[number].hand
+    return hand if hand != HIDDEN else getattr(table, "sees", HIDDEN)
+
+
+def seen_cards(table: Table, number: int) -> Cards:
+    """Return the cards that are looked at: in a view they are in `sees`."""
+    sees: Cards | None = getattr(table, "sees", None)
+    return table.seats[number].cards if sees is None else sees

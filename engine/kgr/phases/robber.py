@@ -1,0 +1,85 @@
+"""The robber: where he goes, and from whom a card is drawn (R55 to R58, R88)."""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.island import HEX_MASK
+from engine.kgr.phases import hand
+from engine.kgr.phases.flow import Log, put, take_off
+from engine.kgr.state import State, Table
+from engine.kgr.values import KINDS
+from engine.reasons import Reason
+
+
+def legal_robber(table: Table) -> tuple[ac.Action, ...]:
+    """List each hex but the robber's (R55)."""
+    return tuple([move for move in ac.MOVE_ROBBER if move.hex != table.robber])
+
+
+def move_robber(s: State, log: Log, action: ac.MoveRobber) -> None:
+    """Put the robber there; a card is drawn from a seat with a building at the hex (R55, R58), by the bishop from each
+    of them (R88)."""
+    asked = s.pending
+    assert isinstance(asked, ts.Robber)
+    s.robber = action.hex
+    log.append(ev.Robber(s.player, action.hex, asked.why))
+    take_off(s)
+    victims = victims_of(s)
+    if asked.why == "bishop":
+        put(s, *[ts.Steal(s.player, victim) for victim in victims])
+    elif len(victims) == 1:
+        put(s, ts.Steal(s.player, victims[0]))
+    elif victims:
+        put(s, ts.Robbing(s.player))
+
+
+def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
+    """Return why the robber cannot go there."""
+    return Reason("robber_stays", "R55") if isinstance(action, ac.MoveRobber) else None
+
+
+def victims_of(table: Table) -> list[int]:
+    """Return the seats other than the player with a card and a building at the robber's hex, clockwise (R58)."""
+    corners = HEX_MASK[table.robber]
+    return [other for other in table.others() if table.seats[other].held and table.seats[other].buildings & corners]
+
+
+def legal_rob(table: Table) -> tuple[ac.Action, ...]:
+    """List each seat that a card can be drawn from."""
+    return tuple([ac.ROB[seat] for seat in victims_of(table)])
+
+
+def rob(s: State, log: Log, action: ac.Rob) -> None:
+    """Choose the seat to draw from (R58)."""
+    take_off(s)
+    put(s, ts.Steal(s.player, action.seat))
+
+
+def why_not_rob(table: Table, action: ac.Action) -> Reason | None:
+    """Return why nothing can be drawn from that seat."""
+    if not isinstance(action, ac.Rob):
+        return None
+    if action.seat == table.player:
+        return Reason("own_seat", "R58")
+    if action.seat >= len(table.seats):
+        return Reason("no_such_seat", "R58")
+    if not table.seats[action.seat].held:
+        return Reason("empty_hand", "R58", {"seat": action.seat})
+    return Reason("no_building_there", "R58", {"seat": action.seat})
+
+
+def steal(s: State, log: Log, task: ts.Steal) -> None:
+    """Draw a card at random: the cards lie in canonical order, and the i-th goes (section 6f)."""
+    victim = s.seats[task.from_]
+    if not victim.held:
+        return
+    s.chance = s.chance.copy()
+    at = s.chance.below(victim.held)
+    kind = 0
+    while at >= victim.hand[kind]:
+        at -= victim.hand[kind]
+        kind += 1
+    hand.hand_over(s, task.from_, task.seat, hand.SINGLE[kind])
+    log.append(ev.Stole(task.seat, task.from_, KINDS[kind]))

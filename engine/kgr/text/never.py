@@ -1,0 +1,33 @@
+"""What never occurs in a smaller extent: fields of a position that are always the same there (section 6i of the
+rules)."""
+
+from __future__ import annotations
+
+from engine.kgr.values import AREAS, AREAS_OF, KNIGHTS, LAND
+from engine.wire import Json
+
+WHOLE: Json = {"wizard": None, "inquisitor": None}
+"""What only the whole game has, as it is in a smaller one."""
+WHOLE_SEAT: Json = {"festival": None, "spell": 0, "lent": [], "bans": []}
+
+
+def _areas(extent: str, value: object) -> Json:
+    """Return the value for each area that does not occur."""
+    return {area: value for number, area in enumerate(AREAS) if number not in AREAS_OF[extent]}
+
+
+def _fields(extent: str) -> Json:
+    return {"metropolises": _areas(extent, None), "decks": _areas(extent, [])}
+
+
+NEVER: dict[str, Json] = {
+    LAND: {"merchant": None, **WHOLE, "ship": 0, "attacks": 0, **_fields(LAND)},
+    KNIGHTS: {**WHOLE, **_fields(KNIGHTS)},
+}
+"""By extent."""
+NEVER_A_SEAT: dict[str, Json] = {
+    LAND: {"cards": [], "open": [], "saviour": 0, "levels": _areas(LAND, 0), "knights": [], **WHOLE_SEAT},
+    KNIGHTS: {"levels": _areas(KNIGHTS, 0), **WHOLE_SEAT},
+}
+NEVER_A_TURN: dict[str, Json] = {LAND: {"set": [], "fleet": []}, KNIGHTS: {}}
+NEVER_A_BUILDING: dict[str, Json] = {LAND: {"wall": False, "token": None, "lying": False}, KNIGHTS: {"token": None}}

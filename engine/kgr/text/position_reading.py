@@ -1,0 +1,242 @@
+"""Reading a position (section 6e of the rules); `position_check.py` checks what must hold between its fields."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.chance import Chance
+from engine.game import PositionError
+from engine.kgr import tasks as ts
+from engine.kgr.cards.play import TASK_OF as TASK_OF_CARD
+from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
+from engine.kgr.pieces import lay_road, place_knight
+from engine.kgr.setup import new_seat
+from engine.kgr.state import Cards, Dice, Merchant, Options, Seat, State
+from engine.kgr.text.never import NEVER, NEVER_A_BUILDING, NEVER_A_SEAT, NEVER_A_TURN
+from engine.kgr.text.position import FORMAT
+from engine.kgr.text.position_check import check
+from engine.kgr.values import (
+    ANY_PORT,
+    AREAS,
+    CARD_ORDER,
+    CARDS,
+    DICE,
+    EXTENTS,
+    FACES_OF,
+    KIND,
+    KINDS,
+    LAND,
+    LAST_TURN,
+    LAYOUTS,
+    LEAST_SEATS,
+    LENGTHS,
+    MOST_SEATS,
+    OFFERS,
+    PLAYABLE,
+    RESOURCES,
+    SHIP_STEPS,
+    TERRAINS,
+    TOP_LEVEL,
+)
+from engine.reader import Reader
+from engine.wire import Json, read, read_choice, read_list, read_number
+
+TASK_OF: dict[str, type[ts.Task]] = {kind.task: kind for kind in ts.TASKS}
+CARD = "card"
+MOST_CHANCE = 2**64 - 1
+
+__all__ = ["PositionError", "from_json"]
+
+
+def from_json(data: object, seed: int = 0) -> State:
+    """Read a position; its chances come from `rng`, or else from the seed (section 6f).
+
+    Raises PositionError, with the field and the problem, for an invalid position.
+    """
+    reader = Reader.of_position(data, FORMAT)
+    s = State()
+    s.options = _read_options(reader.object("options"))
+    extent = s.options.extent
+    _read_island(reader.object("island"), s)
+    _read_never(reader, NEVER[extent])
+    players = reader.objects("players", range(LEAST_SEATS, MOST_SEATS + 1))
+    _read_figures(reader, s, len(players))
+    s.bank = _read_amounts(reader, "bank")
+    decks = reader.object("decks")
+    s.decks = tuple([decks.choices(area, CARDS) for area in AREAS])
+    s.names = tuple(player.text("name") for player in players)
+    s.seats = [_read_seat(player, extent) for player in players]
+    s.longest = None if reader.raw("longest") is None else reader.number("longest", 0, len(players) - 1)
+    _read_turn(reader.object("turn"), s)
+    s.chance, s.throws = _read_chances(reader, seed)
+    s.legal_actions = None
+    check(s)
+    return s
+
+
+def _read_never(reader: Reader, never: Json) -> None:
+    """Check that fields of larger extents are as they always are in this one."""
+    for name, value in never.items():
+        if isinstance(value, dict):
+            _read_never(reader.object(name), value)
+        elif json.dumps(reader.raw(name)) != json.dumps(value):
+            raise PositionError(_path(reader, name), f"must be {json.dumps(value)}")
+
+
+def _path(reader: Reader, name: str) -> str:
+    return name if reader.path == "position" else f"{reader.path}.{name}"
+
+
+def _read_options(reader: Reader) -> Options:
+    """Return the options; one that is missing has its default."""
+
+    def choice(name: str, choices: tuple[str, ...]) -> str:
+        return reader.choice(name, choices) if reader.has(name) else choices[0]
+
+    extent = reader.choice("extent", PLAYABLE) if reader.has("extent") else EXTENTS[0]
+    return Options(extent, choice("layout", LAYOUTS), choice("length", LENGTHS))
+
+
+def _read_island(reader: Reader, s: State) -> None:
+    terrains, numbers = [], []
+    for at, entry in enumerate(reader.list("hexes")):
+        path = f"island.hexes[{at}]"
+        if len(read_list(entry, path)) != 2:
+            raise PositionError(path, "must be a terrain and a number or null")
+        terrains.append(read_choice(entry[0], f"{path}[0]", TERRAINS))
+        numbers.append(0 if entry[1] is None else read_number(entry[1], f"{path}[1]", 2, 12))
+    if len(terrains) != HEXES:
+        raise PositionError("island.hexes", f"must be {HEXES} hexes, not {len(terrains)}")
+    ports = reader.choices("ports", (ANY_PORT, *KINDS[:RESOURCES]))
+    if len(ports) != len(PORT_EDGES):
+        raise PositionError("island.ports", f"must be {len(PORT_EDGES)} ports, not {len(ports)}")
+    s.terrains, s.numbers, s.ports = tuple(terrains), tuple(numbers), ports
+
+
+def _read_figures(reader: Reader, s: State, seats: int) -> None:
+    """Read what stands on the island for nobody or for one, and the ship."""
+    s.robber = reader.number("robber", 0, HEXES - 1)
+    s.ship, s.attacks = reader.number("ship", 0, SHIP_STEPS), reader.number("attacks", 0)
+    s.merchant = None
+    if reader.raw("merchant") is not None:
+        merchant = reader.object("merchant")
+        s.merchant = Merchant(merchant.number("hex", 0, HEXES - 1), merchant.number("seat", 0, seats - 1))
+    corners = reader.object("metropolises")
+    s.metropolises = tuple(
+        [None if corners.raw(area) is None else corners.number(area, 0, CORNERS - 1) for area in AREAS]
+    )
+
+
+def _read_amounts(reader: Reader, name: str) -> tuple[int, ...]:
+    cards = reader.numbers(name, 0)
+    if len(cards) != len(KINDS):
+        raise PositionError(_path(reader, name), f"must be {len(KINDS)} numbers, not {len(cards)}")
+    return tuple(cards)
+
+
+def _read_cards(reader: Reader, name: str) -> Cards:
+    """Return cards of a seat, whose order means nothing."""
+    return tuple(sorted(reader.choices(name, CARDS), key=CARD_ORDER.__getitem__))
+
+
+def _read_seat(reader: Reader, extent: str) -> Seat:
+    seat = new_seat()
+    _read_never(reader, NEVER_A_SEAT[extent])
+    seat.hand = _read_amounts(reader, "hand")
+    seat.held = sum(seat.hand)
+    seat.cards, seat.open = _read_cards(reader, "cards"), _read_cards(reader, "open")
+    seat.saviour = reader.number("saviour", 0)
+    levels = reader.object("levels")
+    seat.levels = tuple([levels.number(area, 0, TOP_LEVEL) for area in AREAS])
+    for edge in reader.numbers("roads", 0, EDGE_COUNT - 1):
+        if seat.roads >> edge & 1:
+            raise PositionError(f"{reader.path}.roads", f"must name edge {edge} once")
+        lay_road(seat, edge)
+    for building in reader.objects("buildings"):
+        _read_building(building, seat, extent)
+    for knight in reader.objects("knights"):
+        corner = knight.number("at", 0, CORNERS - 1)
+        if (seat.buildings | seat.knights) >> corner & 1:
+            raise PositionError(f"{knight.path}.at", "must be a corner without another piece")
+        level = knight.value("level", ts.Level)
+        marks = (knight.truth(name) for name in ("active", "fresh", "promoted"))
+        place_knight(seat, corner, ts.Knight(level, *marks))
+    return seat
+
+
+def _read_building(reader: Reader, seat: Seat, extent: str) -> None:
+    _read_never(reader, NEVER_A_BUILDING[extent])
+    corner = reader.number("at", 0, CORNERS - 1)
+    if seat.buildings >> corner & 1:
+        raise PositionError(f"{reader.path}.at", "must be a corner without another building")
+    is_city = reader.choice("kind", ("settlement", "city")) == "city"
+    wall, lying = reader.truth("wall"), reader.truth("lying")
+    if is_city:
+        seat.cities |= 1 << corner
+    else:
+        seat.settlements |= 1 << corner
+    if wall and not is_city:
+        raise PositionError(f"{reader.path}.wall", "must be false: there is no city")
+    if lying and is_city:
+        raise PositionError(f"{reader.path}.lying", "must be false: the city stands")
+    seat.walls |= wall << corner
+    seat.lying |= lying << corner
+
+
+def _read_turn(reader: Reader, s: State) -> None:
+    seats, extent = len(s.seats), s.options.extent
+    _read_never(reader, NEVER_A_TURN[extent])
+    s.phase = reader.choice("phase", ts.PHASES)
+    s.round = reader.number("number", 0, LAST_TURN)
+    s.player = reader.number("player", 0, seats - 1)
+    s.offers = reader.number("offers", 0, OFFERS)
+    s.fixed = tuple(sorted(reader.choices("set", DICE), key=DICE.index))
+    kinds = [KINDS[kind] for kind in s.options.kinds]
+    s.fleet = tuple(sorted(reader.choices("fleet", kinds), key=KIND.__getitem__))
+    s.dice = None if reader.raw("dice") is None else _read_dice(reader.object("dice"), extent)
+    s.tasks = tuple(_read_task(task, f"turn.tasks[{at}]", seats) for at, task in enumerate(reader.list("tasks")))
+    first = s.tasks[0] if s.tasks else None
+    if isinstance(first, ts.Asked):
+        s.pending = first
+    else:
+        s.pending = {ts.BEFORE: ts.BeforeRoll, ts.ACT: ts.Acting}.get(s.phase, ts.GameOver)(s.player)
+
+
+def _read_dice(reader: Reader, extent: str) -> Dice:
+    red, yellow = (None if reader.raw(name) is None else reader.number(name, 1, 6) for name in ("red", "yellow"))
+    if extent == LAND:
+        _read_never(reader, {"event": None})
+        return Dice(red, yellow, None)
+    return Dice(red, yellow, None if reader.raw("event") is None else reader.choice("event", FACES_OF[extent]))
+
+
+SEATS_OF_TASKS = ("seat", "from_", "by", "to", "doubled", "sheltered")
+
+
+def _read_task(data: Any, path: str, seats: int) -> ts.Task:
+    reader = Reader(data, path, root=False)
+    name = reader.choice("task", (*TASK_OF, CARD))
+    kind = TASK_OF_CARD[reader.choice("card", TASK_OF_CARD)] if name == CARD else TASK_OF[name]
+    task = read(kind, data, path)
+    named: list[tuple[str, int | None]] = [(field, getattr(task, field, None)) for field in SEATS_OF_TASKS]
+    match task:
+        case ts.Targeting(target=target) | ts.Looking(target=target):
+            named.append(("target", target))
+        case ts.Dealing(yes=several):
+            named += [("yes", number) for number in several]
+        case ts.Harbour(ask=several):
+            named += [("ask", number) for number in several]
+    for field, number in named:
+        if number is not None and number >= seats:
+            raise PositionError(f"{path}.{field.rstrip('_')}", f"must be at most {seats - 1}")
+    return task
+
+
+def _read_chances(reader: Reader, seed: int) -> tuple[Chance, Chance]:
+    """Return the chances of draws and of throws (section 6f)."""
+    if not reader.has("rng"):
+        draws = Chance.seeded(seed)
+        return draws, Chance.seeded(draws.state)
+    rng = reader.object("rng")
+    return Chance(rng.number("draw", 0, MOST_CHANCE)), Chance(rng.number("dice", 0, MOST_CHANCE))
