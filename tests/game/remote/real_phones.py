@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import socket
-import time
-from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
+from patience import PATIENCE, wait_for
 from websockets.sync.client import ClientConnection, connect
 
 from game.remote.server import Arrival, Server
@@ -32,7 +31,8 @@ class Phones:
 
     def socket(self, **options: Any) -> ClientConnection:
         """Return an open socket; options: of the library."""
-        given: dict[str, Any] = {"origin": f"http://{self.host}", "open_timeout": 20, "close_timeout": 1} | options
+        given: dict[str, Any] = {"origin": f"http://{self.host}", "open_timeout": PATIENCE, "close_timeout": 1}
+        given |= options
         opened: ClientConnection = self._sockets.enter_context(connect(f"ws://{self.host}/seat", **given))
         return opened
 
@@ -44,11 +44,11 @@ class Phones:
         """Return the socket of a phone that has said the token, and the answer."""
         phone = self.socket(**options)
         phone.send(hello(token))
-        return phone, json.loads(phone.recv(20))
+        return phone, json.loads(phone.recv(PATIENCE))
 
     def raw(self, sent: bytes) -> bytes:
         """Return all that the server answers to these bytes before it closes."""
-        with socket.create_connection((LOCAL, self.server.port), 20) as line:
+        with socket.create_connection((LOCAL, self.server.port), PATIENCE) as line:
             line.sendall(sent)
             answer = b""
             while more := line.recv(65_536):
@@ -75,17 +75,17 @@ class Phones:
         return found
 
 
+def close_for_good(server: Server) -> None:
+    """Close a server and wait for the end of its thread, for which a window waits only a moment."""
+    thread = server._thread
+    assert thread is not None
+    server.close()
+    wait_for(lambda: not thread.is_alive(), "the end of the server")
+
+
 def hello(token: str, language: str = "en", wide: bool = False) -> str:
     return json.dumps({"say": "hello", "token": token, "language": language, "wide": wide})
 
 
 def press(sheet: int = 1, target: tuple[str, int, int] = ("card", 0, 0)) -> str:
     return json.dumps({"say": "press", "sheet": sheet, "target": list(target)})
-
-
-def wait_for(is_so: Callable[[], bool], seconds: float = 20) -> None:
-    """Wait until something is so."""
-    end = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.002)

@@ -6,7 +6,8 @@ import json
 import socket
 
 import pytest
-from real_phones import LOCAL, Phones, press, wait_for
+from patience import PATIENCE
+from real_phones import LOCAL, Phones, close_for_good, press
 from websockets.exceptions import ConnectionClosed
 
 from game.remote.arrivals import Came, Left, SaidBy
@@ -36,9 +37,9 @@ def test_a_seat_is_told_its_own(phones: Phones) -> None:
     phones.server.tell(0, sheet(1))
     phones.server.tell(1, Notice("Not your turn."))
     phones.server.picture(0, b"picture")
-    assert json.loads(ends[0].recv(20))["prompt"] == "Choose a lot."
-    assert json.loads(ends[1].recv(20))["text"] == "Not your turn."
-    assert ends[0].recv(20) == b"picture"
+    assert json.loads(ends[0].recv(PATIENCE))["prompt"] == "Choose a lot."
+    assert json.loads(ends[1].recv(PATIENCE))["text"] == "Not your turn."
+    assert ends[0].recv(PATIENCE) == b"picture"
     with pytest.raises(TimeoutError):
         ends[1].recv(0)
 
@@ -47,31 +48,31 @@ def test_after_gone_nothing_follows(phones: Phones) -> None:
     phone, _ = phones.come(phones.server.invite(0))
     phones.server.tell(0, Gone("The game is over."))
     phones.server.tell(0, sheet(1))
-    assert json.loads(phone.recv(20))["text"] == "The game is over."
+    assert json.loads(phone.recv(PATIENCE))["text"] == "The game is over."
     with pytest.raises(ConnectionClosed):
-        phone.recv(20)
+        phone.recv(PATIENCE)
 
 
 def test_the_language_of_the_phone_is_spoken(phones: Phones, said: Voices) -> None:
     phone, welcome = phones.come(phones.server.invite(0))
     phone.send('{"say": "suit", "language": "de", "wide": true}')
-    assert json.loads(phone.recv(20)) == welcome | {"words": [list(pair) for pair in said.of("de").words]}
+    assert json.loads(phone.recv(PATIENCE)) == welcome | {"words": [list(pair) for pair in said.of("de").words]}
     phone.send("{")
-    assert json.loads(phone.recv(20))["text"] == said.of("de").unreadable
+    assert json.loads(phone.recv(PATIENCE))["text"] == said.of("de").unreadable
 
 
 def test_the_table_says_goodbye(phones: Phones, said: Voices) -> None:
     phone, _ = phones.come(phones.server.invite(0))
     phones.server.close()
-    assert json.loads(phone.recv(20)) == {"tell": "gone", "text": said.of("en").over, "again": True}
+    assert json.loads(phone.recv(PATIENCE)) == {"tell": "gone", "text": said.of("en").over, "again": True}
     with pytest.raises(ConnectionClosed) as closed:
-        phone.recv(20)
+        phone.recv(PATIENCE)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1001
 
 
 def test_the_port_is_free_after_the_end(phones: Phones, said: Voices) -> None:
     phones.come(phones.server.invite(0))
-    phones.server.close()
+    close_for_good(phones.server)
     again = Server({}, Gate(), said, bind=LOCAL, port=phones.server.port)
     again.start()
     again.close()
@@ -107,7 +108,4 @@ def test_a_server_that_never_started_is_no_trouble(said: Voices) -> None:
 def test_a_server_that_is_closed_at_once_ends(said: Voices) -> None:
     server = Server({}, Gate(), said, bind=LOCAL, port=0)
     server.start()
-    thread = server._thread
-    server.close()
-    assert thread is not None
-    wait_for(lambda: not thread.is_alive())
+    close_for_good(server)

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 
-from patience import wait_for
+from patience import PATIENCE, wait_for
 from real_phones import LOCAL, hello, press
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -48,7 +48,7 @@ class Holder:
 
     def come(self) -> ClientConnection:
         place = self._page.partition("//")[2]
-        options: dict[str, Any] = {"origin": self._page, "close_timeout": 1}
+        options: dict[str, Any] = {"origin": self._page, "open_timeout": PATIENCE, "close_timeout": 1}
         self.socket = self._sockets.enter_context(connect(f"ws://{place}/seat", **options))
         self.socket.send(hello(self._token))
         return self.socket

@@ -9,7 +9,6 @@ Everything runs in this thread, as in the game: between two looks at a browser t
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Self
 import pygame
 from browsers import errors_of, new_phone
 from pad_player import PadPlayer
+from patience import wait_for
 from virtual_pads import VirtualPads
 
 from game.clients import find_client
@@ -43,8 +43,6 @@ ONWARD = 0.4
 """Share of the answers that are the first button, where nothing is chosen."""
 STEP = 0.8
 """Seconds of the game between two presses: long enough for each to count as deliberate."""
-ANSWER_SECONDS = 20.0
-"""Most real seconds until a phone has its answer."""
 READ = """() => {
   const hand = document.getElementById("hand");
   const target = (button) => { const [kind, a, b] = button.dataset.target.split("/"); return [kind, +a, +b]; };
@@ -175,11 +173,7 @@ class BrowserEvening:
 
     def until(self, is_true: Callable[[], bool]) -> None:
         """Let frames pass until something is true."""
-        end = time.monotonic() + ANSWER_SECONDS
-        while not is_true():
-            assert time.monotonic() < end, "a phone waits for its answer"
-            self.frames()
-            time.sleep(0.005)
+        wait_for(is_true, "the answer to a phone", self.frames)
 
     def play(self, until: Callable[[], bool]) -> None:
         """Answer every question, each on its own device, until the condition holds."""

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from patience import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -46,8 +47,9 @@ def chromium(*flags: str) -> Iterator[Browser]:
     sync = pytest.importorskip(
         "playwright.sync_api", reason="Playwright is missing: the phone's page is not tested (pip install playwright)"
     )
+    sync.expect.set_options(timeout=1000 * PATIENCE)
     with sync.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
+        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=1000 * PATIENCE)
         try:
             yield browser
         finally:
@@ -59,7 +61,7 @@ def new_phone(
 ) -> BrowserContext:
     """Return a browser that has never been here: its own storage, a window of this size."""
     width, height = size
-    return browser.new_context(
+    context = browser.new_context(
         viewport={"width": width, "height": height},
         locale=language,
         color_scheme="dark" if dark else "light",
@@ -67,6 +69,8 @@ def new_phone(
         reduced_motion="reduce",
         **options,  # type: ignore[arg-type]  # Playwright's own names
     )
+    context.set_default_timeout(1000 * PATIENCE)
+    return context
 
 
 def errors_of(page: Page) -> list[str]:

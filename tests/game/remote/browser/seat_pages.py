@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from browsers import new_phone
 from handmade_sheets import ASKED
+from patience import wait_for
 from pretend_table import PretendTable
 
 from game.remote.messages import SeatSheet
@@ -19,16 +20,11 @@ def sit_down(browser: Browser, table: PretendTable, sheet: SeatSheet = ASKED, **
     """Return the page of a phone that holds seat 0."""
     table.sheet = sheet
     page = new_phone(browser, **options).new_page()  # type: ignore[arg-type]
-    page.set_default_timeout(10_000)
     page.goto(table.invitation())
     page.wait_for_selector("#hand:not([hidden])")
     return page
 
 
 def until(page: Page, found: Callable[[], object]) -> None:
-    """Wait until something is true."""
-    for _ in range(500):
-        if found():
-            return
-        page.wait_for_timeout(10)
-    raise AssertionError("it does not come true")
+    """Wait until something is true, and let the page speak meanwhile."""
+    wait_for(found, "what the page is to say", lambda: page.wait_for_timeout(10), pause=0)

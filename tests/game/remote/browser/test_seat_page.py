@@ -10,6 +10,7 @@ import pytest
 from browsers import errors_of, new_phone
 from handmade_sheets import ASKED, BIDDING, HAND, HOSTILE, WAITING
 from pretend_table import PretendTable, refusing
+from real_phones import close_for_good
 from seat_pages import sit_down, until
 
 from game.remote.messages import Do, Gone, Look, Notice, Press, SeatSheet, Suit
@@ -105,7 +106,7 @@ def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browse
 def test_commands_are_said_and_what_cannot_be_taken_back_is_asked_for(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table)
     page.get_by_role("button", name="Undo").click()
-    until(page, lambda: len(table.said) == 1)
+    expect(page.locator("#hand")).to_have_attribute("data-sheet", "2")
     page.get_by_text("Seat and page").click()
     page.get_by_role("button", name="Resign").click()
     sure = page.get_by_role("dialog")
@@ -148,7 +149,6 @@ def test_focus_scroll_and_open_groups_survive_a_sheet(browser: Browser, table: P
     assert hand.evaluate("e => e === document.activeElement")
     assert page.locator("#scroll").evaluate("e => e.scrollTop") == before
     page.reload()
-    opened = page.locator("details").evaluate_all("all => all.map(e => [e.dataset.key, e.open])")
     until(page, lambda: page.locator("details").count())
     opened = dict(page.locator("details").evaluate_all("all => all.map(e => [e.dataset.key, e.open])"))
     assert opened["chronicle"] and not opened["plan/Planner"] and opened["hand/Your cards"]
@@ -166,7 +166,7 @@ def test_a_lost_table_is_said_and_found_again_by_itself(browser: Browser) -> Non
     table = PretendTable()
     table.start()
     page = sit_down(browser, table)
-    table.server.close()
+    close_for_good(table.server)
     expect(page.locator("#link")).to_contain_text("found again by itself")
     expect(page.locator("#held")).to_contain_text("The table has been closed")
     again = PretendTable(table.server.port)
@@ -174,7 +174,7 @@ def test_a_lost_table_is_said_and_found_again_by_itself(browser: Browser) -> Non
     again.server._gate = table.gate
     again.sheet = replace(ASKED, prompt="Welcome back")
     again.start()
-    expect(page.locator("#prompt")).to_have_text("Welcome back", timeout=20_000)
+    expect(page.locator("#prompt")).to_have_text("Welcome back")
     expect(page.locator("#link")).to_be_hidden()
     table.close()
     again.close()
