@@ -1,18 +1,25 @@
-"""Phones at the real table: `python tests/bench/phone_table.py [--game strasbourg] [--seconds 40]`.
+"""Phones at the real table: `python tests/bench/phone_table.py [--game strasbourg] [--seconds 40] [--wide 1]`.
 
 Five phones in a process of their own, connected through the real server, press whatever answers; the window of 1280x720
-runs 60 frames a second.
-Prints in milliseconds (median, 99 of 100, worst):
+runs 60 frames a second, and at `--wide` of the phones the page has room for a picture of the table.
+Prints for each game, as median, 99 of 100 and worst:
 
-    press     from a press on a phone to the end of the first frame of the table behind it; the target is 50
-    sheets    from the decision in the window until the last phone has its sheet; the target is 100
-    frame     what a frame costs the window meanwhile; the target is 8.3
-    idle      what five phones cost a frame while nothing happens
+    press     ms from a press on a phone to the end of the table's first frame behind it; the target is 50
+    answer    processor ms of that frame, of the window's thread
+    sheets    ms from the end of the frame of a decision until the last phone has its sheet; the target is 100
+    behind    frames after that of the decision until all sheets are handed to the server
+    cpu       processor ms for that, of the window's and the server's thread
+    frame     processor ms of a frame of the window's thread; the target is 8.3
+    table     the same without what is done for phones (`Phones.serve`)
+    phones    what is done for phones in a frame
+    wall      ms of a frame, which say how busy the machine is
+    idle      processor ms of serving phones in a frame while nothing happens
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import math
 import multiprocessing
@@ -21,7 +28,9 @@ import random
 import sys
 import tempfile
 import time
-from dataclasses import replace
+from collections import defaultdict, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
@@ -33,11 +42,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
-from websockets.sync.client import connect  # noqa: E402
+from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
 from engine.game import fresh_options  # noqa: E402
 from game.clients import CLIENTS, find_client  # noqa: E402
-from game.remote.line import PhoneCarrier  # noqa: E402
+from game.remote.arrivals import Arrival, SaidBy  # noqa: E402
+from game.remote.line import PhoneCarrier, PhoneLine  # noqa: E402
+from game.remote.messages import Press  # noqa: E402
 from game.scenes.play.phones.hands import PhoneHands  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
 from game.shell.app import App  # noqa: E402
@@ -50,33 +61,57 @@ LOCAL = "127.0.0.1"
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 REST = 0.15
 """Seconds between two presses, so that none comes too soon to be meant."""
+BEGINNING = 60
+"""Frames at the beginning that are not counted: the table is still being read."""
 
 
-def hold(addresses: list[str], pipe: Connection) -> None:
-    """Play on the phones of these addresses; send the window (what, seat, time) of each press and each sheet."""
-    phones = []
-    for address in addresses:
-        page, _, token = address.partition("/#")
-        options: dict[str, Any] = {"origin": page}
-        phone = connect(f"ws://{page.partition('//')[2]}/seat", **options)
-        phone.send(json.dumps({"say": "hello", "token": token, "language": "en", "wide": False}))
-        phones.append(phone)
-    sheets: list[dict[str, Any]] = [{} for _ in phones]
-    pressed, chance = [0.0] * len(phones), random.Random(1)
+# ---------------------------------------------------------------- the phones
+
+
+def hold(addresses: list[str], wide: int, pipe: Connection) -> None:
+    """Play on the phones of these addresses, `wide` of them with wide pages; send the window (what, seat, time, number)
+    of each press and each sheet."""
+    asyncio.run(_held(addresses, wide, pipe))
+
+
+async def _held(addresses: list[str], wide: int, pipe: Connection) -> None:
+    players = [asyncio.create_task(_phone(address, k, k < wide, pipe)) for k, address in enumerate(addresses)]
     while not pipe.poll():
-        for seat, phone in enumerate(phones):
-            try:
-                told = json.loads(phone.recv(0.001))
-            except TimeoutError:
-                told = {}
+        await asyncio.sleep(0.1)
+    for player in players:
+        player.cancel()
+    await asyncio.gather(*players, return_exceptions=True)
+
+
+async def _phone(address: str, seat: int, wide: bool, pipe: Connection) -> None:
+    """Hold one phone: read what it is told as it comes, and press what answers."""
+    page, _, token = address.partition("/#")
+    options: dict[str, Any] = {"origin": page}
+    async with connect(f"ws://{page.partition('//')[2]}/seat", **options) as phone:
+        await phone.send(json.dumps({"say": "hello", "token": token, "language": "en", "wide": wide}))
+        sheet: dict[str, Any] = {}
+        pressed, chance = 0.0, random.Random(seat)
+        while True:
+            told = await _told(phone, pressed + REST - time.monotonic() if sheet.get("acts") else None)
             if told.get("tell") == "sheet":
-                sheets[seat] = told
-                pipe.send(("sheet", seat, time.monotonic()))
-            if sheets[seat].get("acts") and time.monotonic() - pressed[seat] > REST:
-                pressed[seat] = time.monotonic()
-                target = answer(sheets[seat], chance)
-                pipe.send(("press", seat, pressed[seat]))
-                phone.send(json.dumps({"say": "press", "sheet": sheets[seat]["number"], "target": target}))
+                sheet = told
+                pipe.send(("sheet", seat, time.monotonic(), sheet["number"]))
+            if sheet.get("acts") and time.monotonic() - pressed > REST:
+                pressed = time.monotonic()
+                pipe.send(("press", seat, pressed, 0))
+                target = answer(sheet, chance)
+                await phone.send(json.dumps({"say": "press", "sheet": sheet["number"], "target": target}))
+
+
+async def _told(phone: ClientConnection, seconds: float | None) -> dict[str, Any]:
+    """Return the next message, or nothing after so many seconds (None: wait for it); pictures are nothing."""
+    try:
+        async with asyncio.timeout(None if seconds is None else max(0.001, seconds)):
+            text = await phone.recv()
+    except TimeoutError:
+        return {}
+    found: dict[str, Any] = json.loads(text) if isinstance(text, str) else {}
+    return found
 
 
 def answer(sheet: dict[str, Any], chance: random.Random) -> list[Any]:
@@ -85,6 +120,9 @@ def answer(sheet: dict[str, Any], chance: random.Random) -> list[Any]:
     lit = [item["target"] for group in sheet["groups"] for item in group["items"] if item["lit"]]
     main = [target for target in buttons if target[0] == "primary"]
     return list(chance.choice(main if main and chance.random() < 0.7 else lit or buttons or [["primary", 0, 0]]))
+
+
+# ---------------------------------------------------------------- the window
 
 
 def table(game: str, folder: str) -> App:
@@ -101,49 +139,148 @@ def table(game: str, folder: str) -> App:
     return App(Options(size=(1280, 720)), context, lambda _: TableScene.new(context, setup))
 
 
-def run(game: str, seconds: float) -> None:
+@dataclass
+class Clocks:
+    """What is measured, in seconds (`behind`: frames)."""
+
+    press: list[float] = field(default_factory=list)
+    answer: list[float] = field(default_factory=list)
+    sheets: list[float] = field(default_factory=list)
+    behind: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    frame: list[float] = field(default_factory=list)
+    table: list[float] = field(default_factory=list)
+    phones: list[float] = field(default_factory=list)
+    wall: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Decision:
+    """A decision whose sheets are on their way.  numbers: the sheet that tells a seat of it, once that is handed to the
+    server."""
+
+    at: float
+    spent: float
+    frames: int = 0
+    numbers: dict[int, int] = field(default_factory=dict)
+
+
+class Watch:
+    """Runs frames of a table with phones, and measures them."""
+
+    def __init__(self, app: App, hands: PhoneHands, scene: TableScene, pipe: Connection) -> None:
+        self._app, self._hands, self._steps, self._pipe = app, hands, scene.session.journal.steps, pipe
+        self.clocks = Clocks()
+        self._presses: dict[int, deque[float]] = defaultdict(deque)  # sent by the phones, not yet heard
+        self._heard: list[int] = []  # the seats whose presses the window has heard in this frame
+        self._got: dict[int, int] = {}  # the newest sheet of each phone
+        self._had: dict[int, float] = {}  # when it came
+        self._before = len(self._steps)
+        self._decision: Decision | None = None
+        self._served = 0.0
+        line = hands._line
+        assert isinstance(line, PhoneLine)
+        line.arrived = self._listening(line.arrived)  # type: ignore[method-assign]
+        app.context.phones.serve = self._timed(app.context.phones.serve)  # type: ignore[method-assign]
+
+    def frame(self) -> None:
+        """Run a frame."""
+        self._heard, began, spent = [], time.perf_counter(), time.thread_time()
+        self._app.frame(1 / 60, pygame.event.get())
+        took, clocks = time.thread_time() - spent, self.clocks
+        clocks.wall.append(time.perf_counter() - began)
+        clocks.frame.append(took)
+        clocks.phones.append(self._served)
+        clocks.table.append(took - self._served)
+        now = time.monotonic()
+        self._read()
+        for seat in self._heard:
+            clocks.press.append(now - self._presses[seat].popleft())
+            clocks.answer.append(took)
+        if len(self._steps) != self._before:
+            self._before, self._decision = len(self._steps), Decision(now, self._spent())
+        if self._decision is not None:
+            self._follow(self._decision)
+
+    def _follow(self, decision: Decision) -> None:
+        """See how far the sheets of a decision have come."""
+        phones, clocks = self._hands._phones, self.clocks
+        if len(decision.numbers) < len(phones):
+            for seat, phone in phones.items():
+                if not (phone.is_behind or phone.hand.is_stale):
+                    decision.numbers.setdefault(seat, phone.number)
+            if len(decision.numbers) < len(phones):
+                decision.frames += 1
+                return
+            clocks.behind.append(decision.frames)
+        if all(self._got.get(seat, 0) >= number for seat, number in decision.numbers.items()):
+            clocks.sheets.append(max(0.0, max(self._had.values()) - decision.at))
+            clocks.cpu.append(self._spent() - decision.spent)
+            self._decision = None
+
+    def _read(self) -> None:
+        """Read what the phones have sent and got, until every press that the window has heard is known."""
+        while self._pipe.poll() or any(not self._presses[seat] for seat in self._heard):
+            what, seat, moment, number = self._pipe.recv()
+            if what == "press":
+                self._presses[seat].append(moment)
+            else:
+                self._got[seat], self._had[seat] = number, moment
+
+    def _spent(self) -> float:
+        """Return the processor seconds of the server's thread, and of what the window has done for phones."""
+        server = self._hands._line._server._thread  # type: ignore[union-attr]
+        clock = time.pthread_getcpuclockid(server.ident)
+        return time.clock_gettime(clock) + sum(self.clocks.phones)
+
+    def _listening(self, arrived: Callable[[], Sequence[Arrival]]) -> Callable[[], Sequence[Arrival]]:
+        def heard() -> Sequence[Arrival]:
+            found = arrived()
+            self._heard += [each.seat for each in found if isinstance(each, SaidBy) and isinstance(each.message, Press)]
+            return found
+
+        return heard
+
+    def _timed(self, serve: Callable[[float], None]) -> Callable[[float], None]:
+        def timed(dt: float) -> None:
+            began = time.thread_time()
+            serve(dt)
+            self._served = time.thread_time() - began
+
+        return timed
+
+
+def run(game: str, seconds: float, wide: int) -> None:
     """Measure a game."""
     with tempfile.TemporaryDirectory() as folder:
         app = table(game, folder)
         scene = app.stack.top
         assert isinstance(scene, TableScene)
-        hands, steps = scene.guest(PhoneHands), scene.session.journal.steps
+        hands = scene.guest(PhoneHands)
         assert hands.desk is not None
         people = range(len(scene.session.setup.seats))
-        here, there = multiprocessing.get_context("spawn").Pipe()
+        processes = multiprocessing.get_context("spawn")
+        here, there = processes.Pipe()
         addresses = [hands.desk.address(seat) for seat in people]
-        player = multiprocessing.get_context("spawn").Process(target=hold, args=(addresses, there), daemon=True)
+        player = processes.Process(target=hold, args=(addresses, wide, there), daemon=True)
         player.start()
+        watch = Watch(app, hands, scene, here)
         while len(hands.desk.joined) < len(people):
-            app.frame(1 / 60, pygame.event.get())
+            watch.frame()
             time.sleep(0.01)
+        skipped = len(watch.clocks.frame) + BEGINNING
         clock, last = pygame.time.Clock(), time.monotonic() + seconds
-        frames, press, sheets, at = list[float](), list[float](), list[float](), dict[int, float]()
-        decided, waiting, before = 0.0, set[int](), len(steps)
         while time.monotonic() < last and not scene.session.is_over:
-            began = time.perf_counter()
-            app.frame(1 / 60, pygame.event.get())
-            frames.append(time.perf_counter() - began)
-            now = time.monotonic()
-            while here.poll():
-                what, seat, moment = here.recv()
-                if what == "press":
-                    at[seat] = moment
-                elif decided and seat in waiting and moment > decided:
-                    waiting.discard(seat)
-                    if not waiting:
-                        sheets.append(moment - decided)
-            if len(steps) != before:
-                acted = scene.session.game.to_act(steps[-1].before)
-                if acted in at:
-                    press.append(now - at.pop(acted))
-                before, decided, waiting = len(steps), now, set(people)
+            watch.frame()
             clock.tick(60)
         here.send("enough")
         player.join(5)
-        print(f"{game}: {len(steps)} decisions")
-        for name, found in (("press", press), ("sheets", sheets), ("frame", frames[60:])):
-            show(name, found)
+        clocks = watch.clocks
+        print(f"{game}: {len(people)} phones, {len(scene.session.journal.steps)} decisions, {len(clocks.frame)} frames")
+        for name in ("press", "answer", "sheets", "behind", "cpu"):
+            show(name, getattr(clocks, name), 1 if name == "behind" else 1000)
+        for name in ("frame", "table", "phones", "wall"):
+            show(name, getattr(clocks, name)[skipped:])
         show("idle", idle(hands))
         app.close()
         pygame.display.init()
@@ -153,27 +290,28 @@ def idle(hands: PhoneHands) -> list[float]:
     """Return what serving phones costs while nothing happens."""
     found = []
     for _ in range(2000):
-        began = time.process_time()
+        began = time.thread_time()
         hands.serve(1 / 60)
-        found.append(time.process_time() - began)
+        found.append(time.thread_time() - began)
     return found[100:]
 
 
-def show(name: str, found: list[float]) -> None:
+def show(name: str, found: list[float], scale: float = 1000) -> None:
     """Print median, 99 of 100 and worst."""
     each = sorted(found) or [math.nan]
     figures = median(each), each[len(each) * 99 // 100], each[-1]
-    print(f"  {name:7}" + "".join(f"{1000 * one:9.2f}" for one in figures))
+    print(f"  {name:7}" + "".join(f"{scale * one:9.2f}" for one in figures), flush=True)
 
 
 def main() -> None:
     """Measure the games of the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=sorted(CLIENTS))
     parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--wide", type=int, default=0, help="how many phones want a picture of the table")
     given = parser.parse_args()
     for game in [given.game] if given.game else CLIENTS:
-        run(game, given.seconds)
+        run(game, given.seconds, given.wide)
 
 
 if __name__ == "__main__":
