@@ -4,6 +4,7 @@
     hand.show(moment)                  # after every change of the game (`game.remote.seat_moment`)
     hand.advance(dt)                   # every frame, in real seconds
     hand.is_stale                      # the phone must be told
+    hand.works(until)                  # a part of the work on its sheet; whether that is ready
     hand.sheet()                       # what it is told; its number is 0, the sender counts
 
     match hand.press(target):          # what is pressed (`messages.Press.at`)
@@ -21,8 +22,10 @@ touches of its own phone, and the settings of the table.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from dataclasses import replace
+from time import perf_counter
 from typing import Any
 
 from game.client import GameClient
@@ -30,11 +33,13 @@ from game.remote.leaves import Leaves
 from game.remote.messages import Leaf, SeatSheet
 from game.remote.pictures import Pictures
 from game.remote.seat_moment import SeatMoment
-from game.remote.seat_sheet import Said, SeatTable, sheet_of
+from game.remote.seat_names import SeatNames
+from game.remote.seat_sheet import Making, Said, SeatTable, SeatThings, sheet_of, things_in_steps
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.chronicle import Chronicle
 from game.table.interaction import Answer, Interaction, PlayActions, Refuse, Warn
+from game.table.known import Known
 from game.table.parts import Model, Seating
 from game.table.question import Confirmation, Several
 from game.table.shown import History, Shown
@@ -68,8 +73,11 @@ class SeatHand:
         self._moment: SeatMoment | None = None
         self._model: Model
         self._notes: dict[int, Hashable] = {}
-        self._paged: dict[str, bool] = {}
         self._said = SILENCE
+        self._known = Known()
+        self._shown: Shown[Any, Any] | None = None
+        self._making: Making[SeatThings] | None = None
+        self._things: SeatThings | None = None
         self._sheet: SeatSheet | None = None
         self._speak(language or context.language)
 
@@ -81,7 +89,8 @@ class SeatHand:
         if before is None or not self._asks_the_same(before, moment):
             self.interaction.rest()
             self._said = SILENCE
-        self._model = self._seen(moment)
+        if before is None or (before.view, before.advised) != (moment.view, moment.advised):
+            self._see(moment)
         self._chronicle.begin(moment.past, self._words)
         self._ask()
 
@@ -122,6 +131,7 @@ class SeatHand:
                 noted = self._parts.asking.noted(self._model.view, self.interaction.path)
                 if noted is not None:
                     self._notes[self.seat] = noted
+                    self._see(self._moment)
                 self.interaction.rest()
                 self._said = SILENCE
             case Warn(text):
@@ -158,11 +168,25 @@ class SeatHand:
 
     # ------------------------------------------------------------ what the phone is told
 
+    def works(self, until: float) -> bool:
+        """Work on the sheet until this moment of `perf_counter`, but at least one step; return whether it is ready."""
+        if self._things is None:
+            self._making = self._making or things_in_steps(self.table)
+            try:
+                next(self._making)
+                while perf_counter() < until:
+                    next(self._making)
+            except StopIteration as done:
+                self._things, self._making = done.value, None
+        return self._things is not None
+
     def sheet(self) -> SeatSheet:
         """Return what the seat is shown now; the same value as long as nothing has changed."""
         assert self._moment is not None, "nothing has been shown"
         if self._sheet is None:
-            self._sheet = sheet_of(self.table, self._moment, self._said)
+            self.works(math.inf)
+            assert self._things is not None
+            self._sheet = sheet_of(self.table, self._things, self._moment, self._said)
         self.is_stale = False
         return self._sheet
 
@@ -170,6 +194,7 @@ class SeatHand:
     def table(self) -> SeatTable:
         """The table as the seat sees it, for its sheet and for a picture of it."""
         language = self._context.language
+        assert self._shown is not None, "nothing has been shown"
         return SeatTable(
             self._client,
             self._parts,
@@ -178,8 +203,8 @@ class SeatHand:
             self._seating,
             self._model,
             self._shown,
+            self._names,
             lambda name: self._pictures.at(name, language.code),
-            self._has_page,
         )
 
     # ------------------------------------------------------------ inside
@@ -196,16 +221,21 @@ class SeatHand:
         self._leaves = Leaves(
             self._context, self._client, self._pictures, self._page_at, lambda: str(reading.edition(self._model))
         )
+        self._names = SeatNames(self._parts, self._words)
+        self._shown = None
         self._changed()
+        if self._moment is not None:
+            self._see(self._moment)
 
     def _changed(self) -> None:
         self._sheet, self.is_stale = None, True
 
-    def _seen(self, moment: SeatMoment) -> Model:
-        """Return the table as the seat sees it at a moment."""
-        model: Model = self._parts.model(moment.view, self.seat, self._seating)
-        model.notes, model.advised = self._notes, moment.advised
-        return model
+    def _see(self, moment: SeatMoment) -> None:
+        """See the table as it is at a moment."""
+        self._model = self._parts.model(moment.view, self.seat, self._seating)
+        self._model.notes, self._model.advised = self._notes, moment.advised
+        self._names.begin(self._model)
+        self._shown = None
 
     def _ask(self) -> None:
         """Ask the seat, or say for whom the table waits."""
@@ -213,12 +243,15 @@ class SeatHand:
         assert moment is not None, "nothing has been shown"
         view = self._model.view
         question = self.interaction.ask(view, self.seat) if moment.acts else parts.asking.waiting(view, words)
-        self._shown: Shown[Any, Any] = Shown(
+        shown: Shown[Any, Any] = Shown(
             parts.turn.forecast(self._model, words),
             History(moment.turn),
+            known=self._known,
             question=question,
             chronicle=self._chronicle.lines,
         )
+        if shown != self._shown:
+            self._shown, self._making, self._things = shown, None, None
         self._changed()
 
     def _asks_the_same(self, before: SeatMoment, now: SeatMoment) -> bool:
@@ -245,13 +278,6 @@ class SeatHand:
             confirmation,
             lambda: settings.warn,
         )
-
-    def _has_page(self, target: Target) -> bool:
-        """Return whether things of this kind have pages: found out once, because pages are dear."""
-        if target.kind not in self._paged:
-            page = self._parts.reading.page(target, self._model, self._words)
-            self._paged[target.kind] = page is not None
-        return self._paged[target.kind]
 
     def _page_at(self, address: str) -> Page | None:
         """Return a page about the present table."""

@@ -1,6 +1,7 @@
 """What one seat is shown on its phone: pure functions of what it sees and was asked.
 
-    sheet_of(table, moment, said)      # a SeatSheet with the number 0
+    making = things_in_steps(table)              # finds out what lies on the table, a thing a step; returns SeatThings
+    sheet_of(table, things, moment, said)        # a SeatSheet with the number 0
 
 Things are grouped as they lie on the table: by its areas, in a window of the reference size.  What answers the question
 comes first.  Nothing here knows a game: names, facts, prices and reasons are those of `TableParts`.
@@ -8,9 +9,9 @@ comes first.  Nothing here knows a game: names, facts, prices and reasons are th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.client import GameClient
 from game.graphics.theme import PLAYERS
@@ -25,6 +26,7 @@ from game.remote.messages import (
     SheetSlider,
 )
 from game.remote.seat_moment import SeatMoment
+from game.remote.seat_names import SeatNames
 from game.shell.language import Language
 from game.table.parts import AnyParts, Model, Seating
 from game.table.question import TableButton
@@ -43,6 +45,11 @@ ORDER = ("answers", "hand", "stock", "plan", "table")
 """The order of the groups, by kind."""
 RULES = "rules"
 """The address of the contents of the rules."""
+
+
+T = TypeVar("T")
+Making = Generator[None, None, T]
+"""Something that is made in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +75,30 @@ class SeatTable:
     seating: Seating
     model: Model
     shown: Shown[Any, Any]
+    names: SeatNames
+    """The names of the model's things."""
     picture_at: Callable[[str], str]
     """Returns the address of a picture, "" for none."""
-    has_page: Callable[[Target], bool]
-    """Returns whether a target can be looked up."""
 
 
-def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
-    """Return what the seat is shown."""
-    parts, words, model, question = table.parts, table.words, table.model, table.shown.question
+@dataclass(frozen=True, slots=True)
+class SeatThings:
+    """What lies on a table: the part of a sheet that takes long to find out."""
+
+    groups: tuple[SheetGroup, ...]
+    position: tuple[str, ...]
+    """The position in sentences."""
+
+
+def things_in_steps(table: SeatTable) -> Making[SeatThings]:
+    """Find out what lies on the table, a thing a step; return it."""
+    groups = tuple((yield from _groups(table)))
+    return SeatThings(groups, tuple(table.parts.reading.described(table.model, table.words)))
+
+
+def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: Said) -> SeatSheet:
+    """Return what the seat is shown.  things: of this table."""
+    model, question = table.model, table.shown.question
     return SeatSheet(
         number=0,
         game=table.language.called(table.client.game.name),
@@ -90,12 +112,12 @@ def sheet_of(table: SeatTable, moment: SeatMoment, said: Said) -> SeatSheet:
         coach=said.coach,
         buttons=tuple(_buttons(table)),
         slider=_slider(table),
-        groups=tuple(_groups(table)),
+        groups=things.groups,
         commands=tuple(_commands(table, moment)),
         links=tuple(_links(table)),
         recap=tuple(_recap(table, moment)),
         chronicle=tuple(line.text for line in table.shown.chronicle[-NEWEST:]),
-        position=tuple(parts.reading.described(model, words)),
+        position=things.position,
         held_up=moment.held_up,
     )
 
@@ -171,14 +193,14 @@ def _slider(table: SeatTable) -> SheetSlider | None:
 # ---------------------------------------------------------------- things on the table
 
 
-def _groups(table: SeatTable) -> Iterator[SheetGroup]:
-    """Yield the things of the table by its areas: those that answer first, then the seat's own, then the others."""
+def _groups(table: SeatTable) -> Making[list[SheetGroup]]:
+    """Find the things of the table by its areas: those that answer first, then the seat's own, then the others."""
     merged: dict[tuple[str, str], tuple[SheetItem, ...]] = {}  # areas of the same name are one group
-    for group in (*_picker(table), *_areas(table)):
+    for group in (*_picker(table), *(yield from _areas(table))):
         key = group.kind, group.title
         merged[key] = (*merged.get(key, ()), *group.items)
-    for kind, title in sorted(merged, key=lambda key: ORDER.index(key[0])):
-        yield SheetGroup(title, merged[kind, title], kind)
+    in_order = sorted(merged, key=lambda key: ORDER.index(key[0]))
+    return [SheetGroup(title, merged[kind, title], kind) for kind, title in in_order]
 
 
 def _picker(table: SeatTable) -> Iterator[SheetGroup]:
@@ -196,25 +218,35 @@ def _picker(table: SeatTable) -> Iterator[SheetGroup]:
     yield SheetGroup(picker.title, tuple(items), "answers")
 
 
-def _areas(table: SeatTable) -> Iterator[SheetGroup]:
-    """Yield the things in each area of the table, the lit ones in a group of their own."""
+def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
+    """Find the things in each area of the table, the lit ones in a group of their own."""
     question, kinds = table.shown.question, table.parts.hands.hand_sheet
     skipped = NOT_THINGS | table.client.scenes.keys() | {target.kind for target in question.labels}
     if question.slide is not None:
         skipped |= {question.slide.kind}
     layout = table.parts.showing.layout(REFERENCE, 1.0)
     taken: set[Target] = set()
+    found: list[SheetGroup] = []
     for area in table.parts.showing.areas(layout, table.model, table.shown):
         targets = [spot.target for spot in area.spots() if spot.target.kind not in skipped]
         targets = [target for target in dict.fromkeys(targets) if target not in taken]
         taken.update(targets)
-        items = [item for target in targets if (item := _item(table, target)).label]
-        own = kinds.get(area.name, "")
-        if items and own == "hand":
-            yield SheetGroup(_heading(table, area.name), tuple(items), own)
-            continue
-        parts = ("answers", [item for item in items if item.lit]), (own or "table", [i for i in items if not i.lit])
-        yield from (SheetGroup(_heading(table, area.name), tuple(found), kind) for kind, found in parts if found)
+        yield
+        items = []
+        for target in targets:
+            items.append(_item(table, target))
+            yield
+        found += _by_kind(_heading(table, area.name), [item for item in items if item.label], kinds.get(area.name, ""))
+    return found
+
+
+def _by_kind(title: str, items: list[SheetItem], own: str) -> list[SheetGroup]:
+    """Return the things of an area as groups.  own: the kind of the area, if it is the seat's own."""
+    if own == "hand":
+        return [SheetGroup(title, tuple(items), own)] if items else []
+    lit, others = [item for item in items if item.lit], [item for item in items if not item.lit]
+    parts = ("answers", lit), (own or "table", others)
+    return [SheetGroup(title, tuple(each), kind) for kind, each in parts if each]
 
 
 def _item(table: SeatTable, target: Target) -> SheetItem:
@@ -227,7 +259,7 @@ def _item(table: SeatTable, target: Target) -> SheetItem:
         table.picture_at(parts.reading.picture(target, table.model) or _card(table, target)),
         lit=target in question.lit,
         chosen=target in (question.chosen, question.selected),
-        has_page=table.has_page(target),
+        has_page=table.names.has_page(target),
     )
 
 
@@ -239,8 +271,7 @@ def _card(table: SeatTable, target: Target) -> str:
 
 def _name(table: SeatTable, target: Target) -> str:
     """Return the name of a target."""
-    label = table.shown.question.labels.get(target, "")
-    return label or table.parts.reading.label(target, table.model, table.words)
+    return table.shown.question.labels.get(target, "") or table.names.of(target)
 
 
 def _heading(table: SeatTable, area: str) -> str:

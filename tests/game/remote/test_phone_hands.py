@@ -46,6 +46,7 @@ class Evening:
 
     def sit_down(self, scene: TableScene) -> None:
         self.scene, self.context = scene, scene.context
+        scene.guest(PhoneHands).sheets.share = math.inf  # the number of frames does not depend on the clock
         scene.resize(SIZE)
         self.frames(3)
 

@@ -33,6 +33,7 @@ from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.replies import PhoneReplies
 from game.scenes.play.phones.seated import SeatedPhone
+from game.scenes.play.phones.sheets import PhoneSheets
 from game.scenes.play.phones.words import PhoneLanguages
 from game.scenes.play.seat_changes import seating_of
 from game.shell.phones import PhonesError
@@ -58,6 +59,7 @@ class PhoneHands(Guest):
         self._line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
         self._phones: dict[int, SeatedPhone] = {}
+        self.sheets = PhoneSheets(live, self._phones, self._moment)
         self._sprites: Pictures | None = None
         self._pictures: TablePictures | None = None
         self._seating = seating_of(live.session)
@@ -167,8 +169,7 @@ class PhoneHands(Guest):
     # ------------------------------------------------------------ once a frame
 
     def serve(self, dt: float) -> None:
-        """Take what arrived, and tell each phone what is new: the seat that is asked first, one further phone a
-        frame."""
+        """Take what arrived, and tell each phone what is new, as far as there is time in this frame."""
         line, desk = self._line, self.desk
         if line is None or desk is None:
             return
@@ -182,8 +183,8 @@ class PhoneHands(Guest):
             self._take(arrival, line)
         self._replies.update(self._phones)
         self._note_changes()
-        self._tell(line)
-        self._paint(line, dt)
+        if self.sheets.tell(line):
+            self._paint(line, dt)
 
     def _take(self, arrival: Arrival, line: SeatLine) -> None:
         name = self._live.table.words.name(arrival.seat)
@@ -199,7 +200,7 @@ class PhoneHands(Guest):
                     self.throw_out(seat)
                     return
                 phone = self._phones[seat]
-                self._bring_up(seat, phone, line)
+                self.sheets.prepare(seat, message, line)
                 reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
                 if reply is not None:
                     line.tell(seat, reply)
@@ -240,27 +241,6 @@ class PhoneHands(Guest):
                 phone.hand = SeatHand(self._context, self._client, seating, seat, phone.language, self._sprites)
         for phone in self._phones.values():
             phone.is_behind = True
-
-    def _tell(self, line: SeatLine) -> None:
-        """Send sheets: to the seat that is asked, and to one more phone that is behind."""
-        joined, asked, told = line.joined, decides_elsewhere(self._session), 0
-        for seat in sorted(self._phones, key=lambda seat: (seat != asked, seat)):
-            phone = self._phones[seat]
-            if seat in joined and (phone.is_behind or phone.hand.is_stale):
-                self._bring_up(seat, phone, line)
-                told += 1
-                if told > 1:
-                    return
-
-    def _bring_up(self, seat: int, phone: SeatedPhone, line: SeatLine) -> None:
-        """Show a phone the present moment, and send its sheet unless that says the same as the last one."""
-        if phone.is_behind:
-            phone.hand.show(self._moment(seat, phone))
-            phone.is_behind = False
-        if phone.hand.is_stale:
-            sheet = phone.numbered(phone.hand.sheet())
-            if sheet is not None:
-                line.tell(seat, sheet)
 
     def _moment(self, seat: int, phone: SeatedPhone) -> SeatMoment:
         """Return the present moment as the seat knows it."""

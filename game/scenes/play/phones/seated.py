@@ -27,6 +27,11 @@ class SeatedPhone:
     """The first of the newest sheets that ask the same: a press on any of them counts."""
     sent: SeatSheet | None = None
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it must be told something, or it must be found out whether it must."""
+        return self.is_behind or self.hand.is_stale
+
     def numbered(self, sheet: SeatSheet) -> SeatSheet | None:
         """Return the next sheet to send; None if it says the same as the last one."""
         before = self.sent

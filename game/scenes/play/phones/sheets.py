@@ -1,0 +1,85 @@
+"""The sheets of all phones at a table: made a little in every frame, in the order in which they are needed.
+
+    sheets = PhoneSheets(live, phones, moment)
+    sheets.prepare(seat, message, line)      # before a phone is answered
+    sheets.tell(line)                        # once a frame; whether all phones know everything
+
+Making a sheet takes some milliseconds.  Frames stay short because the work is cut into the things of the table
+(`SeatHand.works`); a press is played in the frame in which it is heard, before any of it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from time import perf_counter
+
+from game.remote.desk import SeatLine
+from game.remote.messages import Do, Look, Press, Suit
+from game.remote.seat_moment import SeatMoment
+from game.scenes.play.elsewhere import decides_elsewhere
+from game.scenes.play.live_table import LiveTable
+from game.scenes.play.phones.seated import SeatedPhone
+
+MOVING, STILL = 0.002, 0.004
+"""Seconds of a frame that sheets may take while something moves on the table, and while nothing does."""
+
+
+class PhoneSheets:
+    """See the module.  phones: by seat.  moment: returns the present one as the seat of a phone knows it."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        phones: Mapping[int, SeatedPhone],
+        moment: Callable[[int, SeatedPhone], SeatMoment],
+    ) -> None:
+        self._live = live
+        self._phones = phones
+        self._moment = moment
+        self._pressed: int | None = None  # the seat that has pressed last
+        self.share: float | None = None
+        """Seconds of a frame that the work may take, for tests; None for what the table leaves."""
+
+    def prepare(self, seat: int, message: Press | Do | Look | Suit, line: SeatLine) -> None:
+        """Show a phone the present moment before it is answered.  What is pressed needs the sheet as well: its number
+        tells whether the press means what is asked now."""
+        if isinstance(message, Press | Do):
+            self._pressed = seat
+            self._bring_up(seat, line)
+        else:
+            self._show(seat)
+
+    def tell(self, line: SeatLine) -> bool:
+        """Work for a moment on the sheets of the phones that are behind, and send those that are ready: to the seat
+        that is asked, to the one that has pressed last, to the others.  Return whether there is nothing left to do."""
+        behind = [seat for seat in self._phones.keys() & line.joined if self._phones[seat].is_waiting]
+        if not behind:
+            return True
+        asked, pressed = decides_elsewhere(self._live.session), self._pressed
+        until = perf_counter() + (self.share or (MOVING if self._live.table.moving else STILL))
+        in_order = sorted(behind, key=lambda seat: (seat != asked, seat != pressed, seat))
+        return all(self._bring_up(seat, line, until) for seat in in_order)
+
+    def _bring_up(self, seat: int, line: SeatLine, until: float = math.inf) -> bool:
+        """Show a phone the present moment, and send its sheet unless that says the same as the last one.  Work on that
+        until a moment of `perf_counter`; return whether there was time enough."""
+        phone = self._phones[seat]
+        if not phone.is_waiting:
+            return True
+        if perf_counter() >= until:
+            return False
+        self._show(seat)
+        if not phone.hand.works(until):
+            return False
+        sheet = phone.numbered(phone.hand.sheet())
+        if sheet is not None:
+            line.tell(seat, sheet)
+        return True
+
+    def _show(self, seat: int) -> None:
+        """Show a phone the present moment."""
+        phone = self._phones[seat]
+        if phone.is_behind:
+            phone.hand.show(self._moment(seat, phone))
+            phone.is_behind = False
