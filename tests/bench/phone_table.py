@@ -181,7 +181,7 @@ class Watch:
         line = hands._line
         assert isinstance(line, PhoneLine)
         line.arrived = self._listening(line.arrived)  # type: ignore[method-assign]
-        app.context.phones.serve = self._timed(app.context.phones.serve)  # type: ignore[method-assign]
+        app.context.phones.serve = self._timed(app.context.phones.serve)  # type: ignore[assignment,method-assign]
 
     def frame(self) -> None:
         """Run a frame."""
