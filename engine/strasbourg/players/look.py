@@ -37,8 +37,6 @@ class LookSight:
     """Imagined decisions for one real one."""
     worlds: int
     """Most deals of the hidden cards."""
-    rounds: int = 2
-    """Rounds to play on, the present one included."""
     least: int = 4
     """Fewest deals before an action is given up."""
     width: int = 4
@@ -97,7 +95,7 @@ class LookingPlayer:
         for each in tried:
             if found and budget.is_spent:
                 break
-            end, nodes = played_on(state, each.action, weights, self._sight.rounds)
+            end, nodes = played_on(state, each.action, weights)
             budget.left -= nodes
             found.append(worth(end.points, view.seat, self._sight.rivals))
         return found
