@@ -70,7 +70,9 @@ def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> N
 
 def options_given(given: argparse.Namespace, options: Sequence[Option]) -> Mapping[str, Any]:
     """Return the options chosen by the arguments."""
-    return {option.name: getattr(given, option.name) for option in options}
+    from engine.game import named_options
+
+    return named_options(options, {option.name: getattr(given, option.name) for option in options})
 
 
 def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program | Search]:

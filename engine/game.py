@@ -116,6 +116,9 @@ class Option:
     """Phrase for the command line about the choice that is not the default."""
     fresh: bool | str | None = None
     """Choice of a new game, if not the default; older games keep what they were begun with."""
+    later: bool = False
+    """Newer than games that were kept: a setup names it only where it is not the default, and so do codes and results
+    of matches; all others are the same bytes as before there was such an option."""
 
     @property
     def usual(self) -> bool | str:
@@ -364,6 +367,12 @@ def chosen_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[
             raise ValueError(f"{option.name} must be {words}")
         chosen[option.name] = value
     return chosen
+
+
+def named_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the choices without those of later options that are the default."""
+    unnamed = {option.name: option.choices[0] for option in options if option.later}
+    return {name: value for name, value in chosen.items() if name not in unnamed or value != unnamed[name]}
 
 
 def fresh_options(game: Game[Any, Any, Any, Any]) -> dict[str, bool | str]:

@@ -29,7 +29,7 @@ from engine.command import (
     options_given,
     read_seats,
 )
-from engine.game import Option, seats_in_words
+from engine.game import Option, named_options, seats_in_words
 from engine.jobs import MachinesError
 from engine.laboratory import Machines, ProgressBar, add_machines, in_order, machines_of, opened
 from engine.outside import seated
@@ -134,7 +134,7 @@ class MatchRecord:
 
     def __init__(self, path: Path | None, terms: Mapping[str, Any], options: Sequence[Option] = ()) -> None:
         """terms: common to all games.  options: those of the game, for the defaults."""
-        self._defaults = {option.name: option.choices[0] for option in options}
+        self._options = options
         self._path = path
         self.played: dict[Sitting, Outcome] = {}
         if path is None:
@@ -159,7 +159,8 @@ class MatchRecord:
         except (ValueError, KeyError, TypeError):
             raise Usage(f"{path} holds no results of a match") from None
         if isinstance(terms, dict) and isinstance(terms.get("options"), dict):
-            terms["options"] = {**self._defaults, **terms["options"]}
+            defaults = {option.name: option.choices[0] for option in self._options}
+            terms["options"] = named_options(self._options, {**defaults, **terms["options"]})
         if terms != dict(head):
             raise Usage(f"{path} was begun on other terms: {first}")
         if whole != text:

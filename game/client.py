@@ -57,14 +57,15 @@ class SetupOption:
 
 @dataclass(frozen=True, slots=True)
 class SeatNote:
-    """What a niche of the seats scene says about a place: a sentence (a key of the language files), and a badge that is
-    drawn as often as its number says."""
+    """What a niche of the seats scene says about a place: a sentence (a key of the language files), a badge that is
+    drawn as often as its number says, and points at the start (`seats.start_points`; 0 for none)."""
 
     words: str
     badge: Badge
+    points: int = 0
 
 
-def no_note(place: int) -> SeatNote | None:
+def no_note(place: int, seats: int, options: Mapping[str, Any]) -> SeatNote | None:
     """Return no note about any place."""
     return None
 
@@ -236,9 +237,10 @@ class GameClient:
     has_secrets: its rules hide something of each other from those at the table, however hands lie at this screen.
     options: the rows of the seats scene. sounds: what is heard. lessons, puzzles: where they are; None without any.
     commands: those of the table of bindings that not every game answers, and this one does. seat_note: what is said
-    about the place so many seats after the starting player. preload: reads the pictures of the table ahead of time, a
-    little a step. question, remark: what the head of the seats scene asks and says (keys of the language files); a
-    remark may be missing. What is said of an earlier edition has the key of the remark with `_<edition>` behind it.
+    about the place so many seats after the starting player, of so many, with these options. preload: reads the pictures
+    of the table ahead of time, a little a step. question, remark: what the head of the seats scene asks and says (keys
+    of the language files); a remark may be missing. What is said of an earlier edition has the key of the remark with
+    `_<edition>` behind it.
     edition: the option of the game's setup that says which of its numbers hold, where they were once others; "" where
     they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
     book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the
@@ -275,8 +277,9 @@ class GameClient:
     """Returns its goal for a number of seats; None without one."""
     commands: tuple[str, ...] = ()
     """Commands of the table of bindings that not every game answers, and this one does."""
-    seat_note: Callable[[int], SeatNote | None] = no_note
-    """Returns the note about the place this many seats after the starting player."""
+    seat_note: Callable[[int, int, Mapping[str, Any]], SeatNote | None] = no_note
+    """Returns the note about the place this many seats after the starting player, for a number of seats and the
+    options."""
     preload: Callable[[Context, Size], Iterator[None]] = nothing_to_read
     """Reads the pictures of the table ahead of time, in small steps."""
     question: str = "seats.players"

@@ -46,6 +46,13 @@ class Values:
     """Height and points, the lowest first (R107)."""
     balconies: tuple[tuple[Balcony, ...], ...]
     """For each numeral the tiles of which a game has one (R18)."""
+    start_points: tuple[tuple[int, ...], ...] = ()
+    """For 2, 3, 4 seats the points of each at the start, with the house rule *balanced start* (A65); empty for a table
+    without any."""
+
+    def starts(self, seats: int) -> tuple[int, ...]:
+        """Return the points of each seat at the start, with a balanced start (A65)."""
+        return next((points for points in self.start_points if len(points) == seats), (0,) * seats)
 
 
 NUMERALS = ("I", "II", "III", "IV")
@@ -62,6 +69,7 @@ def read_values(name: str, data: Mapping[str, Any]) -> Values:
             tuple(Balcony(LETTERS.index(colour), height, value) for colour, height, value in data["balconies"][numeral])
             for numeral in NUMERALS
         ),
+        tuple(tuple(points) for points in data.get("start_points", {}).values()),
     )
 
 

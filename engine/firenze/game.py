@@ -28,7 +28,7 @@ class Firenze(RulesGame[State, GameEvent]):
 
     A setup is an object: names (2 to 4 strings), seed (an integer), campanile, levies (`auto`, `choose`), neutrals
     (`recommended`, `random`, or five orders as [colour letter, height]), values (the name of a table of house values;
-    by default the first).
+    by default the first), balanced_start (A65).
     """
 
     name: str = "firenze"
@@ -36,6 +36,7 @@ class Firenze(RulesGame[State, GameEvent]):
     options: tuple[Option, ...] = (
         Option("campanile", (True, False), "without the card Campanile"),
         Option("levies", ("auto", "choose")),
+        Option("balanced_start", (False, True), "later seats begin with points", later=True),
         Option("values", tuple(sorted(TABLES, key=FIRST.__ne__)), "a table of house values", fresh=ADOPTED),
     )
     levels: tuple[Level, ...] = LEVELS
@@ -56,6 +57,9 @@ class Firenze(RulesGame[State, GameEvent]):
         values = setup.get("values", FIRST)
         if not isinstance(values, str):
             raise ValueError("the values are no name")
+        balanced_start = setup.get("balanced_start", False)
+        if not isinstance(balanced_start, bool):
+            raise ValueError("balanced_start is neither true nor false")
         neutrals = setup.get("neutrals", RECOMMENDED)
         return new_game(
             names,
@@ -64,6 +68,7 @@ class Firenze(RulesGame[State, GameEvent]):
             levies=setup.get("levies", "auto"),
             neutrals=neutrals if isinstance(neutrals, str) else _orders(neutrals),
             values=values,
+            balanced_start=balanced_start,
         )
 
     def view(self, state: State, seat: int) -> View:

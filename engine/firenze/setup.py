@@ -33,12 +33,13 @@ def new_game(
     levies: str = "auto",
     neutrals: str | Sequence[Order] = RECOMMENDED,
     values: str = FIRST,
+    balanced_start: bool = False,
 ) -> State:
     """Return the first state of a game; seat 0 begins (R29, A18).
 
     names: 2 to 4.  levies: `auto` or `choose` (A3).  neutrals: `recommended` (R20 to R22), `random` (R20 only), or the
-    five orders under the neutral seals.  values: the name of a table of house values.  Raises ValueError with a
-    sentence for invalid arguments.
+    five orders under the neutral seals.  values: the name of a table of house values.  balanced_start: later seats
+    begin with points (A65).  Raises ValueError with a sentence for invalid arguments.
     """
     if not 2 <= len(names) <= 4:
         raise ValueError(f"a game has 2 to 4 seats, not {len(names)}")  # R5
@@ -49,8 +50,9 @@ def new_game(
     chance = Chance.seeded(seed)
     s = State()
     s.names = tuple(names)
-    s.campanile, s.levies, s.values = campanile, levies, TABLES[values]
-    s.seats = [_seat(number, len(names)) for number in range(len(names))]
+    s.campanile, s.levies, s.values, s.balanced_start = campanile, levies, TABLES[values], balanced_start
+    starts = s.values.starts(len(names)) if balanced_start else (0,) * len(names)
+    s.seats = [_seat(number, points, len(names)) for number, points in enumerate(starts)]
     s.balconies = tuple(tiles[chance.below(len(tiles))] for tiles in s.values.balconies)  # R18
     covered = _neutral_seals(s.balconies, neutrals, chance)
     s.orders = tuple(NEUTRAL if place in covered else OPEN for place in ORDER_PLACES)
@@ -70,10 +72,10 @@ def new_game(
     return s
 
 
-def _seat(number: int, seats: int) -> Seat:
-    """Return a seat with 2 white stones for the start seat and one more for each further one (R30, R31), and its seals
-    (R26 to R28)."""
-    return Seat([2 + number, 0, 0, 0, 0, 0], [], (), (), SEALS[seats], 0)
+def _seat(number: int, points: int, seats: int) -> Seat:
+    """Return a seat with 2 white stones for the start seat and one more for each further one (R30, R31), its seals (R26
+    to R28), and its points at the start (A65)."""
+    return Seat([2 + number, 0, 0, 0, 0, 0], [], (), (), SEALS[seats], points)
 
 
 # ---------------------------------------------------------------- neutral seals

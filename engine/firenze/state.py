@@ -221,6 +221,7 @@ class Table:
 
     __slots__ = (
         "bag",
+        "balanced_start",
         "balconies",
         "bells",
         "built",
@@ -246,6 +247,8 @@ class Table:
     names: tuple[str, ...]
     campanile: bool
     levies: str
+    balanced_start: bool
+    """Whether later seats began with points (A65)."""
     values: Values
     seats: list[Seat]
     orders: tuple[int, ...]
@@ -281,6 +284,7 @@ class Table:
         twin.names = self.names
         twin.campanile = self.campanile
         twin.levies = self.levies
+        twin.balanced_start = self.balanced_start
         twin.values = self.values
         twin.orders = self.orders
         twin.balconies = self.balconies
@@ -307,6 +311,10 @@ class Table:
     @property
     def is_over(self) -> bool:
         return isinstance(self.pending, GameOver)
+
+    def start_points(self, seat: int) -> int:
+        """Return the points with which the seat began (A65)."""
+        return self.values.starts(len(self.seats))[seat] if self.balanced_start else 0
 
     def owes_bell(self, seat: int) -> bool:
         """Return whether the seat must hand in its bell tower before it may fulfil an order (R166)."""

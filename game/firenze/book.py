@@ -113,6 +113,17 @@ def _floor_tiles(language: Language, values: Values) -> Sequence[Block]:
     return (PageGrid(head, ((language.t("book.bonus"), *(f"+{points}" for _, points in values.floor_tiles)),)),)
 
 
+def _start_points(language: Language, values: Values) -> Sequence[Block]:
+    """Return the points of each place at the start, by the number of players (A65)."""
+    places = range(max(SEALS))
+    rows = []
+    for seats in SEALS:
+        points = [f"+{points}" if points else "0" for points in values.starts(seats)]
+        rows.append((str(seats), *points, *("–" for _ in places[seats:])))
+    head = (language.t("book.players"), *(language.t("book.place", n=place + 1) for place in places))
+    return (PageGrid(head, tuple(rows)),)
+
+
 def _seals(language: Language, _: str) -> Sequence[Block]:
     head = (language.t("book.players"), *(str(seats) for seats in SEALS))
     return (PageGrid(head, ((language.t("book.seals"), *(str(seals) for seals in SEALS.values())),)),)
@@ -174,5 +185,6 @@ FILLED_BY_VALUES: dict[str, Callable[[Language, Values], Sequence[Block]]] = {
     "orders": _orders,
     "balconies": _balconies,
     "floor_tiles": _floor_tiles,
+    "start_points": _start_points,
 }
 """The blocks of `@` lines in a section, and those of them with house values."""

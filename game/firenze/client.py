@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from engine.firenze.board import TABLES
 from engine.firenze.game import FIRENZE
 from game.client import (
     GameClient,
@@ -27,14 +30,17 @@ OPTIONS = (
     ),
     SetupOption("neutrals", "seal_neutral", ("recommended", "random"), default="recommended"),
     SetupOption("levies", "icon_pay-money", ("auto", "choose"), default="auto", picture="card_hand_tribute"),
+    SetupOption("balanced_start", "icon_scales", (True, False), default=False),
     SetupOption("hands", "icon_card-pick", ("open", "covered"), default="open", of_screen=True),
 )
 COMMANDS = ("standing", "odds", "threats", "why")
 
 
-def _seat_note(place: int) -> SeatNote:
-    """Return the note about a seat's initial white stones."""
-    return SeatNote("seats.start_stones" if place else "seats.begins", Badge("w", FIRST_STONES + place))
+def _seat_note(place: int, seats: int, options: Mapping[str, Any]) -> SeatNote:
+    """Return the note about a seat's initial white stones, and its points with a balanced start."""
+    starts = TABLES[CLIENT.edition_of(options)].starts(seats) if options.get("balanced_start") else (0,) * seats
+    words = "seats.start_stones" if place else "seats.begins"
+    return SeatNote(words, Badge("w", FIRST_STONES + place), starts[place])
 
 
 HERE = Path(__file__).parent

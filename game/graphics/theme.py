@@ -128,6 +128,7 @@ CURVES: dict[str, Colour] = {**PLAYERS, "shield": rgb("3A3644")}
 """Colours of the seats in charts."""
 
 SOURCES: dict[str, Colour] = {
+    "start": rgb("B9AA8C"),
     "orders": rgb("E0A845"),
     "balconies": rgb("F3E3BE"),
     "floors": rgb("8FB26A"),

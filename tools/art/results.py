@@ -12,6 +12,7 @@ from art.svg import Point, at, group, lin, line, poly, rect, stroke
 
 FRONT, DEPTH, RISE = 156, 36, 27
 SOURCES = {
+    "start": "#B9AA8C",
     "orders": "#E0A845",
     "balconies": "#F3E3BE",
     "floors": "#8FB26A",

@@ -48,8 +48,15 @@ def _collapses(steps: Sequence[Sequence[ev.GameEvent]]) -> Iterator[Highlight]:
                 yield Highlight(index, "collapse", seat, {"height": height})
 
 
+def _starts(seats: int, steps: Sequence[Sequence[ev.GameEvent]]) -> list[int]:
+    """Return the points of each seat at the start, as its first points tell (A65)."""
+    scored = [event for events in steps for event in events if isinstance(event, ev.Scored)]
+    first = {event.seat: event.score - event.points for event in reversed(scored)}
+    return [first.get(seat, 0) for seat in range(seats)]
+
+
 def _leads(seats: int, steps: Sequence[Sequence[ev.GameEvent]]) -> Iterator[Highlight]:
-    scores, leader = [0] * seats, None
+    scores, leader = _starts(seats, steps), None
     for index, events in enumerate(steps):
         for event in events:
             if isinstance(event, ev.Scored):

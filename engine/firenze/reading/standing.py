@@ -25,6 +25,8 @@ class SeatStanding:
     extras: int
     """Floor tiles and privileges together."""
     last_seal: int
+    start: int
+    """Points at the start (A65)."""
     majorities: int
     """Present majority bonuses (R128)."""
     feasts: int
@@ -35,7 +37,7 @@ class SeatStanding:
     @property
     def score(self) -> int:
         """The seat's points on the track."""
-        return self.orders + self.balconies + self.extras + self.last_seal
+        return self.orders + self.balconies + self.extras + self.last_seal + self.start
 
     @property
     def if_ended(self) -> int:
@@ -83,14 +85,15 @@ def _stands(table: Table, seat: int, majorities: tuple[int | None, ...]) -> Seat
                 orders += table.values.orders[colour][height - 3]
             else:
                 balconies += table.balconies[balcony].value
-    last_seal = END_BONUS if table.end == seat else 0
+    last_seal, start = END_BONUS if table.end == seat else 0, table.start_points(seat)
     won = sum(MAJORITY[colour] for colour, winner in enumerate(majorities) if winner == seat)
     return SeatStanding(
         seat,
         orders,
         balconies,
-        owner.score - orders - balconies - last_seal,
+        owner.score - orders - balconies - last_seal - start,
         last_seal,
+        start,
         won,
         feasts.points(table, seat),
         owner.hand.count(COVERED),

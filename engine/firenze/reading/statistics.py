@@ -49,9 +49,16 @@ class _Seat:
     most_built: int = 0
     most_orders: int = 0
     orders_now: int = 0
-    score: int = 0
+    start: int | None = None
+    """Points at the start (A65), as the first points tell; None before them."""
+    gained: int = 0
     placed_last_seal: bool = False
-    scores: list[int] = field(default_factory=list)
+    gains: list[int] = field(default_factory=list)
+    """Points gained, after each turn of the game."""
+
+    def score_after(self, turn: int) -> int:
+        """Return the score after a turn, from 0."""
+        return self.gains[turn] + (self.start or 0)
 
 
 class StatisticsCounter:
@@ -67,7 +74,7 @@ class StatisticsCounter:
         """Count the events."""
         for event in events:
             if isinstance(event, ev.Scored):
-                self._seats[event.seat].score = event.score
+                self._scored(event)
             match event:
                 case ev.TowerFounded(seat=seat, built=built):
                     self._built(seat, 1, built)
@@ -92,6 +99,12 @@ class StatisticsCounter:
                 case ev.GameEnded():
                     self._majorities, self.scores, self.winners = event.majorities, event.scores, event.winners
 
+    def _scored(self, event: ev.Scored) -> None:
+        mine = self._seats[event.seat]
+        if mine.start is None:
+            mine.start = event.score - event.points
+        mine.gained = event.score - mine.start
+
     def _built(self, seat: int, height: int, built: int) -> None:
         mine = self._seats[seat]
         mine.sums["stones"] += 1
@@ -109,7 +122,7 @@ class StatisticsCounter:
     def _end_turn(self, seat: int) -> None:
         self._seats[seat].orders_now = 0
         for one in self._seats:
-            one.scores.append(one.score)
+            one.gains.append(one.gained)
 
     # ------------------------------------------------------------ results
 
@@ -161,8 +174,8 @@ class StatisticsCounter:
 
     def _was_last(self, seat: int) -> bool:
         """Return whether all others had more points when half of the turns were over."""
-        half = len(self._seats[seat].scores) // 2 - 1
+        half = len(self._seats[seat].gains) // 2 - 1
         if half < 0:
             return False
-        others = [one.scores[half] for other, one in enumerate(self._seats) if other != seat]
-        return self._seats[seat].scores[half] < min(others)
+        others = [one.score_after(half) for other, one in enumerate(self._seats) if other != seat]
+        return self._seats[seat].score_after(half) < min(others)

@@ -60,7 +60,7 @@ def write_line(state: State) -> str:
     its first card.  The seat on turn comes first, the others follow clockwise.
 
     The line has no words for questions other than STEPS, persons played, an exchange made, bell towers handed in,
-    levies chosen and a game without the Campanile: then the result of the line differs (`board_of`).
+    levies chosen, a game without the Campanile and a balanced start: then the result of the line differs (`board_of`).
     """
     seats, me = state.seats, state.player
     order = [(me + k) % len(seats) for k in range(len(seats))]

@@ -67,10 +67,13 @@ def _open_json(table: Table, draw: list[str] | int) -> dict[str, Any]:
 
 
 def _options_json(table: Table) -> dict[str, Any]:
-    """Return the options.  The first values have no name here: a position named none before there were others."""
+    """Return the options.  Neither the first values nor a start without points are named here: a position named neither
+    before there were others."""
     options: dict[str, Any] = {"campanile": table.campanile, "levies": table.levies}
     if table.values.name != FIRST:
         options["values"] = table.values.name
+    if table.balanced_start:
+        options["balanced_start"] = True
     return options
 
 
@@ -132,6 +135,7 @@ def from_json(data: object, seed: int = 0) -> State:
     s.campanile = options.truth("campanile")
     s.levies = options.choice("levies", ("auto", "choose"))
     s.values = TABLES[options.choice("values", tuple(TABLES)) if options.has("values") else FIRST]
+    s.balanced_start = options.has("balanced_start") and options.truth("balanced_start")
     _read_seats(read, s)
     _read_board(read, s)
     s.row = read.records("row", RowCard)

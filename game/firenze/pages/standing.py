@@ -11,7 +11,7 @@ from game.firenze.base.words import Words
 from game.firenze.pages.say import links
 from game.ui.page import Bar, Bars, Block, Facts, Heading, Page, PageGrid, Text
 
-SOURCES = ("orders", "balconies", "extras", "last_seal", "majorities", "feasts")
+SOURCES = ("start", "orders", "balconies", "extras", "last_seal", "majorities", "feasts")
 STAR = "{icon_star}"
 """No face has a star, so it is a picture."""
 
@@ -54,11 +54,12 @@ def _totals(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) ->
 
 
 def _sources(model: TableModel, words: Words, seats: tuple[SeatStanding, ...]) -> PageGrid:
-    head = ("", *(words.t(f"standing.{source}") for source in SOURCES), words.t("standing.sum"))
+    sources = [source for source in SOURCES if source != "start" or model.view.balanced_start]
+    head = ("", *(words.t(f"standing.{source}") for source in sources), words.t("standing.sum"))
     rows = tuple(
         (
             _name(model, words, each.seat),
-            *(written(getattr(each, source)) for source in SOURCES),
+            *(written(getattr(each, source)) for source in sources),
             written(each.if_ended),
         )
         for each in seats

@@ -52,7 +52,7 @@ class ResultsGround:
         surface.blit(self._context.sprites.cover("ground_dusk", size, (0.5, 1)), (0, 0))
         yield
         self._context.sprites.panel(surface, "panel_dark", self._place.legend)
-        for box, source in zip(self._place.entries, theme.SOURCES, strict=True):
+        for box, source in zip(self._place.entries, self._results.sources, strict=True):
             self._paint_entry(surface, box, source)
             yield
         for k, seat in enumerate(self._results.seats):
@@ -62,7 +62,7 @@ class ResultsGround:
     def draw_counting(self, surface: pygame.Surface, source: str) -> None:
         """Draw the source being counted: in the headline, and framed in the legend."""
         context, px, (x, y) = self._context, self._context.px, self._place.headline
-        box = self._place.entries[list(theme.SOURCES).index(source)]
+        box = self._place.entries[self._results.sources.index(source)]
         glow = pygame.Surface(box.size, pygame.SRCALPHA)
         pygame.draw.rect(glow, (*theme.NOW_GLOW, 60), glow.get_rect(), border_radius=px(10))
         surface.blit(glow, box)

@@ -19,7 +19,6 @@ from game.firenze.results.score import FirenzeResults
 from game.firenze.results.summary import results
 from game.firenze.results.towers import ScoreTower, unit_of
 from game.graphics.badge import BRICKS
-from game.graphics.theme import SOURCES
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.session.session import Finished
@@ -47,7 +46,7 @@ class ResultsScene(CountedScene):
     results: FirenzeResults
 
     def __init__(self, context: Context, results: FirenzeResults) -> None:
-        super().__init__(context, results, Growth(results, SOURCES, FINAL), BRICKS)
+        super().__init__(context, results, Growth(results, results.sources, FINAL), BRICKS)
 
     @property
     def subline(self) -> str:
@@ -56,7 +55,7 @@ class ResultsScene(CountedScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         results = self.results
-        self._place = layout(size, len(results.seats), len(SOURCES), [button.id for button in self.form])
+        self._place = layout(size, len(results.seats), len(results.sources), [button.id for button in self.form])
         self.form.place(self._place.widgets)
         self.notice_rect = self._place.notice
         unit = unit_of(results.seats, self._place.highest, self.context.scale)

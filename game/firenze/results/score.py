@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.graphics.theme import SOURCES
 from game.table.results.score import Results
 
 
@@ -21,3 +22,9 @@ class FirenzeResults(Results):
 
     last_seal: LastSeal | None = None
     """None if unknown."""
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The sources of points in the order in which they are counted; points at the start only if a seat has any."""
+        starts = any(seat.points.get("start") for seat in self.seats)
+        return tuple(source for source in SOURCES if source != "start" or starts)

@@ -13,6 +13,7 @@ from engine.firenze.state import State
 from engine.game import level_and_character
 from engine.journal import Step
 from game.firenze.results.score import FirenzeResults, LastSeal
+from game.graphics.theme import SOURCES
 from game.shell.session.session import Finished
 from game.table.families import PORTRAITS
 from game.table.results.score import SeatResult
@@ -26,10 +27,7 @@ def results(finished: Finished) -> FirenzeResults:
     steps, state, setup = finished.steps, finished.state, finished.setup
     seats = len(state.seats)
     last_seal = None
-    points = [
-        dict.fromkeys(("orders", "balconies", "floors", "privileges", "end", "majorities", "feasts"), 0)
-        for _ in range(seats)
-    ]
+    points = [{**dict.fromkeys(SOURCES, 0), "start": state.start_points(seat)} for seat in range(seats)]
     curves: list[list[int]] = [[] for _ in range(seats)]
     for step in steps:
         for event in step.events:
@@ -49,6 +47,7 @@ def results(finished: Finished) -> FirenzeResults:
             finished.result.scores[seat],
             losses[seat],
             tuple(curve),
+            state.start_points(seat),
             portrait=PORTRAITS.get(level_and_character(sitting.kind)[1], ""),
             hints=finished.hints[seat] if finished.hints else 0,
         )

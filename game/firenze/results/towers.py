@@ -22,6 +22,7 @@ from game.table.results.score import SeatResult
 from game.table.results.timing import RESULTS
 
 SOURCE_ICONS = {
+    "start": "icon_scales",
     "orders": "icon_wax-seal",
     "balconies": "icon_ladders-platform",
     "floors": "icon_stairs",

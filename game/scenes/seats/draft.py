@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from engine.game import fresh_options, level_and_character, usual_level
+from engine.game import fresh_options, level_and_character, named_options, usual_level
 from engine.names import clean_name
 from engine.program import stand_in
 from game.client import GameClient, SeatNote
@@ -191,6 +191,7 @@ class Draft:
         seed = int(self.seed or "0")
         screen = {option.name: self.options[option.name] for option in self.client.options if option.of_screen}
         options = {name: value for name, value in self.options.items() if name not in screen}
+        options = named_options(game.options, options)
         return GameSetup(seats, game.name, options, start, seed, self.speed, self.fair, screen)
 
     def wanted(self) -> dict[str, NamedProgram]:
@@ -318,7 +319,8 @@ class Draft:
         taken = self.taken
         if self.start not in taken or niche not in taken:
             return None
-        return self.client.seat_note((taken.index(niche) - taken.index(self.start)) % len(taken))
+        place = (taken.index(niche) - taken.index(self.start)) % len(taken)
+        return self.client.seat_note(place, len(taken), self.options)
 
 
 def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -> Draft:
@@ -397,9 +399,11 @@ def _sit_down(draft: Draft, setup: GameSetup) -> None:
     draft.niches = [*map(SeatDraft.of, seats, people), *free]
     draft.level = next((seat.kind for seat in draft.niches if seat.kind in draft.levels), "")
     draft.start = setup.start
+    unnamed = {option.name: option.choices[0] for option in game.options if option.later}
+    options = {**unnamed, **setup.options}
     for option in client.options:
-        if setup.options.get(option.name) in option.values:
-            draft.options[option.name] = setup.options[option.name]
+        if options.get(option.name) in option.values:
+            draft.options[option.name] = options[option.name]
 
 
 def known_programs(context: Context) -> dict[str, str]:

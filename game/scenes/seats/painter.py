@@ -228,7 +228,7 @@ class SeatsPainter:
         """The badges that a seat begins with in one line, and the word for them where it has room."""
         context, pitch = self.context, self.context.px(44)
         self._paint_badges(surface, note.badge, (room.x, foot), pitch, context.px(38))
-        left, words = room.x + note.badge.number * pitch + context.px(14), context.t(note.words)
+        left, words = room.x + note.badge.number * pitch + context.px(14), self._note_words(note)
         px = context.type.fit(words, "text", context.text_px(28), context.least_px(24), room.right - left)
         if in_words and context.type.size_of(words, "text", px)[0] <= room.right - left:
             colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
@@ -252,7 +252,7 @@ class SeatsPainter:
             px = context.type.fit(words, "text", px, context.least_px(26), box.width - context.px(36))
             context.type.draw(surface, words, box.center, "text", px, theme.rgb("E8E0D0"), "center")
             return
-        words = context.t(note.words)
+        words = self._note_words(note)
         colour = theme.NUMBER if k == self.draft.start else theme.rgb("E8E0D0")
         px = context.type.fit(words, "text", px, context.least_px(26), box.width - context.px(90))
         context.type.draw(surface, words, (left, line), "text", px, colour)
@@ -261,6 +261,10 @@ class SeatsPainter:
         context.type.draw(surface, number, (right, line), "display", context.px(44), theme.NUMBER, "midright")
         at = left, box.bottom - context.px(12)
         self._paint_badges(surface, note.badge, at, context.px(58), context.px(60))
+
+    def _note_words(self, note: SeatNote) -> str:
+        words = self.context.t(note.words)
+        return f"{words} · {self.context.language.n('seats.start_points', note.points)}" if note.points else words
 
     def _paint_badges(self, surface: pygame.Surface, badge: Badge, at: tuple[int, int], pitch: int, width: int) -> None:
         """A badge as often as its number says, in a row."""

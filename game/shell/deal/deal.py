@@ -16,7 +16,7 @@ from datetime import date
 from typing import Any
 
 from engine.chance import Chance
-from engine.game import Game, chosen_options, fresh_options, level_and_character
+from engine.game import Game, chosen_options, fresh_options, level_and_character, named_options
 from game.graphics.theme import SHAPES
 from game.shell.language import Language
 from game.shell.records.profiles import Profile
@@ -76,7 +76,7 @@ def deal_of(game: Game[Any, Any, Any, Any], day: date) -> Deal:
     level = offered[day.weekday() * len(offered) // WEEK]
     drawn = chance.shuffled(each.name for each in game.characters if level in each.levels)[:count]
     rivals = tuple(f"{level}@{name}" for name in drawn) + (level,) * (count - len(drawn))
-    options = chosen_options(game.options, fresh_options(game))
+    options = named_options(game.options, chosen_options(game.options, fresh_options(game)))
     return Deal(game.name, day, seed, rivals, chance.below(count + 1), options)
 
 

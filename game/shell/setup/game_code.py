@@ -48,7 +48,8 @@ class CodedGame:
     options: tuple[int, ...] = ()
     """For each option the number of the chosen value."""
     edition: int = 0
-    """Number of the edition; 0 is the first one, also in codes older than the others."""
+    """Number of the edition: of the game's numbers, and of options that are newer than its codes. 0 is the first one,
+    also in codes older than the others."""
 
 
 def write_code(coded: CodedGame, choices: Choices) -> str:

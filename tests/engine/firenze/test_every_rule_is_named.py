@@ -1,4 +1,4 @@
-"""Every rule R1 to R222 and every resolution A1 to A64 is named by a test."""
+"""Every rule R1 to R222, every resolution A1 to A64 and the house rule A65 is named by a test."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import re
 from pathlib import Path
 
-RULES = [f"R{number}" for number in range(1, 223)] + [f"A{number}" for number in range(1, 65)]
+RULES = [f"R{number}" for number in range(1, 223)] + [f"A{number}" for number in range(1, 66)]
 
 WITHOUT_ENGINE_CONTENT = {
     "R24": "sites and overview cards are pictures; the site itself is R14",

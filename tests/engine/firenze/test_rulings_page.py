@@ -1,5 +1,7 @@
 """docs/rulings.md agrees with the game: every ruling, and the numbers of values.toml."""
 
+# ruff: noqa: N802  (the names carry the rules)
+
 from __future__ import annotations
 
 import re
@@ -14,7 +16,7 @@ ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in PAGE.s
 
 
 def test_every_ruling_is_there_in_order() -> None:
-    assert [row[0] for row in ROWS if re.fullmatch(r"A\d+", row[0])] == [f"A{number}" for number in range(1, 65)]
+    assert [row[0] for row in ROWS if re.fullmatch(r"A\d+", row[0])] == [f"A{number}" for number in range(1, 66)]
 
 
 def test_the_house_values_are_those_of_a_new_game() -> None:
@@ -27,6 +29,13 @@ def test_the_house_values_are_those_of_a_new_game() -> None:
     assert f"The first last seal brings {board.END_BONUS} points" in PAGE
     said = ", ".join(f"{card} {count}" for card, count in board.START_CARDS.items())
     assert said in " ".join(PAGE.split())
+
+
+def test_A65_the_points_at_the_start_are_those_of_a_new_game() -> None:
+    values = board.TABLES[board.ADOPTED]
+    for seats, word in ((2, "two seats"), (3, "three seats"), (4, "four seats")):
+        row = next(row for row in ROWS if row[0] == word)
+        assert tuple(int(cell) for cell in row[1:] if cell) == values.starts(seats)
 
 
 def test_the_balconies_are_those_of_a_new_game() -> None:

@@ -1,5 +1,7 @@
 """The results: ranking, ties, the growth of the towers source by source, rematch."""
 
+# ruff: noqa: N802  (the names carry the rules)
+
 from __future__ import annotations
 
 import errno
@@ -367,6 +369,22 @@ def test_without_curves_there_is_no_chart(context: Context) -> None:
     scene = scene_of(context, FirenzeResults(seats, (0, 1), 1))
     scene.draw(pygame.Surface((1280, 720)))
     assert "rematch" not in scene.form
+
+
+def test_A65_points_at_the_start_are_a_source_where_there_are_any(context: Context) -> None:
+    for start in (0, 4):
+        seats = tuple(
+            SeatResult(name, shape, {**dict.fromkeys(SOURCES, 1), "start": start * k}, 7 + start * k, curve=(3, 6))
+            for k, (name, shape) in enumerate(zip("AB", SHAPES, strict=False))
+        )
+        found = FirenzeResults(seats, (1,), 2)
+        assert set(SOURCES) - set(found.sources) == (set() if start else {"start"})
+        scene = scene_of(context, found)
+        assert scene.growth.shown(seats[1], scene.growth.end) == seats[1].total
+        assert list(scene.growth.starts)[:1] == (["start"] if start else ["orders"])
+        for ms in (700, 1500, 9000):
+            scene.update(ms / 1000)
+            scene.draw(pygame.Surface((1280, 720)))
 
 
 def test_every_source_has_its_icon_and_word(context: Context) -> None:

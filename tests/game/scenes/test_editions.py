@@ -1,6 +1,8 @@
 """The editions of a game's numbers on screen: a new game has the newest, a game derived from another has that game's,
 and board, rulebook and codes name it."""
 
+# ruff: noqa: N802  (the names carry the rules)
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -21,7 +23,7 @@ from game.firenze.regions.board import BoardPainter
 from game.scenes.flow import asked_game
 from game.scenes.page import open_page
 from game.scenes.play.attract import Attract
-from game.scenes.seats.agreed_game import agreed_game, choices_of, code_of
+from game.scenes.seats.agreed_game import agreed_game, choices_of, code_of, editions_of
 from game.scenes.seats.draft import draft_from
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
@@ -174,11 +176,38 @@ def test_without_its_code_a_game_is_of_the_newest_edition_again(seats: SeatsScen
 
 
 def test_a_code_of_an_edition_that_is_not_here_is_refused() -> None:
-    coded = CodedGame("firenze", 2, 4711, (0,) * len(CLIENT.options), len(CLIENT.editions))
+    coded = CodedGame("firenze", 2, 4711, (0,) * len(choices_of(CLIENT)), len(editions_of(CLIENT)))
     with pytest.raises(CodeError):
         agreed_game(write_code(coded, choices_of(CLIENT)))
     assert write_code(replace(coded, edition=BASE // SHELF + 1), choices_of(CLIENT)) == ""
     assert code_of(of(quick_setup(("human", "human"), ("A", "B"), 4711, 1.0), "nobody's")) == ""
+
+
+@pytest.mark.parametrize("values", TABLES)
+def test_A65_a_code_tells_a_balanced_start(seats: SeatsScene, values: str) -> None:
+    plainly = of(quick_setup(("human", "human"), ("A", "B"), 4711, 1.0), values)
+    balanced = replace(plainly, options={**plainly.options, "balanced_start": True})
+    codes = {name: code_of(setup) for name, setup in (("plain", plainly), ("balanced", balanced))}
+    assert {len(plain(code)) for code in codes.values()} == {len(plain(OLD_CODE))}
+    for name in ("balanced", "plain"):
+        coded = agreed_game(codes[name])
+        assert (coded.seed, coded.seats, coded.options["values"]) == (4711, 2, values)
+        assert seats.draft.take_code(codes[name]) is None
+        assert seats.draft.options["balanced_start"] is (name == "balanced") is coded.options["balanced_start"]
+        assert seats.draft.code == code_of(seats.draft.setup()) == codes[name]
+
+
+def test_A65_a_rematch_is_balanced_like_its_game(context: Context) -> None:
+    """The next game is what the last one was, and a game from before the rule had none."""
+    before = quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0)
+    balanced = replace(before, options={**before.options, "balanced_start": True})
+    for setup in (balanced, before):
+        for same_luck in (True, False):
+            way = rematch(context, setup, same_luck=same_luck)
+            assert isinstance(way, GoTable)
+            assert way.session.state.balanced_start is (setup is balanced)
+            assert way.session.journal.setup.get("balanced_start", False) is (setup is balanced)
+            way.session.close()
 
 
 # ---------------------------------------------------------------- the display

@@ -1,5 +1,7 @@
 """The seats: names, seals, kinds, options, and the resulting game."""
 
+# ruff: noqa: N802  (the names carry the rules)
+
 from __future__ import annotations
 
 import itertools
@@ -10,7 +12,7 @@ import pygame
 import pytest
 from stage import CLIENT, SIZES, click, led_to
 
-from engine.firenze.board import ADOPTED
+from engine.firenze.board import ADOPTED, TABLES
 from engine.game import Level
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
@@ -370,7 +372,7 @@ def test_focus_reaches_everything(seats: SeatsScene) -> None:
         seats.handle(Command("next"))
         if not seats.typing:
             seen.add(seats.form.focus)
-    assert seen == {"campanile", "neutrals", "levies", "hands", "roll", "start_game", "back"}
+    assert seen == {"campanile", "neutrals", "levies", "balanced_start", "hands", "roll", "start_game", "back"}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -580,6 +582,23 @@ def test_the_line_to_the_rules_says_what_is_not_as_usual(seats: SeatsScene) -> N
         seats.draft.turn_option(name, 1)
     seats.resize(seats.size)
     assert line.words == "Rules of this game: as usual"
+
+
+def test_A65_a_balanced_start_is_off_until_it_is_chosen(seats: SeatsScene) -> None:
+    """Then each seat says its points, and the setup names the rule."""
+    arrow(seats, "kind.2", True)
+    press(seats, "start")
+
+    def points() -> list[int]:
+        return [note.points for k in range(3) if (note := seats.draft.note(k)) is not None]
+
+    assert points() == [0, 0, 0] and "balanced_start" not in seats.draft.setup().options
+    press(seats, "rules")
+    press(seats, "balanced_start")
+    press(seats, "rules")
+    assert tuple(points()) == TABLES[ADOPTED].starts(3)
+    setup = begun(press(seats, "start_game")).setup
+    assert setup.options["balanced_start"] is True
 
 
 def test_a_start_that_is_refused_shows_the_seats(seats: SeatsScene) -> None:
