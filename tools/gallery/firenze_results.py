@@ -19,19 +19,19 @@ from .states import Shot
 def results_four(context: Context, size: Size) -> Scene:
     """The end of a game of four."""
     rows = (
-        ("Anna", (22, 7, 3, 3, 5, 9, 3), 2, (0, 3, 3, 8, 9, 9, 17, 19, 24, 29, 35, 40)),
-        ("Bruno", (25, 6, 0, 4, 0, 7, 3), 0, (1, 1, 7, 12, 12, 18, 18, 25, 25, 31, 35, 35)),
-        ("Chiara", (15, 10, 4, 0, 0, 9, 1), 0, (2, 2, 2, 8, 8, 14, 24, 24, 27, 29, 29, 29)),
-        ("Dante", (15, 12, 3, 2, 0, 0, 0), 3, (0, 2, 6, 6, 8, 8, 8, 11, 20, 20, 32, 32)),
+        ("Anna", (0, 22, 7, 3, 3, 5, 9, 3), 2, (0, 3, 3, 8, 9, 9, 17, 19, 24, 29, 35, 40)),
+        ("Bruno", (0, 25, 6, 0, 4, 0, 7, 3), 0, (1, 1, 7, 12, 12, 18, 18, 25, 25, 31, 35, 35)),
+        ("Chiara", (0, 15, 10, 4, 0, 0, 9, 1), 0, (2, 2, 2, 8, 8, 14, 24, 24, 27, 29, 29, 29)),
+        ("Dante", (0, 15, 12, 3, 2, 0, 0, 0), 3, (0, 2, 6, 6, 8, 8, 8, 11, 20, 20, 32, 32)),
     )
     return _results(context, size, rows, (0,))
 
 
 def results_tie(context: Context, size: Size) -> Scene:
-    """Two players with the same points, both low, one of them with a long name."""
+    """Two players with the same points, both low, one of them with a long name, after a balanced start."""
     rows = (
-        ("Wilhelmine W.", (9, 0, 1, 0, 5, 3, 0), 2, (0, 0, 2, 2, 5, 9)),
-        ("Bruno", (12, 0, 0, 2, 0, 3, 1), 2, (0, 1, 1, 6, 6, 12)),
+        ("Wilhelmine W.", (0, 9, 0, 1, 0, 5, 3, 0), 2, (0, 0, 2, 2, 5, 9)),
+        ("Bruno", (5, 7, 0, 0, 2, 0, 3, 1), 2, (5, 6, 6, 11, 11, 14)),
     )
     return _results(context, size, rows, (0, 1))
 
@@ -43,9 +43,7 @@ def _results(
     winners: tuple[int, ...],
 ) -> Scene:
     seats = tuple(
-        SeatResult(
-            name, shape, dict(zip(SOURCES, points, strict=True)), sum(points) - losses, losses=losses, curve=curve
-        )
+        SeatResult(name, shape, dict(zip(SOURCES, points, strict=True)), sum(points) - losses, losses, curve, points[0])
         for (name, points, losses, curve), shape in zip(rows, SHAPES, strict=False)
     )
     setup = quick_setup(("human",) * len(rows), tuple(row[0] for row in rows), 7, 1.0)

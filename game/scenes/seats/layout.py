@@ -108,7 +108,7 @@ def rules_layout(size: Size, rules: tuple[str, ...]) -> SeatsLayout:
     foot, head, left = _Foot.of(grid), _head(grid), _left(grid)
     cards = [name for name in rules if name != "seed"]
     top, wide = head + 46, grid.width - 2 * left + 24
-    across = 2 if len(cards) > 1 else 1
+    across = max(1, min(len(cards), 2 if len(cards) <= 4 else 3))
     lines = max(1, -(-len(cards) // across))
     room = foot.y - 28 - top
     high = min(TALLEST_CARD, (room - CARD_GAP * (lines - 1)) / lines)

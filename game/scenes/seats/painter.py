@@ -225,14 +225,17 @@ class SeatsPainter:
     def _paint_start(
         self, surface: pygame.Surface, note: SeatNote, room: pygame.Rect, foot: int, *, begins: bool, in_words: bool
     ) -> None:
-        """The badges that a seat begins with in one line, and the word for them where it has room."""
+        """The badges that a seat begins with in one line, and the words for them where they have room, or else only its
+        points."""
         context, pitch = self.context, self.context.px(44)
         self._paint_badges(surface, note.badge, (room.x, foot), pitch, context.px(38))
-        left, words = room.x + note.badge.number * pitch + context.px(14), self._note_words(note)
-        px = context.type.fit(words, "text", context.text_px(28), context.least_px(24), room.right - left)
-        if in_words and context.type.size_of(words, "text", px)[0] <= room.right - left:
-            colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
-            context.type.draw(surface, words, (left, foot - context.px(15)), "text", px, colour, "midleft")
+        left = room.x + note.badge.number * pitch + context.px(14)
+        for words in (self._note_words(note) if in_words else "", self._points(note)):
+            px = context.type.fit(words, "text", context.text_px(28), context.least_px(24), room.right - left)
+            if words and context.type.size_of(words, "text", px)[0] <= room.right - left:
+                colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
+                context.type.draw(surface, words, (left, foot - context.px(15)), "text", px, colour, "midleft")
+                break
 
     def _box(self, surface: pygame.Surface, k: int) -> pygame.Rect:
         """Paint the dark box at the bottom of a niche."""
@@ -263,8 +266,11 @@ class SeatsPainter:
         self._paint_badges(surface, note.badge, at, context.px(58), context.px(60))
 
     def _note_words(self, note: SeatNote) -> str:
-        words = self.context.t(note.words)
-        return f"{words} · {self.context.language.n('seats.start_points', note.points)}" if note.points else words
+        return " · ".join(filter(None, [self.context.t(note.words), self._points(note)]))
+
+    def _points(self, note: SeatNote) -> str:
+        """Return the points at the start in words; "" for none."""
+        return self.context.language.n("seats.start_points", note.points) if note.points else ""
 
     def _paint_badges(self, surface: pygame.Surface, badge: Badge, at: tuple[int, int], pitch: int, width: int) -> None:
         """A badge as often as its number says, in a row."""

@@ -15,6 +15,8 @@ from game.ui.widgets import Cell, Signal, Widget, named
 
 EDGE, PICTURE, CHOICE, GAP = 26, 150, 62, 22
 """Logical px: padding, width of a picture, height of the values, and gap between the parts."""
+PICTURED = 560
+"""Least width of a card with a picture, at the usual size of the letters, logical px; a narrower one has only words."""
 HEAD, TEXT, TIGHT = 46, 37, 1.12
 """Largest letters of name and sentence, logical px, and the line pitch of the sentence in sizes of its letters."""
 MASK = 0.62
@@ -36,6 +38,7 @@ class RuleCard(Widget):
         self.sentence = ""
         self.values: tuple[str, ...] = ()
         self.chosen = 0
+        self.pictured = True
         self.inset = 0
         """Real px of the padding, and of the height of the values."""
         self.choice_height = 0
@@ -46,6 +49,7 @@ class RuleCard(Widget):
 
     def fit(self, context: Context, large: float) -> None:
         """Take the sizes of the window. large: how much larger the values become with large letters."""
+        self.pictured = self.rect.width >= context.px(PICTURED * large)
         self.inset, self.choice_height = context.px(EDGE), min(context.px(CHOICE * large), self.rect.height // 3)
 
     def cells(self) -> list[Rect]:
@@ -58,7 +62,7 @@ class RuleCard(Widget):
 
     @property
     def _picture_width(self) -> int:
-        return min(self.rect.height, self.rect.width // 4)
+        return min(self.rect.height, self.rect.width // 4) if self.pictured else 0
 
     def press(self, pos: Pos | None) -> Signal | None:
         if pos is None:
@@ -74,7 +78,8 @@ class RuleCard(Widget):
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect, px = self.rect, context.px
         context.sprites.panel(surface, "panel_options", rect)
-        draw_picture(surface, context, self.picture, Rect(rect.x, rect.y, self._picture_width, rect.height))
+        if self.pictured:
+            draw_picture(surface, context, self.picture, Rect(rect.x, rect.y, self._picture_width, rect.height))
         cells = self.cells()
         left, top = cells[0].x, rect.y + self.inset - px(8)
         head = Rect(left, top, rect.right - self.inset - left, px(HEAD * max(1.0, min(1.3, context.text_scale))))
