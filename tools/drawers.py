@@ -9,7 +9,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 
 HOUSE, FIRENZE = "house", "firenze"
-NAMED_AFTER = ("princes", "strasbourg")
+NAMED_AFTER = ("princes", "strasbourg", "kgr")
 """Folders of the games whose sprites, sounds and pieces begin with the folder's name."""
 SPRITES = [
     "bag",

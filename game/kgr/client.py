@@ -11,7 +11,7 @@ from game.lazy import lazy, lazy_value
 CLIENT = GameClient(
     game=KGR,
     sounds=REPERTOIRE,
-    table=lazy_value("game.kgr.table:KGR_TABLE"),
+    table=lazy_value("game.kgr.parts:KGR_TABLE"),
     results=lazy("game.table.plain.results:plain_results"),
     options=(
         SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),

@@ -29,6 +29,7 @@ from art import (
     controls,
     grounds,
     icons,
+    kgr,
     panels,
     portraits,
     princes,
@@ -60,6 +61,7 @@ DRAWN = (
     portraits,
     princes,
     strasbourg,
+    kgr,
 )
 """Every module with drawings, in the order of the index."""
 AT_ONCE = 24

@@ -76,6 +76,7 @@ OWN = {
     "firenze": ("firenze_results", "firenze"),
     "fuersten": ("princes", "princes_palace", "princes_why"),
     "strasbourg": ("strasbourg",),
+    "kgr": ("kgr",),
 }
 """The modules with the shots of a game."""
 JUDGED = 20_000

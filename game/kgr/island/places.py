@@ -12,10 +12,16 @@ from engine.kgr.island import CENTRES, CORNERS_OF, EDGES, POINTS, PORT_EDGES
 Place = tuple[float, float]
 HALF_HEIGHT, HALF_WIDTH = 16, 10
 """Grid units from the top of the island to its foot, and from its left to its right."""
-SHORE = 1.75
-"""Sides of a hex left free on each side, for the sea and the ports."""
-PORT_OUT = 0.92
-"""Sides of a hex from the middle of a port's edge to its sign."""
+SHORE = 1.72
+"""Sides of a hex left free in all, above and below or at both sides, for the sea and the ports."""
+PORT_OUT = 0.62
+"""Sides of a hex from the middle of a port's edge to its ship."""
+SUNK = 0.02
+"""Sides of a hex by which the island lies below the middle: behind it is the sky."""
+NUMBER = 0.3
+"""Sides of a hex by which its number lies below its middle."""
+LEAST = 22
+"""Smallest target, real px: at least what a finger finds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +38,16 @@ class Places:
         wide = rect.w / (HALF_WIDTH * math.sqrt(3) / 2 + SHORE)
         return cls(rect, min(tall, wide))
 
+    @property
+    def middle_of_all(self) -> Place:
+        """Return the middle of the island."""
+        return self.rect.centerx, self.rect.centery + SUNK * self.side
+
     def _at(self, x: float, y: float) -> Place:
         """Return where a point of the grid lies."""
-        left = self.rect.centerx - HALF_WIDTH / 2 * self.side * math.sqrt(3) / 2
-        top = self.rect.centery - HALF_HEIGHT / 2 * self.side / 2
+        cx, cy = self.middle_of_all
+        left = cx - HALF_WIDTH / 2 * self.side * math.sqrt(3) / 2
+        top = cy - HALF_HEIGHT / 2 * self.side / 2
         return left + x * self.side * math.sqrt(3) / 2, top + y * self.side / 2
 
     def corner(self, number: int) -> Place:
@@ -46,14 +58,33 @@ class Places:
         """Return the middle of a hex."""
         return self._at(*CENTRES[number])
 
-    def outline(self, number: int) -> list[Place]:
-        """Return the corners of a hex, clockwise from the top."""
-        return [self.corner(corner) for corner in CORNERS_OF[number]]
+    def number(self, hex_: int) -> Place:
+        """Return the middle of a hex's number."""
+        x, y = self.hex(hex_)
+        return x, y + NUMBER * self.side
+
+    def robber(self, hex_: int) -> Place:
+        """Return the foot of the robber on a hex, beside the number."""
+        x, y = self.hex(hex_)
+        return x - 0.44 * self.side, y + 0.5 * self.side
+
+    def outline(self, number: int, share: float = 1.0) -> list[Place]:
+        """Return the corners of a hex, clockwise from the top; nearer to its middle or farther."""
+        cx, cy = self.hex(number)
+        corners = (self.corner(corner) for corner in CORNERS_OF[number])
+        return [(cx + (x - cx) * share, cy + (y - cy) * share) for x, y in corners]
 
     def edge(self, number: int) -> tuple[Place, Place]:
         """Return the two ends of an edge."""
         first, second = EDGES[number]
         return self.corner(first), self.corner(second)
+
+    def slope(self, number: int) -> str:
+        """Return in which direction an edge runs: `up`, or rising to the `right` or to the `left`."""
+        (ax, ay), (bx, by) = self.edge(number)
+        if abs(ax - bx) < 1:
+            return "up"
+        return "right" if (bx - ax) * (by - ay) < 0 else "left"
 
     def middle(self, number: int) -> Place:
         """Return the middle of an edge."""
@@ -61,13 +92,14 @@ class Places:
         return (ax + bx) / 2, (ay + by) / 2
 
     def port(self, number: int) -> Place:
-        """Return where the sign of a port stands: out at sea, beside its edge."""
+        """Return the middle of a port's ship: out at sea, beside its edge."""
         x, y = self.middle(PORT_EDGES[number])
-        away_x, away_y = x - self.rect.centerx, y - self.rect.centery
+        cx, cy = self.middle_of_all
+        away_x, away_y = x - cx, y - cy
         far = math.hypot(away_x, away_y)
-        return x + away_x / far * PORT_OUT * self.side * 0.7, y + away_y / far * PORT_OUT * self.side * 0.7
+        return x + away_x / far * PORT_OUT * self.side, y + away_y / far * PORT_OUT * self.side
 
     def square(self, place: Place, share: float) -> Rect:
         """Return the square round a place, with a share of a hex's side."""
-        size = max(22, round(share * self.side))  # at least what a finger finds
+        size = max(LEAST, round(share * self.side))
         return Rect(round(place[0] - size / 2), round(place[1] - size / 2), size, size)

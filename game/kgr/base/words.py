@@ -132,6 +132,19 @@ class KgrWords(PlainWords):
 
     # ------------------------------------------------------------ what happened
 
+    def herald(self, event: Any) -> tuple[str, str]:
+        """Return the announcement over the island, and the smaller line under it."""
+        match event:
+            case ev.Longest(seat=None):
+                return self.t("kgr.herald.longest"), self.t("kgr.herald.nobody")
+            case ev.Longest(seat=int(seat), length=length):
+                return self.t("kgr.herald.longest"), self.t("kgr.herald.holder", name=self.name(seat), n=length)
+            case ev.Short(kind=kind):
+                return self.t("kgr.herald.short", card=self.of("card", kind)), ""
+            case ev.Over(result=result):
+                return self.t("kgr.herald.over", names=self.seats(result.winners)), self.t("kgr.herald.over_note")
+        return "", ""
+
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event; None if it has none."""
         if isinstance(event, UNTOLD) or (isinstance(event, ev.Answered) and not event.yes):

@@ -1,4 +1,4 @@
-"""What is beside the island: the seats and the own hand as lines and rows; and the whole position in sentences."""
+"""The whole position in sentences."""
 
 from __future__ import annotations
 
@@ -10,40 +10,7 @@ from engine.kgr.points import longest_trail, points_of
 from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
 from engine.kgr.view import View
-from game.kgr.words import KgrWords
-from game.table.plain.sheet import Row, SheetLine
-
-SEATS = (2.2, 0.8, 1.1, 1.2)
-"""Shares of the columns of the seats."""
-HAND = (2.2, 1.1, 1.0)
-"""Shares of the columns of the own hand."""
-LONGEST = " *"
-"""Sign of the longest road."""
-
-
-def position(view: View, words: KgrWords) -> Iterator[SheetLine]:
-    """Yield the lines of the sheet."""
-    yield from _seats(view, words)
-    yield from _own(view, words)
-
-
-def _seats(view: View, words: KgrWords) -> Iterator[SheetLine]:
-    heads = ("seat", "points", "cards", "longest")
-    yield Row(tuple(words.t(f"kgr.sheet.{head}") for head in heads), SEATS, True)
-    for number, seat in enumerate(view.seats):
-        trail = f"{longest_trail(view, number)}{LONGEST if view.longest == number else ''}"
-        cells = (points_of(view, number), seat.held, trail)
-        yield Row((words.name(number), *map(str, cells)), SEATS, is_marked=number == view.to_act)
-
-
-def _own(view: View, words: KgrWords) -> Iterator[SheetLine]:
-    """Yield the cards in the own hand and what the bank asks for each; nothing where the hand is covered."""
-    if not 0 <= view.seat < len(view.seats) or view.seats[view.seat].hand == HIDDEN:
-        return
-    hand, asked = view.seats[view.seat].hand, rates(view, view.seat)
-    yield Row(tuple(words.t(f"kgr.sheet.{head}") for head in ("hand", "number", "rate")), HAND, True)
-    for kind in view.options.kinds:
-        yield Row((words.of("card", KINDS[kind]), str(hand[kind]), f"{asked[kind]}:1"), HAND)
+from game.kgr.base.words import KgrWords
 
 
 def told(view: View, words: KgrWords) -> Iterator[str]:

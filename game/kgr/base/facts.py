@@ -1,19 +1,16 @@
-"""What an action means now, in numbers, and the actions that a player might wish for although they are not legal.
+"""What an action means now, in numbers.
 
 The facts stand below an action's sentence and fill its label (`kgr.do`); each is named in `kgr.fact`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from engine.kgr import actions as ac
-from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
-from engine.kgr.game import KGR
-from engine.kgr.island import EDGES, HEX_MASK, HEXES_AT, numbers_in, pips
-from engine.kgr.phases.building import road_edges, settlement_corners, supply
+from engine.kgr.island import EDGES, HEX_MASK, HEXES_AT, pips
 from engine.kgr.phases.trade import rates
 from engine.kgr.values import KIND
 from engine.kgr.view import View
@@ -43,26 +40,3 @@ def facts(view: View, action: Action) -> Facts:
 def _site(view: View, corner: int) -> tuple[tuple[str, int], ...]:
     """Return the land at a corner: terrain and token of each hex."""
     return tuple((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner])
-
-
-def refused(view: View) -> Sequence[Action]:
-    """Return actions that are shown with the reason why they are not legal: a piece of each kind that has a place and
-    supply, but whose cost is not in the hand; and an offer too many."""
-    if not isinstance(view.pending, ts.Acting) or view.seat != view.player:
-        return ()
-    legal = KGR.legal(view)
-    too_many = (ac.OFFER,) if view.offers and ac.OFFER not in legal else ()
-    return (*_too_dear(view, legal), *too_many)
-
-
-def _too_dear(view: View, legal: Sequence[Action]) -> Iterator[Action]:
-    number = view.player
-    places = {
-        ac.ROAD: road_edges(view, number),
-        ac.SETTLEMENT: settlement_corners(view, number),
-        ac.CITY: view.seats[number].settlements,
-    }
-    built = {action.what for action in legal if isinstance(action, ac.Build)}
-    for what, mask in places.items():
-        if mask and what not in built and supply(view, number, what):
-            yield ac.Build(what, numbers_in(mask)[0])

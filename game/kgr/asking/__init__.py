@@ -1,0 +1,1 @@
+"""The questions of the table: what a press means, and why it means nothing."""

@@ -1,0 +1,30 @@
+"""First focus of keys and pads, and the meaning of the number keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kgr.base.model import TableModel, TableShown
+from game.table.spots import Numbered, Target
+
+FIRST = ("dice", "corner", "edge", "hex", "seat", "exchange", "price", "card", "bank")
+"""Kinds of targets by priority, if lit."""
+NUMBERED = ("price", "card", "bank", "seat")
+"""Kinds that number keys press, the first that is lit."""
+
+
+def useful(model: TableModel, shown: TableShown) -> Target | None:
+    """Return the most useful of the lit targets; None without a clear one."""
+    for kind in FIRST:
+        found = sorted(target for target in shown.question.lit if target.kind == kind)
+        if found:
+            return found[0]
+    return None
+
+
+def numbered(model: TableModel, shown: TableShown) -> Sequence[Numbered]:
+    """Return the targets of the number keys: of the first of these kinds that is lit, or of the last one named."""
+    lit, path = shown.question.lit, shown.question.path
+    kinds = [path[-1].kind] if path and path[-1].kind in ("card", "bank") else list(NUMBERED)
+    kind = next((kind for kind in kinds if any(target.kind == kind for target in lit)), "")
+    return [Numbered(target, target) for target in sorted(lit) if target.kind == kind]

@@ -1,0 +1,1 @@
+"""What every part of the table uses: boxes, model, what lies in the trays."""

@@ -1,0 +1,91 @@
+"""The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
+
+Three columns under the ribbon: the other seats with the chronicle, the island, and the dice with the bank and what can
+be built. At the foot the own seat, its hand with the trays of a trade, and the buttons. Higher windows give the extra
+height to the island, wider ones the extra width to the island and the columns beside it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.graphics.grid import Box
+
+MARGIN, GUTTER = 12, 10
+RIBBON = 70
+MOST_RIVALS = 3
+CHRONICLE = 76.0
+"""Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The boxes of the table.  text_scale: scale of the letters."""
+
+    width: float
+    height: float
+    text_scale: float
+    ribbon: Box
+    rivals: Box
+    island: Box
+    dice: Box
+    bank: Box
+    prices: Box
+    own: Box
+    prompt: Box
+    hand: Box
+    trays: Box
+    buttons: Box
+
+    def rival(self, place: int) -> Box:
+        """Return the panel of the `place`-th rival."""
+        high = (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS
+        return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
+
+    def chronicle(self, seats: int) -> Box | None:
+        """Return the box of the open chronicle with `seats` seats: what absent rivals leave; None if it is a drawer."""
+        if seats > MOST_RIVALS:
+            return None
+        last = self.rival(seats - 2)
+        room = Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
+        return room if room.h >= CHRONICLE * self.text_scale else None
+
+    @property
+    def drawer(self) -> Box:
+        """Return the box of the chronicle when pulled out."""
+        width = min(680 * max(1.0, min(self.text_scale, 1.6)), self.width - 24)
+        return Box(self.width - MARGIN - width, self.island.y, width, self.prompt.y - self.island.y - GUTTER)
+
+
+def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
+    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+    wide, high = max(0.0, width - 1920), height - 1080
+    large = max(0.0, min(1.0, text_scale - 1.0))
+    top, foot = RIBBON + GUTTER, height - MARGIN
+    side = 392 + wide * 0.25
+    strip = 204 + high * 0.2
+    prompt_h = 66 + 20 * large + min(30.0, high * 0.06)
+    left, right = MARGIN + side + MARGIN, width - MARGIN - side
+    middle = right - MARGIN - left
+    lower = foot - strip
+    prompt = Box(left, lower - GUTTER - prompt_h, width - MARGIN - left, prompt_h)
+    upper = prompt.y - GUTTER
+    dice = Box(right, top, side, 138 + high * 0.05)
+    bank = Box(right, dice.bottom + GUTTER, side, 158 + high * 0.1)
+    hand_w = middle * 0.6
+    return Boxes(
+        width=width,
+        height=height,
+        text_scale=text_scale,
+        ribbon=Box(0, 0, width, RIBBON),
+        rivals=Box(MARGIN, top, side, upper - top),
+        island=Box(left, top, middle, upper - top),
+        dice=dice,
+        bank=bank,
+        prices=Box(right, bank.bottom + GUTTER, side, upper - bank.bottom - GUTTER),
+        own=Box(MARGIN, prompt.y, side, foot - prompt.y),
+        prompt=prompt,
+        hand=Box(left, lower, hand_w, strip),
+        trays=Box(left + hand_w + GUTTER, lower, middle - hand_w - GUTTER, strip),
+        buttons=Box(right, foot - 150 - high * 0.1, side, 150 + high * 0.1),
+    )

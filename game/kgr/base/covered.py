@@ -1,0 +1,36 @@
+"""Hands covered for others at the screen."""
+
+from __future__ import annotations
+
+from engine.kgr import tasks as ts
+from engine.kgr.state import HIDDEN
+from engine.kgr.view import View
+
+GOES_ON = (ts.Acting, ts.Discarding, ts.Offering, ts.Dealing, ts.Robber, ts.Robbing)
+"""Questions behind which an opened hand stays open, as long as the same seat decides."""
+
+IN_THE_OPEN = (ts.Found, ts.Pave, ts.BeforeRoll, ts.Robber, ts.Robbing)
+"""Questions that a hand has nothing to do with."""
+
+
+def can_be_judged(seen: View) -> bool:
+    """Return whether what is legal can be told from the view: the hand of the seat to act is open, or does not
+    matter."""
+    return seen.seats[seen.to_act].hand != HIDDEN or isinstance(seen.pending, IN_THE_OPEN)
+
+
+def cover(seen: View, seats: frozenset[int]) -> View:
+    """Return the view without the hands of these seats: of its own if it is among them, and of others if they are
+    open."""
+    hidden = [number for number in seats if seen.seats[number].hand != HIDDEN]
+    if seen.is_over or not hidden:
+        return seen
+    twin = seen.copy()
+    for number in hidden:
+        twin.own(number).hand = HIDDEN
+    return twin
+
+
+def stays_open(seen: View) -> bool:
+    """Return whether an opened hand stays open."""
+    return isinstance(seen.pending, GOES_ON)

@@ -1,0 +1,50 @@
+"""Values of the table: the model that painters draw and the director animates, and the game's own part of what the
+painters show beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.kgr.state import HIDDEN
+from engine.kgr.view import View
+from game.table.model import SeatedModel
+from game.table.shown import Shown
+
+# Targets of the table (`Target.kind` and its numbers):
+#   hex · corner · edge (its number): of the island
+#   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
+#   give · want (place): a card in a tray · exchange (): what the bank would do · price (place in PIECES)
+#   dice () · seat (its panel)
+#   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()
+#   menu_option (line) · log_line (of the chronicle) · prompt () · notice ()
+
+# Landing places of pieces, as keys of `TableModel.incoming`:
+#   ("road", edge) ("building", corner) ("robber",) ("die", 0 or 1) ("longest",)
+#   ("card", seat, kind; -1 for a hidden one)
+
+
+@dataclass(slots=True)
+class TableModel(SeatedModel[View]):
+    """The table as the players see it; the hand of the seat `me` lies at the foot."""
+
+    def rivals(self) -> tuple[int, ...]:
+        """Return the other seats in turn order after the nearest one."""
+        number = len(self.view.seats)
+        return tuple((self.me + k) % number for k in range(1, number))
+
+    @property
+    def is_covered(self) -> bool:
+        """Return whether the nearest hand lies face down."""
+        return self.view.seats[self.me].hand == HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class ShownForecast:
+    """Values computed about the table before it is painted."""
+
+    phase: str = "act"
+    """`setup`, `before`, `act` or `over`."""
+
+
+TableShown = Shown[ShownForecast, None]
+"""What is shown beside the model."""

@@ -1,0 +1,54 @@
+"""What lies in the two trays of a trade: the cards named so far, or an offer that is being answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kgr import tasks as ts
+from engine.kgr.values import KIND, OFFER_CARDS
+from engine.kgr.view import View
+from game.table.spots import TargetPath
+
+CARD, BANK = "card", "bank"
+
+
+class Laid(NamedTuple):
+    """The trays.  seat: whose cards lie in the first one, None for an empty table.  give, want: kinds, by their
+    numbers."""
+
+    seat: int | None = None
+    give: tuple[int, ...] = ()
+    want: tuple[int, ...] = ()
+
+
+def named(path: TargetPath) -> Laid:
+    """Return the cards named by touches of the own hand and of the bank's stocks, in canonical order."""
+    give = tuple(sorted(target.a for target in path if target.kind == CARD))
+    want = tuple(sorted(target.a for target in path if target.kind == BANK))
+    return Laid(None, give, want)
+
+
+def laid(view: View, path: TargetPath, me: int) -> Laid:
+    """Return what lies in the trays for the seat `me`: its own cards in the first one wherever it takes part."""
+    asked = view.pending
+    match asked:
+        case ts.Answering(by=by, give=give, want=want) if asked.seat == me:
+            return Laid(me, _numbers(want), _numbers(give))
+        case ts.Answering(by=by, give=give, want=want):
+            return Laid(by, _numbers(give), _numbers(want))
+        case ts.Offering(give=give, want=want) | ts.Dealing(give=give, want=want):
+            return Laid(asked.seat, _numbers(give), _numbers(want))
+    if view.to_act != me:
+        return Laid()
+    found = named(path)
+    return found._replace(seat=me) if found.give or found.want else found
+
+
+def _numbers(kinds: Sequence[str]) -> tuple[int, ...]:
+    return tuple(KIND[kind] for kind in kinds)
+
+
+def room(view: View, cards: Sequence[int], due: int | None = None) -> bool:
+    """Return whether one more card can be named.  due: so many are given up on a seven."""
+    return len(cards) < (OFFER_CARDS if due is None else due)

@@ -1,0 +1,124 @@
+"""The pieces of the table: its regions, and the layers over them in order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect
+
+from engine.kgr.values import KINDS
+from game.kgr.asking.useful import numbered
+from game.kgr.base.boxes import MOST_RIVALS
+from game.kgr.base.model import TableModel, TableShown
+from game.kgr.island.painter import IslandPainter
+from game.kgr.layout import TableLayout
+from game.kgr.regions.bank import BankPainter
+from game.kgr.regions.dice import COLOURS, DicePainter
+from game.kgr.regions.hand import HandPainter
+from game.kgr.regions.own import OwnPainter
+from game.kgr.regions.prices import PricesPainter
+from game.kgr.regions.ribbon import RibbonPainter
+from game.kgr.regions.rivals import RivalPainter
+from game.kgr.regions.trays import TraysPainter
+from game.table.painting.brush import TableBrush
+from game.table.painting.caps import KeyCaps
+from game.table.painting.dimmed import DimmedTable
+from game.table.painting.glow import Glow
+from game.table.painting.last_move import LastMove
+from game.table.painting.painter import Composition
+from game.table.painting.region import NOWHERE
+from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
+from game.table.regions.banner import Banner
+from game.table.regions.buttons import ButtonPainter
+from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
+from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.prompt import PromptPainter, Thinking
+from game.table.regions.recap_sheet import RecapPainter
+from game.table.regions.remark import RemarkCallout
+from game.table.spots import Target
+
+ICONS = {"setup": "flag-objective", "before": "rolling-dices", "act": "trowel", "over": "scales"}
+"""The icon of a phase, before what is asked."""
+CALM_BUTTON = "kgr_button_secondary"
+PIECES = ("settlement_{}", "city_{}", "road_{}_up", "road_{}_left", "road_{}_right")
+PICTURES = (
+    *(f"kgr_die_{colour}_{face}" for colour in COLOURS for face in range(1, 7)),
+    *(f"kgr_card_{kind}" for kind in KINDS[:5]),
+    *(f"kgr_sign_{kind}" for kind in KINDS[:5]),
+    *("kgr_card_back", "kgr_robber", "kgr_longest"),
+)
+"""Pictures that come in many sizes."""
+SOON = (*EVERY_TABLE, *(f"kgr_button_secondary{state}" for state in STATES))
+"""Pictures that any turn needs sooner or later."""
+UNFRAMED = frozenset(("hex", "corner", "edge", "card", "bank", "price", "exchange"))
+"""Kinds of targets that their regions light themselves."""
+
+
+def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+    """Return the pieces of the table, for one window."""
+    return Composition(
+        ground="ground_table",
+        regions=[
+            RibbonPainter(brush, layout.ribbon),
+            IslandPainter(brush, layout.island),
+            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            ChroniclePainter(brush, layout.chronicle, "kgr_panel_dark"),
+            DicePainter(brush, layout.dice),
+            BankPainter(brush, layout.bank),
+            PricesPainter(brush, layout.prices),
+            OwnPainter(brush, layout.own),
+            HandPainter(brush, layout.hand),
+            TraysPainter(brush, layout.trays),
+            PromptPainter(brush, layout.prompt, _phase_icon),
+        ],
+        layers=[
+            LastMove(brush, partial(_changed, layout)),
+            RecapPainter(brush, layout.recap),
+            ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
+            ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
+            Glow(brush, layout.target_rect, UNFRAMED),
+            KeyCaps(brush.context, layout.target_rect, numbered, _opens),
+            DrawerPainter(brush, layout.chronicle),
+            Thinking(brush, layout.prompt, layout.rivals.face),
+            RemarkCallout(brush, layout.rivals.said),
+            Banner(brush, layout.grid, layout.island.rect, tells=False),
+            DimmedTable(),
+            MenuPainter(brush, layout.menu),
+        ],
+        ahead=ReadAhead(brush, layout),
+    )
+
+
+class ReadAhead:
+    """Has at hand whatever belongs to a turn, and what opens over the table."""
+
+    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self._shapes: tuple[str, ...] = ()
+
+    def __call__(self, model: TableModel) -> None:
+        """Fetch it in the background, unless that has been done."""
+        if model.shapes == self._shapes:
+            return
+        self._shapes = model.shapes
+        sprites = self.brush.sprites
+        seals = (f"seal_{shape}" for shape in model.shapes)
+        pieces = (f"kgr_{piece.format(shape)}" for shape in model.shapes for piece in PIECES)
+        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES, *pieces))
+        for name, width in menu_icons(self.layout.menu):
+            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+
+
+def _phase_icon(model: TableModel, shown: TableShown) -> str:
+    return ICONS[shown.forecast.phase]
+
+
+def _opens(model: TableModel) -> tuple[tuple[str, Target], ...]:
+    """Return the command that opens the player's hand if it is covered, and its place."""
+    return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
+
+
+def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
+    """Return the rectangle of a change; a panel needs no mark."""
+    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)

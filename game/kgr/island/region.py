@@ -1,0 +1,50 @@
+"""The region of the island: its hexes, corners and edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from engine.kgr.island import CENTRES, EDGES, POINTS
+from game.graphics.grid import Grid
+from game.kgr.base.boxes import Boxes
+from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.region import Region
+from game.kgr.island.places import Places
+from game.table.painting.region import NOWHERE
+from game.table.spots import Spot, Target, TouchArea
+
+CORNER, EDGE, HEX = "corner", "edge", "hex"
+KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)))
+SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 0.9}
+"""Size of a target, in sides of a hex."""
+TARGETS = tuple(Target(kind, number) for kind, count in KINDS for number in range(count))
+
+
+class Island(Region):
+    """See the module."""
+
+    name = "island"
+    kinds = (CORNER, EDGE, HEX)
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.island)
+        self.places = Places.within(self.rect)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        places, number = self.places, target.a
+        if not 0 <= number < dict(KINDS)[target.kind]:
+            return NOWHERE.copy()
+        middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}[target.kind](number)
+        return places.square(middle, SHARES[target.kind])
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        yield TouchArea(self.name, self.rect, lambda: self._found(model, shown), halo=self.grid.px(self.least))
+
+    def _found(self, model: TableModel, shown: TableShown) -> Sequence[Spot]:
+        """Return corners, edges and hexes, those that answer the question first: they win where two are near."""
+        asked = shown.question
+        meant = asked.lit | asked.instead.keys()
+        order = sorted(TARGETS, key=lambda target: target not in meant)
+        return [Spot(target, self.target(model, shown, target), self.name) for target in order]

@@ -1,0 +1,54 @@
+"""What computer players do often goes faster, most of all after the first turns, which show how a turn goes; and the
+pause after their steps is as long as there was something to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kgr import events as ev
+from engine.kgr.view import View
+from game.kgr.base.model import TableModel
+from game.kgr.regions.dice import SEVEN
+
+OFTEN = frozenset({ev.Rolled, ev.Gained, ev.Discarded, ev.Bank, ev.Answered, ev.Built})
+"""Events of which a turn has many; all others keep their time."""
+NOTABLE = frozenset({ev.Robber, ev.Stole, ev.Longest, ev.Traded})
+"""Events that everybody looks at."""
+FIRST, BRISK = 1.3, 2.4
+"""Speed factors of these events, in the first turns of a game and later."""
+NEW_TURNS = 4
+LOOK, SMALL = 0.5, 0.12
+"""Shares of the set pause after what everybody looks at, and after a small step."""
+
+
+def brisk(model: TableModel, event: ev.GameEvent) -> float:
+    """Return the speed factor of an event on this table."""
+    if type(event) not in OFTEN or _is_for_all(event) or _concerns_a_person(model, event):
+        return 1.0
+    return FIRST if model.view.round <= NEW_TURNS else BRISK
+
+
+def _is_for_all(event: ev.GameEvent) -> bool:
+    """Return whether everybody looks at it: a seven, a city."""
+    match event:
+        case ev.Rolled(red=red, yellow=yellow):
+            return red + yellow == SEVEN
+        case ev.Built(what=what):
+            return what == "city"
+    return False
+
+
+def _concerns_a_person(model: TableModel, event: ev.GameEvent) -> bool:
+    """Return whether a person acts or is concerned."""
+    seats = [getattr(event, "seat", None), getattr(event, "from_", None), getattr(event, "with_", None)]
+    return any(model.human[seat] for seat in seats if seat is not None)
+
+
+def pause(view: View, events: Sequence[ev.GameEvent]) -> float:
+    """Return the share of the set pause after a step with these events, in the view after it."""
+    kinds = {type(event) for event in events}
+    if not kinds or kinds <= {ev.Asked, ev.OfferBegun}:
+        return 0.0
+    if NOTABLE & kinds or any(map(_is_for_all, events)):
+        return LOOK
+    return LOOK if view.round <= NEW_TURNS else SMALL

@@ -1,0 +1,86 @@
+"""Motion for the shows: the places of the table, and movements that several of them share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kgr.values import KINDS
+from game.animation.choreography import RibbonText
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.model import LandingPlace, Layout
+from game.animation.motion import StageMotion
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
+from game.animation.stage import Stage
+from game.animation.timing import Times
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.kgr.base.model import TableModel
+from game.kgr.layout import TableLayout
+from game.kgr.motion.places import Places
+
+BACK: Look = SpriteLook("kgr_card_back")
+FRAMED = {"road": 1.0, "building": 1.05, "robber": 1.4, "die": 1.0}
+"""Height of what lands, in parts of its width: it is framed with reduced motion."""
+FLYING = 52
+"""Width of a card on its way, logical px."""
+
+
+def face(kind: int) -> Look:
+    """Return the look of a card, of a covered one for -1."""
+    return BACK if kind < 0 else SpriteLook(f"kgr_card_{KINDS[kind]}")
+
+
+class TableMotion(StageMotion):
+    """See the module. at: every place."""
+
+    model: TableModel
+
+    def __init__(self, stage: Stage, model: TableModel, layout: TableLayout, words: RibbonText | None = None) -> None:
+        super().__init__(stage, model)
+        self.at = Places(model, layout)
+        self._words = words
+
+    def resize(self, layout: Layout) -> None:
+        assert isinstance(layout, TableLayout)
+        self.at.layout = layout
+
+    def shape_at(self, place: LandingPlace) -> float | None:
+        return FRAMED.get(str(place[0]))
+
+    def known(self, seat: int, kind: int) -> int:
+        """Return a kind of card as the hand of a seat shows it: -1 in a covered hand."""
+        return kind if seat == self.model.me and not self.model.is_covered else -1
+
+    def card_to(
+        self, seat: int, kind: int, origin: Locator, time: Timing, number: int = 0, *, shown: bool = True
+    ) -> None:
+        """Let a card fly to a hand.  number: its place among those that start one after the other.  shown: all see
+        it."""
+        at = self.at
+        seen = self.known(seat, kind)
+        start = PieceEntry(time.start(number), unseen=True)
+        look = face(kind if shown else seen)
+        leg = Leg(time, at.sized(at.cards(seat, seen), FLYING), lift=36)
+        self.fly(look, at.sized(origin, FLYING), leg, entry=start, into=("card", seat, seen), layer=2)
+
+    def card_away(self, kind: int, origin: Locator, goal: Locator, time: Timing, gone: Timing, number: int = 0) -> None:
+        """Let a card fly away and vanish there."""
+        at = self.at
+        legs = Leg(time, at.sized(goal, FLYING * 0.8), lift=24), Leg(gone, grow=0.5, fade=0.0)
+        entry = PieceEntry(time.start(number), unseen=True)
+        self.fly(face(kind), at.sized(origin, FLYING), *legs, entry=entry, layer=2)
+
+    def say(self, text: str, place: Locator, size: float, times: Times, colour: theme.Colour = theme.NUMBER) -> None:
+        """Show a word for a while: it comes `in`, holds, and goes `out`."""
+        at = self.at
+        legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+        entry = PieceEntry(times["in"].after, unseen=True, fade=0.0, grow=0.7)
+        self.fly(TextLook(text, colour), at.sized(place, size), *legs, entry=entry, layer=3, rest=times["hold"])
+
+    def herald(self, event: Any, times: Times, size: float = 76) -> None:
+        """Show the words for an event over the middle of the island."""
+        text, note = self._words(event) if self._words is not None else ("", "")
+        at = self.at
+        for words, high, dy in ((text, size, -26), (note, size * 0.55, size * 0.6)):
+            if words:
+                self.say(words, at.shifted(at.stage(), dy=dy), high, times)

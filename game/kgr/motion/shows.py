@@ -1,0 +1,234 @@
+"""Shows of events. Before its `yield` a show sees the table before the event, then the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.island import HEX_MASK
+from engine.kgr.values import KIND, TERRAINS
+from game.animation.effects import Quake
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, Locator, PieceEntry
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.kgr.island.painter import CITY, HOUSE
+from game.kgr.motion.motion import FLYING, TableMotion, face
+from game.kgr.motion.timing import TIMINGS
+from game.kgr.regions.dice import COLOURS, SEVEN
+
+SPARKS = Burst(speed=190, life=800, size=12, pull=260, spin=160, up=160)
+SHOWER = Burst(speed=280, life=1500, size=34, pull=380, spin=240, up=320)
+DUST = Burst(speed=80, life=520, size=26, growth=1.8, pull=-20, spin=20)
+TUMBLES = 5
+"""Faces that a die shows before its own."""
+SHAKES = {"small": 0.0, "middle": 3.0, "great": 5.0}
+"""Amplitude of the table's shake, logical px."""
+
+
+def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
+    """Change the view only."""
+    yield
+
+
+def rolled(motion: TableMotion, event: ev.Rolled) -> Iterator[None]:
+    """Let the dice roll onto their board, and say the sum; a seven darkens it."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Rolled]
+    total = event.red + event.yellow
+    for place, (colour, number) in enumerate(zip(COLOURS, (event.red, event.yellow), strict=True)):
+        tumbling = [(number + step * (2 + place)) % 6 + 1 for step in range(TUMBLES)]
+        series = tuple(SpriteLook(f"kgr_die_{colour}_{each}") for each in (*tumbling, number))
+        roll = times["roll"]
+        legs = (
+            Leg(roll, at.die(place), lift=46, turn=-360.0 - 90 * place, series=series),
+            Leg(times["settle"], turn=-360.0 - 90 * place, squash=(1.0, 1.0)),
+        )
+        origin = at.shifted(at.die(place), dx=260 - 40 * place, dy=90, grow=0.8)
+        motion.fly(
+            series[0], origin, *legs, entry=PieceEntry(roll.start(place), unseen=True), into=("die", place), layer=2
+        )
+    said = {"in": times["up"], "hold": times["seven" if total == SEVEN else "hold"], "out": times["out"]}
+    size, ink = (150, theme.NO_GLOW) if total == SEVEN else (104, theme.NUMBER)
+    motion.say(str(total), at.shifted(at.stage(), dy=-20), size, said, ink)
+
+
+def gained(motion: TableMotion, event: ev.Gained) -> Iterator[None]:
+    """Let the cards fly from the hexes that yield them."""
+    yield
+    time = TIMINGS[ev.Gained]["card"]
+    number = 0
+    for kind, count in enumerate(event.cards):
+        origins = _sources(motion, event, kind) or [motion.at.bank(kind)]
+        for place in range(count):
+            motion.card_to(event.seat, kind, origins[place % len(origins)], time, number)
+            number += 1
+
+
+def _sources(motion: TableMotion, event: ev.Gained, kind: int) -> list[Locator]:
+    """Return the hexes from which a seat gets cards of a kind: two at a city."""
+    view, found = motion.model.view, []
+    seat = view.seats[event.seat]
+    thrown = view.dice.number if view.dice is not None else 0
+    for hex_, terrain in enumerate(view.terrains):
+        if TERRAINS.index(terrain) != kind or (
+            event.why == "yield" and (view.numbers[hex_] != thrown or hex_ == view.robber)
+        ):
+            continue
+        number = (seat.settlements & HEX_MASK[hex_]).bit_count() + 2 * (seat.cities & HEX_MASK[hex_]).bit_count()
+        found += [motion.at.hex(hex_)] * number
+    return found
+
+
+def short(motion: TableMotion, event: ev.Short) -> Iterator[None]:
+    """Say that the bank has too little."""
+    yield
+    motion.herald(event, TIMINGS[ev.Short], 48)
+
+
+def discarded(motion: TableMotion, event: ev.Discarded) -> Iterator[None]:
+    """Let cards go to the bank."""
+    yield
+    times = TIMINGS[ev.Discarded]
+    _pay(motion, event.seat, event.cards, times["card"], times["gone"])
+
+
+def _pay(motion: TableMotion, seat: int, cards: Sequence[int], time: Timing, gone: Timing) -> None:
+    """Let cards go from a seat to the bank."""
+    number = 0
+    for kind, count in enumerate(cards):
+        for _ in range(count):
+            motion.card_away(
+                kind, motion.at.cards(seat, motion.known(seat, kind)), motion.at.bank(kind), time, gone, number
+            )
+            number += 1
+
+
+def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
+    """Let the robber leap to its hex, where the ground shakes."""
+    at, times = motion.at, TIMINGS[ev.Robber]
+    before = at.robber(motion.model.view.robber)
+    yield
+    goal = at.robber(event.hex)
+    legs = Leg(times["leap"], goal, lift=120, grow=1.25), Leg(times["land"], goal, squash=(1.0, 1.0))
+    motion.fly(SpriteLook("kgr_robber"), before, *legs, into=("robber",), layer=2)
+    motion.burst(times["leap"].ms, (SpriteLook("kgr_token"),), at.shifted(goal, dy=34), 6, DUST)
+    _shake(motion, times["shake"], "middle")
+
+
+def _shake(motion: TableMotion, time: Timing, size: str) -> None:
+    """Shake the island."""
+    if SHAKES[size] and motion.shake:
+        amplitude = SHAKES[size] * motion.shake * motion.kit.scale
+        motion.touch(Quake(time, lambda: motion.at.layout.island.rect, amplitude))
+
+
+def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
+    """Let a card go from one hand to another, face down unless the nearest seat knows it."""
+    at, me = motion.at, motion.model.me
+    kind = KIND[event.kind] if event.kind is not None else -1
+    seen = kind if me in (event.seat, event.from_) and not motion.model.is_covered else -1
+    origin = at.pinned(at.cards(event.from_, motion.known(event.from_, seen)))
+    yield
+    time = TIMINGS[ev.Stole]["card"]
+    into = motion.known(event.seat, seen)
+    look = face(seen)
+    goal = at.cards(event.seat, into)
+    motion.fly(
+        look,
+        at.sized(origin, FLYING),
+        Leg(time, at.sized(goal, FLYING), lift=70, grow=1.3),
+        into=("card", event.seat, into),
+        layer=2,
+    )
+
+
+def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
+    """Let the price go to the bank and the piece come down; a city rises out of its settlement, with sparks."""
+    yield
+    at, times, model = motion.at, TIMINGS[ev.Built], motion.model
+    shape = model.shape(event.seat)
+    _pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    if event.what == ac.ROAD:
+        name = f"kgr_road_{shape}_{at.layout.island.places.slope(event.at)}"
+        goal = at.edge(event.at)
+        legs = Leg(times["rise"], goal, lift=30), Leg(times["land"])
+        motion.fly(SpriteLook(name), at.shifted(at.seat(event.seat), grow=0.7), *legs, into=("road", event.at), layer=2)
+        return
+    share = CITY if event.what == ac.CITY else HOUSE
+    goal = at.corner(event.at, share)
+    look = SpriteLook(f"kgr_{event.what}_{shape}")
+    origin = at.shifted(goal, dy=-90) if event.what != ac.CITY else goal
+    rise = times["rise"] if event.what != ac.CITY else times["city"]
+    entry = PieceEntry(
+        fade=0.2 if event.what != ac.CITY else 1.0, squash=(1.0, 0.3) if event.what == ac.CITY else (1.0, 1.0)
+    )
+    legs = Leg(rise, goal, squash=(1.12, 0.82) if event.what != ac.CITY else (0.94, 1.12)), Leg(times["land"])
+    motion.fly(look, origin, *legs, entry=entry, into=("building", event.at), layer=2)
+    if event.what == ac.CITY:
+        motion.burst(rise.ms, (TextLook("★", theme.NUMBER),), goal, 14, SPARKS)
+        _shake(motion, times["land"]._replace(after=rise.ms), "small")
+        times_said = {"in": times["land"]._replace(after=rise.ms), "hold": times["city"], "out": times["gone"]}
+        motion.say("+1", at.shifted(goal, dy=-70), 64, times_said)
+
+
+def bank(motion: TableMotion, event: ev.Bank) -> Iterator[None]:
+    """Let cards go to the bank and one come back."""
+    yield
+    times, give, get = TIMINGS[ev.Bank], KIND[event.give], KIND[event.get]
+    origin = motion.at.cards(event.seat, motion.known(event.seat, give))
+    for number in range(event.number):
+        motion.card_away(give, origin, motion.at.bank(give), times["pay"], times["gone"], number)
+    motion.card_to(event.seat, get, motion.at.bank(get), times["get"])
+
+
+def answered(motion: TableMotion, event: ev.Answered) -> Iterator[None]:
+    """Show the answer at the panel of the seat."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Answered]
+    look = SpriteLook("icon_check", theme.MAY) if event.yes else SpriteLook("icon_cross", theme.NO_GLOW)
+    place = at.sized(at.shifted(at.seat(event.seat), dx=30), 64)
+    legs = Leg(times["word"], place), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    motion.fly(look, place, *legs, entry=PieceEntry(grow=0.3, fade=0.0), layer=3, rest=times["hold"])
+
+
+def traded(motion: TableMotion, event: ev.Traded) -> Iterator[None]:
+    """Let the cards cross, under a handshake."""
+    at, times = motion.at, TIMINGS[ev.Traded]
+    yield
+    for giver, getter, kinds in ((event.seat, event.with_, event.give), (event.with_, event.seat, event.want)):
+        for number, kind in enumerate(kinds):
+            origin = at.cards(giver, motion.known(giver, KIND[kind]))
+            motion.card_to(getter, KIND[kind], origin, times["card"], number)
+    shake = {"in": times["shake"], "hold": times["shake"], "out": times["shake"]}
+    look = SpriteLook("icon_trade", theme.NUMBER)
+    legs = Leg(shake["in"]), Leg(shake["hold"]), Leg(shake["out"], fade=0.0)
+    motion.fly(
+        look, at.sized(at.stage(), 120), *legs, entry=PieceEntry(grow=0.4, fade=0.0), layer=3, rest=shake["hold"]
+    )
+
+
+def longest(motion: TableMotion, event: ev.Longest) -> Iterator[None]:
+    """Announce who has the longest road now; its sign goes there from whoever had it."""
+    before, at = motion.model.view.longest, motion.at
+    origin = at.stage() if before is None else at.pinned(at.trail(before))
+    yield
+    times = TIMINGS[ev.Longest]
+    motion.herald(event, times)
+    if event.seat is not None:
+        sign = times["sign"]
+        leg = Leg(sign, at.trail(event.seat), lift=80)
+        entry = PieceEntry(sign.after, unseen=True, grow=2.6)
+        motion.fly(SpriteLook("kgr_longest"), at.sized(origin, 60), leg, entry=entry, into=("longest",), layer=3)
+        motion.burst(sign.after + sign.ms, (TextLook("★", theme.NUMBER),), at.trail(event.seat), 12, SPARKS)
+
+
+def over(motion: TableMotion, event: ev.Over) -> Iterator[None]:
+    """Announce the victory, under a shower of gold, with a shake."""
+    yield
+    times = TIMINGS[ev.Over]
+    motion.herald(event, times, 104)
+    motion.burst(times["in"].ms, (SpriteLook("coin"), TextLook("★", theme.NUMBER)), motion.at.stage(), 26, SHOWER)
+    _shake(motion, times["in"]._replace(ms=400.0), "great")

@@ -1,0 +1,62 @@
+"""Durations on the table: one dict, keyed by the type of event and the role of what moves.
+
+Milliseconds at speed 1; the easings are those of pytweening. Values shared by all games are in `game.animation.timing`.
+"""
+
+from __future__ import annotations
+
+from engine.kgr import events as ev
+from game.animation.timing import Times
+from game.animation.tween import Timing
+
+HERALD = {"in": Timing(200, "easeOutCubic"), "hold": Timing(900), "out": Timing(200, "easeInCubic")}
+CARD = Timing(420, "easeInOutCubic", stagger=80)
+
+TIMINGS: dict[type[ev.GameEvent], Times] = {
+    ev.Asked: {},
+    ev.Turn: {},
+    ev.Ended: {},
+    ev.Rolled: {
+        "roll": Timing(620, "easeOutQuad", stagger=70),
+        "settle": Timing(160, "easeOutBack"),
+        "up": Timing(180, "easeOutBack", after=760),
+        "hold": Timing(380),
+        "out": Timing(160, "easeInQuad"),
+        "seven": Timing(620),
+        "next": Timing(1050),
+    },
+    ev.Gained: {"card": CARD, "pop": Timing(140, "easeOutBack"), "next": Timing(260)},
+    ev.Short: {**HERALD, "hold": Timing(500)},
+    ev.Discarded: {"card": Timing(320, "easeInOutQuad"), "gone": Timing(90), "next": Timing(90)},
+    ev.Robber: {
+        "leap": Timing(620, "easeInOutSine"),
+        "land": Timing(180, "easeOutBack"),
+        "shake": Timing(200, "easeInOutSine", after=620),
+    },
+    ev.Stole: {"card": Timing(560, "easeInOutCubic", after=60), "next": Timing(420)},
+    ev.Built: {
+        "rise": Timing(340, "easeInQuad"),
+        "land": Timing(220, "easeOutBack"),
+        "pay": Timing(300, "easeInOutQuad", stagger=50),
+        "gone": Timing(90),
+        "city": Timing(520, "easeInOutSine"),
+        "next": Timing(460),
+    },
+    ev.Bank: {
+        "pay": Timing(320, "easeInOutQuad", stagger=60),
+        "gone": Timing(90),
+        "get": Timing(380, "easeInOutCubic", after=300),
+        "next": Timing(520),
+    },
+    ev.OfferBegun: {},
+    ev.Offered: {},
+    ev.Answered: {"word": Timing(180, "easeOutBack"), "hold": Timing(240), "out": Timing(120), "next": Timing(200)},
+    ev.Traded: {
+        "card": Timing(520, "easeInOutCubic", stagger=80),
+        "shake": Timing(420, "easeOutBack"),
+        "next": Timing(560),
+    },
+    ev.Withdrawn: {},
+    ev.Longest: {**HERALD, "sign": Timing(700, "easeInOutCubic", after=500), "next": Timing(1300)},
+    ev.Over: {**HERALD, "hold": Timing(1700)},
+}

@@ -1,0 +1,88 @@
+"""The table as one value (`game.table.parts`): everything that a `TableView` needs to know about the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from engine.kgr.actions import Action
+from engine.kgr.events import GameEvent
+from engine.kgr.game import KGR
+from engine.kgr.view import View
+from game.animation.director import Director
+from game.kgr.asking.forecast import forecast, is_late
+from game.kgr.asking.offer import offer, waiting
+from game.kgr.asking.refusal import refusal, rule
+from game.kgr.asking.useful import numbered, useful
+from game.kgr.base.covered import cover, stays_open
+from game.kgr.base.model import ShownForecast, TableModel
+from game.kgr.base.words import KgrWords
+from game.kgr.composition import composition
+from game.kgr.layout import TableLayout, table_layout
+from game.kgr.motion.brisk import pause
+from game.kgr.motion.choreography import CHOREOGRAPHY
+from game.kgr.motion.places import Places
+from game.kgr.reading.position import told
+from game.kgr.reading.things import THINGS
+from game.shell.context import Context
+from game.shell.language import Language
+from game.table.painting.brush import TableBrush
+from game.table.parts import AskingParts, HandParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
+from game.table.saying.things import look_up
+from game.table.spots import Target
+
+
+def _words(language: Language, names: Sequence[str]) -> KgrWords:
+    return KgrWords(KGR, language, names)
+
+
+def _model(view: View, me: int, seating: Seating) -> TableModel:
+    return TableModel(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
+
+
+def _motion(
+    model: TableModel, layout: TableLayout, context: Context, words: Callable[[], KgrWords], seed: int
+) -> Director:
+    return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
+
+
+def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
+    """Return the place of an event on the table, from the left: the panel of its seat, else the middle."""
+    seat = getattr(event, "seat", None)
+    return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
+
+
+def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
+    """Return what a tip must not cover: the buttons."""
+    return (layout.buttons.rect,)
+
+
+HAND_SHEET = {"hand": "hand", "own": "stock", "prices": "plan"}
+"""What belongs to the nearest seat, by area."""
+KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, None] = TableParts(
+    words=_words,
+    model=_model,
+    asking=AskingParts(offer=offer, waiting=waiting, refusal=refusal, rule=rule, useful=useful, numbered=numbered),
+    showing=ShowingParts(
+        layout=table_layout,
+        brush=lambda context, layout: TableBrush(context, layout.grid),
+        composition=composition,
+        areas=TableLayout.areas,
+        framed=TableLayout.target_rect,
+        motion=_motion,
+        folds=False,
+        place=_place,
+        kept_clear=_kept_clear,
+    ),
+    turn=TurnParts(
+        forecast=forecast,
+        done=lambda steps, state, seat, undone: None,
+        start=None,
+        is_late=is_late,
+        pause=pause,
+        keeps_seat=True,
+    ),
+    reading=ReadingParts(**look_up(THINGS), described=lambda model, words: tuple(told(model.view, words))),
+    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
+)

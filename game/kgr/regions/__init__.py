@@ -1,0 +1,1 @@
+"""The regions of the table beside the island."""

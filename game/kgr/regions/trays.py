@@ -1,0 +1,155 @@
+"""The two trays of a trade with a handshake between them: what one gives, what one gets, and what the bank would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.phases.trade import rates
+from engine.kgr.values import KINDS, OFFERS
+from game.graphics import theme
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box, Grid
+from game.kgr.base.boxes import Boxes
+from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.region import Part, Region
+from game.kgr.base.trays import Laid, laid
+from game.table.painting.region import NOWHERE, step
+from game.table.spots import Target, TouchArea
+
+EXCHANGE = Target("exchange")
+HEAD, FOOT = 38.0, 50.0
+CARD = 74.0
+"""Width of a card in a tray, logical px."""
+FAINT, TRAY, RIM = theme.rgb("A79ED2"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
+GIVE, WANT = "give", "want"
+
+
+class Trays(Region):
+    """The region of the trays."""
+
+    name = "trays"
+    kinds = (GIVE, WANT, "exchange")
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.trays)
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target == EXCHANGE:
+            return self.real(self.exchange) if EXCHANGE in shown.question.lit else NOWHERE.copy()
+        lying = laid(model.view, shown.question.path, model.me)
+        kinds = lying.give if target.kind == GIVE else lying.want
+        return self.real(self.card(target.kind, target.a, len(kinds))) if target.a < len(kinds) else NOWHERE.copy()
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        lying = laid(model.view, shown.question.path, model.me)
+        cards = [Target(tray, place) for tray, kinds in ((GIVE, lying.give), (WANT, lying.want))
+                 for place in reversed(range(len(kinds)))]  # fmt: skip
+        exchange = [EXCHANGE] if EXCHANGE in shown.question.lit else []
+        yield self._area(model, shown, [*exchange, *cards])
+
+    def tray(self, kind: str) -> Box:
+        """Return a tray, logical px."""
+        inner = self.box.inset(12)
+        wide = (inner.w - 52) / 2
+        x = inner.x if kind == GIVE else inner.right - wide
+        return Box(x, inner.y + HEAD - 6, wide, inner.h - HEAD - FOOT + 12)
+
+    @property
+    def exchange(self) -> Box:
+        """Return the sign of what the bank would do, at the foot."""
+        inner = self.box.inset(10)
+        return Box(inner.x, inner.bottom - FOOT + 8, inner.w, FOOT - 8)
+
+    def card(self, kind: str, place: int, number: int) -> Box:
+        """Return a card in a tray."""
+        tray = self.tray(kind).inset(8)
+        high = min(tray.h, CARD * 146 / 104)
+        wide = high * 104 / 146
+        pitch = step(tray.w, number, wide, wide + 6)
+        left = tray.centre[0] - (wide + pitch * (number - 1)) / 2
+        return Box(left + place * pitch, tray.centre[1] - high / 2, wide, high)
+
+
+class TraysProps(NamedTuple):
+    """Props of the trays.  is_own: the first tray is that of the nearest seat.  is_given_up: it goes to the bank on a
+    seven.  offers: those left, -1 outside the own turn."""
+
+    lying: Laid
+    is_own: bool
+    giver: str
+    is_given_up: bool
+    offers: int
+    exchange: tuple[int, str, str] | None
+    is_hot: bool
+
+
+class TraysPainter(Part[Trays, TraysProps]):
+    """Painter of the trays."""
+
+    def props(self, model: TableModel, shown: TableShown) -> TraysProps:
+        view, me, question = model.view, model.me, shown.question
+        lying = laid(view, question.path, me)
+        action = question.answers.get(EXCHANGE)
+        exchange = None
+        if isinstance(action, ac.Bank):
+            exchange = rates(view, me)[KINDS.index(action.give)], action.give, action.get
+        is_own = lying.seat in (None, me)
+        acts = isinstance(view.pending, ts.Acting) and view.player == me and view.seat == me
+        return TraysProps(
+            lying,
+            is_own,
+            "" if is_own or lying.seat is None else view.names[lying.seat],
+            isinstance(view.pending, ts.Discarding) and view.to_act == me,
+            OFFERS - view.offers if acts else -1,
+            exchange,
+            shown.pointer.hover == EXCHANGE,
+        )
+
+    def paint(self, surface: pygame.Surface, props: TraysProps) -> None:
+        brush, region, box = self.brush, self.region, self.region.box
+        brush.panel(surface, "kgr_panel_dark", region.rect)
+        for kind, kinds in ((GIVE, props.lying.give), (WANT, props.lying.want)):
+            self._tray(surface, props, kind, kinds)
+        middle = box.centre[0], region.tray(GIVE).centre[1]
+        brush.icon(surface, "trade", *middle, 44, theme.NUMBER if props.lying.give else FAINT)
+        if props.exchange is not None:
+            self._exchange(surface, props.exchange, hot=props.is_hot)
+        elif props.offers >= 0:
+            foot = region.exchange
+            said = brush.t("kgr.table.offers", n=props.offers)
+            brush.text(surface, said, foot.centre[0], foot.centre[1] + 9, 25, FAINT, anchor="basemid", tight=True,
+                       within=foot.w - 20, least=18)  # fmt: skip
+
+    def _tray(self, surface: pygame.Surface, props: TraysProps, kind: str, kinds: tuple[int, ...]) -> None:
+        brush, region = self.brush, self.region
+        tray = region.tray(kind)
+        rect = region.real(tray)
+        pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(10))
+        draw_frame(surface, RIM, rect, max(2, brush.px(3)), brush.px(10))
+        whose = "own" if props.is_own else "other"
+        key = "kgr.table.given_up" if props.is_given_up and kind == GIVE else f"kgr.table.{whose}_{kind}"
+        said = "" if props.is_given_up and kind == WANT else brush.t(key, name=props.giver)
+        brush.text(surface, said, tray.centre[0], tray.y - 10, 26, theme.CREAM, "bold", "basemid", within=tray.w,
+                   least=18, tight=True, grow=1.1)  # fmt: skip
+        for place, number in enumerate(kinds):
+            card = region.card(kind, place, len(kinds))
+            brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)
+
+    def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:
+        """Paint what the bank would do, as a button."""
+        brush, box = self.brush, self.region.exchange
+        rate, give, get = exchange
+        brush.panel(surface, f"kgr_button_secondary{'_hover' if hot else ''}", self.region.real(box))
+        x, y = box.centre
+        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, y + 9, 27, theme.CREAM, "bold", tight=True)
+        brush.number(surface, rate, x - 24, y + 11, 32, theme.CREAM_BRIGHT)
+        brush.sprite(surface, f"kgr_sign_{give}", x + 8, y, 36)
+        brush.icon(surface, "right", x + 46, y, 26, theme.NUMBER)
+        brush.number(surface, 1, x + 76, y + 11, 32, theme.CREAM_BRIGHT)
+        brush.sprite(surface, f"kgr_sign_{get}", x + 108, y, 36)
