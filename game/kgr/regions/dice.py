@@ -55,7 +55,7 @@ class DicePainter(Part[DiceBoard, DiceProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> DiceProps:
         dice, coming = model.view.dice, model.incoming
-        red, yellow = RESTS if dice is None else (dice.red, dice.yellow)
+        red, yellow = RESTS if dice is None else (dice.red or 0, dice.yellow or 0)
         faces = 0 if coming["die", 0] else red, 0 if coming["die", 1] else yellow
         return DiceProps(faces, dice.number if dice is not None and all(faces) else 0)
 
