@@ -20,6 +20,7 @@ from engine.kgr.values import KIND, KINDS, OFFER_CARDS
 from engine.kgr.view import View
 from game.kgr.base.covered import can_be_judged
 from game.kgr.base.facts import facts
+from game.kgr.base.model import PIECES
 from game.kgr.base.trays import BANK, CARD, named
 from game.kgr.base.words import KgrWords
 from game.table.question import Question, TableButton
@@ -101,7 +102,7 @@ def _places(asked: Asking) -> Question[Action]:
 def _act(asked: Asking) -> Question[Action]:
     """Ask for what is built or traded, or for the end of the turn (R15)."""
     if asked.path and asked.path[0].kind == PRICE:
-        return _build(asked, ac.PIECES[asked.path[0].a])
+        return _build(asked, PIECES[asked.path[0].a])
     answers: Answers = {**_cards(asked), **_prices(asked)}
     direct: Answers = {}
     for action in asked.legal:
@@ -116,9 +117,7 @@ def _act(asked: Asking) -> Question[Action]:
 def _prices(asked: Asking) -> Answers:
     """Return the prices that can be paid for something that has a place."""
     can = {action.what for action in asked.legal if isinstance(action, ac.Build)}
-    return {
-        price: (price,) for number, what in enumerate(ac.PIECES) if what in can for price in [Target(PRICE, number)]
-    }
+    return {price: (price,) for number, what in enumerate(PIECES) if what in can for price in [Target(PRICE, number)]}
 
 
 def _build(asked: Asking, what: str) -> Question[Action]:

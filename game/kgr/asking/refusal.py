@@ -12,7 +12,7 @@ from engine.kgr.values import KINDS
 from engine.kgr.view import View
 from engine.reasons import Reason
 from game.kgr.base.covered import can_be_judged
-from game.kgr.base.model import TableModel
+from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.words import KgrWords
 from game.table.spots import Target
 
@@ -48,7 +48,7 @@ def reason_of(target: Target, model: TableModel) -> Reason | None:
         return None
     if target.kind == "price":
         is_own = isinstance(view.pending, ts.Acting) and view.player == model.me and not model.is_covered
-        return _too_dear(view, ac.PIECES[target.a]) if is_own else None
+        return _too_dear(view, PIECES[target.a]) if is_own else None
     action = attempt(target, view)
     found = None if action is None else KGR.why_not(view, action)
     return None if found is None or found.code in SILENT else found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.kgr.actions import CITY, ROAD, SETTLEMENT
 from engine.kgr.state import HIDDEN
 from engine.kgr.view import View
 from game.table.model import SeatedModel
@@ -21,6 +22,9 @@ from game.table.shown import Shown
 # Landing places of pieces, as keys of `TableModel.incoming`:
 #   ("road", edge) ("building", corner) ("robber",) ("die", 0 or 1) ("longest",)
 #   ("card", seat, kind; -1 for a hidden one)
+
+PIECES = (ROAD, SETTLEMENT, CITY)
+"""What can be built in the land, in the order of the prices."""
 
 
 @dataclass(slots=True)

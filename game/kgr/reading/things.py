@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.kgr import actions as ac
 from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
 from engine.kgr.phases.building import COSTS, supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.values import KINDS
-from game.kgr.base.model import TableModel
+from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.words import KgrWords
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
@@ -57,7 +56,7 @@ def _bank(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _price(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    what = ac.PIECES[target.a]
+    what = PIECES[target.a]
     known = [words.fact_said("cost", words.amounts(COSTS[what]))]
     known.append(words.fact_said("left", str(supply(model.view, model.me, what))))
     return Thing(words.of("piece", f"{what}_name"), words.t(f"kgr.about.build_{what}"), facts=known)
@@ -85,7 +84,7 @@ def _seat(target: Target, model: TableModel, words: KgrWords) -> Thing:
         words.fact_said("cards", str(view.seats[seat].held)),
         words.fact_said("trail", trail),
     ]
-    known += [words.fact_said(f"{what}_left", str(supply(view, seat, what))) for what in ac.PIECES]
+    known += [words.fact_said(f"{what}_left", str(supply(view, seat, what))) for what in PIECES]
     return Thing(words.name(seat), facts=known)
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.kgr import actions as ac
 from engine.kgr.phases.building import COSTS, supply
 from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
@@ -16,7 +15,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
-from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.model import PIECES, TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.rivals import SPRITES
 from game.table.painting.region import NOWHERE
@@ -40,15 +39,15 @@ class Prices(Region):
         super().__init__(boxes, grid, boxes.prices)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.real(self.price(target.a)) if 0 <= target.a < len(ac.PIECES) else NOWHERE.copy()
+        return self.real(self.price(target.a)) if 0 <= target.a < len(PIECES) else NOWHERE.copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target(PRICE, place) for place in range(len(ac.PIECES))])
+        yield self._area(model, shown, [Target(PRICE, place) for place in range(len(PIECES))])
 
     def price(self, place: int) -> Box:
         """Return the strip of a piece, logical px."""
         inner = self.box.inset(10)
-        high = inner.h / len(ac.PIECES)
+        high = inner.h / len(PIECES)
         return Box(inner.x, inner.y + place * high + 3, inner.w, high - 6)
 
 
@@ -74,7 +73,7 @@ class PricesPainter(Part[Prices, PricesProps]):
     def props(self, model: TableModel, shown: TableShown) -> PricesProps:
         view, me, question = model.view, model.me, shown.question
         hand, found = view.seats[me].hand, []
-        for place, what in enumerate(ac.PIECES):
+        for place, what in enumerate(PIECES):
             have = []
             for kind, need in enumerate(COSTS[what]):
                 held = hand[kind] if hand != HIDDEN else 0
@@ -87,7 +86,7 @@ class PricesPainter(Part[Prices, PricesProps]):
     def paint(self, surface: pygame.Surface, props: PricesProps) -> None:
         self.brush.panel(surface, "kgr_panel_dark", self.region.rect)
         for place, price in enumerate(props.prices):
-            self._price(surface, ac.PIECES[place], self.region.price(place), price, props.shape)
+            self._price(surface, PIECES[place], self.region.price(place), price, props.shape)
 
     def _price(self, surface: pygame.Surface, what: str, box: Box, price: PriceLook, shape: str) -> None:
         brush, rect = self.brush, self.region.real(box)

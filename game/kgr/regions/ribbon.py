@@ -18,7 +18,7 @@ from game.table.regions.round_buttons import BEFORE_BUTTONS, STEP
 from game.table.regions.rounds import EDGE, BarProps, RoundsBar, RoundsPainter, bar_props
 from game.table.spots import Target
 
-CURRENT = 380.0
+CURRENT = 430.0
 """Width of the plate of the turn, logical px."""
 SEAL, APART = 38.0, 15.0
 """Size of a seal on the way, and distance of those at the same place."""

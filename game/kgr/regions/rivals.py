@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.phases.building import supply
 from engine.kgr.points import longest_trail, points_of
@@ -18,7 +17,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
-from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.model import PIECES, TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import NOWHERE, step
@@ -33,7 +32,7 @@ HIGHEST = 98.0
 BACK, BACK_TALL = 30.0, 42.0
 """A covered card in a panel, logical px."""
 FAINT, OVER = theme.rgb("8E86B8"), theme.rgb("FF8A6A")
-PIECES = {"road": 34.0, "settlement": 30.0, "city": 36.0}
+SIGNS = {"road": 34.0, "settlement": 30.0, "city": 36.0}
 """Widths of the signs of pieces, logical px."""
 SPRITES = {"road": "kgr_road_{}_right", "settlement": "kgr_settlement_{}", "city": "kgr_city_{}"}
 
@@ -71,7 +70,7 @@ def seat_look(model: TableModel, seat: int, *, is_lit: bool = False) -> SeatLook
         max(0, view.seats[seat].held - coming),
         longest_trail(view, seat),
         view.longest == seat and not model.incoming["longest",],
-        tuple(supply(view, seat, what) for what in ac.PIECES),
+        tuple(supply(view, seat, what) for what in PIECES),
         answer_of(view, seat),
         is_lit,
     )
@@ -198,8 +197,8 @@ def draw_trail(brush: TableBrush, surface: pygame.Surface, at: tuple[float, floa
 
 def draw_supply(brush: TableBrush, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
     """Paint the pieces that a seat has left."""
-    pitch = box.w / len(PIECES)
-    for place, ((what, wide), number) in enumerate(zip(PIECES.items(), props.supply, strict=True)):
+    pitch = box.w / len(SIGNS)
+    for place, ((what, wide), number) in enumerate(zip(SIGNS.items(), props.supply, strict=True)):
         x = box.x + place * pitch + 20
         foot = box.centre[1] if what == "road" else box.bottom - 4
         brush.sprite(surface, SPRITES[what].format(props.shape), x, foot, wide)
