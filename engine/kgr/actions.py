@@ -18,7 +18,9 @@ SeatNumber = Annotated[int, Within(0, MOST_SEATS - 1)]
 HexNumber = Annotated[int, Within(0, HEXES - 1)]
 Face = Annotated[int, Within(1, 6)]
 ROAD, SETTLEMENT, CITY, WALL, KNIGHT = "road", "settlement", "city", "wall", "knight"
-PIECES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT)
+PIECES = (ROAD, SETTLEMENT, CITY)
+"""What is built in the land."""
+BUILT = (*PIECES, WALL, KNIGHT)
 
 
 @record
@@ -39,7 +41,7 @@ class Roll(Action):
 class Build(Action):
     """Build a piece: a road on an edge, everything else on a corner (R25 to R28, R33, R50)."""
 
-    what: Annotated[str, OneOf(PIECES)]
+    what: Annotated[str, OneOf(BUILT)]
     at: int
     do: ClassVar[str] = "build"
 

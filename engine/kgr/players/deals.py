@@ -3,25 +3,66 @@
 from __future__ import annotations
 
 from engine.chance import Chance
+from engine.kgr.cards.targets import looked_at
 from engine.kgr.state import HIDDEN, State
-from engine.kgr.values import KINDS, bank_of
+from engine.kgr.tasks import Looking
+from engine.kgr.values import AREAS, CARD_ORDER, DECKS, KINDS, bank_of
 from engine.kgr.view import View
 
 
 def imagined(view: View, chance: Chance) -> State:
-    """Return a state that gives the seat this view: the cards that are neither in the bank nor in its own hand are
-    dealt to the others, as many to each as it holds."""
+    """Return a state that gives the seat this view: the cards that it sees nowhere are dealt to the others, as many to
+    each as it holds, and to the decks."""
     state = State()
     view.copy_table(state)
     state.legal_actions = None
-    left = list(bank_of(view.options.extent))
-    for kind in range(len(KINDS)):
-        left[kind] -= view.bank[kind] + sum(seat.hand[kind] for seat in view.seats if seat.hand != HIDDEN)
-    cards = chance.shuffled([kind for kind, number in enumerate(left) for _ in range(number)])
-    for number, seat in enumerate(view.seats):
-        if seat.hand == HIDDEN:
-            dealt, cards = cards[: seat.held], cards[seat.held :]
-            state.own(number).hand = tuple([dealt.count(kind) for kind in range(len(KINDS))])
+    if not view.is_over:
+        _show(state, view)
+        _deal_hands(state, chance)
+        _deal_cards(state, chance)
     state.chance = chance.copy()
     state.throws = Chance.seeded(chance.state)
     return state
+
+
+def _show(state: State, view: View) -> None:
+    """Put what the seat looks at into the hand where it is."""
+    target = looked_at(view.pending)
+    if target is None or view.sees is None:
+        return
+    if isinstance(view.pending, Looking):
+        state.own(target).hand = tuple([int(number) for number in view.sees])
+    else:
+        state.own(target).cards = tuple([str(card) for card in view.sees])
+
+
+def _deal_hands(state: State, chance: Chance) -> None:
+    """Deal the cards that are neither in the bank nor in a hand that is seen."""
+    left = list(bank_of(state.options.extent))
+    for kind in range(len(KINDS)):
+        left[kind] -= state.bank[kind] + sum(seat.hand[kind] for seat in state.seats if seat.hand != HIDDEN)
+    cards = chance.shuffled([kind for kind, number in enumerate(left) for _ in range(number)])
+    for number, seat in enumerate(state.seats):
+        if seat.hand == HIDDEN:
+            dealt, cards = cards[: seat.held], cards[seat.held :]
+            state.own(number).hand = tuple([dealt.count(kind) for kind in range(len(KINDS))])
+
+
+def _deal_cards(state: State, chance: Chance) -> None:
+    """Deal the cards of each area of which only the backs are seen."""
+    decks = list(state.decks)
+    for area in state.options.areas:
+        left = list(DECKS[area])
+        for seat in state.seats:
+            for card in (*seat.cards, *seat.open):
+                if card in left:
+                    left.remove(card)
+        left = chance.shuffled(left)
+        for number, seat in enumerate(state.seats):
+            backs = seat.cards.count(AREAS[area])
+            if backs:
+                kept = [card for card in seat.cards if card != AREAS[area]]
+                dealt, left = left[:backs], left[backs:]
+                state.own(number).cards = tuple(sorted((*kept, *dealt), key=CARD_ORDER.__getitem__))
+        decks[area] = tuple(left)
+    state.decks = tuple(decks)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.kgr import actions as ac
 from engine.kgr.island import numbers_in
-from engine.kgr.phases.building import road_edges, supply
+from engine.kgr.phases.building import city_corners, road_edges, supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.players.sites import site_worth, ways
 from engine.kgr.points import longest_trail
@@ -31,10 +31,8 @@ class Goal:
 
 def goals(table: Table, number: int) -> Iterator[Goal]:
     """Yield what the seat could build next, whatever it costs."""
-    seat = table.seats[number]
-    if supply(table, number, ac.CITY):
-        for corner in numbers_in(seat.settlements):
-            yield Goal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner))
+    for corner in numbers_in(city_corners(table, number)):
+        yield Goal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner))
     if supply(table, number, ac.SETTLEMENT):
         for way in ways(table, number):
             if len(way.edges) > supply(table, number, ac.ROAD):

@@ -7,8 +7,10 @@ from engine.game import NO_LIMIT, Choice, Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import HEX_MASK, pips
+from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import holds
 from engine.kgr.phases.trade import rates
+from engine.kgr.players import carding, defence
 from engine.kgr.players.goals import Goal, best_goal, distance, goals, missing, spare
 from engine.kgr.players.sites import best_beyond, site_worth
 from engine.kgr.points import points_of
@@ -40,8 +42,10 @@ def _choice(view: View, legal: Legal) -> ac.Action:
             return max(legal, key=lambda action: best_beyond(view, number, corner, _place(action)))
         case ts.Acting():
             return _act(view, legal)
-        case ts.Discarding():
-            return _discard(view, legal)
+        case ts.BeforeRoll():
+            return carding.card_to_play(view, legal) or ac.ROLL
+        case ts.Discarding(due=due, last=last) | ts.Giving(due=due, last=last):
+            return _give_up(view, legal, due, last)
         case ts.Robber():
             return max(legal, key=lambda action: _harm(view, action))
         case ts.Robbing():
@@ -52,7 +56,30 @@ def _choice(view: View, legal: Legal) -> ac.Action:
             return ac.ACCEPT if _agrees(view, by, give, want) else ac.DECLINE
         case ts.Dealing():
             return min(legal[:-1], key=lambda action: _points_with(view, action))
+    return _of_knights(view, legal)
+
+
+def _of_knights(view: View, legal: Legal) -> ac.Action:
+    """Answer what only the knights ask."""
+    match view.pending:
+        case ts.CardTask() as task:
+            return carding.choice_for(view, legal, task)
+        case ts.Surplus():
+            return max(legal, key=_card_rank)
+        case ts.Pillaging():
+            return defence.city_to_lose(view, legal)
+        case ts.Removing():
+            return defence.knight_to_lose(view, legal)
+        case ts.Harvesting():
+            return carding.best_kind(view, legal)
+        case ts.Metropolis():
+            return carding.best_site(view, legal)
     return legal[0]
+
+
+def _card_rank(action: ac.Action) -> int:
+    assert isinstance(action, ac.PutUnder)
+    return carding.rank(action.card)
 
 
 def _place(action: ac.Action) -> int:
@@ -64,7 +91,35 @@ def _place(action: ac.Action) -> int:
 
 
 def _act(view: View, legal: Legal) -> ac.Action:
-    """Build what brings a point now; else get nearer to the best goal by a road, the bank or an offer; else end."""
+    """Build what brings a point now; else get nearer to the best goal by a road, the bank or an offer; else end.  What
+    the knights have besides comes before and after."""
+    return _before_building(view, legal) or _build(view, legal) or _after_building(view, legal) or ac.END
+
+
+def _before_building(view: View, legal: Legal) -> ac.Action | None:
+    """Return a card, an improvement, or what cannot wait when the ship is near."""
+    if not view.options.areas:
+        return None
+    urgent = defence.wake(view, legal, defence.SHIP_IS_NEAR)
+    return carding.card_to_play(view, legal) or carding.improvement(view, legal) or urgent
+
+
+def _after_building(view: View, legal: Legal) -> ac.Action | None:
+    """Return what is done with what is left: knights, a wall, to chase the robber."""
+    if not view.options.areas:
+        return None
+    knight = defence.arm(view, legal) or defence.wake(view, legal, defence.SHIP_IS_COMING)
+    if knight is not None:
+        return knight
+    seat = view.seats[view.player]
+    walls = [action for action in legal if isinstance(action, ac.Build) and action.what == ac.WALL]
+    if walls and seat.held > hand_limit(view, view.player):
+        return walls[0]
+    return defence.chase(view, legal)
+
+
+def _build(view: View, legal: Legal) -> ac.Action | None:
+    """Return what is built, or what brings the best goal nearer; None for nothing."""
     number = view.player
     cards = view.seats[number].hand
     ready = [goal for goal in goals(view, number) if holds(cards, goal.cost) and goal.first in legal]
@@ -72,7 +127,10 @@ def _act(view: View, legal: Legal) -> ac.Action:
         return max(ready, key=lambda goal: goal.worth).first
     goal = best_goal(view, number)
     if goal is None:
-        return ac.END
+        return None
+    knight = defence.arm(view, legal) if view.options.areas else None
+    if knight is not None:
+        return knight
     if goal.first in legal and goal.first.what == ac.ROAD:
         return goal.first
     exchange = _exchange(view, goal, legal)
@@ -80,7 +138,7 @@ def _act(view: View, legal: Legal) -> ac.Action:
         return exchange
     if ac.OFFER in legal and view.offers < MOST_OFFERS and _offer(view, goal) is not None:
         return ac.OFFER
-    return ac.END
+    return None
 
 
 def _exchange(view: View, goal: Goal, legal: Legal) -> ac.Action | None:
@@ -157,22 +215,21 @@ def _agrees(view: View, by: int, give: tuple[str, ...], want: tuple[str, ...]) -
 # ---------------------------------------------------------------- the seven
 
 
-def _discard(view: View, legal: Legal) -> ac.Action:
+def _give_up(view: View, legal: Legal, due: int, last: str | None) -> ac.Action:
     """Give away what the best goal needs least, most plentiful kinds first."""
-    asked = view.pending
-    assert isinstance(asked, ts.Discarding)
-    cards = list(view.seats[asked.seat].hand)
-    goal = best_goal(view, asked.seat)
+    number = view.to_act
+    cards = list(view.seats[number].hand)
+    goal = best_goal(view, number)
     cost = (0,) * len(cards) if goal is None else goal.cost
-    first = 0 if asked.last is None else KIND[asked.last]
+    named = {KIND[action.kind]: action for action in legal if isinstance(action, ac.Discard | ac.Give)}
+    first = 0 if last is None else KIND[last]
     going = set()
-    for _ in range(asked.due):
+    for _ in range(due):
         kinds = [kind for kind in range(first, len(cards)) if cards[kind]]
         kind = max(kinds, key=lambda kind: (cards[kind] - cost[kind], -kind))
         cards[kind] -= 1
         going.add(kind)
-    chosen = ac.DISCARD[min(going)]
-    return chosen if chosen in legal else legal[0]
+    return named.get(min(going), legal[0])
 
 
 def _harm(view: View, action: ac.Action) -> float:

@@ -10,10 +10,11 @@ from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
 from engine.kgr.text.position import to_json
 from engine.kgr.text.position_reading import from_json
-from engine.kgr.values import KIND, KINDS, SUPPLY_OF_CARDS
+from engine.kgr.values import AREA_OF, AREAS, DECKS, KIND, KINDS, bank_of
 
 Json = dict[str, Any]
 LAND = Options("land", "fixed", "full")
+KNIGHTS = Options("knights", "fixed", "full")
 
 
 def cards(text: str) -> list[int]:
@@ -31,27 +32,65 @@ def edge(text: str) -> int:
     return EDGE_BETWEEN[first, second]
 
 
-def seat(hand: str = "", settlements: str = "", cities: str = "", roads: str = "") -> Json:
-    """Return what of a seat differs from nothing.  roads: `41-42 42-43`."""
-    buildings = [{"at": int(at), "kind": "settlement"} for at in settlements.split()]
-    buildings += [{"at": int(at), "kind": "city"} for at in cities.split()]
-    return {"hand": cards(hand), "roads": [edge(each) for each in roads.split()], "buildings": buildings}
+def knight(text: str) -> Json:
+    """Return a knight: `43:2af` stands on corner 43, is strong, active, and fresh; `p` is promoted in this turn."""
+    at, _, rest = text.partition(":")
+    marks = {name: name[0] in rest[1:] for name in ("active", "fresh", "promoted")}
+    return {"at": int(at), "level": int(rest[0]), **marks}
 
 
-def told(*seats: Json, options: Options = LAND, **turn: Any) -> Json:
-    """Return a position in the actions of seat 0, with these seats.  turn: what of turn or table differs."""
+def seat(
+    hand: str = "",
+    settlements: str = "",
+    cities: str = "",
+    roads: str = "",
+    *,
+    knights: str = "",
+    walls: str = "",
+    levels: tuple[int, ...] = (),
+    **more: Any,
+) -> Json:
+    """Return what of a seat differs from nothing.  roads: `41-42 42-43`.  knights: see `knight`.  levels: of trade,
+    politics, science.  more: fields of the position."""
+    buildings: list[Json] = [{"at": int(at), "kind": "settlement"} for at in settlements.split()]
+    buildings += [{"at": int(at), "kind": "city", "wall": at in walls.split()} for at in cities.split()]
+    told: Json = {"hand": cards(hand), "roads": [edge(each) for each in roads.split()], "buildings": buildings, **more}
+    if knights:
+        told["knights"] = [knight(each) for each in knights.split()]
+    if levels:
+        told["levels"] = dict(zip(AREAS, (*levels, *[0] * (len(AREAS) - len(levels))), strict=True))
+    return told
+
+
+OF_THE_TABLE = ("robber", "longest", "merchant", "ship", "attacks", "metropolises")
+
+
+def told(*seats: Json, options: Options = LAND, tops: str = "", **turn: Any) -> Json:
+    """Return a position in the actions of seat 0, with these seats.  turn: what of turn or table differs.  tops: the
+    cards on top of their decks, `printer merchant`; else a deck lies in the order of its list."""
     position = to_json(new_game(["A", "B", "C", "D"][: len(seats)], 1, options))
-    position["turn"] |= {"number": 1, "phase": "act", "dice": {"red": 2, "yellow": 3, "event": None}, "tasks": []}
-    for name in ("robber", "longest", "bank"):
+    face = None if options.extent == "land" else "ship"
+    position["turn"] |= {"number": 1, "phase": "act", "dice": {"red": 2, "yellow": 3, "event": face}, "tasks": []}
+    for name in OF_THE_TABLE:
         if name in turn:
-            position[name] = turn.pop(name)
+            position[name] = position[name] | turn.pop(name) if name == "metropolises" else turn.pop(name)
     position["turn"] |= turn
     for player, each in zip(position["players"], seats, strict=True):
         plain = {"wall": False, "token": None, "lying": False}
-        player |= each | {"buildings": [building | plain for building in each["buildings"]]}
+        player |= each | {"buildings": [plain | building for building in each["buildings"]]}
     held = [sum(player["hand"][kind] for player in position["players"]) for kind in range(len(KINDS))]
-    occurring = range(len(SUPPLY_OF_CARDS)) if options.extent != "land" else range(5)
-    position["bank"] = [SUPPLY_OF_CARDS[k] - held[k] if k in occurring else 0 for k in range(len(KINDS))]
+    position["bank"] = [number - held[kind] for kind, number in enumerate(bank_of(options.extent))]
+    out = [card for player in position["players"] for card in (*player["cards"], *player["open"])]
+    for number in options.areas:
+        deck = [*DECKS[number]]
+        for card in out:
+            if AREA_OF[card] == number:
+                deck.remove(card)
+        for card in tops.split():
+            if AREA_OF[card] == number:
+                deck.remove(card)
+                deck.insert(0, card)
+        position["decks"][AREAS[number]] = deck
     return position
 
 

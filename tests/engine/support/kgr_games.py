@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from engine.kgr import actions as ac
-from engine.kgr.island import NEAR_MASK, numbers_in
-from engine.kgr.state import State
-from engine.kgr.values import CITIES, KINDS, ROADS, SETTLEMENTS, bank_of
+from engine.kgr import tasks as ts
+from engine.kgr.island import CORNERS, EDGE_COUNT, NEAR_MASK, numbers_in
+from engine.kgr.pieces import knights_out
+from engine.kgr.state import Seat, State
+from engine.kgr.values import (
+    AREAS,
+    CITIES,
+    DECKS,
+    KINDS,
+    KNIGHTS_OF_LEVEL,
+    METROPOLIS_LEVEL,
+    ROADS,
+    SETTLEMENTS,
+    SHIP_STEPS,
+    WALLS,
+    bank_of,
+)
 
 
 def check_state(s: State) -> None:
@@ -15,22 +30,65 @@ def check_state(s: State) -> None:
     for kind, wanted in enumerate(bank_of(s.options.extent)):
         assert s.bank[kind] + sum(seat.hand[kind] for seat in s.seats) == wanted, KINDS[kind]
     assert min(*s.bank, *(number for seat in s.seats for number in seat.hand)) >= 0
-    taken = roads = 0
+    taken = near = roads = 0
     for seat in s.seats:
         assert seat.held == sum(seat.hand) and not seat.settlements & seat.cities
         assert not roads & seat.roads
         roads |= seat.roads
         for corner in numbers_in(seat.buildings):
-            assert not taken & NEAR_MASK[corner], "the distance rule"
-            taken |= 1 << corner
-        assert seat.roads.bit_count() <= ROADS and seat.settlements.bit_count() <= SETTLEMENTS
-        assert seat.cities.bit_count() <= CITIES
+            assert not near & NEAR_MASK[corner], "the distance rule"
+            near |= 1 << corner
+        assert seat.roads.bit_count() <= ROADS and (seat.settlements & ~seat.lying).bit_count() <= SETTLEMENTS
+        assert (seat.cities | seat.lying).bit_count() <= CITIES and seat.walls.bit_count() <= WALLS
+        assert not seat.lying & ~seat.settlements and not seat.walls & ~seat.cities
+        assert not taken & (seat.buildings | seat.knights), "one piece on a corner"
+        taken |= seat.buildings | seat.knights
+        _check_knights(seat)
+    _check_cards(s)
+    assert (s.ship == SHIP_STEPS) == any(isinstance(task, ts.Battle | ts.Home) for task in s.tasks)
+
+
+def _check_knights(seat: Seat) -> None:
+    """Check the marks of knights, and that no more are out than a seat has."""
+    assert not seat.strong & seat.mighty
+    assert not (seat.strong | seat.mighty | seat.active | seat.fresh | seat.promoted) & ~seat.knights
+    for level, most in enumerate(KNIGHTS_OF_LEVEL, 1):
+        assert knights_out(seat, level) <= most
+
+
+def _check_cards(s: State) -> None:
+    """Check that each card lies in one place."""
+    found = Counter(card for deck in s.decks for card in deck)
+    for seat in s.seats:
+        found.update((*seat.cards, *seat.open))
+    assert found == Counter(card for area in s.options.areas for card in DECKS[area])
 
 
 def sayable(s: State) -> Iterable[ac.Action]:
-    """Return every action that can be written: all pieces everywhere, all exchanges, all seats."""
-    plain = (ac.ROLL, ac.OFFER, ac.ASK, ac.CANCEL, ac.ACCEPT, ac.DECLINE, ac.WITHDRAW, ac.END)
+    """Return every action that can be written: all pieces everywhere, all exchanges, all seats, all cards; moves of the
+    knights that there are, and of one that is not."""
+    plain = (ac.ROLL, ac.OFFER, ac.ASK, ac.CANCEL, ac.ACCEPT, ac.DECLINE, ac.WITHDRAW, ac.END, ac.SKIP, ac.DONE)
     exchanges = (each for row in ac.BANK for each in row)
-    pieces = (*ac.BUILD_ROAD, *ac.BUILD_SETTLEMENT, *ac.BUILD_CITY)
-    named = (*ac.GIVE, *ac.WANT, *ac.DISCARD, *ac.TRADE, *ac.MOVE_ROBBER, *ac.ROB)
-    return (*plain, *pieces, *exchanges, *named, ac.Build(ac.ROAD, 72), ac.Build(ac.CITY, -1))
+    pieces = (*ac.BUILD_ROAD, *ac.BUILD_SETTLEMENT, *ac.BUILD_CITY, *ac.BUILD_WALL, *ac.BUILD_KNIGHT)
+    named = (*ac.GIVE, *ac.WANT, *ac.DISCARD, *ac.TRADE, *ac.MOVE_ROBBER, *ac.ROB, *ac.TAKE, *ac.NAME, *ac.OFFER_CARD)
+    knights = (*ac.ACTIVATE, *ac.PROMOTE, *ac.CHASE, *ac.FLEE, *ac.PILLAGE, *ac.PUT, *ac.IMPROVE, *ac.DRAW)
+    cards = (*ac.PLAY.values(), *ac.PUT_UNDER.values(), *map(ac.TakeCard, ac.PLAY), *ac.TARGET, *ac.HEX)
+    corners, edges = range(CORNERS), range(EDGE_COUNT)
+    taken = (*map(ac.RemoveKnight, corners), *map(ac.DisplaceAt, corners), *map(ac.RemoveRoad, edges))
+    dice = (ac.SetDice(red, yellow) for red in range(1, 7) for yellow in range(1, 7))
+    starts = [0, *(corner for seat in s.seats for corner in numbers_in(seat.knights) if corner)]
+    moves = (kind(start, to) for start in starts for to in (*corners, 99) for kind in (ac.Move, ac.Displace))
+    beyond = (ac.Build(ac.ROAD, 72), ac.Build(ac.CITY, -1), ac.Build(ac.KNIGHT, 54), ac.Activate(-1), ac.Promote(54))
+    return (*plain, *pieces, *exchanges, *named, *knights, *cards, *taken, *dice, *moves, *beyond)
+
+
+def check_limits(s: State) -> None:
+    """Check what holds in every position that was played, but not in every one that can be loaded: outside its turn
+    nobody keeps too many cards; a metropolis stands for each area with level 4."""
+    for number, seat in enumerate(s.seats):
+        asked = any(isinstance(task, ts.Surplus) and task.seat == number for task in s.tasks)
+        assert number == s.player or asked or len(seat.cards) <= s.options.card_limit
+    for area in s.options.areas:
+        levels = [seat.levels[area] for seat in s.seats]
+        waits = any(isinstance(task, ts.Metropolis) and task.area == AREAS[area] for task in s.tasks)
+        assert waits or (s.metropolises[area] is None) == (max(levels) < METROPOLIS_LEVEL)

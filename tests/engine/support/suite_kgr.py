@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import knights_positions
 from island_told import seat, told
 from kgr_games import check_state, sayable
 from suite import Suite
@@ -42,7 +43,7 @@ ALL = {
     "found": FOUND, "pave": PAVE, "before": BEFORE, "act": ACT, "discard": DISCARDING, "robber": MOVING,
     "rob": ROBBING, "offer": OFFER, "answer": ANSWERING, "deal": DEALING, "over": OVER,
 }  # fmt: skip
-STEPS = {step: to_json(from_json(position)) for step, position in ALL.items()}
+STEPS = {step: to_json(from_json(position)) for step, position in (ALL | knights_positions.POSITIONS).items()}
 """With what is derived: points, steps, the result."""
 
 WRONG: list[tuple[str, str, Any, str]] = [
@@ -159,10 +160,10 @@ SUITE = Suite(
     "kgr",
     STEPS,
     {f"{step} {path} {number}": (put(STEPS[step], path, value), field)
-     for number, (step, path, value, field) in enumerate(WRONG)},
+     for number, (step, path, value, field) in enumerate([*WRONG, *knights_positions.WRONG])},
     actions=[{"do": "roll"}, {"do": "end"}, {"do": "build", "what": "road", "at": 59}, {"do": "offer"},
              {"do": "bank", "give": "grain", "get": "ore"}, {"do": "robber", "hex": 3}, {"do": "rob", "seat": 2},
-             {"do": "give", "kind": "wood"}, {"do": "accept"}, {"do": "trade", "with": 2}],
+             {"do": "give", "kind": "wood"}, {"do": "accept"}, {"do": "trade", "with": 2}, *knights_positions.ACTIONS],
     check=check_state,
     sayable=sayable,
     taken_back=3,
