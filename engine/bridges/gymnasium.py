@@ -36,11 +36,13 @@ def env(
     options: Mapping[str, Any] | None = None,
     limit: int = MOST_PLIES,
     reward: str = WIN,
+    forgiving: bool = False,
 ) -> OneSeatEnv:
     """Return an environment.
 
     level: who plays all other seats.  seat: one's own, or ROTATING.  reward: `win`, the utility when the game is over;
-    `lead`, the change of one's lead over the average of the others, in points, since one's last step.
+    `lead`, the change of one's lead over the average of the others, in points, since one's last step.  forgiving: a
+    number that leads to no legal action means the next one that does, for agents that know no mask.
     Raises ValueError with a sentence.
     """
     terms = terms_of(game, seats, options, limit)
@@ -49,7 +51,7 @@ def env(
         raise ValueError(f"there is no reward {reward!r}; there are: {', '.join(REWARDS)}")
     if seat not in (ROTATING, *range(terms.seats)):
         raise ValueError(f"there is no seat {seat}")
-    return OneSeatEnv(terms, level, seat, reward)
+    return OneSeatEnv(terms, level, seat, reward, forgiving=forgiving)
 
 
 class OneSeatEnv(gymnasium.Env):
@@ -57,12 +59,15 @@ class OneSeatEnv(gymnasium.Env):
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
 
-    def __init__(self, terms: Terms, level: str, seat: int = ROTATING, reward: str = WIN) -> None:
+    def __init__(
+        self, terms: Terms, level: str, seat: int = ROTATING, reward: str = WIN, *, forgiving: bool = False
+    ) -> None:
         """See `env`."""
         self.terms = terms
         self._level = level
         self._fixed = seat
         self._reward = reward
+        self._forgiving = forgiving
         self._games = 0
         self.action_space = action_space(terms)
         self.observation_space = gymnasium.spaces.Dict({**observation_space(terms).spaces, MASK: mask_space(terms)})
@@ -94,9 +99,9 @@ class OneSeatEnv(gymnasium.Env):
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Say a number, and let the others play up to one's next decision.
 
-        Raises ValueError if it leads to no legal action."""
+        Raises ValueError if it leads to no legal action, unless the environment is forgiving."""
         assert self.table is not None
-        self.table.say(int(action))
+        self.table.say(self._next_legal(int(action)) if self._forgiving else int(action))
         self._let_others_play()
         terminated = self.table.result is not None
         info = {"scores": self.table.scores()} if self.table.is_over else {}
@@ -106,6 +111,11 @@ class OneSeatEnv(gymnasium.Env):
         """Return which numbers may be said now."""
         assert self.table is not None
         return mask(self.table, self.seat).astype(bool)
+
+    def _next_legal(self, number: int) -> int:
+        """Return the first number from this one on that may be said now; after the last one comes 0."""
+        legal = np.flatnonzero(self.action_masks())
+        return int(legal[np.searchsorted(legal, number) % len(legal)])
 
     def _let_others_play(self) -> None:
         table = self.table

@@ -107,6 +107,32 @@ def test_one_seat_against_a_level(reward: str) -> None:
         table.step(int(np.flatnonzero(~table.action_masks())[0]))
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium_suite(name: str) -> None:
+    """`check_env` says any number of the action space, so the environment has to forgive the illegal ones."""
+    from gymnasium.utils.env_checker import check_env
+
+    table = one_seat.env(name, level="random", forgiving=True)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        check_env(table)
+    assert not [str(each.message) for each in told if "the environment not having a spec" not in str(each.message)]
+
+
+def test_a_forgiving_environment_takes_the_next_legal_number() -> None:
+    """The same numbers, legal or not, give the same game; a legal one means itself."""
+    strict, forgiving = (one_seat.env("firenze", level="random", forgiving=each) for each in (False, True))
+    for table in (strict, forgiving):
+        table.reset(seed=4)
+    for _ in range(20):
+        legal = np.flatnonzero(strict.action_masks())
+        wrong = [number for number in range(strict.action_space.n) if number not in legal]
+        said = max((number for number in wrong if number < legal[-1]), default=wrong[-1])
+        means = int(min((number for number in legal if number > said), default=legal[0]))
+        for one, other in zip(strict.step(means)[0].values(), forgiving.step(said)[0].values(), strict=True):
+            assert (one == other).all()
+
+
 @pytest.fixture(scope="module")
 def spiel() -> Any:
     pyspiel = pytest.importorskip("pyspiel")
