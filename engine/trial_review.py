@@ -13,10 +13,11 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from engine.chance import Chance
 from engine.endings import Ending, chances_to_win
-from engine.game import Game
+from engine.game import Game, Ranked
 from engine.reasons import Reason
 from engine.reviewing import Decision, ReviewedTurn, TurnReview
 from engine.trials import worth
+from engine.voice import Voice
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -71,8 +72,13 @@ class Judge(Protocol[S, A]):
         """Return the expected end after the action if all play on by first glance for so many rounds."""
         ...
 
+    @property
+    def voice(self) -> Voice[A]:
+        """Return what tells an action from another one."""
+        ...
+
     def reasons(self, view: Any, action: A) -> tuple[Reason, ...]:
-        """Return what speaks for an action."""
+        """Return the facts about an action."""
         ...
 
     def told(self, steps: Iterable[tuple[S, A]]) -> tuple[Reason, ...]:
@@ -146,8 +152,13 @@ class TrialReviewer(Generic[S, A]):
             round(chance, 4),
             is_sure,
             is_dear and self._is_proven(view, (better, played), index),
-            _only_of(judge.reasons(view, better), judge.reasons(view, played)),
+            self._apart(view, better, played),
         )
+
+    def _apart(self, view: Any, better: A, played: A) -> tuple[Reason, ...]:
+        """Return what tells the better action from the played one."""
+        own, other = (Ranked(action, 0.0, self._judge.reasons(view, action)) for action in (better, played))
+        return self._judge.voice.speaking(own, other)
 
     def _better(self, view: Any, actions: tuple[A, ...], played: A, index: int) -> A | None:
         """Return the best alternative to the played action in some worlds; None if none is better by enough."""
@@ -232,9 +243,3 @@ def _mean(differences: Sequence[float]) -> tuple[float, float]:
     mean = sum(differences) / number
     spread = sum([(each - mean) ** 2 for each in differences]) / (number - 1)
     return mean, sqrt(spread / number)
-
-
-def _only_of(could: tuple[Reason, ...], did: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Return the reasons for the better action alone; if there are none, all reasons for it."""
-    known = {str(reason) for reason in did}
-    return tuple(reason for reason in could if str(reason) not in known) or could

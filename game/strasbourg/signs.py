@@ -1,8 +1,10 @@
-"""Signs for a coach: names for the rules' answers about a view. Nothing is decided here."""
+"""Signs for a coach: names for the answers of the rules and the best level about a view. Nothing is decided here."""
 
 from __future__ import annotations
 
 from engine.strasbourg import actions as ac
+from engine.strasbourg.players.glance import below_share
+from engine.strasbourg.players.taste import TASTES
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.rules import legal
 from engine.strasbourg.state import Bidding, Drawing, Seat, Settling
@@ -13,9 +15,9 @@ from engine.strasbourg.view import View
 def signs(view: View) -> frozenset[str]:
     """Return the signs for the seat of the view.
 
-    enough: the hand has its share of the cards left. task_near: one more thing meets a task. task_met: a task is met.
-    alone: all others have passed in the field. beaten: another stack is higher than all own ones. few: a single square
-    can be paid.
+    enough: the hand has its share of the cards left, as the best level sees it. task_near: one more thing meets a task.
+    task_met: a task is met. alone: all others have passed in the field. beaten: another stack is higher than all own
+    ones. few: a single square can be paid.
     """
     own = view.seats[view.seat]
     known = [progress(view, view.seat, task) for task in own.tasks] if view.to_act == view.seat else []
@@ -26,18 +28,12 @@ def signs(view: View) -> frozenset[str]:
     asked = view.pending
     if view.to_act == view.seat:
         if isinstance(asked, Drawing):
-            found["enough"] = _has_share(view, own)
+            found["enough"] = view.round < ROUNDS and below_share(view, TASTES[len(view.seats)]) <= 0
         elif isinstance(asked, Bidding):
             found |= _in_field(asked, own)
         elif isinstance(asked, Settling):
             found["few"] = sum(isinstance(action, ac.Place) for action in legal(view)) == 1
     return frozenset(name for name, is_so in found.items() if is_so)
-
-
-def _has_share(view: View, own: Seat) -> bool:
-    """Return whether the hand has its share of the cards: as many as each later round then has."""
-    later = ROUNDS - view.round
-    return later > 0 and len(own.hand) * later >= len(own.pile)
 
 
 def _in_field(asked: Bidding, own: Seat) -> dict[str, bool]:

@@ -29,7 +29,15 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "engine.spaces",
     ),
     ("engine.game", "engine.steps"),
-    ("engine.line", "engine.rules_game", "engine.tally", "engine.trials", "engine.uniform", "engine.wire"),
+    (
+        "engine.line",
+        "engine.rules_game",
+        "engine.tally",
+        "engine.trials",
+        "engine.uniform",
+        "engine.voice",
+        "engine.wire",
+    ),
     ("engine.reader", "engine.codec", "engine.trial_review"),
     (
         "engine.games",

@@ -8,18 +8,18 @@ from engine.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes import works
-from engine.princes.bonus import BONUS, adds
+from engine.princes.bonus import adds
 from engine.princes.phases.court import legal as legal_acts
 from engine.princes.phases.court import price_of
 from engine.princes.players.packing import best_placement
-from engine.princes.players.promise import best_of, promise, promised_by
+from engine.princes.players.promise import promise, promised_by
 from engine.princes.players.prospect import Outlook, Sketch, cost, sketch
 from engine.princes.players.taste import Taste, taste_for
 from engine.princes.players.why import reasons
-from engine.princes.players.worths import at_auction, object_worths, price_expected
+from engine.princes.players.worths import at_auction, expected_bonus, offer_worths
 from engine.princes.reading.queries import points_for
 from engine.princes.state import Table
-from engine.princes.values import BEST_WORK, LOOK_AT
+from engine.princes.values import BEST_WORK
 from engine.princes.view import View
 
 EXPLAINED = 6  # number of best actions that get reasons
@@ -40,13 +40,14 @@ class GreedyPlayer:
             return Choice(legal[0])
         taste = taste_for(len(view.seats), self._horizon)
         weighed = sorted(weigh(view, legal, taste), key=lambda entry: -entry[1])
-        return Choice(weighed[0][0], explained(view, weighed))
+        return Choice(weighed[0][0], explained(view, weighed, taste))
 
 
-def explained(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:
-    """Return the weighed actions, best first, with the reasons for the best."""
+def explained(view: View, weighed: Weighed, taste: Taste) -> tuple[Ranked[ac.Action], ...]:
+    """Return the weighed actions, best first, with the facts about the best, in the estimate of this taste."""
+    best = weighed[0][0]
     return tuple(
-        Ranked(action, worth, reasons(view, action) if place < EXPLAINED else ())
+        Ranked(action, worth, reasons(view, action, taste, best) if place < EXPLAINED else ())
         for place, (action, worth) in enumerate(weighed)
     )
 
@@ -76,14 +77,8 @@ def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
 def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     number = table.to_act
     offers = [action for action in legal if isinstance(action, ac.Offer)]
-    worths = object_worths(table, number, [action.object for action in offers], taste)
-    return [
-        (
-            action,
-            worths[action.object] - taste.thrift * cost(table, number, price_expected(action.object, taste), taste),
-        )
-        for action in offers
-    ]
+    worths = offer_worths(table, number, [action.object for action in offers], taste)
+    return [(action, worths[action.object]) for action in offers]
 
 
 def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
@@ -109,14 +104,14 @@ def _weigh_sift(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Wei
 
 
 def card_worth(table: Table, card: str, taste: Taste) -> float:
-    """Return the worth of a card looked at to its seat: points, or the WV of a bonus card."""
+    """Return the worth of a card looked at to its seat, in points."""
     asked = table.pending
     assert isinstance(asked, st.Sifting)
     seat = table.seats[asked.seat]
     if asked.pile == "prestige":
         return promise(card, asked.seat, table.seats, table.round)
     if asked.pile == "bonus":
-        return float(adds(card, seat))
+        return adds(card, seat) * taste.work[table.round - 1]
     return Outlook(table, asked.seat, taste).worth(sketch(seat).with_artist(card))
 
 
@@ -126,13 +121,6 @@ def _weigh_lure(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Wei
         (action, outlook.worth(court.recruited(action.card) if isinstance(action, ac.Recruit) else court))
         for action in legal
     ]
-
-
-def expected_bonus(table: Table, number: int, taste: Taste) -> int:
-    """Return the WV that the best of five bonus cards is expected to add when it is played."""
-    seat = table.seats[number]
-    unseen = [card for card in BONUS if card not in table.spent and card not in seat.bonus]
-    return round(best_of([adds(card, seat) for card in unseen], LOOK_AT) + taste.bonus)
 
 
 # ---------------------------------------------------------------- the plan

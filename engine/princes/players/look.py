@@ -61,8 +61,9 @@ class LookingPlayer:
         tried = self.look(view, legal_, limit)
         worths = [(each, surely(each, tried[0], self._sight.caution)) for each in tried]
         worths.sort(key=lambda entry: -entry[1])
-        ranked = tuple(Ranked(each.action, worth, reasons(view, each.action)) for each, worth in worths)
-        return Choice(ranked[0].action, ranked)
+        best, taste = worths[0][0].action, taste_for(len(view.seats), self._sight.horizon)
+        ranked = tuple(Ranked(each.action, worth, reasons(view, each.action, taste, best)) for each, worth in worths)
+        return Choice(best, ranked)
 
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
         """Return the actions tried, the best by first estimate first; without outcomes if there was no look ahead."""

@@ -16,8 +16,15 @@ WANTED, LANDSCAPE = 4.0, 0.7  # worth of room for a wanted building and for a la
 
 def best_placement(plan: Plan, builders: int, kind: str, choices: Sequence[Place], wanted: Collection[str]) -> Place:
     """Return the placement of a piece that leaves most room, above all for the wanted things."""
+    return next(iter(best_placements(plan, builders, kind, choices, wanted)))
+
+
+def best_placements(
+    plan: Plan, builders: int, kind: str, choices: Sequence[Place], wanted: Collection[str]
+) -> list[Place]:
+    """Return the placements examined closely, that which leaves most room first."""
     close = sorted(choices, key=lambda place: _closed_by(plan, kind, place))[:LOOKED_AT]
-    return max(close, key=lambda place: _room(plan, builders, kind, place, wanted))
+    return sorted(close, key=lambda place: -_room(plan, builders, kind, place, wanted))
 
 
 def _closed_by(plan: Plan, kind: str, place: Place) -> int:

@@ -14,6 +14,7 @@ from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import pick
 from engine.princes.players.look import played_on, promising
 from engine.princes.players.taste import taste_for
+from engine.princes.players.voice import VOICE
 from engine.princes.players.why import reasons
 from engine.princes.reading.action_reason import action_reasons
 from engine.princes.rules import legal
@@ -41,6 +42,7 @@ class PrincesJudge:
 
     rounds = ROUNDS
     hopeful = 0.6
+    voice = VOICE
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
@@ -66,7 +68,7 @@ class PrincesJudge:
         return played_on(state, action, rounds, taste_for(len(state.seats)))[0]
 
     def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
-        """Return what speaks for an action."""
+        """Return the facts about an action."""
         return reasons(view, action)
 
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:

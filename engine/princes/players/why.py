@@ -3,22 +3,24 @@
 A `Reason` of a ranked choice has one of these codes.  Things, cards and objects are named by their ids; points and WV
 are those of the rules; `works` counts artists in the seat's hand.
 
-jester_now (R31): each, works, value.  It adds `each` to every work of these artists, `value` WV in all.
+jester_now (R31): each, works, value.  It adds `each` to every work; `works` are those of the hand that the seat can
+    still perform (in the last round: that then reach the minimum), to which it adds `value` WV in all.
 landscape_wanted (R24), building_wanted (R70), freedom_wanted (R51): kind, each, artists.  This many artists prefer it.
 landscape_again, builder_again (R26, R33): points.  It scores them at once.
 building_points (R62): points.  It scores them at once.
 cheaper (R32): from, to.  A building then costs `to` florins instead of `from`.
 may_touch (R33): empty.  Buildings may then touch; this many squares are empty.
-more_persons (R73): each, works.  One more person adds `each` to every work.
-recruits (R38): card, value.  This artist can be recruited; his work would have this WV now.
+more_persons (R73): each, works, value.  The same of one more person.
+bonus_expected (R57): value.  By first estimate the best of the bonus cards looked at adds this to a work.
+recruits (R38): card, value.  This artist can be recruited; his work would then have this WV.
 prestige_promise (R86): card, points.  The card would score this if the game ended now, 0 too.
 bonus_adds (R60): card, value.  The bonus card adds this to a work now.
 artist_value (R73): card, value, minimum.  The artist's WV at the present court if it is kept, and the round's minimum.
 work_pays (R78): value, florins, prestige.  The WV; its payment all in florins, or the most points.
 best_work (R81): value, best.  It is the best work of the round so far, `best` the former one.
 raises (R14): bid, cash.  The next bid, and the seat's cash.
-worth_up_to (R14): object, bid, florins.  By first estimate the object is worth bids up to so many florins to the seat:
-    at least the next bid if it raises, less than that if it drops out.
+worth_up_to (R14): object, bid, florins.  The object is worth bids up to so many florins to the seat, in the estimate of
+    the player that says so (`worths.limit_after`): at least the next bid if it raises, less than that if it drops out.
 spares (R15): bid, objects.  The next bid is saved; this many other objects are still available.
 better_buy (R15): bid, object, price.  By first estimate that object, at its usual price (in hundreds), is worth more to
     the court than the offered one at the next bid.
@@ -26,8 +28,13 @@ shares (R7): wishes.  None or one of this artist's wishes is shared by another o
 stays_shared (R7): wishes.  This many wishes are still shared by the artists kept: more than after giving back another.
 large_building (R7): kind, squares.  This artist prefers the largest of the buildings preferred by the artists in hand.
 gives_up (R97): price, prestige.  It costs this many points because the cash does not suffice.
+scores (R78): prestige.  It takes these points.
 leaves (A34): prestige, florins, cash.  It takes these points and florins; `cash` is the cash after it.
-still_fits (R66): buildings, landscapes.  This many of the kinds that it does not have still fit afterwards.
+still_fits (R66): buildings, landscapes.  This many of the kinds that it does not have still fit afterwards: more than
+    after the next best placement.
+places_for (R66): kind, ways, other.  An artist wants this building, which can then be placed in so many ways; after the
+    next best placement in `other`.
+places_left (R66): ways, other.  The same of all kinds together.
 last_one (R64): kind.  It is the last one.
 """
 
@@ -35,7 +42,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.princes import actions as ac
 from engine.princes import state as st
@@ -44,16 +51,21 @@ from engine.princes.actions import Action
 from engine.princes.bonus import adds
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS
 from engine.princes.plan import Piece
-from engine.princes.players.taste import taste_for
-from engine.princes.players.worths import at_auction, price_expected, worth_up_to
+from engine.princes.players.packing import best_placements
+from engine.princes.players.prospect import Outlook, sketch
+from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.worths import at_auction, expected_bonus, limit_after, price_expected, worth_up_to
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
+from engine.princes.reading.works_to_come import each_adds
 from engine.princes.scoring import points_of
 from engine.princes.state import COVERED, Seat, Table
-from engine.princes.supply import building_price, objects_for
+from engine.princes.supply import building_price, objects_for, recruitable
 from engine.princes.values import (
+    BID_STEP,
     BUILDING_PRICES,
     OPENING_BID,
+    ROUNDS,
     WORK_BUILDING,
     WORK_FREEDOM,
     WORK_JESTER,
@@ -63,47 +75,62 @@ from engine.princes.values import (
 from engine.reasons import Reason
 
 
-def reasons(table: Table, action: Action) -> tuple[Reason, ...]:
-    """Return the reasons for and against an action of the seat to act, the weightiest first."""
+class Estimate(NamedTuple):
+    """The estimate in which a player speaks."""
+
+    taste: Taste
+    best: Action | None
+    """The answer that has turned out to be the best one, None if nothing was compared."""
+
+
+def reasons(table: Table, action: Action, taste: Taste | None = None, best: Action | None = None) -> tuple[Reason, ...]:
+    """Return the facts that speak for and against an action of the seat to act, the weightiest first; what tells it
+    from another one is for `voice` to say.  taste: the player's own weights, else those of the best levels.  best: its
+    best action."""
     told = _TOLD.get(type(action))
-    return () if told is None else tuple(told(table, action))
+    if told is None:
+        return ()
+    return tuple(told(table, action, Estimate(taste or taste_for(len(table.seats)), best)))
 
 
 # ---------------------------------------------------------------- the auction
 
 
-def _offer(table: Table, action: ac.Offer) -> Iterator[Reason]:
+def _offer(table: Table, action: ac.Offer, by: Estimate) -> Iterator[Reason]:
     yield from _object(table, action.object)
 
 
-def _raise(table: Table, action: ac.Raise) -> Iterator[Reason]:
+def _raise(table: Table, action: ac.Raise, by: Estimate) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
-    yield from _worth_up_to(table, asked, bid, raises=True)
+    yield from _worth_up_to(table, action, by)
     yield from _object(table, asked.object)
     yield Reason("raises", "R14", {"bid": bid, "cash": table.seats[asked.seat].money})
     yield from _given_up(table, bid)
 
 
-def _drop(table: Table, action: ac.Drop) -> Iterator[Reason]:
+def _drop(table: Table, action: ac.Drop, by: Estimate) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
-    yield from _better_buy(table, bid)
-    yield from _worth_up_to(table, asked, bid, raises=False)
+    yield from _better_buy(table, bid, by.taste)
+    yield from _worth_up_to(table, action, by)
     others = [thing for thing in objects_for(table, asked.seat) if thing != asked.object]
     yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
 
 
-def _worth_up_to(table: Table, asked: st.Bidding, bid: int, *, raises: bool) -> Iterator[Reason]:
+def _worth_up_to(table: Table, action: Action, by: Estimate) -> Iterator[Reason]:
     """Yield the highest bid that the object is worth, if it speaks for the action."""
-    florins = worth_up_to(table, asked.seat, asked.object)
-    if florins and raises == (florins >= bid):
+    asked = table.pending
+    assert isinstance(asked, st.Bidding)
+    bid = asked.bid + BID_STEP
+    first = worth_up_to(table, asked.seat, asked.object, by.taste)
+    florins = first if by.best is None else limit_after(table, asked.object, by.best, by.taste)
+    if florins and (action == ac.RAISE) == (florins >= bid):
         yield Reason("worth_up_to", "R14", {"object": asked.object, "bid": bid, "florins": florins})
 
 
-def _better_buy(table: Table, bid: int) -> Iterator[Reason]:
-    """Yield `better_buy` for the object for which the best levels would drop this one by first estimate, if any."""
-    taste = taste_for(len(table.seats))
+def _better_buy(table: Table, bid: int, taste: Taste) -> Iterator[Reason]:
+    """Yield `better_buy` for the object for which the seat would drop this one by first estimate, if any."""
     gain, others = at_auction(table, taste)
     best = max(others, key=lambda thing: others[thing], default="")
     if best and others[best] > gain:
@@ -114,18 +141,24 @@ def _better_buy(table: Table, bid: int) -> Iterator[Reason]:
 def _object(table: Table, thing: str) -> Iterator[Reason]:
     seat = table.seats[table.to_act]
     if thing == "jester":
-        count = len(_artists(seat))
-        yield Reason("jester_now", "R31", {"each": WORK_JESTER, "works": count, "value": WORK_JESTER * count})
+        yield from _each(table, "jester_now", "R31", WORK_JESTER)
     elif thing == "builder":
         yield from _builder(table, seat)
     elif thing == "recruiting":
-        yield Reason("more_persons", "R73", {"each": WORK_PERSON, "works": len(_artists(seat))})
+        yield from _each(table, "more_persons", "R73", WORK_PERSON)
         yield from _best_target(table, seat)
     elif thing in LANDSCAPES:
         yield from _wanted(seat, thing, "landscape_wanted", "R24", WORK_LANDSCAPE)
         yield from _at_once(table, thing, "landscape_again", "R26")
     if queries.left(table, thing) == 1:
         yield Reason("last_one", "R64", {"kind": thing})
+
+
+def _each(table: Table, code: str, rule: str, each: int, spent: int = 0) -> Iterator[Reason]:
+    """Yield what an object, or something that takes so many actions, adds to every work, if there will be any."""
+    works_, value = each_adds(table, table.to_act, each, spent)
+    if works_ or table.round < ROUNDS:
+        yield Reason(code, rule, {"each": each, "works": works_, "value": value})
 
 
 def _builder(table: Table, seat: Seat) -> Iterator[Reason]:
@@ -139,16 +172,16 @@ def _builder(table: Table, seat: Seat) -> Iterator[Reason]:
 
 
 def _best_target(table: Table, seat: Seat) -> Iterator[Reason]:
-    """Yield `recruits` for the artist on another table whose work would have the greatest value."""
-    there = [card for other in table.seats if other is not seat for card in other.table]
+    """Yield `recruits` for the artist on another table whose work would have the greatest value, with one more card."""
+    there = list(recruitable(table, table.to_act))
     if there:
-        yield from _recruits(seat, max(there, key=lambda card: works.pleasure(seat, card)))
+        yield _recruits(seat, max(there, key=lambda card: works.pleasure(seat, card)), WORK_PERSON)
 
 
 # ---------------------------------------------------------------- cards
 
 
-def _put_back(table: Table, action: ac.PutBack) -> Iterator[Reason]:
+def _put_back(table: Table, action: ac.PutBack, by: Estimate) -> Iterator[Reason]:
     asked, seat = table.pending, table.seats[table.to_act]
     if isinstance(asked, st.Sifting) and asked.pile == "prestige":
         points = points_of(table, asked.seat, action.card)
@@ -192,15 +225,13 @@ def _wishes(card: str) -> set[str]:
     return {wish.building, wish.landscape, wish.freedom}
 
 
-def _recruit(table: Table, action: ac.Recruit) -> Iterator[Reason]:
-    yield from _recruits(table.seats[table.to_act], action.card)
+def _recruit(table: Table, action: ac.Recruit, by: Estimate) -> Iterator[Reason]:
+    yield _recruits(table.seats[table.to_act], action.card, 0)
 
 
-def _recruits(seat: Seat, card: str) -> Iterator[Reason]:
-    """Yield `recruits` for the artist; a recruiting card in hand already counts as a person."""
-    more = 0 if seat.recruiting else WORK_PERSON
-    value = works.base(seat) + works.pleasure(seat, card) + more
-    yield Reason("recruits", "R38", {"card": card, "value": value})
+def _recruits(seat: Seat, card: str, more: int) -> Reason:
+    """Return `recruits` for the artist; a recruiting card in hand counts as a person already, a new one is `more`."""
+    return Reason("recruits", "R38", {"card": card, "value": works.base(seat) + works.pleasure(seat, card) + more})
 
 
 def _artist(table: Table, seat: Seat, card: str, value: int) -> Reason:
@@ -210,23 +241,47 @@ def _artist(table: Table, seat: Seat, card: str, value: int) -> Reason:
 # ---------------------------------------------------------------- the plan
 
 
-def _place(table: Table, action: ac.Place) -> Iterator[Reason]:
+def _place(table: Table, action: ac.Place, by: Estimate) -> Iterator[Reason]:
     asked = table.pending
     assert isinstance(asked, st.Placing)
     seat = table.seats[asked.seat]
     if asked.limits is None:
         yield from _wanted(seat, asked.piece, "landscape_wanted", "R24", WORK_LANDSCAPE)
         yield from _at_once(table, asked.piece, "landscape_again", "R26")
-    piece = Piece(asked.piece, action.orient, action.at)
-    fitting = [kind for kind, ways in queries.ways_left(seat.plan, seat.builders, piece).items() if ways]
+    yield from _room(table, asked, action, by.taste)
+
+
+def _room(table: Table, asked: st.Placing, action: ac.Place, taste: Taste) -> Iterator[Reason]:
+    """Yield in what the placement leaves more room than the next best one: kinds that fit, places for what an artist
+    wants, all places."""
+    seat, number = table.seats[asked.seat], asked.seat
+    wanted = Outlook(table, number, taste).purchases(sketch(seat))
+    choices = queries.placements(table, number, asked.piece)
+    ranked = best_placements(seat.plan, seat.builders, asked.piece, choices, wanted)
+    other = next((place for place in ranked if place != action), None)
+    if other is None:
+        return
+    then, instead = (
+        queries.ways_left(seat.plan, seat.builders, Piece(asked.piece, place.orient, place.at))
+        for place in (action, other)
+    )
+    fitting = [kind for kind, ways in then.items() if ways]
     buildings = sum(kind in BUILDINGS for kind in fitting)
-    yield Reason("still_fits", "R66", {"buildings": buildings, "landscapes": len(fitting) - buildings})
+    if len(fitting) > sum(ways > 0 for ways in instead.values()):
+        yield Reason("still_fits", "R66", {"buildings": buildings, "landscapes": len(fitting) - buildings})
+    gained = {kind: then[kind] - instead.get(kind, 0) for kind in wanted if kind in then}
+    most = max(gained, key=lambda kind: gained[kind], default="")
+    if most and gained[most] > 0:
+        yield Reason("places_for", "R66", {"kind": most, "ways": then[most], "other": instead.get(most, 0)})
+    ways, others = sum(then.values()), sum(instead.values())
+    if ways > others:
+        yield Reason("places_left", "R66", {"ways": ways, "other": others})
 
 
 # ---------------------------------------------------------------- phase B
 
 
-def _build(table: Table, action: ac.Build) -> Iterator[Reason]:
+def _build(table: Table, action: ac.Build, by: Estimate) -> Iterator[Reason]:
     seat = table.seats[table.to_act]
     yield from _wanted(seat, action.kind, "building_wanted", "R70", WORK_BUILDING)
     yield from _at_once(table, action.kind, "building_points", "R62")
@@ -235,23 +290,26 @@ def _build(table: Table, action: ac.Build) -> Iterator[Reason]:
         yield Reason("last_one", "R64", {"kind": action.kind})
 
 
-def _freedom(table: Table, action: ac.Freedom) -> Iterator[Reason]:
+def _freedom(table: Table, action: ac.Freedom, by: Estimate) -> Iterator[Reason]:
     yield from _wanted(table.seats[table.to_act], action.kind, "freedom_wanted", "R51", WORK_FREEDOM)
     yield from _given_up(table, queries.price_of(table, table.to_act, action))
     if queries.left(table, action.kind) == 1:
         yield Reason("last_one", "R64", {"kind": action.kind})
 
 
-def _profession(table: Table, action: ac.TakeProfession) -> Iterator[Reason]:
-    yield Reason("more_persons", "R73", {"each": WORK_PERSON, "works": len(_artists(table.seats[table.to_act]))})
+def _profession(table: Table, action: ac.TakeProfession, by: Estimate) -> Iterator[Reason]:
+    yield from _each(table, "more_persons", "R73", WORK_PERSON, spent=1)
     yield from _given_up(table, queries.price_of(table, table.to_act, action))
 
 
-def _bonus(table: Table, action: ac.TakeBonus) -> Iterator[Reason]:
+def _bonus(table: Table, action: ac.TakeBonus, by: Estimate) -> Iterator[Reason]:
+    expected = expected_bonus(table, table.to_act, by.taste)
+    if expected > 0:
+        yield Reason("bonus_expected", "R57", {"value": expected})
     yield from _given_up(table, queries.price_of(table, table.to_act, action))
 
 
-def _work(table: Table, action: ac.Work) -> Iterator[Reason]:
+def _work(table: Table, action: ac.Work, by: Estimate) -> Iterator[Reason]:
     seat = table.seats[table.to_act]
     value = works.value(seat, action.card, action.bonus)
     paid = {"value": value, "florins": works.florins(value, 0), "prestige": works.most_prestige(value)}
@@ -262,11 +320,12 @@ def _work(table: Table, action: ac.Work) -> Iterator[Reason]:
         yield Reason("best_work", "R81", {"value": value, "best": table.best_value})
 
 
-def _take(table: Table, action: ac.Take) -> Iterator[Reason]:
+def _take(table: Table, action: ac.Take, by: Estimate) -> Iterator[Reason]:
     asked = table.pending
     assert isinstance(asked, st.Taking)
     florins = works.florins(asked.value, action.prestige)
     cash = table.seats[asked.seat].money + florins
+    yield Reason("scores", "R78", {"prestige": action.prestige})
     yield Reason("leaves", "A34", {"prestige": action.prestige, "florins": florins, "cash": cash})
 
 
@@ -299,7 +358,7 @@ def _given_up(table: Table, florins: int) -> Iterator[Reason]:
         yield Reason("gives_up", "R97", {"price": florins, "prestige": price.prestige})
 
 
-_TOLD: dict[type[Action], Callable[[Table, Any], Iterator[Reason]]] = {
+_TOLD: dict[type[Action], Callable[[Table, Any, Estimate], Iterator[Reason]]] = {
     ac.Offer: _offer,
     ac.Raise: _raise,
     ac.Drop: _drop,

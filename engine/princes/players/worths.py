@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.princes import actions as ac
 from engine.princes import state as st
+from engine.princes.actions import Action
+from engine.princes.bonus import BONUS, adds
 from engine.princes.pieces import LANDSCAPES
 from engine.princes.plan import fits
-from engine.princes.players.promise import expected_prestige, promised_by
+from engine.princes.players.promise import best_of, expected_prestige, promised_by
 from engine.princes.players.prospect import Outlook, cost, sketch
 from engine.princes.players.taste import Taste, taste_for
 from engine.princes.reading.queries import points_for
 from engine.princes.state import Table
 from engine.princes.supply import objects_for
-from engine.princes.values import BID_STEP, OPENING_BID, ROUNDS
+from engine.princes.values import BID_STEP, LOOK_AT, OPENING_BID, ROUNDS
 
 
 def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
@@ -55,12 +58,14 @@ def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
     return worth - cost(table, asked.seat, asked.bid + BID_STEP, taste), others
 
 
-def worth_up_to(table: Table, number: int, thing: str) -> int:
-    """Return the highest bid in florins at which the best levels, by first estimate, would rather have the object than
-    any other one at its usual price; 0 if there is none that the seat can pay. Its hand is known."""
+def worth_up_to(table: Table, number: int, thing: str, taste: Taste | None = None) -> int:
+    """Return the highest bid in florins at which, by first estimate, the seat would rather have the object than any
+    other one at its usual price; 0 if there is none that it can pay. Its hand is known. taste: that of the best levels,
+    unless given."""
     if thing not in objects_for(table, number):
         return 0
-    taste = taste_for(len(table.seats))
+    taste = taste or taste_for(len(table.seats))
+    least = OPENING_BID if thing == _first_offer(table, number, taste) else 0
     worth, others = _compared(table, number, thing, taste)
     instead = max(others.values(), default=0.0)
     affordable = max(0, (table.seats[number].funds() - OPENING_BID) // BID_STEP + 1)
@@ -69,7 +74,37 @@ def worth_up_to(table: Table, number: int, thing: str) -> int:
         middle = (good + bad) // 2
         is_good = worth - cost(table, number, OPENING_BID + BID_STEP * middle, taste) >= instead
         good, bad = (middle, bad) if is_good else (good, middle)
-    return OPENING_BID + BID_STEP * good if good >= 0 else 0
+    return OPENING_BID + BID_STEP * good if good >= 0 else least
+
+
+def offer_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
+    """Return what each of these objects is worth to a seat that may put it up for sale, at its usual price."""
+    return {
+        thing: worth - taste.thrift * cost(table, number, price_expected(thing, taste), taste)
+        for thing, worth in object_worths(table, number, things, taste).items()
+    }
+
+
+def _first_offer(table: Table, number: int, taste: Taste) -> str:
+    """Return the object that the seat would put up for sale by first estimate; "" if it chooses none now."""
+    if not isinstance(table.pending, st.ChooseObject) or table.to_act != number:
+        return ""
+    worths = offer_worths(table, number, objects_for(table, number), taste)
+    return max(worths, key=lambda thing: worths[thing], default="")
+
+
+def limit_after(table: Table, thing: str, best: Action, taste: Taste | None = None) -> int:
+    """Return the highest bid in florins that an object is worth to the seat to act, after `best` has turned out to be
+    its best answer; 0 if there is none.
+
+    A look ahead may offer, raise or drop where the first estimate would not: it then moves the limit by as much as it
+    knows.
+    """
+    asked, limit = table.pending, worth_up_to(table, table.to_act, thing, taste)
+    if isinstance(asked, st.Bidding) and asked.object == thing:
+        bid = asked.bid + BID_STEP
+        return max(limit, bid) if best == ac.RAISE else min(limit, asked.bid)
+    return max(limit, OPENING_BID) if best == ac.OFFER[thing] else limit
 
 
 def _compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[float, dict[str, float]]:
@@ -79,3 +114,10 @@ def _compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[floa
     return worth, {
         other: found - cost(table, number, price_expected(other, taste), taste) for other, found in worths.items()
     }
+
+
+def expected_bonus(table: Table, number: int, taste: Taste) -> int:
+    """Return the WV that the best of five bonus cards is expected to add when it is played."""
+    seat = table.seats[number]
+    unseen = [card for card in BONUS if card not in table.spent and card not in seat.bonus]
+    return round(best_of([adds(card, seat) for card in unseen], LOOK_AT) + taste.bonus)

@@ -14,6 +14,7 @@ from engine.strasbourg.actions import Action
 from engine.strasbourg.players.glance import pick
 from engine.strasbourg.players.look import played_on, promising, world
 from engine.strasbourg.players.taste import TASTES
+from engine.strasbourg.players.voice import VOICE
 from engine.strasbourg.players.why import reasons
 from engine.strasbourg.reading.action_reason import action_reasons
 from engine.strasbourg.rules import legal
@@ -42,6 +43,7 @@ class StrasbourgJudge:
 
     rounds = ROUNDS
     hopeful = 0.0
+    voice = VOICE
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
@@ -71,7 +73,7 @@ class StrasbourgJudge:
         return played_on(state, action, TASTES[len(state.seats)], rounds)[0]
 
     def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
-        """Return what speaks for an action."""
+        """Return the facts about an action."""
         return reasons(view, action, TASTES[len(view.seats)])
 
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:

@@ -12,11 +12,14 @@ share_reached (R15): sum, aim, pile, rounds.  It is not below.
 last_draw (R15): pile.  It is the last round: cards left in the pile are worth nothing.
 add, close
 division (R16): stacks, number.  How the hand is best divided after it.
+stacks (R16): number.  The hand then makes so many stacks, each of which may come to a field.
 meant_for (R26): stack, sum, field, percent, first.  Where the open stack would be turned up, and how often, in percent,
     such a sum takes a place that pays there, and how often the first: an estimate, since nobody has laid stacks yet.
 reveal
 place_now (R26): stack, sum, place, paying, to_come.  The place it takes now; the number of those that pay; the seats
     that still decide.
+holds (R26): sum, percent, first.  While others still decide: how often, in percent, it then gets a place that pays, and
+    how often the first.
 takes_council (R44; R35, R36, R48): place, from, rounds.  The council seat it would take; the seat driven out (-1:
     nobody); the council phases until that seat can be taken again.
 takes_good (R42): good, coins.  The good it would bring, and what it sells for.
@@ -32,7 +35,8 @@ no_goods (R45): -.  The seat has no goods to sell.
 too_low (R26): sum, most.  No own stack takes a place that pays now: the highest own sum, and the highest that is too
     low.
 meant_later (R25): stack, sum, field.  The smallest stack that would take a place now is worth more in that field.
-keeps (R25): stacks, fields.  So many stacks are left for so many fields of this round.
+keeps (R25): stacks, sum, fields.  So many stacks, with that sum in all, are left for so many fields of this round; of a
+    stack that is turned up, too.
 sees_more (R59): to_come.  So many seats decide before it is asked again.
 place, skip, good
 scores_now (R64): x, y, price, points.  The points that a member there is worth now: city, chapels, edifices.
@@ -92,6 +96,7 @@ from engine.strasbourg.players.glance import (
     fits,
     later_worths,
     percent_met,
+    place_chances,
     planned_worths,
     way_on,
 )
@@ -160,6 +165,7 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
     worths = planned_worths(table, seat, weights)
     division, _ = way_on(table, action, worths)
     yield Reason("division", "R16", {"stacks": ", ".join(map(cards, division)), "number": len(division)})
+    yield Reason("stacks", "R16", {"number": len(division)})
     if not fits(table, action, division):
         return
     at = len(table.seats[seat].stacks) - 1
@@ -197,12 +203,25 @@ def _reveal(table: Table, action: ac.Reveal, weights: Weights) -> Iterator[Reaso
     if place > paying:
         if table.round < ROUNDS:
             yield Reason("comes_back", "R33", {"value": max(action.cards)})
-        return
-    yield from _gains(table, asked, place, weights)
+    else:
+        yield from _holds(table, asked, points, weights)
+        yield from _gains(table, asked, place, weights)
     sums = [sum(stack) for stack in table.seats[asked.seat].stacks]
+    if len(sums) > 1:
+        others = list(sums)
+        others.remove(points)
+        yield _keeps(asked, others)
     larger = sum(each > points for each in sums)
-    if larger and all(each >= points or place_now(table, asked, each) > place for each in sums):
+    if place <= paying and larger and all(each >= points or place_now(table, asked, each) > place for each in sums):
         yield Reason("smallest", "R24", {"sum": points, "larger": larger})
+
+
+def _holds(table: Table, asked: st.Bidding, points: int, weights: Weights) -> Iterator[Reason]:
+    """Yield how likely the sum is to keep a place that pays, while others still decide."""
+    if _to_come(asked):
+        chances = place_chances(appraise(table, asked.seat, FIELDS.index(asked.field), weights), asked, points)
+        likely = {"percent": min(100, round(100 * sum(chances))), "first": min(100, round(100 * chances[0]))}
+        yield Reason("holds", "R26", {"sum": points} | likely)
 
 
 def _gains(table: Table, asked: st.Bidding, place: int, weights: Weights) -> Iterator[Reason]:
@@ -267,8 +286,13 @@ def _pass(table: Table, action: ac.Pass, weights: Weights) -> Iterator[Reason]:
         yield Reason("too_low", "R26", {"sum": best, "most": least - 1})
     else:
         yield from _meant_later(table, asked, least, weights)
+    yield _keeps(asked, [sum(stack) for stack in stacks])
+
+
+def _keeps(asked: st.Bidding, sums: Sequence[int]) -> Reason:
+    """Return what is left for later fields: stacks of these sums."""
     fields = len(FIELDS) - 1 - FIELDS.index(asked.field)
-    yield Reason("keeps", "R25", {"stacks": len(stacks), "fields": fields})
+    return Reason("keeps", "R25", {"stacks": len(sums), "sum": sum(sums), "fields": fields})
 
 
 def _meant_later(table: Table, asked: st.Bidding, least: int, weights: Weights) -> Iterator[Reason]:

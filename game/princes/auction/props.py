@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.princes.actions import OBJECTS
-from engine.princes.players.worths import worth_up_to
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
 from engine.princes.view import View
 from game.princes.auction.bust import RAISED, Bust
 from game.princes.auction.ledger import Ledger, ledger_of
+from game.princes.auction.limit import limit
 from game.princes.auction.region import BIDS
 from game.princes.base.model import Note, TableModel, TableShown
 from game.princes.planner.say_worth import notes, up_to
@@ -110,7 +110,7 @@ def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
     view, me = model.view, model.me
     is_open = view.got[me] is None and not is_sold(view)
     is_told = is_open and model.tells_worth and shown.forecast.weighs
-    found = shown.known(worth_up_to, view, me, bidding.object) if is_told else None
+    found = limit(model, bidding.object, shown.known) if is_told else None
     return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
 
 
@@ -134,7 +134,7 @@ def _worth_of(brush: TableBrush, model: TableModel, shown: TableShown, thing: st
         found.append(Note(brush.t("princes_auction.earlier", prices=listed(prices))))
     found += notes(brush, shown.known(worth, view, model.me, thing))
     if model.tells_worth:
-        found.append(up_to(brush, shown.known(worth_up_to, view, model.me, thing)))
+        found.append(up_to(brush, limit(model, thing, shown.known)))
     return tuple(found)
 
 

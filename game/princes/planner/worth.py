@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations, permutations
 from typing import TypeVar
 
 from engine.princes import bonus as bonus_cards
@@ -23,6 +22,7 @@ from engine.princes.plan import TOUCHING_BUILDERS, Piece
 from engine.princes.players.promise import best_of, promise
 from engine.princes.prestige import PRESTIGE
 from engine.princes.reading import queries
+from engine.princes.reading.works_to_come import best_works, performable, values
 from engine.princes.state import COVERED, Seat, State
 from engine.princes.supply import recruitable
 from engine.princes.values import (
@@ -91,11 +91,6 @@ def acquired(table: T, seat: int, thing: str) -> T:
 def worth(table: T, seat: int, thing: str) -> Worth:
     """Return the worth of the object to a seat with a known hand."""
     return Worth(thing, (*_LINES.get(thing, _landscape)(table, seat, thing), *_cards(table, seat, thing)))
-
-
-def performable(table: State | View, seat: int) -> int:
-    """Return the number of works in hand that the seat can still perform: at most its number of actions."""
-    return min(len(hand(table.seats[seat])), queries.actions_left(table, seat))
 
 
 # ---------------------------------------------------------------- one object each
@@ -183,11 +178,11 @@ def _recruiting(table: State | View, seat: int, thing: str) -> Iterator[WorthLin
 
 def _given_up(table: State | View, seat: int) -> int:
     """Return the WV of the work that one more work would displace: 0 if there is an action for all."""
-    values = sorted(queries.work_value(table, seat, card).total for card in hand(table.seats[seat]))
+    worths = sorted(values(table, seat).values())
     actions = queries.actions_left(table, seat)
-    if actions > len(values):
+    if actions > len(worths):
         return 0
-    return values[-actions] + WORK_PERSON if actions else 10**6
+    return worths[-actions] + WORK_PERSON if actions else 10**6
 
 
 # ---------------------------------------------------------------- the last round
@@ -195,10 +190,10 @@ def _given_up(table: State | View, seat: int) -> int:
 
 def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, int]) -> Iterator[WorthLine]:
     """Yield the gains in the last round, for works possible without the object and for works possible only with it."""
-    now = _values(table, seat)
+    now = values(table, seat)
     then = {card: value + added.get(card, 0) for card, value in now.items()}
-    least, played = queries.minimums(table)[0], _best_works(table, seat, then)
-    more = sum(played.values()) - sum(_best_works(table, seat, now).values())
+    least, played = queries.minimums(table)[0], best_works(table, seat, then)
+    more = sum(played.values()) - sum(best_works(table, seat, now).values())
     grown = tuple(card for card in played if card in added and played[card] - added[card] >= least)
     reached = tuple(card for card in played if card in added and card not in grown)
     part = min(more, sum(added[card] for card in grown))
@@ -213,31 +208,9 @@ def _last_works(table: State | View, seat: int, code: str, added: Mapping[str, i
 
 def _last_work_more(table: State | View, seat: int, card: str, value: int) -> int:
     """Return the gain of the works of the last round by a recruited artist of that WV."""
-    values = {other: total + WORK_PERSON for other, total in _values(table, seat).items()}
-    return sum(_best_works(table, seat, {**values, card: value}).values()) - sum(
-        _best_works(table, seat, values).values()
-    )
-
-
-def _values(table: State | View, seat: int) -> dict[str, int]:
-    """Return the WV of each work in hand, without a bonus card."""
-    return {card: queries.work_value(table, seat, card).total for card in hand(table.seats[seat])}
-
-
-def _best_works(table: State | View, seat: int, values: Mapping[str, int]) -> dict[str, int]:
-    """Return the best works of the last round with their values, from these values without a bonus card: as many as
-    there are actions, each with a bonus card if available, all of them at or above the minimum."""
-    least, actions = queries.minimums(table)[0], queries.actions_left(table, seat)
-    owner = table.seats[seat]
-    adds = sorted((_adds(owner, card) for card in owner.bonus if card != COVERED), reverse=True)[:actions]
-    best: dict[str, int] = {}
-    for cards in combinations(values, min(actions, len(values))):
-        for bonus in permutations([*adds, *[0] * len(cards)], len(cards)):
-            found = {card: values[card] + more for card, more in zip(cards, bonus, strict=True)}
-            works = {card: value for card, value in found.items() if value >= least}
-            if sum(works.values()) > sum(best.values()):
-                best = works
-    return best
+    now = {other: total + WORK_PERSON for other, total in values(table, seat).items()}
+    then = {**now, card: value}
+    return sum(best_works(table, seat, then).values()) - sum(best_works(table, seat, now).values())
 
 
 _LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recruiting": _recruiting}

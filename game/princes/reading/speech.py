@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.princes.pieces import LANDSCAPES
-from engine.princes.players.worths import worth_up_to
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
+from game.princes.auction.limit import limit
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.race import Runner, race
@@ -135,7 +135,7 @@ def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[s
     view, said = model.view, words.t(f"princes_tip.{'landscape' if sold in LANDSCAPES else sold}")
     is_mine = model.tells_worth and view.limits is None and view.got[model.me] is None
     if weighs and is_mine and queries.left(view, sold):
-        said += f" {told(words, worth_up_to(view, model.me, sold))}"
+        said += f" {told(words, limit(model, sold))}"
     return words.thing(sold), said
 
 

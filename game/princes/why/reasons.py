@@ -9,12 +9,12 @@ The sentences have no subject, so that they fit past and possible moves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.game import Ranked
 from engine.princes import actions as ac
 from engine.princes.actions import Action
+from engine.princes.players.voice import VOICE
 from engine.princes.values import WORK_FLORINS
 from engine.reasons import Reason
 from game.princes.base.model import TableModel
@@ -39,7 +39,7 @@ COUNTED = {
 OF_THE_HAND = frozenset(
     {
         *("landscape_wanted", "building_wanted", "freedom_wanted", "prestige_promise", "bonus_adds", "artist_value"),
-        *("better_buy", "worth_up_to", "shares", "stays_shared", "large_building"),
+        *("better_buy", "worth_up_to", "shares", "stays_shared", "large_building", "places_for", "bonus_expected"),
     }
 )
 """Reasons that would reveal cards in a hand."""
@@ -94,12 +94,6 @@ def _counted(reason: Reason) -> int | None:
     return int(reason.numbers[COUNTED[reason.code]]) if is_counted else None
 
 
-def _own(ranked: Sequence[Ranked[Action]]) -> Sequence[Reason]:
-    """What speaks for the best action and not for the second one too, else all of it."""
-    shared = {str(reason) for each in ranked[1:2] for reason in each.reasons}
-    return [reason for reason in ranked[0].reasons if str(reason) not in shared] or ranked[0].reasons
-
-
 WHY: Phrases[Words] = Phrases(
     "princes_why.reason",
     {
@@ -113,5 +107,5 @@ WHY: Phrases[Words] = Phrases(
     _variant,
     _counted,
 )
-SAYINGS: Sayings[Action, TableModel, Words] = Sayings(WHY, move, told, weighty=_own, room=ROOM)
+SAYINGS: Sayings[Action, TableModel, Words] = Sayings(WHY, move, told, voice=VOICE, room=ROOM)
 sentence = SAYINGS.sentence

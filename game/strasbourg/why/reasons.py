@@ -15,6 +15,7 @@ from typing import Any
 
 from engine.game import Ranked
 from engine.reasons import Reason
+from engine.strasbourg.players.voice import VOICE
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.why.moves import is_hidden, is_secret, move
@@ -28,7 +29,7 @@ ROOM = 100
 OF_THE_HAND = frozenset(
     {
         *("often_met", "seldom_met", "for_task", "keeps_kinds", "below_share", "share_reached", "last_draw"),
-        *("division", "meant_for", "smallest", "too_low", "meant_later", "takes_square"),
+        *("division", "stacks", "meant_for", "smallest", "too_low", "meant_later", "takes_square", "holds"),
     }
 )
 """Reasons that would reveal cards in a hand, stacks or tasks; the best square may be best for a task."""
@@ -71,7 +72,7 @@ def _variant(reason: Reason) -> str:
         case "sees_more":
             return "" if numbers["to_come"] else "_none"
         case "keeps":
-            return "" if numbers["fields"] else "_last"
+            return "_last" if not numbers["fields"] else "" if "sum" in numbers else "_open"
         case "own_plot":
             return "" if int(numbers["members"]) > 1 else "_first"
         case "for_task":
@@ -82,7 +83,7 @@ def _variant(reason: Reason) -> str:
             return "" if int(numbers["rounds"]) > 2 else "_last_round"
         case "meant_later":
             return "" if " " in str(numbers["stack"]) else "_one_card"
-        case "meant_for":
+        case "meant_for" | "holds":
             return "" if numbers["percent"] != numbers["first"] else "_one_place"
     return ""
 
@@ -117,8 +118,14 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[Any], ...]:
 
 
 def _open(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return the reasons that all can see; that there are no more, if there are none."""
-    return tuple(reason for reason in reasons if reason.code not in OF_THE_HAND) or NO_MORE
+    """Return the reasons that all can see, without what they hold of stacks; that there are no more, if there are
+    none."""
+    seen = (reason for reason in reasons if reason.code not in OF_THE_HAND)
+    return tuple(_without_sum(reason) if reason.code == "keeps" else reason for reason in seen) or NO_MORE
+
+
+def _without_sum(reason: Reason) -> Reason:
+    return replace(reason, numbers={name: value for name, value in reason.numbers.items() if name != "sum"})
 
 
 def for_seat(reasons: Iterable[Reason], seat: int) -> tuple[Reason, ...]:
@@ -132,7 +139,7 @@ def for_seat(reasons: Iterable[Reason], seat: int) -> tuple[Reason, ...]:
 # ---------------------------------------------------------------- what is said
 
 WHY: Phrases[StrasbourgWords] = Phrases("strasbourg_why.reason", VALUES, _variant, _counted)
-SAYINGS: Sayings[Any, TableModel, StrasbourgWords] = Sayings(WHY, move, told, room=ROOM)
+SAYINGS: Sayings[Any, TableModel, StrasbourgWords] = Sayings(WHY, move, told, voice=VOICE, room=ROOM)
 sentence = SAYINGS.sentence
 
 

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.game import Ranked
 from engine.reasons import Reason
+from engine.voice import Voice, Weight, lead
 from game.table.saying.phrases import Phrases, Texts
 from game.table.thinking.thoughts import Thought
 
@@ -24,9 +25,8 @@ TOLD_IN_A_LINE = 2
 """Number of reasons in a single line."""
 
 
-def _of_the_best(ranked: Sequence[Ranked[Any]]) -> Sequence[Reason]:
-    """Return the reasons of the best action."""
-    return ranked[0].reasons
+AS_LISTED: Voice[Any] = Voice(lambda reason, action: Weight(reason.code))
+"""Of a player that gives only reasons which tell its action from the next best one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Sayings(Generic[A, M, W]):
     """The considered actions that may be revealed at this screen."""
     paired: Callable[[Sequence[Reason]], Sequence[Reason]] = tuple
     """The reasons, with related ones merged."""
-    weighty: Callable[[Sequence[Ranked[Any]]], Sequence[Reason]] = _of_the_best
-    """The deciding reasons for the best action, the most important first."""
+    voice: Voice[Any] = AS_LISTED
+    """What tells an action from another one."""
     leads: frozenset[str] = frozenset()
     """Codes of reasons that a player names first, before its move; without them the move comes first."""
     room: float = math.inf
@@ -66,7 +66,11 @@ class Sayings(Generic[A, M, W]):
         in a line."""
         ranked = self.told(thought, model)
         is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
-        return tuple(self.weighty(ranked)[:TOLD_IN_A_LINE]) if is_told else ()
+        return self.voice.speaking(ranked[0], next_to(ranked[0], ranked))[:TOLD_IN_A_LINE] if is_told else ()
+
+    def apart(self, own: Ranked[A], ranked: Sequence[Ranked[A]]) -> tuple[Reason, ...]:
+        """Return the reasons that tell an action from the best other one of these, then what goes with it."""
+        return self.voice.apart(own, next_to(own, ranked))
 
     def idea(self, thought: Thought, model: M, words: W) -> str:
         """Return the best level's idea, without the move; "" if no reason stands out."""
@@ -74,10 +78,12 @@ class Sayings(Generic[A, M, W]):
 
     def own_words(self, thought: Thought, model: M, words: W) -> str:
         """Return the reason for the move played, as its player says it; "" if none may be told."""
-        mine = next((each for each in self.told(thought, model) if each.action == thought.action), None)
-        if mine is None or not mine.reasons:
+        ranked = self.told(thought, model)
+        mine = next((each for each in ranked if each.action == thought.action), None)
+        known = () if mine is None else self.voice.speaking(mine, next_to(mine, ranked))
+        if not known:
             return ""
-        reasons = sorted(self.paired(mine.reasons), key=lambda reason: reason.code not in self.leads)
+        reasons = sorted(self.paired(known), key=lambda reason: reason.code not in self.leads)
         said = ""
         for reason in reasons[:TOLD_IN_A_LINE]:
             part = self.why.said(reason, words)
@@ -88,14 +94,29 @@ class Sayings(Generic[A, M, W]):
         return words.t("why.own.move_first", move=what, reasons=said)
 
     def advice(self, thought: Thought, model: M, words: W) -> str:
-        """Return the best level's move, with the deciding reasons."""
+        """Return the best level's move, with the deciding reasons; if none tells it from the next best one, how far
+        ahead it is of that one."""
         what = self.move(thought.ranked[0].action, thought, model, words)
-        return (
-            self._in_a_line(thought, model, words, lambda said: words.t("hint.advice", move=what, reasons=said)) or what
-        )
+        said = self._in_a_line(thought, model, words, lambda said: words.t("hint.advice", move=what, reasons=said))
+        return said or self._alone(what, thought, model, words)
+
+    def _alone(self, what: str, thought: Thought, model: M, words: W) -> str:
+        """Return the best move without a reason of its own."""
+        ranked, points = self.told(thought, model), lead(thought.ranked)
+        if len(ranked) < 2:
+            return what
+        if points > 0:
+            return words.n("hint.ahead", points, move=what)
+        other = self.move(ranked[1].action, thought, model, words)
+        return words.t("hint.as_good", move=what, other=other)
 
     def _in_a_line(self, thought: Thought, model: M, words: W, line: Callable[[str], str]) -> str:
         """Return the line with as many reasons as fit, at least one; "" if there are none."""
         reasons = self.decisive(thought, model)
         lines = [line(self.listed(reasons[:number], words)) for number in range(len(reasons), 0, -1)]
         return next((said for said in lines if len(said) <= self.room), lines[-1] if lines else "")
+
+
+def next_to(own: Ranked[A], ranked: Sequence[Ranked[A]]) -> Ranked[A] | None:
+    """Return the best of the ranked actions besides this one; None if there is no other."""
+    return next((each for each in ranked if each.action != own.action), None)

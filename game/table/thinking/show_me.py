@@ -32,5 +32,5 @@ def blocks(
         rank = words.t("show_me.best")
     else:
         rank = words.n("show_me.behind", apart) if apart else words.t("show_me.near")
-    said = sayings.sentence(each.reasons, words)
+    said = sayings.sentence(sayings.apart(each, ranked), words)
     return [title, *([Text(said)] if said else []), Text(rank, "gain" if place == 0 else "quiet")]

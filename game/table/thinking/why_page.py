@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from engine.game import Ranked
-from game.table.thinking.sayings import Sayings
+from game.table.thinking.sayings import Sayings, next_to
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.page import Block, Heading, Text
 
@@ -60,14 +60,14 @@ def _thought(thought: Thought, model: ThinkingModel, words: WhyWords, sayings: A
         found: list[Block] = [Text(words.t("why.no_choice", move=sayings.move(thought.action, thought, model, words)))]
         better = next((each for each in ranked if each.reasons), None)
     else:
-        found = [Text(_line("played", mine, thought, model, words, sayings))]
-        better = next((each for each in ranked if each is not mine), None)
+        better = next_to(mine, ranked)
+        found = [Text(_line("played", mine, better, thought, model, words, sayings))]
     if better is not None:
         apart = 0 if mine is None else round(abs(mine.worth - better.worth))
         is_better = mine is None or ranked.index(better) < ranked.index(mine)
-        key = "second" if not is_better else "rather" if apart or mine is None else "even"
-        gap = words.n("why.gap", apart) if apart else words.t("why.near") if key == "second" else ""
-        found.append(Text(_line(key, better, thought, model, words, sayings) + gap, "quiet"))
+        key = "even" if not apart and mine is not None else "rather" if is_better else "second"
+        gap = words.n("why.ahead" if is_better else "why.gap", apart) if apart and mine is not None else ""
+        found.append(Text(_line(key, better, mine, thought, model, words, sayings) + gap, "quiet"))
     return found
 
 
@@ -77,8 +77,15 @@ def _judge(thought: Thought, words: WhyWords) -> Text:
 
 
 def _line(
-    key: str, each: Ranked[Any], thought: Thought, model: ThinkingModel, words: WhyWords, sayings: AnySayings
+    key: str,
+    each: Ranked[Any],
+    other: Ranked[Any] | None,
+    thought: Thought,
+    model: ThinkingModel,
+    words: WhyWords,
+    sayings: AnySayings,
 ) -> str:
-    """Return a move and the reasons for it."""
-    what, said = sayings.move(each.action, thought, model, words), sayings.listed(each.reasons, words)
+    """Return a move and what tells it from the other one."""
+    what = sayings.move(each.action, thought, model, words)
+    said = sayings.listed(sayings.voice.apart(each, other), words)
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)

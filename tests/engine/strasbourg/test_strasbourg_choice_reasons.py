@@ -104,6 +104,8 @@ def _planning(seen: View, action: ac.Action, code: str, told: dict[str, Any]) ->
             assert told["number"] == len(stacks)
             cards = [*me.hand, *(card for stack in me.stacks for card in stack)]
             assert sorted(card for stack in stacks for card in stack) == sorted(cards)
+        case "stacks":
+            assert len(me.stacks) <= told["number"] <= len(me.stacks) + len(me.hand)
         case "meant_for":
             assert (
                 told["sum"] == sum_of(told) and told["field"] in PAYING and 0 <= told["first"] <= told["percent"] <= 100
@@ -131,6 +133,9 @@ def _field(seen: View, action: ac.Action, code: str, told: dict[str, Any]) -> No
             assert told["sum"] == sum_of(told) == sum(action.cards)  # type: ignore[attr-defined]
             assert told["place"] == place_of(seen, told["sum"])
             assert (told["paying"], told["to_come"]) == (PAYING[field], to_come)
+        case "holds":
+            assert told["sum"] == sum(action.cards) and to_come  # type: ignore[attr-defined]
+            assert 0 <= told["first"] <= told["percent"] <= 100
         case "takes_council":
             holder = seen.holder(told["place"])
             assert told["from"] == (-1 if holder is None else holder) and told["rounds"] == held(seen, told["place"])
@@ -175,7 +180,10 @@ def _field(seen: View, action: ac.Action, code: str, told: dict[str, Any]) -> No
             )
             assert tuple(int(card) for card in told["stack"].split()) in me.stacks
         case "keeps":
-            assert told == {"stacks": len(me.stacks), "fields": 6 - "ABCDEFG".index(field)}
+            kept = list(me.stacks)
+            if isinstance(action, ac.Reveal):
+                kept.remove(action.cards)
+            assert told == {"stacks": len(kept), "sum": sum(map(sum, kept)), "fields": 6 - "ABCDEFG".index(field)}
         case "sees_more":
             assert told == {"to_come": to_come}
         case "scores_now":

@@ -19,7 +19,7 @@ from ready import Ready
 from stage import SIZE, click
 from suite import NAMES
 from test_advice import bring_on
-from test_princes_choice_reasons import check, first_hands, positions
+from test_princes_choice_reasons import check, each_work, first_hands, positions
 
 from engine.game import Ranked
 from engine.journal import Journal
@@ -46,7 +46,7 @@ from game.princes.palace.piece import squares_of
 from game.princes.parts import PRINCES_TABLE as PARTS
 from game.princes.why.keeping import as_asked
 from game.princes.why.moves import move, said
-from game.princes.why.reasons import COUNTED, NO_MORE, OF_THE_HAND, ROOM, sentence, told
+from game.princes.why.reasons import COUNTED, NO_MORE, OF_THE_HAND, ROOM, SAYINGS, sentence, told
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
 from game.scenes.replay.review import MOMENT, review_of
@@ -129,6 +129,8 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
             florins = numbers.pop("florins", 0)
             assert florins % 100 == 0
             numbers["value"] = florins // 100
+        case "more_persons":
+            numbers["value"] = added_by(seen, action)
         case "cheaper" if key.endswith("_free"):
             numbers["to"] = 0
         case "prestige_promise" | "artist_value":
@@ -157,6 +159,11 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
     return Reason(code, "", numbers)
 
 
+def added_by(seen: View, action: Any) -> int:
+    """Return what one more person adds to the works that can still be performed: the words name it by the piece."""
+    return each_work(seen, 1, int(isinstance(action, ac.TakeProfession)))["value"]
+
+
 def test_sentences_name_only_facts() -> None:
     readers, met, looked_at = [Reader(code) for code in LANGUAGE_CODES], Counter[str](), 0
     for seats in (3, 4, 5):
@@ -171,7 +178,7 @@ def test_sentences_name_only_facts() -> None:
                         met[key] += 1
     assert looked_at >= POSITIONS
     never = {"covered"} | {key for key in readers[0].rules if key not in met}
-    assert never <= {"covered", "may_touch.one", "jester_now_later", "more_persons_later"}, never
+    assert never <= {"covered", "may_touch.one", "more_persons.one", "more_persons_later"}, never
 
 
 def test_what_is_not_so_is_found_out() -> None:
@@ -361,7 +368,8 @@ def test_a_page_says_what_the_best_level_thinks_of_a_thing(context: Context, rea
         found = texts_of(scene.handle(Command("inspect")))
         assert context.t("show_me.title", level="Gran Maestro") in found
         assert (context.t("show_me.best") in found) == (each == thought.ranked[0])
-        assert sentence(each.reasons, scene.table.words) in found or not each.reasons
+        apart = SAYINGS.apart(each, thought.ranked)
+        assert sentence(apart, scene.table.words) in found or not apart
     other = scene.table.parts.reading.page(Target("building", 0), scene.table.model, scene.table.words)
     assert other is not None and context.t("show_me.not_among") in texts_on(other)
     scene.close()

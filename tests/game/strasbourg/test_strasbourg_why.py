@@ -66,7 +66,7 @@ ENGINE = Path(__file__).parents[3] / "engine" / "strasbourg" / "players" / "why.
 START = "strasbourg_why.reason."
 EVERY = 9
 """Of the positions of planning, every ninth is looked at."""
-ENDINGS = r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|one_card)$"
+ENDINGS = r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|one_card|open)$"
 """Endings of keys, for variants of the words."""
 NEVER_MET = {"covered", "imagined"}
 """Words for what is said of others, and of a look ahead; they are said below."""
@@ -162,7 +162,10 @@ RARE = (
     *(Reason("for_task", "R68", {"task": "rows", "has": has, "wanted": 6}) for has in (5, 6)),
     *(Reason("sells", "R47", {"goods": goods, "coins": 6}) for goods in (1, 2)),
     *(Reason("would_sell", "R47", {"goods": goods, "coins": 6}) for goods in (1, 2)),
-    *(Reason("keeps", "R25", {"stacks": n, "fields": k}) for n in (1, 2) for k in (0, 1, 2)),
+    *(Reason("keeps", "R25", {"stacks": n, "sum": 9, "fields": k}) for n in (1, 2) for k in (0, 1, 2)),
+    *(Reason("keeps", "R25", {"stacks": n, "fields": 2}) for n in (1, 2)),
+    Reason("holds", "R26", {"sum": 9, "percent": 70, "first": 70}),
+    Reason("holds", "R26", {"sum": 9, "percent": 70, "first": 20}),
     *(Reason("smallest", "R24", {"sum": 5, "larger": n}) for n in (1, 2)),
     Reason("surplus", "R46", {"good": "bakers", "number": 2}),
     Reason("last_sale", "A35", {"coins": 7}),
@@ -189,7 +192,10 @@ def test_sentences_say_what_is_so_with_every_variant() -> None:
                     assert reason.code not in HOLDS or HOLDS[reason.code](seen, each.action, reason.numbers), reason
                     for code, words in language.items():
                         met[read(reason, words, code)] += 1
-    assert set(HOLDS) >= codes() - {"often_met", "seldom_met", "division", "meant_for", "meant_later"} - NEVER_MET
+    assert (
+        set(HOLDS)
+        >= codes() - {"often_met", "seldom_met", "division", "stacks", "meant_for", "meant_later"} - NEVER_MET
+    )
     assert set(met) | {read(reason, words_in("de"), "de") for reason in RARE} == set(templates("de"))
 
 
@@ -281,6 +287,7 @@ HOLDS: dict[str, Holds] = {
         and n["paying"] == PLACES[v.pending.field]
         and n["to_come"] == _deciding(v)
     ),
+    "holds": lambda v, a, n: n["sum"] == sum(a.cards) and _deciding(v) > 0 and 0 <= n["first"] <= n["percent"] <= 100,
     "takes_council": _council,
     "takes_good": lambda v, a, n: (
         n["good"] == v.guild(v.pending.field) and n["coins"] == GOOD_VALUE[GUILDS.index(n["good"])]
@@ -305,7 +312,9 @@ HOLDS: dict[str, Holds] = {
         and _place(v, n["most"] + 1) <= PLACES[v.pending.field] < _place(v, n["most"])
     ),
     "keeps": lambda v, a, n: (
-        n["stacks"] == len(_own(v).stacks) and n["fields"] == sum(field > v.pending.field for field in FIELDS)
+        n["stacks"] == len(_own(v).stacks) - isinstance(a, ac.Reveal)
+        and n["sum"] == sum(map(sum, _own(v).stacks)) - (sum(a.cards) if isinstance(a, ac.Reveal) else 0)
+        and n["fields"] == sum(field > v.pending.field for field in FIELDS)
     ),
     "sees_more": lambda v, a, n: n["to_come"] == _deciding(v),
     "scores_now": lambda v, a, n: (

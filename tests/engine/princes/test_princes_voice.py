@@ -1,0 +1,69 @@
+"""One voice: hint, worth beside a bid and reasons of the best level come from one estimate, and tell moves apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from test_princes_choice_reasons import check
+from voices import Count, VoiceCase, examine, told
+
+from engine.game import Ranked
+from engine.princes import actions as ac
+from engine.princes import state as st
+from engine.princes.game import PRINCES
+from engine.princes.players.voice import VOICE
+from engine.princes.players.worths import limit_after
+from engine.princes.view import View
+
+
+def agree(seen: View, ranked: Sequence[Ranked[Any]]) -> Iterator[str]:
+    """Yield where the mark beside the bid says something else than the hint."""
+    best = ranked[0].action
+    if isinstance(seen.pending, st.Bidding):
+        bid, limit = seen.pending.bid + 100, limit_after(seen, seen.pending.object, best)
+        if (best == ac.RAISE) != (limit >= bid):
+            yield f"at {bid}, but the mark is at {limit}"
+        for each in ranked:
+            for reason in each.reasons:
+                if reason.code == "worth_up_to" and reason.numbers["florins"] != limit:
+                    yield f"says {reason}, but the mark is at {limit}"
+    if isinstance(best, ac.Offer) and limit_after(seen, best.object, best) < 200:
+        yield "offers what its mark calls worth no bid"
+
+
+def _value(name: str) -> Any:
+    return lambda numbers: float(numbers[name])
+
+
+def _wanted(numbers: Any) -> float:
+    return float(numbers["each"] * numbers["artists"])
+
+
+CASE = VoiceCase(
+    PRINCES,
+    VOICE,
+    (3, 4, 5),
+    ("apprentice", "journeyman", "master", "maestro", "gran_maestro"),
+    "gran_maestro",
+    check,
+    {
+        **dict.fromkeys(("landscape_wanted", "building_wanted", "freedom_wanted"), ("wanted", _wanted)),
+        **dict.fromkeys(("landscape_again", "builder_again", "building_points"), ("points", _value("points"))),
+        **{code: (code, _value("value")) for code in ("recruits", "work_pays", "best_work", "bonus_expected")},
+        "cheaper": ("cheaper", lambda numbers: float(numbers["from"] - numbers["to"])),
+        "scores": ("scores", _value("prestige")),
+        "leaves": ("leaves", _value("cash")),
+    },
+    frozenset({"raises", "spares", "gives_up", "prestige_promise", "artist_value", "bonus_adds"}),
+    agree,
+)
+
+
+def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:
+    count = Count()
+    for said in islice(told(CASE, seed=3, every=10, nodes=60), 14):
+        examine(CASE, said, count)
+    assert count.faults == [] and count.positions > 10
+    assert count.bare < count.positions / 2, "mostly there is a reason"

@@ -1,0 +1,57 @@
+"""One voice: hint and reasons of the best level come from one estimate, and tell moves apart."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from test_strasbourg_choice_reasons import check
+from voices import Count, VoiceCase, examine, told
+
+from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.players.voice import VOICE
+
+
+def _value(name: str) -> Any:
+    return lambda numbers: float(numbers[name])
+
+
+def _kept(numbers: Any) -> float:
+    """What a task kept brings on average, but for a constant."""
+    return float(numbers["percent"] * (numbers["points"] + 3))
+
+
+def _around(numbers: Any) -> float:
+    """How many more own members than others stand there, then the free squares."""
+    return float(numbers["own"]) - float(numbers["others"]) + float(numbers["free"]) / 100
+
+
+CASE = VoiceCase(
+    STRASBOURG,
+    VOICE,
+    (3, 4, 5),
+    ("apprentice", "journeyman", "master", "maestro", "gran_maestro"),
+    "gran_maestro",
+    check,
+    {
+        "often_met": ("often_met", _kept),
+        "seldom_met": ("seldom_met", lambda numbers: -float(numbers["percent"])),
+        "place_now": ("place_now", lambda numbers: -float(min(numbers["place"], numbers["paying"] + 1))),
+        "keeps": ("keeps", _value("sum")),
+        "stacks": ("stacks", _value("number")),
+        **{code: (code, _around) for code in ("chapel_at", "edifice_at")},
+        "scores_now": ("scores_now", lambda numbers: float(numbers["points"]) - float(numbers["price"]) / 100),
+        "beside_edifice": ("beside_edifice", _value("points")),
+        "own_plot": ("own_plot", lambda numbers: float(numbers["points"] * numbers["members"])),
+        "holds": ("holds", lambda numbers: float(numbers["percent"]) + float(numbers["first"]) / 1000),
+    },
+    frozenset({"division", "meant_for", "comes_back", "free_plots", "free_spot", "for_task"}),
+)
+
+
+def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:
+    count = Count()
+    for said in islice(told(CASE, seed=3, every=16, nodes=60), 14):
+        examine(CASE, said, count)
+    assert count.faults == [] and count.positions > 10
+    assert count.bare < count.positions / 2, "mostly there is a reason"

@@ -1,0 +1,46 @@
+"""Check every sentence of hint, why, coach and worth in many positions of games between mixed levels.
+
+    python tests/soak/one_voice.py --game fuersten --positions 300
+
+Each fact is recomputed from the view, each reason must tell its move from the next best one, and where the game marks
+what something is worth, the mark must say the same as the hint (`tests/engine/support/voices.py`).  Prints what was
+checked and ends with status 0, or with the faults and status 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import itertools
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+
+from voices import Count, examine, told  # noqa: E402
+
+MODULES = {"fuersten": "test_princes_voice", "strasbourg": "test_strasbourg_voice"}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=MODULES, required=True)
+    parser.add_argument("--positions", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=500)
+    given = parser.parse_args()
+    case, count, began = importlib.import_module(MODULES[given.game]).CASE, Count(), time.process_time()
+    every = itertools.chain.from_iterable(told(case, seed, every=8) for seed in itertools.count(given.seed))
+    for said in itertools.islice(every, given.positions):
+        examine(case, said, count)
+    print(
+        f"{given.game}: {count.positions} positions, {count.sentences} sentences, {count.bare} best moves without a"
+        f" reason of their own, {len(count.faults)} faults, {time.process_time() - began:.0f} s"
+    )
+    print(*count.faults, sep="\n")
+    return 1 if count.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
