@@ -15,12 +15,16 @@ import pygame
 
 from game.animation.tween import Timing, between
 from game.graphics.ahead import planned
-from game.graphics.cache import SurfaceCache
+from game.graphics.cache import SurfaceCache, bytes_of
 from game.graphics.images import Sprites, faded
+from game.graphics.lent import Lender
 from game.graphics.text import Type
 
 CACHE_BYTES = 8 * 2**20
 """Pictures that are kept at 1920x1080; larger windows keep more."""
+LARGE = 8
+"""A picture larger than 1 / LARGE of these is made transparent anew for each frame: kept, every step of it would take
+new memory and push out what smaller pieces need."""
 LATER, MOST_WAITS = 40, 6
 """Frames after which a look is begun that is painted before it is needed, and those that it waits at most for what is
 read in the background."""
@@ -122,6 +126,7 @@ class Kit(Generic[B]):
         self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
         self._ready: tuple[Hashable, PieceImage] | None = None
+        self._lender = Lender()
         self.take(brush)
 
     @property
@@ -140,6 +145,11 @@ class Kit(Generic[B]):
         return self.brush.type
 
     @property
+    def _budget(self) -> int:
+        """Bytes that may be kept."""
+        return round(CACHE_BYTES * max(1.0, self.scale**2))
+
+    @property
     def used(self) -> int:
         """Bytes of the kept pictures."""
         return self._kept.used
@@ -147,8 +157,8 @@ class Kit(Generic[B]):
     def take(self, brush: B) -> None:
         """Use this brush from now on: another size, another language."""
         self.brush = brush
-        self._kept.clear(round(CACHE_BYTES * max(1.0, self.scale**2)))
-        self._ahead, self._ready = iter(()), None
+        self._kept.clear(self._budget)
+        self._ahead, self._ready, self._lender = iter(()), None, Lender()
 
     def base(self, look: Look, make: Callable[[], PieceImage]) -> PieceImage:
         """Return a picture that a look scales to all its widths, made once."""
@@ -191,8 +201,12 @@ class Kit(Generic[B]):
         sx, sy = max(0.02, round(pose.sx * 25) / 25), max(0.02, round(pose.sy * 25) / 25)
         turn = round(pose.turn / TURN_STEP) * TURN_STEP % 360
         fade = max(0, min(FADE_STEPS, round(pose.fade * FADE_STEPS)))
-        if sx == sy == 1.0 and not turn and fade == FADE_STEPS:
+        is_straight = sx == sy == 1.0 and not turn
+        if is_straight and fade == FADE_STEPS:
             return plain
+        if is_straight and bytes_of(plain.get_size()) * LARGE > self._budget:
+            copy = self._lender.surface(plain.get_size())
+            return PieceImage(faded(plain.surface, fade / FADE_STEPS, copy), plain.x, plain.y, plain.tall)
         key = (look, width, growing, sx, sy, turn, fade)
         return self._kept.get(key, lambda: _bent(plain, sx, sy, turn, fade / FADE_STEPS))
 

@@ -69,7 +69,7 @@ class SurfaceCache(Generic[T]):
 
     def keeps(self, size: tuple[int, int]) -> bool:
         """Return whether a picture of this size (px) would be kept."""
-        return _bytes(size) * self._large_part <= self._budget
+        return bytes_of(size) * self._large_part <= self._budget
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return the value of the key; if missing, make it and keep it."""
@@ -93,7 +93,7 @@ class SurfaceCache(Generic[T]):
         if not self.keeps(size):
             self._large[key] = value
             return
-        taken = _bytes(size)
+        taken = bytes_of(size)
         kept = _Kept(value, taken, self._worth(taken))
         if key in self._kept:
             self._used -= self._kept[key].bytes
@@ -131,5 +131,6 @@ class SurfaceCache(Generic[T]):
             self._budget = budget
 
 
-def _bytes(size: tuple[int, int]) -> int:
+def bytes_of(size: tuple[int, int]) -> int:
+    """Return the bytes of a picture of this size, px."""
     return size[0] * size[1] * 4

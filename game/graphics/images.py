@@ -372,11 +372,17 @@ def is_sprite(sprites: Sprites, name: str) -> bool:
     return True
 
 
-def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
-    """Return a copy of a premultiplied surface with `share` (0..1) of its opacity."""
-    copy = surface.copy()
+def faded(surface: pygame.Surface, share: float, copy: pygame.Surface | None = None) -> pygame.Surface:
+    """Return a copy of a premultiplied surface with `share` (0..1) of its opacity.  copy: where to paint it, of the
+    same size."""
     level = round(255 * max(0.0, min(1.0, share)))
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    tone = (level, level, level, level)
+    if copy is None:
+        copy = surface.copy()
+        copy.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        copy.fill(tone)
+        copy.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 

@@ -25,6 +25,7 @@ from game.firenze.motion.timing import TIMINGS
 from game.firenze.parts import FIRENZE_TABLE
 from game.firenze.regions.ribbon import RibbonPainter, RibbonProps
 from game.graphics.grid import Grid
+from game.graphics.images import faded
 from game.shell.context import Context
 from game.table.parts import Seating
 from game.table.regions.round_buttons import BUTTONS
@@ -129,6 +130,16 @@ def test_the_kept_pictures_have_a_limit(kit: TableKit) -> None:
     for width in range(130, 900, 4):
         kit.picture(CardLook("full", "mason"), Pose(0, 0, width))
     assert 0 < kit.used <= CACHE_BYTES
+
+
+def test_a_large_picture_fades_without_pushing_out_others(kit: TableKit) -> None:
+    """Nor are two of its steps, which may be in one frame, the same memory."""
+    look = SpriteLook("panel_graph")
+    kept, used = kit.picture(look, Pose(0, 0, 1000)), kit.used
+    faint, strong = [kit.picture(look, Pose(0, 0, 1000, fade=fade)) for fade in (0.25, 0.75)]
+    assert kit.used == used and kit.picture(look, Pose(0, 0, 1000)) is kept
+    for picture, share in ((faint, 0.25), (strong, 0.75)):
+        assert pygame.image.tobytes(picture.surface, "RGBA") == pygame.image.tobytes(faded(kept.surface, share), "RGBA")
 
 
 @pytest.mark.parametrize(

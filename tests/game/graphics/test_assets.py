@@ -239,8 +239,12 @@ def test_a_mask_takes_a_colour() -> None:
 
 def test_a_faded_copy_leaves_the_original(folder: Path) -> None:
     surface = Sprites(1.0, folder).get("framed")
-    assert faded(surface, 0.5).get_at((10, 10))[3] in (127, 128)
+    copy = faded(surface, 0.5)
+    assert copy.get_at((10, 10))[3] in (127, 128)
     assert surface.get_at((10, 10)) == RED
+    old = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    old.fill(WHITE)
+    assert pygame.image.tobytes(faded(surface, 0.5, old), "RGBA") == pygame.image.tobytes(copy, "RGBA")
 
 
 def test_the_drawing_of_a_brick_follows_its_real_width() -> None:

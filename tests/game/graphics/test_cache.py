@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.graphics.cache import SurfaceCache
+from game.graphics.lent import Lender
 
 SMALL, TAKEN = (10, 10), 400
 """A picture's size, and its bytes."""
@@ -59,3 +60,16 @@ def test_after_clearing_there_is_as_much_room_as_is_said(cache: SurfaceCache[pyg
     for key in "bc":
         cache.put(key, picture())
     assert cache.find("b") is None and cache.find("c") and cache.used == TAKEN
+
+
+def test_what_is_lent_belongs_to_one_and_is_lent_again_later() -> None:
+    lender = Lender()
+    first, second = lender.surface(SMALL), lender.surface(SMALL)
+    first.fill("red")
+    second.fill("blue")
+    assert first.get_at((0, 0)) == pygame.Color("red")
+    address = first._pixels_address
+    del first
+    again = lender.surface(SMALL)
+    assert again is not second and again._pixels_address == address
+    assert lender.surface((20, 20)).get_size() == (20, 20) and again.get_at((0, 0)) == pygame.Color("red")
