@@ -57,10 +57,11 @@ def of_lots(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], A
     return turned
 
 
-def moments(name: str, compared: tuple[int, ...] = COMPARED) -> Iterator[tuple[str, Session]]:
-    """Yield a few moments of each kind of step of a game, played by the quick computer player."""
+def moments(name: str, compared: tuple[int, ...] = COMPARED, hands: str = "open") -> Iterator[tuple[str, Session]]:
+    """Yield a few moments of each kind of step of a game, played by the quick computer player.  hands: whether they are
+    covered at the table."""
     game = find_client(name).game
-    setup = replace(setup_for(name, game.seats[-1], 4), screen={"hands": "covered"})
+    setup = replace(setup_for(name, game.seats[-1], 4), screen={"hands": hands})
     session, met = Session.begin(setup, None), Counter[str]()
     player = game.player(next((level.name for level in game.levels if level.stands_in), game.levels[0].name), 2)
     while not session.is_over and len(session.journal.steps) < MOST:

@@ -69,7 +69,9 @@ class Wired:
         assert desk is not None
         page, _, token = desk.address(seat).partition("/#")
         options: dict[str, Any] = {"origin": page, "close_timeout": 1}
-        socket = self._sockets.enter_context(connect(f"ws://{page.partition('//')[2]}/seat", **options))
+        socket: ClientConnection = self._sockets.enter_context(
+            connect(f"ws://{page.partition('//')[2]}/seat", **options)
+        )
         socket.send(hello(token))
         return socket
 
@@ -81,16 +83,13 @@ class Wired:
         def has_answered() -> bool:
             self.frame()
             told.extend(waiting(socket))
-            return bool(told)
+            phone = phones.get(seat)
+            if phone is None or phone.is_waiting or not told:
+                return False
+            return max(sheet, *map(number_of, told)) == phone.number
 
-        def has_newest() -> bool:
-            told.extend(waiting(socket))
-            return max([sheet, *(number_of(frame) for frame in told)]) == hands._phones[seat].number
-
-        hands = self.scene.guest(PhoneHands)
+        phones = self.scene.guest(PhoneHands)._phones
         wait_for(has_answered)
-        self.frame()
-        wait_for(has_newest)
         newest = max(told, key=number_of)
         return [frame for frame in told if not number_of(frame)], newest if number_of(newest) else ""
 
@@ -164,7 +163,7 @@ def covered_alike(session: Session, told: Callable[[Journal[Any, Any], int | Non
 def test_what_a_seat_may_not_know_changes_no_frame(name: str, lots_client: GameClient, context: Context) -> None:
     context.speed = math.inf
     twins = {**TWINS, "lots": of_lots}
-    for number, (kind, session) in enumerate(moments(name, (1,))):
+    for number, (kind, session) in enumerate(moments(name, (1,), "covered")):
         covered_alike(session, twins[name])
         viewer = (session.game.to_act(session.state) + number % 2) % len(session.setup.seats)
         ours = Session(_twin(session.journal, lambda value: value), session.setup)
