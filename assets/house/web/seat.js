@@ -188,7 +188,7 @@ function startSays(name) {
 
 async function picture(bytes) {
   const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => null);
-  if (!bitmap) return;
+  if (!bitmap || !WIDE.matches) return; // the window became narrow while it came
   const canvas = byId("picture");
   if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
   canvas.getContext("2d").drawImage(bitmap, 0, 0);
