@@ -16,8 +16,8 @@ STYLE = ResultsStyle(
         "longest_road": theme.rgb("E0B84C"),
     },
     icons={
-        "settlements": "kgr_settlement_neutral",
-        "cities": "kgr_city_neutral",
+        "settlements": "kgr_sign_settlement",
+        "cities": "kgr_sign_city",
         "longest_road": "kgr_longest",
     },
     patterns={"settlements": dots, "cities": courses, "longest_road": rising},
