@@ -18,9 +18,10 @@ SeatNumber = Annotated[int, Within(0, MOST_SEATS - 1)]
 HexNumber = Annotated[int, Within(0, HEXES - 1)]
 Face = Annotated[int, Within(1, 6)]
 ROAD, SETTLEMENT, CITY, WALL, KNIGHT = "road", "settlement", "city", "wall", "knight"
+CITADEL, BISHOPRIC, BUILDING = "citadel", "bishopric", "building"
 PIECES = (ROAD, SETTLEMENT, CITY)
 """What is built in the land."""
-BUILT = (*PIECES, WALL, KNIGHT)
+BUILT = (*PIECES, WALL, KNIGHT, CITADEL, BISHOPRIC, BUILDING)
 
 
 @record
@@ -39,7 +40,8 @@ class Roll(Action):
 
 @record
 class Build(Action):
-    """Build a piece: a road on an edge, everything else on a corner (R25 to R28, R33, R50)."""
+    """Build a piece: a road on an edge, everything else on a corner (R25 to R28, R30, R33, R50).  A building is
+    one that a card moves (R113)."""
 
     what: Annotated[str, OneOf(BUILT)]
     at: int
@@ -438,3 +440,6 @@ TARGET: tuple[Target, ...] = tuple(map(Target, range(MOST_SEATS)))
 HEX: tuple[Hex, ...] = tuple(map(Hex, range(HEXES)))
 NAME: tuple[Name, ...] = tuple(map(Name, KINDS))
 OFFER_CARD: tuple[OfferCard, ...] = tuple(map(OfferCard, KINDS))
+BUILD_CITADEL: tuple[Build, ...] = tuple(Build(CITADEL, corner) for corner in range(CORNERS))
+BUILD_BISHOPRIC: tuple[Build, ...] = tuple(Build(BISHOPRIC, corner) for corner in range(CORNERS))
+MOVE_BUILDING: tuple[Build, ...] = tuple(Build(BUILDING, corner) for corner in range(CORNERS))

@@ -1,20 +1,16 @@
 """The events of the game: one object for every visible change, in order (section 6h of the rules).
 
-Each carries its amounts, and `reveals` if hidden information came to light (a barrier for undo).  `seen_by` strips what
-a seat may not know: amounts are then None.
+Each carries its amounts, and `reveals` if hidden information came to light (a barrier for undo).  `seen_by`
+(`engine.kgr.seen`) strips what a seat may not know: amounts are then None.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from engine.kgr.points import Outcome
 from engine.kgr.state import Amounts, Cards
-from engine.kgr.tasks import Asked as AskedTask
-from engine.kgr.tasks import Giving, Knight, Looking, Pending, Task
-from engine.kgr.values import POINT_CARDS
+from engine.kgr.tasks import Knight, Pending, Task
 from engine.record import record
 
 
@@ -313,7 +309,8 @@ class Fled(GameEvent):
 
 @record
 class Lost(GameEvent):
-    """A piece left the island (what: road, knight or metropolis; why: a card, or the area of the metropolis)."""
+    """A piece left the island (what: road, knight, metropolis, citadel or bishopric; why: a card, or the area of the
+    metropolis)."""
 
     seat: int
     what: str
@@ -402,11 +399,11 @@ class Named(GameEvent):
 
 @record
 class Figure(GameEvent):
-    """A neutral figure came to a hex and belongs to the seat (R77)."""
+    """A neutral figure came to a hex or a corner, or left the island (at: None); `seat` moved it (R77, R119, R130)."""
 
     figure: str
     seat: int
-    at: int
+    at: int | None
 
 
 @record
@@ -432,54 +429,3 @@ class Over(GameEvent):
 
     result: Outcome
     reveals: ClassVar[bool] = True
-
-
-def seen_by(events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
-    """Return the events as that seat may know them (R147)."""
-    return tuple([_seen(event, seat) for event in events])
-
-
-def _seen(event: GameEvent, seat: int) -> GameEvent:
-    """Return the event as that seat may know it."""
-    match event:
-        case Stole() if seat not in (event.seat, event.from_):
-            return replace(event, kind=None)
-        case Gave() if seat not in (event.seat, event.to):
-            return replace(event, cards=None)
-        case Drew() if seat != event.seat and event.card not in POINT_CARDS:
-            return replace(event, card=None)
-        case PutUnder() if seat != event.seat:
-            return replace(event, card=None)
-        case CardMoved() if seat not in (event.seat, event.to):
-            return replace(event, card=None)
-        case Looked() if seat != event.seat:
-            return replace(event, cards=None, hand=None)
-        case Asked():
-            return asked_for(event, seat)
-    return event
-
-
-def asked_for(event: Asked, seat: int) -> Asked:
-    """Return the question as that seat may know it."""
-    tasks = tuple([task_for(task, seat) for task in event.tasks])
-    return event if tasks == event.tasks else replace(event, pending=first_asked(event.pending, tasks), tasks=tasks)
-
-
-def first_asked(pending: Pending, tasks: tuple[Task, ...]) -> Pending:
-    """Return what is asked: the first task if it asks, else the question of the phase."""
-    first = tasks[0] if tasks else None
-    return first if isinstance(first, AskedTask) else pending
-
-
-def task_for(task: Task, seat: int) -> Task:
-    """Return the task as that seat may know it: the kind named last is for the two seats concerned (section 6g)."""
-    if task_has_secret(task, seat):
-        return replace(task, last=None)  # type: ignore[call-arg]  # both classes have it
-    return task
-
-
-def task_has_secret(task: Task, seat: int) -> bool:
-    """Return whether the seat may not know which kind was named last."""
-    if isinstance(task, Giving):
-        return seat not in (task.seat, task.to)
-    return isinstance(task, Looking) and seat not in (task.seat, task.target)

@@ -12,12 +12,17 @@ from typing import Any
 from engine.kgr import events as ev
 from engine.kgr import pieces
 from engine.kgr import tasks as ts
-from engine.kgr.actions import CITY, KNIGHT, ROAD, WALL
+from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, KNIGHT, ROAD, WALL
+from engine.kgr.cards.relocation import move_building
 from engine.kgr.cards.targets import looked_at
+from engine.kgr.magic import chips
+from engine.kgr.magic import events as me
+from engine.kgr.phases.calendar import set_level
 from engine.kgr.phases.drawing import put_under_deck, with_card, without
-from engine.kgr.phases.hand import amounts
-from engine.kgr.state import HIDDEN, Amounts, Dice, Merchant
-from engine.kgr.values import AREA, AREA_OF, AREAS, KIND, NONE, POINT_CARDS
+from engine.kgr.phases.hand import SINGLE, amounts
+from engine.kgr.phases.reactions import DEBTS
+from engine.kgr.state import HIDDEN, Amounts, Ban, Dice, Festival, Merchant
+from engine.kgr.values import AREA, AREA_OF, AREAS, BEER, CHURCH, KIND, NONE, POINT_CARDS
 from engine.kgr.view import View
 from engine.moment import fold_of
 
@@ -66,6 +71,15 @@ def _discarded(view: View, event: ev.Discarded) -> None:
 
 def _robber(view: View, event: ev.Robber) -> None:
     view.robber = event.hex
+
+
+def _rolled_again(view: View, event: me.RolledAgain) -> None:
+    view.dice = Dice(event.red, event.yellow, event.face)
+
+
+def _face_set(view: View, event: me.FaceSet) -> None:
+    red, yellow = (None, None) if view.dice is None else (view.dice.red, view.dice.yellow)
+    view.dice, view.fixed = Dice(red, yellow, event.face), (*view.fixed, "event")
 
 
 def _stole(view: View, event: ev.Stole) -> None:
@@ -117,6 +131,9 @@ def _built(view: View, event: ev.Built) -> None:
         pieces.raise_city(seat, event.at)
     elif event.what == WALL:
         seat.walls |= place
+    elif event.what in (CITADEL, BISHOPRIC):
+        pieces.raise_city(seat, event.at)
+        pieces.set_token(seat, event.what, place)
     else:
         seat.settlements |= place
 
@@ -124,8 +141,12 @@ def _built(view: View, event: ev.Built) -> None:
 def _lost(view: View, event: ev.Lost) -> None:
     if event.what == ROAD:
         pieces.lift_road(view.own(event.seat), event.at)
+        chips.send_home_from_road(view, event.at)
     elif event.what == KNIGHT:
         pieces.lift_knight(view.own(event.seat), event.at)
+        chips.leave(view, event.at)
+    elif event.what in (CITADEL, BISHOPRIC):
+        pieces.set_token(view.own(event.seat), event.what, 0)
     else:
         _set_metropolis(view, event.why, None)
 
@@ -147,6 +168,7 @@ def _improved(view: View, event: ev.Improved) -> None:
 
 def _sacked(view: View, event: ev.Sacked) -> None:
     pieces.sack_city(view.own(event.seat), event.at, event.lying)
+    chips.sacked(view, event.at)
 
 
 # ---------------------------------------------------------------- knights
@@ -188,6 +210,7 @@ def _chased(view: View, event: ev.Chased) -> None:
 
 def _displaced(view: View, event: ev.Displaced) -> None:
     pieces.lift_knight(view.own(event.owner), event.to)
+    chips.lift(view, event.to)
     if event.from_ is not None:
         _acts(view, event.seat, event.from_, event.to)
 
@@ -195,6 +218,7 @@ def _displaced(view: View, event: ev.Displaced) -> None:
 def _fled(view: View, event: ev.Fled) -> None:
     if event.to is not None:
         pieces.place_knight(view.own(event.seat), event.to, event.knight)
+    chips.drop(view, KNIGHT, event.to)
 
 
 def _ship(view: View, event: ev.Ship) -> None:
@@ -244,7 +268,26 @@ def _card_moved(view: View, event: ev.CardMoved) -> None:
 def _played(view: View, event: ev.Played) -> None:
     area = AREAS[AREA_OF[event.card]]
     _take_card(view, event.seat, area, event.card)
-    put_under_deck(view, area)
+    if event.card not in DEBTS:
+        put_under_deck(view, area)
+
+
+def _stopped(view: View, event: me.Stopped) -> None:
+    if event.against in DEBTS:
+        put_under_deck(view, AREAS[AREA_OF[event.against]])
+
+
+def _card_out(view: View, event: me.CardOut) -> None:
+    _take_card(view, event.seat, event.area, event.card)
+
+
+def _card_kept(view: View, event: me.CardKept) -> None:
+    seat = view.own(event.seat)
+    seat.cards = with_card(seat.cards, event.card or event.area)
+
+
+def _card_back(view: View, event: me.CardBack) -> None:
+    put_under_deck(view, event.area)
 
 
 def _looked(view: View, event: ev.Looked) -> None:
@@ -258,13 +301,95 @@ def _named(view: View, event: ev.Named) -> None:
 
 
 def _figure(view: View, event: ev.Figure) -> None:
-    view.merchant = Merchant(event.at, event.seat)
+    match event.figure:
+        case "merchant":
+            view.merchant = None if event.at is None else Merchant(event.at, event.seat)
+        case "wizard":
+            view.wizard = event.at
+        case "inquisitor":
+            view.inquisitor = event.at
+        case _:
+            view.robber = event.at
 
 
 def _hex(view: View, event: ev.Hex) -> None:
     numbers, terrains = list(view.numbers), list(view.terrains)
     numbers[event.hex], terrains[event.hex] = event.number or 0, event.terrain
     view.numbers, view.terrains = tuple(numbers), tuple(terrains)
+
+
+# ---------------------------------------------------------------- festivals, spells, debts, the magic removal
+
+
+def _festival_held(view: View, event: me.FestivalHeld) -> None:
+    _change(view, event.seat, tuple([event.paid * each for each in SINGLE[BEER]]), -1, bank=True)
+    chips.set_chip(view, event.seat, Festival(event.what, event.at))
+
+
+def _festival_over(view: View, event: me.FestivalOver) -> None:
+    chips.set_chip(view, event.seat, None)
+
+
+def _spell(view: View, event: me.Spell) -> None:
+    view.own(event.seat).spell = event.turns
+
+
+def _asleep(view: View, event: me.Asleep) -> None:
+    view.own(event.seat).active = 0
+
+
+def _lent(view: View, event: me.Lent) -> None:
+    view.own(event.seat).lent = event.due
+
+
+def _banned(view: View, event: me.Banned) -> None:
+    seat = view.own(event.seat)
+    seat.bans = (*seat.bans, Ban(event.area, event.by, event.due))
+
+
+def _paid(view: View, event: me.Paid) -> None:
+    seat = view.own(event.seat)
+    if event.to is None:
+        seat.lent = without(seat.lent, event.kind)
+        _change(view, event.seat, amounts([event.kind]), -1, bank=True)
+    else:
+        owed = [
+            Ban(ban.area, ban.by, without(ban.due, event.kind)) if ban.area == event.for_ else ban for ban in seat.bans
+        ]
+        seat.bans = tuple([ban for ban in owed if ban.due])
+        _hand_over(view, event.seat, event.to, amounts([event.kind]), 1)
+    if not event.left:
+        put_under_deck(view, AREAS[CHURCH])
+
+
+def _lowered(view: View, event: me.Lowered) -> None:
+    set_level(view, event.seat, AREA[event.area], event.level)
+
+
+def _lifted(view: View, event: me.Lifted) -> None:
+    seat = view.own(event.seat)
+    if event.knight is not None:
+        pieces.lift_knight(seat, event.knight)
+        chips.lift(view, event.knight)
+    for road in event.roads:
+        pieces.lift_road(seat, road)
+        chips.send_home_from_road(view, road)
+    pieces.lift_building(seat, event.at)
+    chips.lift(view, event.at)
+
+
+def _building_moved(view: View, event: me.BuildingMoved) -> None:
+    move_building(view, event.seat, event.from_, event.to, event.building)
+
+
+def _road_moved(view: View, event: me.RoadMoved) -> None:
+    pieces.lay_road(view.own(event.seat), event.at)
+
+
+def _knight_moved(view: View, event: me.KnightMoved) -> None:
+    if event.at is not None:
+        pieces.place_knight(view.own(event.seat), event.at, event.knight)
+    chips.drop(view, KNIGHT, event.at)
 
 
 _CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
@@ -304,6 +429,24 @@ _CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
     ev.Named: _named,
     ev.Figure: _figure,
     ev.Hex: _hex,
+    me.RolledAgain: _rolled_again,
+    me.FaceSet: _face_set,
+    me.Stopped: _stopped,
+    me.FestivalHeld: _festival_held,
+    me.FestivalOver: _festival_over,
+    me.Spell: _spell,
+    me.Asleep: _asleep,
+    me.Lent: _lent,
+    me.Banned: _banned,
+    me.Paid: _paid,
+    me.Lowered: _lowered,
+    me.CardOut: _card_out,
+    me.CardKept: _card_kept,
+    me.CardBack: _card_back,
+    me.Lifted: _lifted,
+    me.BuildingMoved: _building_moved,
+    me.RoadMoved: _road_moved,
+    me.KnightMoved: _knight_moved,
 }
 fold = fold_of(_CHANGES)
 """Apply an event to a view."""

@@ -9,10 +9,11 @@ from engine.game import Character, Codec, Level, Option, Player, Result, Setup, 
 from engine.kgr import actions as ac
 from engine.kgr import rules
 from engine.kgr import tasks as ts
-from engine.kgr.events import GameEvent, seen_by
+from engine.kgr.events import GameEvent
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.points import all_points, outcome
 from engine.kgr.reading.tally import Tally
+from engine.kgr.seen import seen_by
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State, Table
 from engine.kgr.text.codec import CODEC

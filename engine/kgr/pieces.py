@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
 from engine.kgr.island import END_MASK, numbers_in
+from engine.kgr.magic.tasks import Building
 from engine.kgr.state import Seat
 from engine.kgr.tasks import Knight
 
@@ -33,13 +35,62 @@ def raise_city(seat: Seat, corner: int) -> None:
 
 
 def sack_city(seat: Seat, corner: int, lying: bool) -> None:
-    """Make a settlement of a city; what stands there stays, its wall goes (R63, R64)."""
+    """Make a settlement of a city; what stands there stays, its wall and its token go (R63, R64)."""
     place = 1 << corner
     seat.cities &= ~place
     seat.walls &= ~place
+    seat.citadel &= ~place
+    seat.bishopric &= ~place
     seat.settlements |= place
     if lying:
         seat.lying |= place
+
+
+def building_at(seat: Seat, corner: int) -> Building:
+    """Return the seat's building on a corner."""
+    kind = CITY if seat.cities >> corner & 1 else SETTLEMENT
+    token = CITADEL if seat.citadel >> corner & 1 else BISHOPRIC if seat.bishopric >> corner & 1 else None
+    return Building(corner, kind, bool(seat.walls >> corner & 1), token, bool(seat.lying >> corner & 1))
+
+
+def lift_building(seat: Seat, corner: int) -> Building:
+    """Take the building off a corner and return it."""
+    building, stays = building_at(seat, corner), ~(1 << corner)
+    seat.settlements &= stays
+    seat.cities &= stays
+    seat.walls &= stays
+    seat.lying &= stays
+    seat.citadel &= stays
+    seat.bishopric &= stays
+    return building
+
+
+def place_building(seat: Seat, corner: int, building: Building) -> None:
+    """Put a building on a corner as it is."""
+    place = 1 << corner
+    if building.kind == CITY:
+        seat.cities |= place
+    else:
+        seat.settlements |= place
+    if building.wall:
+        seat.walls |= place
+    if building.lying:
+        seat.lying |= place
+    if building.token is not None:
+        set_token(seat, building.token, place)
+
+
+def set_token(seat: Seat, token: str, place: int) -> None:
+    """Lay a token on a city, or take it back (place: 0)."""
+    if token == CITADEL:
+        seat.citadel = place
+    else:
+        seat.bishopric = place
+
+
+def token_at(seat: Seat, token: str) -> int:
+    """Return the corner of the seat's citadel or bishopric, as a mask."""
+    return seat.citadel if token == CITADEL else seat.bishopric
 
 
 def knight_at(seat: Seat, corner: int) -> Knight:

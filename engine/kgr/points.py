@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.kgr.island import EDGES, EDGES_AT, numbers_in
 from engine.kgr.state import Table
 from engine.kgr.values import (
+    BISHOPRIC_POINTS,
     CARD_POINTS,
+    CITADEL_POINTS,
     CITY_POINTS,
     LONGEST_ROAD_POINTS,
     MERCHANT_POINTS,
@@ -13,6 +15,7 @@ from engine.kgr.values import (
     ROAD_LEAST,
     SAVIOUR_POINTS,
     SETTLEMENT_POINTS,
+    WIZARD_POINTS,
 )
 from engine.record import record
 
@@ -27,13 +30,22 @@ class Outcome:
 
 
 def points_of(table: Table, number: int) -> int:
-    """Return the victory points of a seat; all are open (R138, R142)."""
+    """Return the victory points of a seat; all are open (R138, R142).  A building that celebrates counts nothing, but
+    the wizard there does."""
     seat = table.seats[number]
-    points = SETTLEMENT_POINTS * seat.settlements.bit_count() + CITY_POINTS * seat.cities.bit_count()
+    counted = ~table.celebrating()
+    cities = seat.cities & counted
+    points = SETTLEMENT_POINTS * (seat.settlements & counted).bit_count() + CITY_POINTS * cities.bit_count()
+    if seat.citadel & counted:
+        points += CITADEL_POINTS
+    if seat.bishopric & counted:
+        points += BISHOPRIC_POINTS
+    if table.wizard is not None and seat.buildings >> table.wizard & 1:
+        points += WIZARD_POINTS
     if table.longest == number:
         points += LONGEST_ROAD_POINTS
     for corner in table.metropolises:
-        if corner is not None and seat.cities >> corner & 1:
+        if corner is not None and cities >> corner & 1:
             points += METROPOLIS_POINTS
     if table.merchant is not None and table.merchant.seat == number:
         points += MERCHANT_POINTS
@@ -55,9 +67,9 @@ def outcome(table: Table) -> Outcome:
 
 
 def longest_trail(table: Table, number: int) -> int:
-    """Return the length of the longest trail of the seat's roads: none is used twice, and it passes no corner with a
-    foreign building or knight, where it may end (R139)."""
-    roads = table.seats[number].roads
+    """Return the length of the longest trail of the seat's roads: none is used twice, none celebrates, and it passes no
+    corner with a foreign building or knight, where it may end (R139)."""
+    roads = table.seats[number].roads & ~table.celebrating_roads()
     if roads.bit_count() < ROAD_LEAST:
         return roads.bit_count()  # too short to count, whatever its shape
     blocked = table.foreign_pieces(number)

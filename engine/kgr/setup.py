@@ -23,7 +23,8 @@ def new_game(names: Sequence[str], seed: int, options: Options) -> State:
     s = State()
     s.names, s.options = tuple(names), options
     s.terrains, s.numbers, s.ports = _fixed() if options.layout == "fixed" else _random(chance)
-    s.robber, s.merchant, s.ship, s.attacks = s.terrains.index(DESERT), None, 0, 0  # R5
+    s.robber, s.ship, s.attacks = s.terrains.index(DESERT), 0, 0  # R5
+    s.merchant = s.wizard = s.inquisitor = None
     s.decks = tuple([tuple(chance.shuffled(deck)) if area in options.areas else () for area, deck in enumerate(DECKS)])
     s.metropolises = (None,) * len(AREAS)
     s.chance = chance
@@ -45,6 +46,8 @@ def new_seat() -> Seat:
     seat.roads = seat.touched = seat.settlements = seat.cities = seat.walls = seat.lying = 0
     seat.knights = seat.strong = seat.mighty = seat.active = seat.fresh = seat.promoted = 0
     seat.cards, seat.open, seat.saviour, seat.levels = (), (), 0, (0,) * len(AREAS)
+    seat.citadel = seat.bishopric = seat.spell = 0
+    seat.festival, seat.lent, seat.bans = None, (), ()
     return seat
 
 

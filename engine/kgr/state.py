@@ -8,8 +8,8 @@ data too (`engine.kgr.tasks`).
 from __future__ import annotations
 
 from engine.chance import Chance
-from engine.kgr.actions import Action
-from engine.kgr.island import PORT_MASK
+from engine.kgr.actions import ROAD, Action
+from engine.kgr.island import END_MASK, PORT_MASK, numbers_in
 from engine.kgr.tasks import OVER, Pending, Task
 from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
 from engine.moment import Moment, clockwise
@@ -76,17 +76,40 @@ class Merchant:
     seat: int
 
 
+@record
+class Festival:
+    """What celebrates with a seat's chip (R66): a road on an edge, or another piece on a corner.  at: None while a task
+    holds the piece."""
+
+    what: str
+    at: int | None
+
+
+@record
+class Ban:
+    """An area that is closed until `by` has got what is due (R131)."""
+
+    area: str
+    by: int
+    due: tuple[str, ...]
+
+
 class Seat:
     """All that one seat has.  All values are immutable; sets of corners and edges are masks (`engine.kgr.island`)."""
 
     __slots__ = (
         "active",
+        "bans",
+        "bishopric",
         "cards",
+        "citadel",
         "cities",
+        "festival",
         "fresh",
         "hand",
         "held",
         "knights",
+        "lent",
         "levels",
         "lying",
         "mighty",
@@ -95,6 +118,7 @@ class Seat:
         "roads",
         "saviour",
         "settlements",
+        "spell",
         "strong",
         "touched",
         "walls",
@@ -131,6 +155,16 @@ class Seat:
     """How often it has saved the island (R61)."""
     levels: tuple[int, ...]
     """By area."""
+    citadel: int
+    """The corner of its city that is a citadel (R30); no bit for none."""
+    bishopric: int
+    festival: Festival | None
+    """What celebrates with its chip, a piece of another seat (R66)."""
+    spell: int
+    """Turns until its knights can be activated again (A65)."""
+    lent: tuple[str, ...]
+    """What it still has to pay before it builds again (R128)."""
+    bans: tuple[Ban, ...]
 
     def copy(self) -> Seat:
         """Return an equal, independent seat."""
@@ -153,6 +187,12 @@ class Seat:
         twin.open = self.open
         twin.saviour = self.saviour
         twin.levels = self.levels
+        twin.citadel = self.citadel
+        twin.bishopric = self.bishopric
+        twin.festival = self.festival
+        twin.spell = self.spell
+        twin.lent = self.lent
+        twin.bans = self.bans
         return twin
 
     @property
@@ -160,10 +200,9 @@ class Seat:
         """Return the corners of its settlements and cities."""
         return self.settlements | self.cities
 
-    @property
-    def strength(self) -> int:
-        """Return the levels of its active knights together (R60)."""
-        active = self.active
+    def strength(self, celebrating: int) -> int:
+        """Return the levels of its active knights together, but for those that celebrate (R60)."""
+        active = self.active & ~celebrating
         return active.bit_count() + (active & self.strong).bit_count() + 2 * (active & self.mighty).bit_count()
 
     def level_at(self, corner: int) -> int:
@@ -181,6 +220,7 @@ class Table(Moment[Seat]):
         "dice",
         "fixed",
         "fleet",
+        "inquisitor",
         "longest",
         "merchant",
         "metropolises",
@@ -194,6 +234,7 @@ class Table(Moment[Seat]):
         "ship",
         "tasks",
         "terrains",
+        "wizard",
     )
 
     # `round` of `Moment` is the number of the turn, from 1; 0 in the set-up
@@ -204,9 +245,13 @@ class Table(Moment[Seat]):
     """By hex its token, 0 for none."""
     ports: tuple[str, ...]
     """By port a resource or `any`."""
-    robber: int
-    """Its hex."""
+    robber: int | None
+    """Its hex; None for off the island."""
     merchant: Merchant | None
+    wizard: int | None
+    """His corner (R73)."""
+    inquisitor: int | None
+    """His corner (R76)."""
     ship: int
     """The step of the barbarians' ship (R43)."""
     attacks: int
@@ -241,6 +286,8 @@ class Table(Moment[Seat]):
         twin.ports = self.ports
         twin.robber = self.robber
         twin.merchant = self.merchant
+        twin.wizard = self.wizard
+        twin.inquisitor = self.inquisitor
         twin.ship = self.ship
         twin.attacks = self.attacks
         twin.metropolises = self.metropolises
@@ -306,14 +353,52 @@ class Table(Moment[Seat]):
                 mask |= 1 << corner
         return mask
 
+    def celebrating_roads(self) -> int:
+        """Return the edges of the roads that celebrate (R69)."""
+        mask = 0
+        for seat in self.seats:
+            chip = seat.festival
+            if chip is not None and chip.what == ROAD and chip.at is not None:
+                mask |= 1 << chip.at
+        return mask
+
+    def celebrating(self) -> int:
+        """Return the corners of the knights and buildings that celebrate (R69, R70)."""
+        mask = 0
+        for seat in self.seats:
+            chip = seat.festival
+            if chip is not None and chip.what != ROAD and chip.at is not None:
+                mask |= 1 << chip.at
+        return mask
+
+    def reach_of(self, number: int) -> int:
+        """Return the corners at the seat's roads, but for those that celebrate (R69)."""
+        seat = self.seats[number]
+        celebrating = seat.roads & self.celebrating_roads()
+        if not celebrating:
+            return seat.touched
+        mask = 0
+        for edge in numbers_in(seat.roads & ~celebrating):
+            mask |= END_MASK[edge]
+        return mask
+
+    @property
+    def wizard_mask(self) -> int:
+        """Return the wizard's corner as a mask."""
+        return 0 if self.wizard is None else 1 << self.wizard
+
+    def owner_at(self, corner: int) -> int:
+        """Return the seat of the building on a corner."""
+        return next(number for number, seat in enumerate(self.seats) if seat.buildings >> corner & 1)
+
     @property
     def is_robber_awake(self) -> bool:
         """Return whether the robber moves: in the land always, else once the barbarians have attacked (R57)."""
         return self.attacks > 0 or self.options.extent == LAND
 
     def ports_of(self, number: int) -> set[str]:
-        """Return the ports that the seat uses (R3)."""
-        built = self.seats[number].buildings
+        """Return the ports that the seat uses (R3, R70)."""
+        built = self.seats[number].buildings & ~self.celebrating()
         return {self.ports[port] for port, corners in enumerate(PORT_MASK) if built & corners}
 
 

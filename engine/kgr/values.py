@@ -16,7 +16,7 @@ KINDS: tuple[str, ...] = tuple(NUMBERS["kinds"])
 """The kinds of hand cards in their canonical order: first the resources, then the commodities."""
 RESOURCES = 5
 KIND = {name: number for number, name in enumerate(KINDS)}
-BEER = KIND["beer"]
+BRICK, GRAIN, CRYSTAL, BREAD, BEER = map(KIND.__getitem__, ("brick", "grain", "crystal", "bread", "beer"))
 NONE: tuple[int, ...] = (0,) * len(KINDS)
 """No cards: a count of cards is a number for each kind."""
 SUPPLY_OF_CARDS: tuple[int, ...] = tuple(NUMBERS["bank"])
@@ -30,6 +30,8 @@ AREAS: tuple[str, ...] = tuple(NUMBERS["area"])
 """The areas of the improvement calendar in their canonical order, each with a deck of its colour."""
 AREA = {name: number for number, name in enumerate(AREAS)}
 TRADE, POLITICS, SCIENCE, MAGIC, CHURCH = range(len(AREAS))
+EXCLUSIVE = (SCIENCE, MAGIC, CHURCH)
+"""Areas of which one alone goes beyond level 3 (R37)."""
 COMMODITY_OF: tuple[int, ...] = tuple(KIND[NUMBERS["area"][area]] for area in AREAS)
 """By area the kind that pays its improvements."""
 TOP_LEVEL, METROPOLIS_LEVEL, POWER_LEVEL = 5, 4, 3  # R34, R38, R40
@@ -50,7 +52,7 @@ CARD_ORDER: dict[str, int] = {card: number for number, card in enumerate((*AREAS
 LAND, KNIGHTS, WHOLE = "land", "knights", "kgr"
 EXTENTS = (LAND,)
 """Those that are offered."""
-PLAYABLE = (LAND, KNIGHTS)
+PLAYABLE = (LAND, KNIGHTS, WHOLE)
 """Those of which a position can be read."""
 LENGTHS = ("full", "short", "long")
 LAYOUTS = ("random", "fixed")
@@ -78,8 +80,11 @@ LONGEST_ROAD_POINTS: int = NUMBERS["points"]["longest_road"]
 SAVIOUR_POINTS: int = NUMBERS["points"]["saviour"]
 CARD_POINTS: int = NUMBERS["points"]["card"]
 MERCHANT_POINTS: int = NUMBERS["points"]["merchant"]
+CITADEL_POINTS: int = NUMBERS["points"]["citadel"]
+BISHOPRIC_POINTS: int = NUMBERS["points"]["bishopric"]
+WIZARD_POINTS: int = NUMBERS["points"]["wizard"]
 
-BANK_RATE, ANY_PORT_RATE, OWN_PORT_RATE = 4, 3, 2  # R24a, R24b; the last one also R24c, R24e
+BANK_RATE, ANY_PORT_RATE, OWN_PORT_RATE, KITCHEN_RATE = 4, 3, 2, 1  # R24a, R24b, R24d; the third also R24c, R24e
 
 
 def cost_of(what: str) -> tuple[int, ...]:
@@ -91,6 +96,9 @@ def cost_of(what: str) -> tuple[int, ...]:
 ROAD_COST, SETTLEMENT_COST, CITY_COST = map(cost_of, ("road", "settlement", "city"))
 MEDICINE_COST, WALL_COST, KNIGHT_COST = map(cost_of, ("city_medicine", "wall", "knight"))
 PROMOTION_COST, ACTIVATION_COST = map(cost_of, ("promote", "activate"))
+CITADEL_COST, CITADEL_AT_ONCE_COST, BISHOPRIC_COST = map(cost_of, ("citadel", "citadel_at_once", "bishopric"))
+FESTIVAL_COST: dict[str, int] = NUMBERS["cost"]["festival"]
+"""Beer by what celebrates (R66)."""
 
 
 KINDS_OF: dict[str, range] = {LAND: range(RESOURCES), KNIGHTS: range(8), WHOLE: range(len(KINDS))}
@@ -99,6 +107,8 @@ AREAS_OF: dict[str, range] = {LAND: range(0), KNIGHTS: range(3), WHOLE: range(le
 CARD_LIMIT: dict[str, int] = {LAND: 0, **NUMBERS["card_limit"]}
 """By extent how many cards a seat keeps (R49)."""
 DICE = ("red", "yellow", "event")
+SHIP, JOKER = "ship", "joker"
+"""Faces of the event die beside the gates of the areas."""
 FACES_OF: dict[str, tuple[str, ...]] = {extent: tuple(faces) for extent, faces in NUMBERS["event"].items()}
 """By extent the twelve faces of the event die; the land has none."""
 

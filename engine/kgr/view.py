@@ -7,10 +7,10 @@ the chances to come.
 from __future__ import annotations
 
 from engine.kgr.cards.targets import HANDS, looked_at
-from engine.kgr.events import first_asked, task_for
+from engine.kgr.seen import backs_of, first_asked, task_for
 from engine.kgr.state import HIDDEN, Amounts, Cards, Seat, Table
 from engine.kgr.tasks import CardTask
-from engine.kgr.values import AREA_OF, AREAS
+from engine.kgr.values import AREAS
 
 
 class View(Table):
@@ -62,8 +62,3 @@ def _from_outside(seat: Seat) -> Seat:
     twin.hand = HIDDEN
     twin.cards = backs_of(seat.cards)
     return twin
-
-
-def backs_of(cards: Cards) -> Cards:
-    """Return the backs of cards, in the order of the areas (A42)."""
-    return tuple([AREAS[area] for area in sorted([AREA_OF[card] for card in cards])])

@@ -62,3 +62,8 @@ def plain_task(name: str) -> Callable[[Table], ts.CardTask]:
 def always(table: Table) -> bool:
     """Return True: the card can always do something."""
     return True
+
+
+def never(table: Table) -> bool:
+    """Return False: the card is only an answer to something, in a task of its own."""
+    return False

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from engine.kgr.cards import politics, science, trade
+from engine.kgr.cards import church, magic, politics, relocation, science, trade
 from engine.kgr.cards.card import Card
 
-CARDS: dict[str, Card] = {card.name: card for card in (*trade.CARDS, *politics.CARDS, *science.CARDS)}
+CARDS: dict[str, Card] = {
+    card.name: card
+    for card in (
+        *trade.CARDS,
+        *politics.CARDS,
+        *science.CARDS,
+        *magic.CARDS,
+        *relocation.CARDS,
+        *church.CARDS,
+    )
+}

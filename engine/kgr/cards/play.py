@@ -9,6 +9,7 @@ from engine.kgr.cards.card import Card, Choices
 from engine.kgr.cards.deck import CARDS
 from engine.kgr.phases.drawing import put_under_deck, without
 from engine.kgr.phases.flow import Log
+from engine.kgr.phases.reactions import DEBTS
 from engine.kgr.state import State, Table
 from engine.reasons import Reason
 
@@ -38,7 +39,8 @@ def play(s: State, log: Log, action: ac.Play) -> None:
     """Put the card under its deck, and do what it says (R81, A45)."""
     seat = s.own(s.player)
     seat.cards = without(seat.cards, action.card)
-    put_under_deck(s, action.card)
+    if action.card not in DEBTS:
+        put_under_deck(s, action.card)
     log.append(ev.Played(s.player, action.card))
     CARDS[action.card].play(s, log)
 

@@ -10,9 +10,12 @@ from engine.kgr.cards.targets import choose_target, seen_cards, targets
 from engine.kgr.cards.trade import richer
 from engine.kgr.island import EDGE_MASK, EDGES, numbers_in
 from engine.kgr.knights import acting as knights
+from engine.kgr.magic import chips
 from engine.kgr.phases.building import place, road_edges
+from engine.kgr.phases.calendar import may_get
 from engine.kgr.phases.drawing import with_card, without
 from engine.kgr.phases.flow import Log, change_first, put, renew_longest, renew_longest_at, take_off
+from engine.kgr.phases.reactions import ask_for_veto
 from engine.kgr.pieces import lift_knight, lift_road
 from engine.kgr.points import points_of
 from engine.kgr.state import Seat, State, Table
@@ -28,15 +31,15 @@ def play_bishop(s: State, log: Log) -> None:
 
 
 def can_wake(table: Table) -> bool:
-    """Return whether the player has a knight that is not active."""
+    """Return whether the player has a knight that can be woken: it does not celebrate, and no spell binds it (A65)."""
     seat = table.seats[table.player]
-    return seat.knights != seat.active
+    return not seat.spell and bool(seat.knights & ~seat.active & ~table.celebrating())
 
 
 def play_warlord(s: State, log: Log) -> None:
     """Make all knights of the player active (R95)."""
     seat = s.seats[s.player]
-    for corner in numbers_in(seat.knights & ~seat.active):
+    for corner in numbers_in(seat.knights & ~seat.active & ~s.celebrating()):
         knights.wake(s, log, corner, NONE, "warlord")
 
 
@@ -70,6 +73,7 @@ def remove_knight(s: State, log: Log, action: ac.RemoveKnight) -> None:
     asked = s.pending
     assert isinstance(asked, ts.Removing)
     knight = lift_knight(s.own(asked.seat), action.at)
+    chips.leave(s, action.at)
     log.append(ev.Lost(asked.seat, ac.KNIGHT, action.at, "deserter"))
     renew_longest_at(s, log, action.at, asked.seat)
     take_off(s)
@@ -136,6 +140,8 @@ def legal_diplomat(table: Table, task: ts.OpenRoad) -> tuple[ac.Action, ...]:
         return tuple([ac.RemoveRoad(edge) for edge in open_roads(table)])
     if table.roads() >> task.removed & 1:
         return ()  # a foreign one, still to be taken off
+    if table.seats[task.seat].lent:
+        return ()  # A72
     elsewhere = road_edges(table, task.seat) & ~(1 << task.removed)
     return (*[ac.BUILD_ROAD[edge] for edge in numbers_in(elsewhere)], ac.DONE)
 
@@ -147,18 +153,25 @@ def choose_road(s: State, log: Log, action: ac.RemoveRoad) -> None:
     change_first(s, ts.OpenRoad(task.seat, task.card, action.road))
     if s.seats[task.seat].roads >> action.road & 1:
         _take_road(s, log, task.seat, action.road)
+    else:
+        ask_for_veto(s, _owner_of_road(s, action.road), task.seat, task.card)
 
 
 def finish_diplomat(s: State, log: Log, task: ts.OpenRoad) -> None:
     """Take the foreign road off."""
     assert task.removed is not None
-    owner = next(number for number, seat in enumerate(s.seats) if seat.roads >> task.removed & 1)
-    _take_road(s, log, owner, task.removed)
+    if s.roads() >> task.removed & 1:  # an own one is off already, and no other may be laid (A72)
+        _take_road(s, log, _owner_of_road(s, task.removed), task.removed)
     renew_longest(s, log)
+
+
+def _owner_of_road(table: Table, edge: int) -> int:
+    return next(number for number, seat in enumerate(table.seats) if seat.roads >> edge & 1)
 
 
 def _take_road(s: State, log: Log, owner: int, edge: int) -> None:
     lift_road(s.own(owner), edge)
+    chips.send_home_from_road(s, edge)
     log.append(ev.Lost(owner, ac.ROAD, edge, "diplomat"))
 
 
@@ -188,7 +201,7 @@ def _knights_at_roads(table: Table) -> int:
     mask = 0
     for other in table.others():
         mask |= table.seats[other].knights
-    return mask & table.seats[table.player].touched
+    return mask & table.reach_of(table.player)
 
 
 def choose_knight(s: State, log: Log, action: ac.DisplaceAt) -> None:
@@ -196,6 +209,7 @@ def choose_knight(s: State, log: Log, action: ac.DisplaceAt) -> None:
     task = s.pending
     assert isinstance(task, ts.Displacing)
     change_first(s, ts.Displacing(task.seat, task.card, action.at))
+    ask_for_veto(s, knights.owner_of_knight(s, action.at), task.seat, task.card)
 
 
 def finish_intrigue(s: State, log: Log, task: ts.Displacing) -> None:
@@ -203,6 +217,7 @@ def finish_intrigue(s: State, log: Log, task: ts.Displacing) -> None:
     assert task.target is not None
     owner = knights.owner_of_knight(s, task.target)
     knight = lift_knight(s.own(owner), task.target)
+    chips.lift(s, task.target)
     log.append(ev.Displaced(task.seat, None, task.target, owner))
     renew_longest_at(s, log, task.target, owner)
     knights.flees(s, log, owner, task.target, knight)
@@ -240,7 +255,8 @@ def legal_spy(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
     """List the seats with a card; then each of the cards, and to take none (R94)."""
     if task.target is None:
         return targets(with_cards(table))
-    return (*map(ac.TakeCard, dict.fromkeys(seen_cards(table, task.target))), ac.DONE)
+    cards = [card for card in dict.fromkeys(seen_cards(table, task.target)) if may_get(table, task.seat, AREA_OF[card])]
+    return (*map(ac.TakeCard, cards), ac.DONE)  # A43
 
 
 def take_their_card(s: State, log: Log, action: ac.TakeCard) -> None:

@@ -39,6 +39,8 @@ def improve_for_less(s: State, log: Log, action: ac.Improve) -> None:
 
 
 def _walls(table: Table) -> tuple[ac.Action, ...]:
+    if table.seats[table.player].lent:
+        return ()  # A72
     return tuple([ac.BUILD_WALL[corner] for corner in numbers_in(wall_corners(table, table.player))])
 
 
@@ -49,7 +51,8 @@ def build_wall(s: State, log: Log, action: ac.Build) -> None:
 
 
 def _cities(table: Table) -> tuple[ac.Action, ...]:
-    if not hand.holds(table.seats[table.player].hand, MEDICINE_COST):
+    seat = table.seats[table.player]
+    if seat.lent or not hand.holds(seat.hand, MEDICINE_COST):
         return ()
     return tuple([ac.BUILD_CITY[corner] for corner in numbers_in(city_corners(table, table.player))])
 
@@ -62,7 +65,7 @@ def build_city(s: State, log: Log, action: ac.Build) -> None:
 
 def _roads(table: Table) -> list[ac.Action]:
     number = table.player
-    if not supply(table, number, ac.ROAD):
+    if table.seats[number].lent or not supply(table, number, ac.ROAD):
         return []
     return [ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))]
 
@@ -137,7 +140,7 @@ PER_HEX = 2
 
 
 def _own_hexes(table: Table, terrain: str) -> int:
-    own = table.seats[table.player].buildings
+    own = table.seats[table.player].buildings & ~table.celebrating()  # A81
     return sum(table.terrains[hex_] == terrain and bool(own & corners) for hex_, corners in enumerate(HEX_MASK))
 
 

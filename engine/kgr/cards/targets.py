@@ -8,6 +8,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.phases.flow import Log, change_first
+from engine.kgr.phases.reactions import ask_for_veto
 from engine.kgr.state import HIDDEN, Amounts, Cards, State, Table
 
 
@@ -20,6 +21,7 @@ def aim(s: State, log: Log, task: ts.CardTask, target: int) -> None:
     """Set the target of the card that is being played; `task` is its task with the target."""
     change_first(s, task)
     log.append(ev.Targeted(task.seat, task.card, target))
+    ask_for_veto(s, target, task.seat, task.card)
 
 
 def choose_target(s: State, log: Log, action: ac.Target) -> None:

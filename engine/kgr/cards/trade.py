@@ -97,7 +97,12 @@ def take_card(s: State, log: Log, action: ac.Take) -> None:
 
 def legal_merchant(table: Table, task: ts.CardTask) -> tuple[ac.Action, ...]:
     """List the hexes with an own building (R84)."""
-    own = table.seats[task.seat].buildings
+    return merchant_hexes(table, task.seat)
+
+
+def merchant_hexes(table: Table, number: int) -> tuple[ac.Action, ...]:
+    """List the hexes with a building of the seat that does not celebrate (R84, A81)."""
+    own = table.seats[number].buildings & ~table.celebrating()
     return tuple([ac.HEX[hex_] for hex_, corners in enumerate(HEX_MASK) if own & corners])
 
 
@@ -173,7 +178,12 @@ CARDS: tuple[Card, ...] = (
             task=ts.Looking,
         ),
     ),
-    with_choices("merchant", "R84", always, Choices(plain_task("merchant"), legal_merchant, {ac.Hex: put_merchant})),
+    with_choices(
+        "merchant",
+        "R84",
+        lambda table: bool(merchant_hexes(table, table.player)),
+        Choices(plain_task("merchant"), legal_merchant, {ac.Hex: put_merchant}),
+    ),
     with_choices(
         "merchant_fleet", "R85", always, Choices(plain_task("merchant_fleet"), legal_fleet, {ac.Name: name_fleet})
     ),

@@ -6,6 +6,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.island import CORNERS, EDGES, EDGES_AT, HEX_MASK, numbers_in
+from engine.kgr.magic import chips
 from engine.kgr.phases import hand
 from engine.kgr.phases.building import too_dear
 from engine.kgr.phases.calendar import has_power
@@ -25,13 +26,13 @@ def has_knight(table: Table, number: int, level: int) -> bool:
 
 def knight_corners(table: Table, number: int) -> int:
     """Return the corners on which a knight of the seat can come (R50)."""
-    return table.seats[number].touched & ~table.pieces()
+    return table.reach_of(number) & ~table.pieces()
 
 
 def reached(table: Table, number: int, start: int) -> int:
     """Return the corners, whatever stands there, that are reached from a corner along the seat's roads, past its own
     pieces only (R53)."""
-    roads = table.seats[number].roads
+    roads = table.seats[number].roads & ~table.celebrating_roads()  # R69
     foreign = table.foreign_pieces(number)
     seen, front = 1 << start, [start]
     while front:
@@ -76,11 +77,12 @@ def legal_knights(table: Table) -> list[ac.Action]:
         found += [ac.BUILD_KNIGHT[corner] for corner in numbers_in(knight_corners(table, number))]
     if not seat.knights:
         return found
-    if hand.holds(seat.hand, ACTIVATION_COST):
-        found += [ac.ACTIVATE[corner] for corner in numbers_in(seat.knights & ~seat.active)]
+    celebrating = table.celebrating()
+    if not seat.spell and hand.holds(seat.hand, ACTIVATION_COST):
+        found += [ac.ACTIVATE[corner] for corner in numbers_in(seat.knights & ~seat.active & ~celebrating)]
     if hand.holds(seat.hand, PROMOTION_COST):
         found += [ac.PROMOTE[corner] for corner in numbers_in(promotable(table, number))]
-    ready = seat.active & ~seat.fresh
+    ready = seat.active & ~seat.fresh & ~celebrating
     if ready:
         found += _legal_moves(table, number, ready)
     return found
@@ -94,14 +96,14 @@ def promotable(table: Table, number: int) -> int:
         found = seat.knights & ~seat.strong & ~seat.mighty
     if seat.strong and has_power(table, number, POLITICS) and has_knight(table, number, MIGHTY):
         found |= seat.strong
-    return found & ~seat.promoted
+    return found & ~seat.promoted & ~table.celebrating()
 
 
 def _legal_moves(table: Table, number: int, ready: int) -> list[ac.Action]:
     """List the moves of the knights that can act, and to chase the robber (R53)."""
     found: list[ac.Action] = []
     seat, pieces = table.seats[number], table.pieces()
-    robber = HEX_MASK[table.robber] if table.is_robber_awake else 0
+    robber = HEX_MASK[table.robber] if table.is_robber_awake and table.robber is not None else 0
     for corner in numbers_in(ready):
         there = reached(table, number, corner)
         moves = ac.MOVE[corner]
@@ -181,6 +183,7 @@ def displace(s: State, log: Log, action: ac.Displace) -> None:
     number, owner = s.player, owner_of_knight(s, action.to)
     seat = s.own(number)
     knight = lift_knight(s.own(owner), action.to)
+    chips.lift(s, action.to)
     place_knight(seat, action.to, _used(seat, action.from_))
     log.append(ev.Displaced(number, action.from_, action.to, owner))
     renew_longest(s, log)
@@ -204,6 +207,7 @@ def flees(s: State, log: Log, owner: int, corner: int, knight: ts.Knight) -> Non
     if reached(s, owner, corner) & ~s.pieces():
         put(s, ts.Fleeing(owner, corner, knight))
     else:
+        chips.drop(s, ac.KNIGHT, None)
         log.append(ev.Fled(owner, corner, None, knight))
 
 
@@ -220,6 +224,7 @@ def flee(s: State, log: Log, action: ac.Flee) -> None:
     asked = s.pending
     assert isinstance(asked, ts.Fleeing)
     place_knight(s.own(asked.seat), action.to, asked.knight)
+    chips.drop(s, ac.KNIGHT, action.to)
     log.append(ev.Fled(asked.seat, asked.at, action.to, asked.knight))
     take_off(s)
     renew_longest_at(s, log, action.to, asked.seat)
@@ -246,7 +251,7 @@ def why_not_recruit(table: Table, corner: int, cost: Amounts = KNIGHT_COST, leve
         return Reason("no_such_corner", "R50")
     if table.pieces() >> corner & 1:
         return Reason("taken", "R50")
-    if not table.seats[number].touched >> corner & 1:
+    if not table.reach_of(number) >> corner & 1:
         return Reason("no_own_road", "R50")
     if not has_knight(table, number, level):
         return Reason("none_in_supply", "R29", {"what": ac.KNIGHT})
@@ -260,6 +265,10 @@ def why_not_activate(table: Table, corner: int) -> Reason:
         return Reason("no_own_knight", "R51")
     if seat.active >> corner & 1:
         return Reason("active_already", "R51")
+    if table.celebrating() >> corner & 1:
+        return Reason("celebrates", "R69")
+    if seat.spell:
+        return Reason("spellbound", "R110", {"turns": seat.spell})
     return too_dear(seat.hand, ACTIVATION_COST, "R51")
 
 
@@ -270,6 +279,8 @@ def why_not_promote(table: Table, corner: int, cost: Amounts = PROMOTION_COST) -
     if not _is_own(seat, corner):
         return Reason("no_own_knight", "R51")
     level = seat.level_at(corner)
+    if table.celebrating() >> corner & 1:
+        return Reason("celebrates", "R69")
     if level == MIGHTY:
         return Reason("highest_level_of_knights", "R51")
     if seat.promoted >> corner & 1:
@@ -287,6 +298,8 @@ def why_not_act(table: Table, action: ac.Move | ac.Displace | ac.Chase) -> Reaso
     seat = table.seats[number]
     if not _is_own(seat, corner):
         return Reason("no_own_knight", "R53")
+    if table.celebrating() >> corner & 1:
+        return Reason("celebrates", "R69")
     if not seat.active >> corner & 1:
         return Reason("not_active", "R52")
     if seat.fresh >> corner & 1:
@@ -294,6 +307,8 @@ def why_not_act(table: Table, action: ac.Move | ac.Displace | ac.Chase) -> Reaso
     if isinstance(action, ac.Chase):
         if not table.is_robber_awake:
             return Reason("robber_asleep", "R57")
+        if table.robber is None:
+            return Reason("robber_away", "R127")
         return Reason("robber_elsewhere", "R56")
     if not 0 <= action.to < CORNERS:
         return Reason("no_such_corner", "R53")

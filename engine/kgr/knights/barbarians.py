@@ -6,6 +6,9 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.island import numbers_in
+from engine.kgr.magic import chips
+from engine.kgr.magic import tasks as mt
+from engine.kgr.phases import reactions
 from engine.kgr.phases.building import supply
 from engine.kgr.phases.calendar import free_cities
 from engine.kgr.phases.flow import Log, put, take_off
@@ -21,7 +24,10 @@ def strength(table: Table) -> int:
 
 def shares(table: Table, doubled: int | None = None) -> tuple[int, ...]:
     """Return by seat its share of the defence; that of one seat may count double (R60, R121)."""
-    return tuple([seat.strength * (2 if number == doubled else 1) for number, seat in enumerate(table.seats)])
+    celebrating = table.celebrating()
+    return tuple(
+        [seat.strength(celebrating) * (2 if number == doubled else 1) for number, seat in enumerate(table.seats)]
+    )
 
 
 def losers(table: Table, by_seat: tuple[int, ...], sheltered: int | None = None) -> list[int]:
@@ -40,7 +46,8 @@ def fight(s: State, log: Log, task: ts.Battle) -> None:
     won = defence >= against
     log.append(ev.Battle(against, defence, by_seat, task.doubled, won))
     if not won:
-        put(s, ts.Sack(task.doubled, None), ts.HOME)
+        losing = [number for number in s.from_player() if free_cities(s, number)]
+        put(s, *reactions.shelters(s, losing), ts.Sack(task.doubled, None), ts.HOME)
         return
     most = max(by_seat)
     best = [number for number in s.from_player() if by_seat[number] == most and most]
@@ -57,8 +64,8 @@ def sack(s: State, log: Log, task: ts.Sack) -> None:
 
 
 def lose(s: State, log: Log, task: ts.Loss) -> None:
-    """Have the seat choose the city that is sacked."""
-    put(s, ts.Pillaging(task.seat))
+    """Have the seat choose the city that is sacked, unless it stops that (A36)."""
+    put(s, *reactions.vetoes(s, task.seat, None, mt.SACK), ts.Pillaging(task.seat))
 
 
 def legal_pillage(table: Table) -> tuple[ac.Action, ...]:
@@ -71,6 +78,7 @@ def pillage(s: State, log: Log, action: ac.Pillage) -> None:
     number = s.to_act
     lying = not supply(s, number, ac.SETTLEMENT)
     sack_city(s.own(number), action.at, lying)
+    chips.sacked(s, action.at)
     log.append(ev.Sacked(number, action.at, lying))
     take_off(s)
 

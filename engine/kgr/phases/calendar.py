@@ -5,11 +5,25 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
+from engine.kgr.actions import BISHOPRIC, CITADEL
 from engine.kgr.island import numbers_in
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, put, take_off
-from engine.kgr.state import Amounts, State, Table
-from engine.kgr.values import AREA, AREAS, COMMODITY_OF, KINDS, METROPOLIS_LEVEL, NONE, POWER_LEVEL, TOP_LEVEL
+from engine.kgr.pieces import token_at
+from engine.kgr.state import Amounts, Seat, State, Table
+from engine.kgr.values import (
+    AREA,
+    AREAS,
+    CHURCH,
+    COMMODITY_OF,
+    EXCLUSIVE,
+    KINDS,
+    MAGIC,
+    METROPOLIS_LEVEL,
+    NONE,
+    POWER_LEVEL,
+    TOP_LEVEL,
+)
 from engine.reasons import Reason
 
 COSTS: tuple[tuple[Amounts, ...], ...] = tuple(
@@ -20,8 +34,35 @@ COSTS: tuple[tuple[Amounts, ...], ...] = tuple(
 
 
 def has_power(table: Table, number: int, area: int) -> bool:
-    """Return whether the power of an area's third level works for the seat (R40)."""
-    return table.seats[number].levels[area] >= POWER_LEVEL
+    """Return whether the power of an area's third level works for the seat: not while the inquisitor stands at one of
+    its buildings, and not in an area under a ban (R40, R76, R131)."""
+    seat = table.seats[number]
+    if seat.levels[area] < POWER_LEVEL or is_banned(seat, area):
+        return False
+    return table.inquisitor is None or not seat.buildings >> table.inquisitor & 1
+
+
+def is_banned(seat: Seat, area: int) -> bool:
+    """Return whether an area of the seat is closed (R131)."""
+    return any(ban.area == AREAS[area] for ban in seat.bans)
+
+
+def may_get(table: Table, number: int, area: int) -> bool:
+    """Return whether the seat can get cards of an area: purple ones with a citadel, red ones with a bishopric that does
+    not celebrate, none of an area under a ban (R46, A81, R131)."""
+    seat = table.seats[number]
+    return not is_banned(seat, area) and (area not in TOKEN_OF or bool(improving_cities(table, number, area)))
+
+
+TOKEN_OF = {MAGIC: CITADEL, CHURCH: BISHOPRIC}
+"""The token that an area needs (R35, R46)."""
+
+
+def improving_cities(table: Table, number: int, area: int) -> int:
+    """Return the seat's cities that let it improve an area (R35)."""
+    seat = table.seats[number]
+    cities = token_at(seat, TOKEN_OF[area]) if area in TOKEN_OF else seat.cities
+    return cities & ~table.celebrating()
 
 
 def has_metropolis(table: Table, number: int, area: int) -> bool:
@@ -31,8 +72,33 @@ def has_metropolis(table: Table, number: int, area: int) -> bool:
 
 
 def free_cities(table: Table, number: int) -> int:
-    """Return the seat's cities that can hold a metropolis (R36)."""
+    """Return the seat's cities that are no metropolis, so that they can be sacked (R62)."""
     return table.seats[number].cities & ~table.metropolis_corners()
+
+
+def metropolis_cities(table: Table, number: int) -> int:
+    """Return the seat's cities that can hold a metropolis (R36, A80)."""
+    return free_cities(table, number) & ~table.celebrating()
+
+
+def may_reach(table: Table, number: int, area: int, level: int) -> bool:
+    """Return whether the seat may have that level of an area next, whatever it costs (R35 to R37, R128, R131)."""
+    seat = table.seats[number]
+    if level > TOP_LEVEL or seat.lent or is_banned(seat, area) or not improving_cities(table, number, area):
+        return False
+    if level < METROPOLIS_LEVEL:
+        return True
+    return not excluded_by(seat, area) and (
+        has_metropolis(table, number, area) or bool(metropolis_cities(table, number))
+    )
+
+
+def excluded_by(seat: Seat, area: int) -> str | None:
+    """Return the area whose high level keeps the seat at level 3 in this one; None for none (R37)."""
+    if area not in EXCLUSIVE:
+        return None
+    high = [other for other in EXCLUSIVE if other != area and seat.levels[other] >= METROPOLIS_LEVEL]
+    return AREAS[high[0]] if high else None
 
 
 def can_improve(table: Table, area: int, less: int = 0) -> bool:
@@ -40,9 +106,7 @@ def can_improve(table: Table, area: int, less: int = 0) -> bool:
     number = table.player
     seat = table.seats[number]
     level = seat.levels[area] + 1
-    if level > TOP_LEVEL or not seat.cities or seat.hand[COMMODITY_OF[area]] < level - less:
-        return False
-    return level < METROPOLIS_LEVEL or has_metropolis(table, number, area) or bool(free_cities(table, number))
+    return seat.hand[COMMODITY_OF[area]] >= level - less and may_reach(table, number, area, level)
 
 
 def legal_improve(table: Table, less: int = 0) -> list[ac.Action]:
@@ -63,21 +127,27 @@ def buy_level(s: State, log: Log, area_name: str, less: int, card: str | None) -
     level = s.seats[number].levels[area] + 1
     paid = COSTS[area][level - less]
     hand.pay(s, number, paid)
-    seat = s.own(number)
-    seat.levels = (*seat.levels[:area], level, *seat.levels[area + 1 :])
+    set_level(s, number, area, level)
     log.append(ev.Improved(number, area_name, level, paid, card))
-    _see_metropolis(s, log, number, area, level)
+    see_metropolis(s, log, number, area, level)
 
 
-def _see_metropolis(s: State, log: Log, number: int, area: int, level: int) -> None:
+def set_level(table: Table, number: int, area: int, level: int) -> None:
+    """Give the seat a level of an area."""
+    seat = table.own(number)
+    seat.levels = (*seat.levels[:area], level, *seat.levels[area + 1 :])
+
+
+def see_metropolis(s: State, log: Log, number: int, area: int, level: int) -> None:
     """Let the seat place the area's metropolis, if the level gives it (R38, R39); its holder loses it at once."""
     if level < METROPOLIS_LEVEL or has_metropolis(s, number, area):
         return
     corner = s.metropolises[area]
     if corner is not None:
         holder = next(other for other, seat in enumerate(s.seats) if seat.cities >> corner & 1)
-        if level < TOP_LEVEL or s.seats[holder].levels[area] == TOP_LEVEL:
-            return
+        held = s.seats[holder].levels[area]
+        if held >= METROPOLIS_LEVEL and (level < TOP_LEVEL or held == TOP_LEVEL):
+            return  # below level 4 it is only after the dragon (R108)
         log.append(ev.Lost(holder, "metropolis", corner, AREAS[area]))
         s.metropolises = (*s.metropolises[:area], None, *s.metropolises[area + 1 :])
     put(s, ts.Metropolis(number, AREAS[area]))
@@ -85,7 +155,7 @@ def _see_metropolis(s: State, log: Log, number: int, area: int, level: int) -> N
 
 def legal_metropolis(table: Table) -> tuple[ac.Action, ...]:
     """List each city that can hold the metropolis (R36, A32)."""
-    return tuple([ac.PUT[corner] for corner in numbers_in(free_cities(table, table.to_act))])
+    return tuple([ac.PUT[corner] for corner in numbers_in(metropolis_cities(table, table.to_act))])
 
 
 def place_metropolis(s: State, log: Log, action: ac.Put) -> None:
@@ -112,9 +182,16 @@ def why_not_improve(table: Table, action: ac.Improve, less: int = 0) -> Reason:
         return Reason("no_such_area", "R34")
     if level > TOP_LEVEL:
         return Reason("highest_level", "R34", {"area": action.area})
-    if not seat.cities:
-        return Reason("no_city", "R35")
-    if level >= METROPOLIS_LEVEL and not has_metropolis(table, number, area) and not free_cities(table, number):
+    if seat.lent:
+        return Reason("lent", "R128")
+    if is_banned(seat, area):
+        return Reason("banned", "R131", {"area": action.area})
+    if not improving_cities(table, number, area):
+        return Reason(f"no_{TOKEN_OF.get(area, 'city')}", "R35")
+    high = excluded_by(seat, area)
+    if level >= METROPOLIS_LEVEL and high is not None:
+        return Reason("excluded", "R37", {"area": high})
+    if level >= METROPOLIS_LEVEL and not has_metropolis(table, number, area) and not metropolis_cities(table, number):
         return Reason("no_free_city", "R36")
     kind = COMMODITY_OF[area]
     return Reason("too_dear", "R34", {"kind": KINDS[kind], "missing": level - less - seat.hand[kind]})

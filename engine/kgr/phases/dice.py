@@ -6,22 +6,33 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.island import HEX_MASK
-from engine.kgr.phases import hand
+from engine.kgr.magic import actions as ma
+from engine.kgr.magic import events as me
+from engine.kgr.magic import tasks as mt
+from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.calendar import has_power
 from engine.kgr.phases.drawing import draws_at_gate
 from engine.kgr.phases.flow import Log, change_first, put, take_off
-from engine.kgr.state import Amounts, Dice, State, Table
+from engine.kgr.state import Amounts, Dice, Seat, State, Table
 from engine.kgr.values import (
+    BEER,
+    BREAD,
+    BRICK,
+    CHURCH,
+    CRYSTAL,
     DESERT,
     FACES_OF,
+    GRAIN,
     HAND_LIMIT,
     HAND_LIMIT_WALL,
+    JOKER,
     KIND,
     KINDS,
     LAND,
     NONE,
     RESOURCES,
     SCIENCE,
+    SHIP,
     SHIP_STEPS,
     TERRAINS,
 )
@@ -29,7 +40,6 @@ from engine.reasons import Reason
 
 SEVEN = 7
 FACES, EVENT_FACES = 6, 12
-SHIP = "ship"
 CITY_YIELD: tuple[tuple[str, ...], ...] = (
     ("wood", "paper"),
     ("brick", "brick"),
@@ -51,7 +61,7 @@ def roll(s: State, log: Log, action: ac.Roll) -> None:
         red, yellow, event = s.dice.red or red, s.dice.yellow or yellow, s.dice.event or event
     s.dice, s.phase = Dice(red, yellow, event), ts.ACT
     log.append(ev.Rolled(red, yellow, event, s.fixed))
-    put(s, ts.EVENT, ts.YIELD)
+    put(s, *reactions.rerolls(s), ts.EVENT, ts.YIELD)
 
 
 def settle_event(s: State, log: Log, task: ts.Event) -> None:
@@ -62,16 +72,30 @@ def settle_event(s: State, log: Log, task: ts.Event) -> None:
         return
     if face == SHIP:
         sail(s, log, 1)
+    elif face == JOKER:
+        put(s, mt.NamingGate(s.player))
     else:
         put(s, *draws_at_gate(s, face))
 
 
 def sail(s: State, log: Log, by: int) -> None:
-    """Move the ship; at its last step the barbarians attack at once (R43, R59)."""
-    s.ship = min(s.ship + by, SHIP_STEPS)
+    """Move the ship; at its last step the barbarians attack at once (R43, R59, A63)."""
+    s.ship = max(0, min(s.ship + by, SHIP_STEPS))
     log.append(ev.Ship(s.ship, by))
     if s.ship == SHIP_STEPS:
-        put(s, ts.Battle(None))
+        put(s, *reactions.doublings(s), ts.Battle(None))
+
+
+def legal_joker(table: Table) -> tuple[ac.Action, ...]:
+    """List the gates (R44)."""
+    return tuple([ma.NAME_AREA[area] for area in table.options.areas])
+
+
+def name_gate(s: State, log: Log, action: ma.NameArea) -> None:
+    """Let the joker count as that gate."""
+    log.append(me.NamedArea(s.player, action.area))
+    take_off(s)
+    put(s, *draws_at_gate(s, action.area))
 
 
 def settle_number(s: State, log: Log, task: ts.Yield) -> None:
@@ -83,23 +107,30 @@ def settle_number(s: State, log: Log, task: ts.Yield) -> None:
         return
     claims = claims_of(s, s.dice.number)
     served = _served(s, log, claims)
+    is_struck = s.dice.number in struck_numbers(s)
     empty = []
     for number in s.from_player():
         if any(served[number]):
             hand.take(s, number, served[number])
             log.append(ev.Gained(number, served[number], "yield"))
-        elif has_power(s, number, SCIENCE):
+        elif not is_struck and has_power(s, number, SCIENCE):
             empty.append(ts.Harvesting(number))  # R20
+        elif not is_struck and has_power(s, number, CHURCH) and s.bank[BEER]:
+            hand.take(s, number, hand.SINGLE[BEER])  # R21
+            log.append(ev.Gained(number, hand.SINGLE[BEER], "abbey"))
     put(s, *empty)
 
 
 def claims_of(table: Table, number: int) -> list[Amounts]:
     """Return by seat the cards that a number yields, as far as the bank has them (R17)."""
     claims = [list(NONE) for _ in table.seats]
+    celebrating = table.celebrating()
     for hex_, token in enumerate(table.numbers):
-        if token != number or hex_ == table.robber or table.terrains[hex_] == DESERT:
+        if token != number or table.terrains[hex_] == DESERT:
             continue
-        terrain, corners = TERRAINS.index(table.terrains[hex_]), HEX_MASK[hex_]
+        terrain, corners = TERRAINS.index(table.terrains[hex_]), HEX_MASK[hex_] & ~celebrating  # R70
+        if hex_ == table.robber:
+            corners &= table.wizard_mask  # R74
         first, second = (terrain, terrain) if table.options.extent == LAND else _CITY_KINDS[terrain]
         for claim, seat in zip(claims, table.seats, strict=True):
             claim[terrain] += (seat.settlements & corners).bit_count()
@@ -107,7 +138,23 @@ def claims_of(table: Table, number: int) -> list[Amounts]:
             if cities:
                 claim[first] += cities
                 claim[second] += cities
+                _exchange(claim, terrain, seat, corners)
     return [tuple(claim) for claim in claims]
+
+
+def _exchange(claim: list[int], terrain: int, seat: Seat, corners: int) -> None:
+    """Let a citadel at hills get a crystal for a brick, and a bishopric at fields a bread for a grain (R18)."""
+    if terrain == BRICK and seat.citadel & corners:
+        claim[BRICK] -= 1
+        claim[CRYSTAL] += 1
+    elif terrain == GRAIN and seat.bishopric & corners:
+        claim[GRAIN] -= 1
+        claim[BREAD] += 1
+
+
+def struck_numbers(table: Table) -> set[int]:
+    """Return the numbers of which a token lies on a hex that became a desert (R23)."""
+    return {number for number, terrain in zip(table.numbers, table.terrains, strict=True) if terrain == DESERT} - {0}
 
 
 def _served(s: State, log: Log, claims: list[Amounts]) -> list[Amounts]:
@@ -126,15 +173,16 @@ def _served(s: State, log: Log, claims: list[Amounts]) -> list[Amounts]:
 
 
 def legal_harvest(table: Table) -> tuple[ac.Action, ...]:
-    """List each resource that the bank has (R20)."""
-    return tuple([ac.TAKE[kind] for kind in range(RESOURCES) if table.bank[kind]])
+    """List each resource that the bank has (R20), and with the abbey a beer (R21, R22)."""
+    kinds = [*range(RESOURCES), BEER] if has_power(table, table.to_act, CHURCH) else range(RESOURCES)
+    return tuple([ac.TAKE[kind] for kind in kinds if table.bank[kind]])
 
 
 def harvest(s: State, log: Log, action: ac.Take) -> None:
     """Take the resource."""
     number, cards = s.to_act, hand.SINGLE[KIND[action.kind]]
     hand.take(s, number, cards)
-    log.append(ev.Gained(number, cards, "aqueduct"))
+    log.append(ev.Gained(number, cards, "abbey" if KIND[action.kind] == BEER else "aqueduct"))
     take_off(s)
 
 
@@ -142,7 +190,8 @@ def why_not_harvest(table: Table, action: ac.Action) -> Reason | None:
     """Return why this kind cannot be taken."""
     if not isinstance(action, ac.Take):
         return None
-    if KIND[action.kind] >= RESOURCES:
+    kind = KIND[action.kind]
+    if kind >= RESOURCES and (kind != BEER or not has_power(table, table.to_act, CHURCH)):
         return Reason("no_resource", "R20", {"kind": action.kind})
     return Reason("bank_has_none", "R20", {"kind": action.kind})
 
@@ -156,9 +205,14 @@ def hand_limit(table: Table, number: int) -> int:
 
 
 def see_limit(s: State, log: Log, task: ts.Limit) -> None:
-    """Have the seat give half of its cards, rounded down, if it holds too many (R54)."""
+    """Have the seat give half of its cards, rounded down, if it holds too many (R54); before, a card may make its limit
+    higher (R111)."""
     held = s.seats[task.seat].held
-    if held > hand_limit(s, task.seat):
+    if held <= hand_limit(s, task.seat) + (task.plus or 0):
+        return
+    if task.plus is None and reactions.SMALL_DRAGON in s.seats[task.seat].cards:
+        put(s, mt.Sparing(task.seat), ts.Limit(task.seat, 0))
+    else:
         put(s, ts.Discarding(task.seat, held // 2, None))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
+from engine.kgr.phases.calendar import may_get
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.state import Cards, State, Table
 from engine.kgr.values import AREA, AREA_OF, AREAS, CARD_ORDER, POINT_CARDS
@@ -30,29 +31,34 @@ def put_under_deck(s: Table, card: str) -> None:
 
 def draws_at_gate(s: State, area: str) -> list[ts.Task]:
     """Return the draws that a gate gives: clockwise for each seat with a level of the area and a red die that is at
-    most one higher (R45)."""
+    most one higher, if it can get cards of it (R45, R46)."""
     assert s.dice is not None and s.dice.red is not None
     red, column = s.dice.red, AREA[area]
-    return [ts.DrawCard(seat, area) for seat in s.from_player() if 0 < s.seats[seat].levels[column] >= red - 1]
+    drawing = [seat for seat in s.from_player() if 0 < s.seats[seat].levels[column] >= red - 1]
+    return [ts.DrawCard(seat, area) for seat in drawing if may_get(s, seat, column)]
 
 
 def draw(s: State, log: Log, task: ts.DrawCard) -> None:
-    """Draw the top card; one that is worth a point is laid open (R48).  Outside its own turn a seat with too many cards
-    puts one away at once (R49)."""
-    area = AREA[task.area]
+    """Draw a card; outside its own turn a seat with too many puts one away at once (R45, R49)."""
+    top_card(s, log, task.seat, AREA[task.area])
+    seat = s.seats[task.seat]
+    if task.seat != s.player and len(seat.cards) > s.options.card_limit:
+        put(s, ts.Surplus(task.seat))
+
+
+def top_card(s: State, log: Log, number: int, area: int) -> None:
+    """Give the seat the top card; one that is worth a point is laid open (R48)."""
     deck = s.decks[area]
     if not deck:
         return  # R47
     card = deck[0]
     s.decks = (*s.decks[:area], deck[1:], *s.decks[area + 1 :])
-    seat = s.own(task.seat)
-    log.append(ev.Drew(task.seat, task.area, card))
+    seat = s.own(number)
+    log.append(ev.Drew(number, AREAS[area], card))
     if card in POINT_CARDS:
         seat.open = with_card(seat.open, card)
-        return
-    seat.cards = with_card(seat.cards, card)
-    if task.seat != s.player and len(seat.cards) > s.options.card_limit:
-        put(s, ts.Surplus(task.seat))
+    else:
+        seat.cards = with_card(seat.cards, card)
 
 
 def legal_surplus(table: Table) -> tuple[ac.Action, ...]:
@@ -80,8 +86,9 @@ def why_not_surplus(table: Table, action: ac.Action) -> Reason | None:
 
 
 def legal_pick(table: Table) -> tuple[ac.Action, ...]:
-    """List each deck that is not empty (R61)."""
-    return tuple([ac.DRAW[area] for area in table.options.areas if table.decks[area]])
+    """List each deck that is not empty and from which the seat may draw (R61, R46)."""
+    areas = [area for area in table.options.areas if table.decks[area] and may_get(table, table.to_act, area)]
+    return tuple([ac.DRAW[area] for area in areas])
 
 
 def pick(s: State, log: Log, action: ac.Draw) -> None:
@@ -93,4 +100,9 @@ def pick(s: State, log: Log, action: ac.Draw) -> None:
 
 def why_not_pick(table: Table, action: ac.Action) -> Reason | None:
     """Return why nothing can be drawn from that deck."""
-    return Reason("empty_deck", "R47", {"area": action.area}) if isinstance(action, ac.Draw) else None
+    if not isinstance(action, ac.Draw):
+        return None
+    area = AREA[action.area]
+    if area in table.options.areas and table.decks[area]:
+        return Reason("may_not_get", "R46", {"area": action.area})
+    return Reason("empty_deck", "R47", {"area": action.area})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
+from engine.kgr.magic import events as me
 from engine.kgr.points import holder_of_longest, outcome, points_of
 from engine.kgr.state import State
 from engine.kgr.values import LAND, LAST_TURN
@@ -76,10 +77,24 @@ def begin_turn(s: State, log: Log) -> None:
     s.round += 1
     s.phase, s.tasks = ts.BEFORE, ()
     s.dice, s.fixed, s.fleet, s.offers = None, (), (), 0
-    if s.seats[s.player].fresh or s.seats[s.player].promoted:
+    chip = s.seats[s.player].festival
+    if s.seats[s.player].fresh or s.seats[s.player].promoted or chip is not None:
         seat = s.own(s.player)
         seat.fresh = seat.promoted = 0  # A83
+        seat.festival = None  # R72
     log.append(ev.Turn(s.round, s.player))
+    if chip is not None:
+        log.append(me.FestivalOver(s.player))
+        renew_longest(s, log)
+
+
+def end_turn(s: State, log: Log) -> None:
+    """Make the spells a turn older, and begin the next turn (R151)."""
+    for number, seat in enumerate(s.seats):
+        if seat.spell:
+            s.own(number).spell -= 1
+            log.append(me.Spell(number, seat.spell - 1))
+    begin_turn(s, log)
 
 
 def end_game(s: State, log: Log) -> None:

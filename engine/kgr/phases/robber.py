@@ -6,7 +6,8 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.island import HEX_MASK
-from engine.kgr.phases import hand
+from engine.kgr.magic import tasks as mt
+from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.values import KINDS
@@ -30,9 +31,14 @@ def move_robber(s: State, log: Log, action: ac.MoveRobber) -> None:
     if asked.why == "bishop":
         put(s, *[ts.Steal(s.player, victim) for victim in victims])
     elif len(victims) == 1:
-        put(s, ts.Steal(s.player, victims[0]))
+        _draw_from(s, victims[0])
     elif victims:
         put(s, ts.Robbing(s.player))
+
+
+def _draw_from(s: State, victim: int) -> None:
+    """Draw from a seat, unless it stops that (A36)."""
+    put(s, *reactions.vetoes(s, victim, s.player, mt.ROBBER), ts.Steal(s.player, victim))
 
 
 def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
@@ -41,8 +47,10 @@ def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
 
 
 def victims_of(table: Table) -> list[int]:
-    """Return the seats other than the player with a card and a building at the robber's hex, clockwise (R58)."""
-    corners = HEX_MASK[table.robber]
+    """Return the seats other than the player with a card and a building at the robber's hex at which the wizard does
+    not stand, clockwise (R58, R74)."""
+    assert table.robber is not None
+    corners = HEX_MASK[table.robber] & ~table.wizard_mask
     return [other for other in table.others() if table.seats[other].held and table.seats[other].buildings & corners]
 
 
@@ -54,7 +62,7 @@ def legal_rob(table: Table) -> tuple[ac.Action, ...]:
 def rob(s: State, log: Log, action: ac.Rob) -> None:
     """Choose the seat to draw from (R58)."""
     take_off(s)
-    put(s, ts.Steal(s.player, action.seat))
+    _draw_from(s, action.seat)
 
 
 def why_not_rob(table: Table, action: ac.Action) -> Reason | None:

@@ -14,9 +14,12 @@ from engine.kgr.values import (
     ANY_PORT_RATE,
     BANK_RATE,
     BEER,
+    BRICK,
     DESERT,
     KIND,
     KINDS,
+    KITCHEN_RATE,
+    MAGIC,
     OFFER_CARDS,
     OFFERS,
     OWN_PORT_RATE,
@@ -49,20 +52,31 @@ def rates(table: Table, number: int) -> tuple[int, ...]:
 def legal_bank(table: Table) -> list[ac.Action]:
     """List each exchange with the bank."""
     cards = table.seats[table.player].hand
-    if max(cards) < OWN_PORT_RATE:
+    if max(cards) < OWN_PORT_RATE and not cards[BRICK]:
         return []
     kinds = table.options.kinds
     found: list[ac.Action] = []
+    kitchen = has_power(table, table.player, MAGIC)
     for give, rate in zip(kinds, rates(table, table.player), strict=False):
         if cards[give] >= rate:
             found += [ac.BANK[give][get] for get in kinds if get not in (give, BEER) and table.bank[get]]  # R24f
+        elif kitchen and give == BRICK and cards[BRICK]:
+            found += [ac.BANK[BRICK][get] for get in range(RESOURCES) if get != BRICK and table.bank[get]]  # R24d
     return found
+
+
+def rate_for(table: Table, number: int, give: int, get: int) -> int:
+    """Return how many cards of a kind the bank asks of the seat for one of that other kind: brick goes 1:1 against
+    other resources with the kitchen (R24d, A23)."""
+    if give == BRICK and get < RESOURCES and has_power(table, number, MAGIC):
+        return KITCHEN_RATE
+    return rates(table, number)[give]
 
 
 def bank(s: State, log: Log, action: ac.Bank) -> None:
     """Exchange cards with the bank (R24)."""
     give, get = KIND[action.give], KIND[action.get]
-    number = rates(s, s.player)[give]
+    number = rate_for(s, s.player, give, get)
     paid = [0] * len(KINDS)
     paid[give], paid[get] = number, -1
     hand.pay(s, s.player, tuple(paid))
@@ -78,7 +92,7 @@ def why_not_bank(table: Table, action: ac.Bank) -> Reason:
         return Reason("same_kind", "R24", {"kind": action.give})
     if get == BEER:
         return Reason("no_such_kind", "R24f")
-    rate = rates(table, table.player)[give]
+    rate = rate_for(table, table.player, give, get)
     if table.seats[table.player].hand[give] < rate:
         return Reason("too_few", "R24a", {"kind": action.give, "rate": rate})
     return Reason("bank_has_none", "R24", {"kind": action.get})

@@ -68,7 +68,7 @@ def _post_worth(table: Table, number: int, corner: int) -> float:
 
 def chase(view: View, legal: Legal) -> ac.Action | None:
     """Return to chase the robber from a hex of one's own, with the weakest knight, while the ship is far away."""
-    if view.ship >= SHIP_STEPS - 2:
+    if view.robber is None or view.ship >= SHIP_STEPS - 2:
         return None
     seat = view.seats[view.player]
     corners = HEX_MASK[view.robber]

@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.codec import RecordCodec
 from engine.game import PositionError
-from engine.kgr.actions import ACTIONS, Action
+from engine.kgr.actions import Action
 from engine.kgr.events import Asked, GameEvent
+from engine.kgr.magic.actions import ACTIONS
 from engine.kgr.state import State
 from engine.kgr.text import position, position_reading
 from engine.kgr.view import View

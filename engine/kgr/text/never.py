@@ -3,12 +3,12 @@ rules)."""
 
 from __future__ import annotations
 
-from engine.kgr.values import AREAS, AREAS_OF, KNIGHTS, LAND
+from engine.kgr.values import AREAS, AREAS_OF, KNIGHTS, LAND, WHOLE
 from engine.wire import Json
 
-WHOLE: Json = {"wizard": None, "inquisitor": None}
+ONLY_WHOLE: Json = {"wizard": None, "inquisitor": None}
 """What only the whole game has, as it is in a smaller one."""
-WHOLE_SEAT: Json = {"festival": None, "spell": 0, "lent": [], "bans": []}
+ONLY_WHOLE_SEAT: Json = {"festival": None, "spell": 0, "lent": [], "bans": []}
 
 
 def _areas(extent: str, value: object) -> Json:
@@ -21,13 +21,19 @@ def _fields(extent: str) -> Json:
 
 
 NEVER: dict[str, Json] = {
-    LAND: {"merchant": None, **WHOLE, "ship": 0, "attacks": 0, **_fields(LAND)},
-    KNIGHTS: {**WHOLE, **_fields(KNIGHTS)},
+    LAND: {"merchant": None, **ONLY_WHOLE, "ship": 0, "attacks": 0, **_fields(LAND)},
+    KNIGHTS: {**ONLY_WHOLE, **_fields(KNIGHTS)},
+    WHOLE: {},
 }
 """By extent."""
 NEVER_A_SEAT: dict[str, Json] = {
-    LAND: {"cards": [], "open": [], "saviour": 0, "levels": _areas(LAND, 0), "knights": [], **WHOLE_SEAT},
-    KNIGHTS: {"levels": _areas(KNIGHTS, 0), **WHOLE_SEAT},
+    LAND: {"cards": [], "open": [], "saviour": 0, "levels": _areas(LAND, 0), "knights": [], **ONLY_WHOLE_SEAT},
+    KNIGHTS: {"levels": _areas(KNIGHTS, 0), **ONLY_WHOLE_SEAT},
+    WHOLE: {},
 }
-NEVER_A_TURN: dict[str, Json] = {LAND: {"set": [], "fleet": []}, KNIGHTS: {}}
-NEVER_A_BUILDING: dict[str, Json] = {LAND: {"wall": False, "token": None, "lying": False}, KNIGHTS: {"token": None}}
+NEVER_A_TURN: dict[str, Json] = {LAND: {"set": [], "fleet": []}, KNIGHTS: {}, WHOLE: {}}
+NEVER_A_BUILDING: dict[str, Json] = {
+    LAND: {"wall": False, "token": None, "lying": False},
+    KNIGHTS: {"token": None},
+    WHOLE: {},
+}

@@ -8,12 +8,12 @@ same (`never.py`), and read only like this.
 from __future__ import annotations
 
 from engine.kgr import tasks as ts
-from engine.kgr.events import task_has_secret
 from engine.kgr.island import numbers_in
-from engine.kgr.pieces import knight_at
+from engine.kgr.magic.tasks import ChoosingCard
+from engine.kgr.pieces import building_at, knight_at
 from engine.kgr.points import all_points, outcome
+from engine.kgr.seen import task_has_secret
 from engine.kgr.state import Cards, Seat, State, Table
-from engine.kgr.text.never import WHOLE, WHOLE_SEAT
 from engine.kgr.values import AREA_OF, AREAS
 from engine.kgr.view import View
 from engine.wire import Json, write
@@ -45,8 +45,11 @@ def view_json(view: View) -> Json:
 
 
 def _task_for(view: View, task: ts.Task) -> Json:
-    """Return a task, without the kind named last where that is not for the view's seat."""
+    """Return a task, without the kind named last where that is not for the view's seat; of cards that lie before
+    another seat only their number."""
     [told] = tasks_json((task,))
+    if isinstance(task, ChoosingCard) and task.seat != view.seat:
+        told["cards"] = len(task.cards)
     if task_has_secret(task, view.seat):
         del told["last"]
     return told
@@ -68,7 +71,8 @@ def _table_json(table: Table, players: list[Json]) -> Json:
         "island": {"hexes": hexes, "ports": list(table.ports)},
         "robber": table.robber,
         "merchant": None if merchant is None else write(merchant),
-        **WHOLE,
+        "wizard": table.wizard,
+        "inquisitor": table.inquisitor,
         "ship": table.ship,
         "attacks": table.attacks,
         "metropolises": dict(zip(AREAS, table.metropolises, strict=True)),
@@ -114,11 +118,12 @@ def _seat_json(name: str, seat: Seat) -> Json:
         "roads": numbers_in(seat.roads),
         "buildings": [_building_json(seat, corner) for corner in numbers_in(seat.buildings)],
         "knights": [{"at": corner, **write(knight_at(seat, corner))} for corner in numbers_in(seat.knights)],
-        **WHOLE_SEAT,
+        "festival": None if seat.festival is None else write(seat.festival),
+        "spell": seat.spell,
+        "lent": list(seat.lent),
+        "bans": [write(ban) for ban in seat.bans],
     }
 
 
 def _building_json(seat: Seat, corner: int) -> Json:
-    kind = "city" if seat.cities >> corner & 1 else "settlement"
-    wall, lying = bool(seat.walls >> corner & 1), bool(seat.lying >> corner & 1)
-    return {"at": corner, "kind": kind, "wall": wall, "token": None, "lying": lying}
+    return write(building_at(seat, corner))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import NEAR_MASK, numbers_in
+from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.flow import has_won
 from engine.kgr.pieces import knights_out
 from engine.kgr.points import holder_of_longest, longest_trail
 from engine.kgr.state import State
-from engine.kgr.text.task_check import check_tasks, hold
+from engine.kgr.text.holds import hold
+from engine.kgr.text.magic_check import cards_in_tasks, check_magic, lifted_of
+from engine.kgr.text.task_check import check_tasks
 from engine.kgr.values import (
     AREA_OF,
     AREAS,
@@ -18,6 +22,7 @@ from engine.kgr.values import (
     DECKS,
     DESERT,
     DICE,
+    JOKER,
     KINDS,
     KNIGHTS_OF_LEVEL,
     LAND,
@@ -32,6 +37,7 @@ from engine.kgr.values import (
     TERRAINS,
     TOP_LEVEL,
     WALLS,
+    WHOLE,
     bank_of,
 )
 
@@ -44,6 +50,7 @@ def check(s: State) -> None:
     _pieces(s)
     _knights(s)
     _metropolises(s)
+    check_magic(s)
     _longest(s)
     _turn(s)
     check_tasks(s)
@@ -56,6 +63,10 @@ def _island(s: State) -> None:
     found = Counter(s.terrains)
     for terrain in TERRAINS:
         wanted = NUMBERS["island"][terrain]
+        if s.options.extent == WHOLE:  # a hex that lightning struck is a desert now (R107)
+            fits = terrain == DESERT or found[terrain] <= wanted
+            hold(fits, "island.hexes", f"must have {terrain} at most {wanted} times, not {found[terrain]}")
+            continue
         hold(found[terrain] == wanted, "island.hexes", f"must have {terrain} {wanted} times, not {found[terrain]}")
     hold(sorted(s.ports) == sorted(NUMBERS["island"]["ports"]), "island.ports", "must have the 9 kinds of ports")
 
@@ -70,6 +81,7 @@ def _cards(s: State) -> None:
     """Check that each card is there as often as in its deck, and that those worth a point are nowhere else than in
     decks and open (R48)."""
     found = Counter(card for deck in s.decks for card in deck)
+    found.update(cards_in_tasks(s))
     for number, seat in enumerate(s.seats):
         found.update((*seat.cards, *seat.open))
         path = f"players[{number}]"
@@ -85,17 +97,22 @@ def _cards(s: State) -> None:
 
 def _pieces(s: State) -> None:
     taken = roads = 0
+    lifted = lifted_of(s)
     for number, seat in enumerate(s.seats):
         path = f"players[{number}]"
+        away = lifted if number == s.player else None
+        building = None if away is None else away.building
         hold(not roads & seat.roads, f"{path}.roads", "must lie where no other road lies")
         roads |= seat.roads
-        hold(seat.roads.bit_count() <= ROADS, f"{path}.roads", f"must be at most {ROADS}")
-        for what, pieces, most in (
-            ("settlements", seat.settlements & ~seat.lying, SETTLEMENTS),
-            ("cities", seat.cities | seat.lying, CITIES),
-            ("walls", seat.walls, WALLS),
+        laid = seat.roads.bit_count() + (0 if away is None else away.roads)
+        hold(laid <= ROADS, f"{path}.roads", f"must be at most {ROADS}")
+        is_city = building is not None and (building.kind == ac.CITY or building.lying)
+        for what, pieces, more, most in (
+            ("settlements", seat.settlements & ~seat.lying, building is not None and not is_city, SETTLEMENTS),
+            ("cities", seat.cities | seat.lying, is_city, CITIES),
+            ("walls", seat.walls, building is not None and building.wall, WALLS),
         ):
-            hold(pieces.bit_count() <= most, f"{path}.buildings", f"must be at most {most} {what}")
+            hold(pieces.bit_count() + more <= most, f"{path}.buildings", f"must be at most {most} {what}")
         for corner in numbers_in(seat.buildings):
             hold(not taken & NEAR_MASK[corner], f"{path}.buildings", "must keep the distance of two edges")  # R25
             taken |= 1 << corner
@@ -110,6 +127,9 @@ def _knights(s: State) -> None:
         hold(not taken & seat.knights, path, "must stand where no other piece stands")
         taken |= seat.knights
         away = [task.knight.level for task in s.tasks if isinstance(task, ts.Fleeing) and task.seat == number]
+        lifted = lifted_of(s)
+        if lifted is not None and lifted.knight is not None and number == s.player:
+            away.append(lifted.knight.level)
         for level, most in enumerate(KNIGHTS_OF_LEVEL, 1):
             hold(knights_out(seat, level) + away.count(level) <= most, path, f"must be at most {most} of level {level}")
 
@@ -134,7 +154,7 @@ def _metropolises(s: State) -> None:
 def _longest(s: State) -> None:
     """Check the holder of the longest road (R139, R140)."""
     holder = s.longest
-    if s.tasks and isinstance(s.tasks[0], ts.OpenRoad):
+    if s.tasks and isinstance(s.tasks[0], ts.OpenRoad | mt.Relocating):
         return  # it is counted anew when the card is done (section 6a)
     if holder is None:
         hold(holder_of_longest(s)[0] is None, "longest", "must be the seat that has it alone")
@@ -149,7 +169,10 @@ def _turn(s: State) -> None:
     hold((s.round == 0) == in_setup, "turn.number", "must be 0 in the set-up alone")
     for name, values in (("set", s.fixed), ("fleet", s.fleet)):
         hold(len(set(values)) == len(values), f"turn.{name}", "must be different")
-    hold(s.fixed in ((), ("red", "yellow")), "turn.set", "must be nothing, or red and yellow")  # R97
+    fits = ("red" in s.fixed) == ("yellow" in s.fixed) and ("event" not in s.fixed or s.options.extent == WHOLE)
+    hold(fits, "turn.set", "must have red and yellow together")  # R97, R115
+    joker = s.dice is not None and s.dice.event == JOKER and "event" in s.fixed
+    hold(not joker, "turn.dice.event", "must be no joker: a card has set it")
     _dice(s)
     at_war = any(isinstance(task, ts.Battle | ts.Home) for task in s.tasks)
     hold((s.ship == SHIP_STEPS) == at_war, "ship", f"must be {SHIP_STEPS} exactly while the barbarians attack")

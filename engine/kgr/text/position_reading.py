@@ -7,12 +7,17 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.game import PositionError
+from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
+from engine.kgr.cards.church import BANNED, LENT
+from engine.kgr.cards.magic import SPELL_TURNS
 from engine.kgr.cards.play import TASK_OF as TASK_OF_CARD
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
-from engine.kgr.pieces import lay_road, place_knight
+from engine.kgr.magic import actions as ma
+from engine.kgr.magic import tasks as mt
+from engine.kgr.pieces import lay_road, place_knight, set_token, token_at
 from engine.kgr.setup import new_seat
-from engine.kgr.state import Cards, Dice, Merchant, Options, Seat, State
+from engine.kgr.state import Ban, Cards, Dice, Festival, Merchant, Options, Seat, State
 from engine.kgr.text.never import NEVER, NEVER_A_BUILDING, NEVER_A_SEAT, NEVER_A_TURN
 from engine.kgr.text.position import FORMAT
 from engine.kgr.text.position_check import check
@@ -38,11 +43,12 @@ from engine.kgr.values import (
     SHIP_STEPS,
     TERRAINS,
     TOP_LEVEL,
+    WHOLE,
 )
 from engine.reader import Reader
 from engine.wire import Json, read, read_choice, read_list, read_number
 
-TASK_OF: dict[str, type[ts.Task]] = {kind.task: kind for kind in ts.TASKS}
+TASK_OF: dict[str, type[ts.Task]] = {kind.task: kind for kind in mt.TASKS}
 CARD = "card"
 MOST_CHANCE = 2**64 - 1
 
@@ -116,7 +122,10 @@ def _read_island(reader: Reader, s: State) -> None:
 
 def _read_figures(reader: Reader, s: State, seats: int) -> None:
     """Read what stands on the island for nobody or for one, and the ship."""
-    s.robber = reader.number("robber", 0, HEXES - 1)
+    is_whole = s.options.extent == WHOLE
+    s.robber = _read_optional(reader, "robber", HEXES) if is_whole else reader.number("robber", 0, HEXES - 1)
+    s.wizard = _read_optional(reader, "wizard", CORNERS) if is_whole else None
+    s.inquisitor = _read_optional(reader, "inquisitor", CORNERS) if is_whole else None
     s.ship, s.attacks = reader.number("ship", 0, SHIP_STEPS), reader.number("attacks", 0)
     s.merchant = None
     if reader.raw("merchant") is not None:
@@ -126,6 +135,11 @@ def _read_figures(reader: Reader, s: State, seats: int) -> None:
     s.metropolises = tuple(
         [None if corners.raw(area) is None else corners.number(area, 0, CORNERS - 1) for area in AREAS]
     )
+
+
+def _read_optional(reader: Reader, name: str, end: int) -> int | None:
+    """Return a number below `end`, or None for null."""
+    return None if reader.raw(name) is None else reader.number(name, 0, end - 1)
 
 
 def _read_amounts(reader: Reader, name: str) -> tuple[int, ...]:
@@ -162,7 +176,27 @@ def _read_seat(reader: Reader, extent: str) -> Seat:
         level = knight.value("level", ts.Level)
         marks = (knight.truth(name) for name in ("active", "fresh", "promoted"))
         place_knight(seat, corner, ts.Knight(level, *marks))
+    if extent == WHOLE:
+        _read_debts(reader, seat)
     return seat
+
+
+def _read_debts(reader: Reader, seat: Seat) -> None:
+    """Read what hangs over a seat: its chip, a spell, lent and bans."""
+    if reader.raw("festival") is not None:
+        chip = reader.object("festival")
+        what = chip.choice("what", ma.CELEBRATING)
+        seat.festival = Festival(what, _read_optional(chip, "at", EDGE_COUNT if what == ac.ROAD else CORNERS))
+    seat.spell = reader.number("spell", 0, SPELL_TURNS)
+    seat.lent = tuple(sorted(reader.choices("lent", LENT), key=KIND.__getitem__))
+    seat.bans = tuple(
+        Ban(
+            ban.choice("area", [AREAS[area] for area in BANNED]),
+            ban.number("by", 0, MOST_SEATS - 1),
+            tuple(sorted(ban.choices("due", KINDS[:RESOURCES]), key=KIND.__getitem__)),
+        )
+        for ban in reader.objects("bans")
+    )
 
 
 def _read_building(reader: Reader, seat: Seat, extent: str) -> None:
@@ -182,6 +216,11 @@ def _read_building(reader: Reader, seat: Seat, extent: str) -> None:
         raise PositionError(f"{reader.path}.lying", "must be false: the city stands")
     seat.walls |= wall << corner
     seat.lying |= lying << corner
+    if extent == WHOLE and reader.raw("token") is not None:
+        token = reader.choice("token", (ac.CITADEL, ac.BISHOPRIC))
+        if not is_city or token_at(seat, token):
+            raise PositionError(f"{reader.path}.token", "must be null: there is no city, or one has it already")
+        set_token(seat, token, 1 << corner)
 
 
 def _read_turn(reader: Reader, s: State) -> None:
@@ -219,9 +258,14 @@ def _read_task(data: Any, path: str, seats: int) -> ts.Task:
     name = reader.choice("task", (*TASK_OF, CARD))
     kind = TASK_OF_CARD[reader.choice("card", TASK_OF_CARD)] if name == CARD else TASK_OF[name]
     task = read(kind, data, path)
-    named: list[tuple[str, int | None]] = [(field, getattr(task, field, None)) for field in SEATS_OF_TASKS]
+    fields = () if isinstance(task, mt.Relocating) else SEATS_OF_TASKS  # it goes to a corner
+    named: list[tuple[str, int | None]] = [(field, getattr(task, field, None)) for field in fields]
     match task:
-        case ts.Targeting(target=target) | ts.Looking(target=target):
+        case mt.Relocating(seat=seat):
+            named.append(("seat", seat))
+        case ts.Targeting(target=target) | ts.Looking(target=target) | mt.AgainstArea(target=target):
+            named.append(("target", target))
+        case mt.Banning(target=target):
             named.append(("target", target))
         case ts.Dealing(yes=several):
             named += [("yes", number) for number in several]

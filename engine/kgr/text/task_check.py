@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from engine.game import PositionError
 from engine.kgr import tasks as ts
 from engine.kgr.cards.deck import CARDS
 from engine.kgr.cards.politics import is_open
 from engine.kgr.cards.trade import richer
 from engine.kgr.island import EDGES
 from engine.kgr.knights.acting import has_knight
+from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import next_placing
+from engine.kgr.phases.reactions import MORE_CARDS
 from engine.kgr.pieces import lay_road
 from engine.kgr.state import State
+from engine.kgr.text.holds import hold
+from engine.kgr.text.magic_check import check_card, check_task
 from engine.kgr.turn.steps import STEPS
-from engine.kgr.values import AREA, KIND, LAND, OFFER_CARDS, ROADS
-
-
-def hold(fact: bool, field: str, problem: str) -> None:
-    """Raise PositionError, with the field, if something does not hold."""
-    if not fact:
-        raise PositionError(field, problem)
-
+from engine.kgr.values import AREA, KIND, KNIGHTS, LAND, OFFER_CARDS, ROADS, WHOLE
 
 OF_LAND = (
     ts.Event,
@@ -53,6 +49,20 @@ OF_KNIGHTS = (
     ts.Giving,
     ts.CardTask,
 )
+OF_WHOLE = (
+    *OF_KNIGHTS,
+    mt.Rerolling,
+    mt.NamingGate,
+    mt.Doubling,
+    mt.Sheltering,
+    mt.Sparing,
+    mt.Stopping,
+    mt.KeepingToken,
+    mt.GivingCard,
+    mt.Burning,
+    mt.ChoosingCard,
+)
+LEFT_IN_TURN: dict[str, tuple[type[ts.Task], ...]] = {LAND: OF_LAND, KNIGHTS: OF_KNIGHTS, WHOLE: OF_WHOLE}
 """Tasks that can be left in a turn, by extent."""
 OF_PLAYER = (
     ts.Steal,
@@ -65,9 +75,12 @@ OF_PLAYER = (
     ts.Offering,
     ts.Dealing,
     ts.CardTask,
+    mt.NamingGate,
+    mt.ChoosingCard,
 )
 """Tasks whose seat is the player."""
-ALONE = (ts.CardTask, ts.Dealing, ts.Fleeing)
+MORE = (0, MORE_CARDS)
+ALONE = (ts.CardTask, ts.Dealing, ts.Fleeing, mt.ChoosingCard)
 """Tasks of which there is one at most."""
 
 
@@ -84,7 +97,7 @@ def check_tasks(s: State) -> None:
         case ts.ENDING:
             hold(bool(s.tasks), "turn.tasks", "must have something to do at the end of a turn")
             for at, task in enumerate(s.tasks):
-                hold(isinstance(task, ts.Surplus), f"turn.tasks[{at}].task", "must be one that ends a turn")
+                hold(isinstance(task, ts.Surplus | mt.Owing), f"turn.tasks[{at}].task", "must be one that ends a turn")
         case _:
             hold(not s.tasks, "turn.tasks", f"must be empty in {s.phase}")
     lone = sum(isinstance(task, ALONE) for task in s.tasks)
@@ -133,17 +146,18 @@ def _setup(s: State) -> None:
 
 def _task(s: State, path: str, at: int, task: ts.Task) -> None:
     """Check one task of the actions."""
-    occurring = OF_LAND if s.options.extent == LAND else OF_KNIGHTS
-    hold(isinstance(task, occurring), f"{path}.task", "must be one that can be left in a turn")
+    hold(isinstance(task, LEFT_IN_TURN[s.options.extent]), f"{path}.task", "must be one that can be left in a turn")
     _seats(s, path, task)
+    check_task(s, path, at, task)
+    is_whole = s.options.extent == WHOLE
     match task:
         case ts.Limit(plus=plus):
-            hold(plus is None, f"{path}.plus", "must be null")
+            hold(plus is None or (is_whole and plus in MORE), f"{path}.plus", "must be null, or what a card adds")
         case ts.Battle(doubled=doubled):
-            hold(doubled is None, f"{path}.doubled", "must be null")
+            hold(doubled is None or is_whole, f"{path}.doubled", "must be null")
         case ts.Sack(doubled=doubled, sheltered=sheltered):
-            hold(doubled is None, f"{path}.doubled", "must be null")
-            hold(sheltered is None, f"{path}.sheltered", "must be null")
+            hold(doubled is None or is_whole, f"{path}.doubled", "must be null")
+            hold(sheltered is None or is_whole, f"{path}.sheltered", "must be null")
         case ts.Discarding(seat=seat, due=due, last=last):
             _due(path, s.seats[seat].hand, due, last)
         case ts.Giving(seat=seat, due=due, of=of, last=last):
@@ -229,8 +243,13 @@ def _offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...]) ->
 def _card(s: State, path: str, at: int, task: ts.Task) -> None:
     """Check what has been chosen for a card: it is the first task, but behind what a seat gives for the trading
     port."""
-    behind = at == 1 and isinstance(s.tasks[0], ts.Giving) and isinstance(task, ts.Harbour)
+    before = s.tasks[0]
+    behind = at == 1 and (
+        isinstance(before, mt.Stopping) or (isinstance(before, ts.Giving) and isinstance(task, ts.Harbour))
+    )
     hold(at == 0 or behind, f"{path}.task", "must be the first")
+    assert isinstance(task, ts.CardTask)
+    check_card(s, path, task)
     match task:
         case ts.Harbour(ask=ask):
             others = s.others()
@@ -240,7 +259,7 @@ def _card(s: State, path: str, at: int, task: ts.Task) -> None:
             _look(s, path, task)
         case ts.Targeting(target=target) if target is not None:
             hold(target != s.player, f"{path}.target", "must be another seat")
-        case ts.OpenRoad(removed=edge) if edge is not None:
+        case ts.OpenRoad(removed=edge) if edge is not None and not isinstance(before, mt.Stopping):
             _removed(s, path, edge)
         case ts.Exchanging(hex=hex_) if hex_ is not None:
             first = [getattr(action, "hex", None) for action in _first_choices(s, task)]

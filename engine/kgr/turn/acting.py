@@ -7,7 +7,8 @@ from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.cards import play
 from engine.kgr.knights import acting as knights
-from engine.kgr.phases import building, calendar, trade
+from engine.kgr.magic import actions as ma
+from engine.kgr.phases import building, calendar, debts, festivals, trade
 from engine.kgr.phases.flow import Log, put
 from engine.kgr.state import State, Table
 from engine.reasons import Reason
@@ -30,6 +31,7 @@ def legal(table: Table) -> tuple[ac.Action, ...]:
     if table.options.areas:
         found += calendar.legal_improve(table)
         found += knights.legal_knights(table)
+        found += festivals.legal_festivals(table)
         found += play.legal_plays(table)
     if trade.may_offer(table):
         found.append(ac.OFFER)
@@ -50,7 +52,9 @@ def end(s: State, log: Log, action: ac.End) -> None:
     log.append(ev.Ended(s.player))
     s.phase = ts.ENDING
     if len(s.seats[s.player].cards) > s.options.card_limit:
-        put(s, ts.Surplus(s.player))
+        put(s, ts.Surplus(s.player), *debts.debtors(s))
+    else:
+        put(s, *debts.debtors(s))
 
 
 def why_not(table: Table, action: ac.Action) -> Reason | None:
@@ -72,6 +76,8 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
             return knights.why_not_promote(table, corner)
         case ac.Move() | ac.Displace() | ac.Chase():
             return knights.why_not_act(table, action)
+        case ma.Hold():
+            return festivals.why_not_festival(table, action)
         case ac.Play():
             return play.why_not_play(table, action)
     return None

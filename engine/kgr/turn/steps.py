@@ -12,8 +12,23 @@ from engine.kgr import tasks as ts
 from engine.kgr.cards import play, politics, targets
 from engine.kgr.knights import acting as knights
 from engine.kgr.knights import barbarians
-from engine.kgr.phases import calendar, dice, drawing, giving, placing, robber, trade
-from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, has_won, next_placing, put, take_off
+from engine.kgr.magic import actions as ma
+from engine.kgr.magic import tasks as mt
+from engine.kgr.phases import (
+    calendar,
+    debts,
+    dice,
+    drawing,
+    festivals,
+    given_cards,
+    giving,
+    placing,
+    reactions,
+    robber,
+    tokens,
+    trade,
+)
+from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, end_turn, has_won, next_placing, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.turn import acting
 from engine.steps import GameStep, no_answer
@@ -67,7 +82,7 @@ def _goes_into_phase(s: State, log: Log) -> bool:
                 ask(s, log, ts.BeforeRoll(s.player) if s.phase == ts.BEFORE else ts.Acting(s.player))
             return True
         case ts.ENDING:
-            begin_turn(s, log)
+            end_turn(s, log)
             return s.phase == ts.OVER
     return True
 
@@ -85,7 +100,7 @@ def _asks(s: State, log: Log, task: ts.Asked) -> bool:
         if isinstance(task, ts.CardTask):
             play.finish(s, log, task)
         return False
-    if len(actions) > 1 or isinstance(task, ts.ASKED_WITH_ONE_ANSWER):
+    if len(actions) > 1 or isinstance(task, (*ts.ASKED_WITH_ONE_ANSWER, mt.Owing)):
         if isinstance(task, ts.CardTask):
             targets.look(s, log, task)
         s.legal_actions = actions
@@ -133,6 +148,7 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
         ac.Displace: knights.displace,
         ac.Chase: knights.chase,
         ac.Play: play.play,
+        ma.Hold: festivals.hold,
         ac.End: acting.end,
     },
     ts.Discarding: {ac.Discard: dice.discard},
@@ -150,6 +166,17 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     ts.Removing: {ac.RemoveKnight: politics.remove_knight},
     ts.Stationing: {ac.Build: politics.station, ac.Done: politics.do_without},
     ts.Giving: {ac.Give: giving.give},
+    mt.Rerolling: {ma.Reroll: reactions.reroll, ma.Pass: reactions.let_pass},
+    mt.NamingGate: {ma.NameArea: dice.name_gate},
+    mt.Doubling: {ac.Play: reactions.double, ma.Pass: reactions.let_pass},
+    mt.Sheltering: {ac.Play: reactions.shelter, ma.Pass: reactions.let_pass},
+    mt.Sparing: {ac.Play: reactions.spare, ma.Pass: reactions.let_pass},
+    mt.Stopping: {ac.Play: reactions.stop, ma.Pass: reactions.let_pass},
+    mt.KeepingToken: {ma.KeepToken: tokens.keep, ma.RemoveToken: tokens.give_up},
+    mt.GivingCard: {ma.GiveCard: given_cards.give_card},
+    mt.Burning: {ac.PutUnder: given_cards.burn},
+    mt.ChoosingCard: {ma.KeepCard: given_cards.keep_card, ma.KeepNone: given_cards.keep_none},
+    mt.Owing: {ma.PayDebt: debts.pay, ac.Done: debts.pay_no_more},
     **{kind: dict.fromkeys(play.ANSWERS, play.answer) for kind in play.TASKS},
 }
 """By question what each kind of answer does; the game goes on behind it."""
@@ -176,6 +203,17 @@ STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
         (ts.Removing, "R90", politics.legal_remove, politics.why_not_remove, False),
         (ts.Stationing, "R90", politics.legal_station, politics.why_not_station, False),
         (ts.Giving, "R82", giving.legal_give, giving.why_not_give, True),
+        (mt.Rerolling, "R124", reactions.legal_reroll, reactions.why_not_reroll, False),
+        (mt.NamingGate, "R44", dice.legal_joker, None, False),
+        (mt.Doubling, "R121", reactions.legal, reactions.why_not, False),
+        (mt.Sheltering, "R136", reactions.legal, reactions.why_not, False),
+        (mt.Sparing, "R111", reactions.legal, reactions.why_not, False),
+        (mt.Stopping, "R122", reactions.legal, reactions.why_not, False),
+        (mt.KeepingToken, "R32", tokens.legal_token, None, False),
+        (mt.GivingCard, "R120", given_cards.legal_give_card, given_cards.why_not_own_card, True),
+        (mt.Burning, "R125", given_cards.legal_burn, given_cards.why_not_own_card, True),
+        (mt.ChoosingCard, "R120", given_cards.legal_choose, given_cards.why_not_choose, True),
+        (mt.Owing, "R137", debts.legal_debt, debts.why_not_debt, True),
         *[(kind, "R80", play.legal_card, play.why_not_card, True) for kind in play.TASKS],
         (ts.GameOver, "R143", no_answer, None, False),
     )

@@ -42,11 +42,11 @@ class LandProps(NamedTuple):
 
 class IslandProps(NamedTuple):
     """What the picture depends on.  thrown: the number of this turn, 0 for none.  pieces: by seat its shape, roads,
-    settlements, cities.  robber: -1 while it walks."""
+    settlements, cities.  robber: None while it walks, or off the island; blocked: the hex that it bars."""
 
     land: LandProps
-    robber: int
-    blocked: int
+    robber: int | None
+    blocked: int | None
     thrown: int
     pieces: tuple[tuple[str, int, int, int], ...]
     lit: frozenset[Target]
@@ -82,7 +82,7 @@ class IslandPainter(Part[Island, IslandProps]):
         thrown = view.dice.number if view.dice is not None and not coming["die", 0] else 0
         return IslandProps(
             LandProps(view.terrains, view.numbers, view.ports),
-            -1 if coming["robber",] else view.robber,
+            None if coming["robber",] else view.robber,
             view.robber,
             thrown,
             tuple(pieces),
@@ -100,7 +100,7 @@ class IslandPainter(Part[Island, IslandProps]):
             for edge in numbers_in(roads):
                 self._sprite(surface, f"kgr_road_{shape}_{self.places.slope(edge)}", self.places.middle(edge), ROAD)
         self._buildings(surface, props)
-        if props.robber >= 0:
+        if props.robber is not None:
             self._sprite(surface, "kgr_robber", self.places.robber(props.robber), ROBBER)
         self._lit(surface, props, CORNER)
         self.brush.panel(surface, "frame_gold_thin", self.region.rect)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kgr import events as ev
-from engine.kgr.events import seen_by
 from engine.kgr.fold import fold
 from engine.kgr.points import all_points
+from engine.kgr.seen import seen_by
 from engine.kgr.view import View
 from game.animation.choreography import Choreography, Show
 from game.kgr.motion import shows

@@ -109,7 +109,8 @@ def _pay(motion: TableMotion, seat: int, cards: Sequence[int], time: Timing, gon
 def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
     """Let the robber leap to its hex, where the ground shakes."""
     at, times = motion.at, TIMINGS[ev.Robber]
-    before = at.robber(motion.model.view.robber)
+    stood = motion.model.view.robber
+    before = at.robber(event.hex if stood is None else stood)  # from off the island he comes straight down
     yield
     goal = at.robber(event.hex)
     legs = Leg(times["leap"], goal, lift=120, grow=1.25), Leg(times["land"], goal, squash=(1.0, 1.0))

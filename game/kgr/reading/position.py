@@ -16,7 +16,8 @@ from game.kgr.base.words import KgrWords
 def told(view: View, words: KgrWords) -> Iterator[str]:
     """Yield the position in sentences."""
     yield words.t("kgr.told.target", n=view.options.target)
-    yield words.t("kgr.told.robber", land=words.land(view.terrains[view.robber], view.numbers[view.robber]))
+    if view.robber is not None:
+        yield words.t("kgr.told.robber", land=words.land(view.terrains[view.robber], view.numbers[view.robber]))
     for number, seat in enumerate(view.seats):
         yield words.t(
             "kgr.told.seat",

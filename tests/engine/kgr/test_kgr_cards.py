@@ -193,7 +193,7 @@ def test_r94_the_spy_takes_a_card_or_none() -> None:
 
 def test_r95_a83_the_marshal_wakes_all_knights_but_they_do_not_act() -> None:
     s = played("warlord", holder("warlord", "", "41", "", "41-42 42-43 43-44", knights="42:1 43:2a"), EMPTY, EMPTY)
-    assert s.seats[0].strength == 3 and ac.Move(43, 44) in legal(s) and rule(s, ac.Move(42, 44)) == "R52"
+    assert s.seats[0].strength(0) == 3 and ac.Move(43, 44) in legal(s) and rule(s, ac.Move(42, 44)) == "R52"
 
 
 def test_r96_the_wedding() -> None:

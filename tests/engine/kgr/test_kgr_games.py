@@ -9,12 +9,12 @@ import suite
 from kgr_games import check_limits, check_state
 
 from engine.chance import Chance
-from engine.kgr.events import seen_by
 from engine.kgr.fold import fold
 from engine.kgr.game import KGR
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.rules import apply, legal
+from engine.kgr.seen import seen_by
 from engine.kgr.setup import new_game
 from engine.kgr.state import HIDDEN, Options, State
 from engine.kgr.values import AREA_OF

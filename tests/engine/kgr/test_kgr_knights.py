@@ -275,7 +275,7 @@ def test_r51_activation_costs_a_grain_promotion_a_level_a_turn() -> None:
     s = after(s, ac.Activate(42))
     assert rule(s, ac.Activate(42)) == "R51" and rule(s, ac.Activate(43)) == "R51"
     s = after(s, ac.Promote(42))
-    assert s.seats[0].strength == 2, "it stays active"
+    assert s.seats[0].strength(0) == 2, "it stays active"
     assert rule(s, ac.Promote(42)) == "R51"
 
 

@@ -1,0 +1,1 @@
+"""Magic and church: actions, tasks and events of the whole game beside those of the knights, and festival chips."""

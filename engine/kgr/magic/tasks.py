@@ -1,0 +1,234 @@
+"""Tasks of magic and church: reactions, debts, tokens, cards that are given, and cards with choices of their own
+(sections 6b and 6d of the rules).  The others are in `engine.kgr.tasks`."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from engine.kgr.tasks import TASKS as EARLIER
+from engine.kgr.tasks import (
+    AreaName,
+    Asked,
+    CardName,
+    CardTask,
+    Corner,
+    Edge,
+    KindName,
+    Knight,
+    SeatNumber,
+    Task,
+)
+from engine.record import OneOf, Within, record
+
+ROBBER, SACK = "robber", "sack"
+"""What a veto can stop beside cards."""
+STOPPABLE_CARDS = (
+    "master_merchant",
+    "deserter",
+    "diplomat",
+    "intrigue",
+    "spy",
+    "great_dragon",
+    "witch_spell",
+    "superstition",
+    "lent",
+    "ban",
+)
+"""Cards against one seat, which it can stop (A36)."""
+STAGES = ("building", "roads", "knight", "settle", "pave", "post")
+"""What the magic removal asks, in this order (section 6d)."""
+
+
+@record
+class Rerolling(Asked):
+    """Whether to throw dice again (R124, A12)."""
+
+    task: ClassVar[str] = "reroll"
+    step: ClassVar[str] = "reroll"
+
+
+@record
+class NamingGate(Asked):
+    """As which gate the joker counts (R44)."""
+
+    task: ClassVar[str] = "joker"
+    step: ClassVar[str] = "joker"
+
+
+@record
+class Doubling(Asked):
+    """Whether its knights count double (R121)."""
+
+    task: ClassVar[str] = "power"
+    step: ClassVar[str] = "power"
+
+
+@record
+class Sheltering(Asked):
+    """Whether its cities are spared (R136)."""
+
+    task: ClassVar[str] = "refuge"
+    step: ClassVar[str] = "refuge"
+
+
+@record
+class Sparing(Asked):
+    """Whether its limit is higher (R111)."""
+
+    task: ClassVar[str] = "spare"
+    step: ClassVar[str] = "spare"
+
+
+@record
+class Stopping(Asked):
+    """Whether the task behind is stopped (R122, A36).  by: who caused it, None for the barbarians.  against: a card,
+    `robber` or `sack`."""
+
+    by: SeatNumber | None
+    against: Annotated[str, OneOf((*STOPPABLE_CARDS, ROBBER, SACK))]
+    task: ClassVar[str] = "veto"
+    step: ClassVar[str] = "veto"
+
+
+@record
+class KeepingToken(Asked):
+    """Whether a citadel without hills, or a bishopric without fields, is kept (R32, A25)."""
+
+    token: Annotated[str, OneOf(("citadel", "bishopric"))]
+    task: ClassVar[str] = "token"
+    step: ClassVar[str] = "token"
+
+
+@record
+class GivingCard(Asked):
+    """Which card goes to another seat (R120)."""
+
+    to: SeatNumber
+    task: ClassVar[str] = "give_card"
+    step: ClassVar[str] = "give_card"
+
+
+@record
+class Burning(Asked):
+    """Which card goes under its deck (R125)."""
+
+    task: ClassVar[str] = "burn"
+    step: ClassVar[str] = "burn"
+
+
+@record
+class ChoosingCard(Asked):
+    """Which of the cards that others gave is kept (R120, R126, R129); the player alone knows them, others their
+    backs."""
+
+    cards: tuple[CardName, ...]
+    task: ClassVar[str] = "choose_card"
+    step: ClassVar[str] = "choose_card"
+
+
+@record
+class Owing(Asked):
+    """What of its debts the seat pays (R137)."""
+
+    task: ClassVar[str] = "debt"
+    step: ClassVar[str] = "debt"
+
+
+# ---------------------------------------------------------------- cards with choices
+
+
+@record
+class Taking(CardTask):
+    """The gift of nature: how many resources may still be taken, and the one taken last (R118)."""
+
+    left: Annotated[int, Within(1, 3)]
+    last: KindName | None
+
+
+@record
+class Settling(CardTask):
+    """Lucky magic: where the settlement comes, and the first of the two resources that pay for it (R112)."""
+
+    at: Corner | None
+    paid: tuple[KindName, ...]
+
+
+@record
+class AgainstArea(CardTask):
+    """The great dragon: an area of another seat (R108)."""
+
+    target: SeatNumber | None
+    area: AreaName | None
+
+
+@record
+class Banning(CardTask):
+    """The ban of the church: the area of another seat that is closed, and what is due so far (R131)."""
+
+    target: SeatNumber | None
+    area: AreaName | None
+    named: tuple[KindName, ...]
+
+
+@record
+class Reforming(CardTask):
+    """The reformation: who exchanges cards, and the areas of those put away (R134)."""
+
+    who: Annotated[str, OneOf(("self",))] | None
+    put: tuple[AreaName, ...]
+
+
+@record
+class Building:
+    """A building that is off the island for the moment, as it stood."""
+
+    at: Corner
+    kind: Annotated[str, OneOf(("settlement", "city"))]
+    wall: bool
+    token: Annotated[str, OneOf(("citadel", "bishopric"))] | None
+    lying: bool
+
+
+@record
+class LiftedKnight(Knight):
+    """A knight that is off the island for the moment, and the corner where it stood."""
+
+    at: Corner
+
+
+@record
+class Lifted:
+    """What the magic removal has still to place.  roads: their number."""
+
+    building: Building | None
+    roads: Annotated[int, Within(0, 2)]
+    knight: LiftedKnight | None
+
+
+@record
+class Relocating(CardTask):
+    """The magic removal (A58 to A62): what is chosen next, what is lifted from where, and where the building went."""
+
+    stage: Annotated[str, OneOf(STAGES)]
+    at: Corner | None
+    roads: tuple[Edge, ...]
+    knight: Corner | None
+    lifted: Lifted | None
+    to: Corner | None
+
+
+TASKS: tuple[type[Task], ...] = (
+    *EARLIER,
+    Rerolling,
+    NamingGate,
+    Doubling,
+    Sheltering,
+    Sparing,
+    Stopping,
+    KeepingToken,
+    GivingCard,
+    Burning,
+    ChoosingCard,
+    Owing,
+)
+"""All of the game but those of cards, whose class depends on the card (`engine.kgr.cards`)."""
