@@ -138,9 +138,9 @@ class SheetItem:
     """A press on it answers the question."""
     chosen: bool = False
     """It waits for a second press, or was touched on the way to the question."""
-    refusal: str = ""
-    """Why it cannot be pressed, where the rules have a reason."""
     has_page: bool = False
+    """It can be looked up.  While the seat is asked, a press on what is not lit says why it does nothing, with the
+    rule; a press without such a reason opens the page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,8 @@ from game.table.spots import Target
 from game.ui.page import Page
 
 SILENCE = Said()
+NOTHING_HERE = "refusal.nothing_here"
+"""The key of the reason that is none: the question has nothing to do with the target."""
 
 
 class SeatHand:
@@ -88,7 +90,7 @@ class SeatHand:
         before, self._moment = self._moment, moment
         if before is None or not self._asks_the_same(before, moment):
             self.interaction.rest()
-            self._said = SILENCE
+            self._said = SILENCE if moment.acts else Said(coach=self._said.coach)
         if before is None or (before.view, before.advised) != (moment.view, moment.advised):
             self._see(moment)
         self._chronicle.begin(moment.past, self._words)
@@ -121,8 +123,8 @@ class SeatHand:
     # ------------------------------------------------------------ what the phone says
 
     def press(self, target: Target) -> Answer[Any] | None:
-        """Return the meaning of a press; what is not to be played is said by the next sheet.  None: it came too soon to
-        be meant, or means nothing."""
+        """Return the meaning of a press; what is not to be played is said by the next sheet, but a refusal without a
+        reason has no text.  None: it came too soon to be meant, or means nothing."""
         if self._moment is None or not self._moment.acts:
             return None
         answer = self.interaction.press(target)
@@ -136,10 +138,12 @@ class SeatHand:
                 self._said = SILENCE
             case Warn(text):
                 self._said = Said(text, is_refusal=True, coach=self._said.coach)
+            case Refuse(_, text) if text in ("", self._words.t(NOTHING_HERE)):
+                self.interaction.warned = False
+                answer = Refuse(target, "")
             case Refuse(_, text):
-                if text:
-                    rule = self._parts.asking.rule(target, self._model)
-                    self._said = Said(text, is_refusal=True, address=rule, coach=self._said.coach)
+                rule = self._parts.asking.rule(target, self._model)
+                self._said = Said(text, is_refusal=True, address=rule, coach=self._said.coach)
                 self.interaction.warned = False
             case None:
                 return None

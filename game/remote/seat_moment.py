@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.journal import Step
 from game.shell.session.session import Session
+from game.table.live.peek import COVERED, OPTION
 from game.table.parts import AnyParts
 
 
@@ -20,7 +21,8 @@ class SeatMoment:
     """See the module."""
 
     view: Any
-    """The view of the seat; of the position in which it decides ahead of its turn, if it does."""
+    """The view of the seat, without hands that are covered at the table; of the position in which it decides ahead of
+    its turn, if it does."""
     past: Sequence[Any]
     """All events so far, as the seat knows them; the same objects every time."""
     since: Sequence[Any]
@@ -59,7 +61,7 @@ class SeatMoments:
         to_act = None if session.is_over else game.to_act(session.state)
         ahead = session.ahead.state(seat)
         return SeatMoment(
-            view=session.seen_by(seat) if ahead is None else game.view(ahead, seat),
+            view=self._covered(session.seen_by(seat) if ahead is None else game.view(ahead, seat), seat),
             past=self._past[seat].of(steps),
             since=self._past[seat].of(_since_turn(session, seat)),
             turn=self._parts.turn.done(steps, session.state, seat, ()),
@@ -72,6 +74,13 @@ class SeatMoments:
             is_over=session.is_over,
             held_up=held_up,
         )
+
+    def _covered(self, view: Any, seat: int) -> Any:
+        """Return a view without the hands of the others, if they are covered at this table."""
+        session = self._session
+        if session.is_over or session.setup.screen.get(OPTION) != COVERED:
+            return view
+        return self._parts.hands.cover(view, frozenset(range(len(session.setup.seats))) - {seat})
 
     def _commands(self, seat: int, to_act: int | None, given: frozenset[str] | None) -> frozenset[str]:
         """Return the commands of a seat: steps back only about its own decisions."""

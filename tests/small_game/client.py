@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.client import GameClient, SetupOption
 from game.shell.sound.audio import Cue, Repertoire
@@ -45,10 +46,15 @@ def _refused(view: m.View) -> tuple[m.Action, ...]:
     return () if not seen or m.Bid() in seen else (m.Bid(),)
 
 
+def _cover(view: m.View, seats: frozenset[int]) -> m.View:
+    """Return the view without the cards of its own seat, if that is one of these."""
+    return replace(view, hand=(), laid=()) if view.seat in seats and not view.is_over else view
+
+
 CLIENT = GameClient(
     game=LOTS,
     sounds=Repertoire(_cues, {}),
-    table=PlainGame(LOTS, _facts, position=_position, refused=_refused).parts,
+    table=PlainGame(LOTS, _facts, position=_position, refused=_refused, cover=_cover).parts,
     results=plain_results,
     has_secrets=True,
     options=(SetupOption("span", "icon_speed", ("brief", "wide"), default="brief"),),

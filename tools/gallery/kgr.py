@@ -17,6 +17,7 @@ from engine.kgr.game import KGR
 from engine.kgr.state import State
 from game.kgr.base.covered import cover
 from game.kgr.parts import KGR_TABLE
+from game.kgr.results.scene import KgrResults
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.shown import Tools
@@ -61,6 +62,8 @@ SHOTS: tuple[Shot, ...] = (
     ("kgr_trade", partial(_table, Look("act_two", 4, TRADE))),
     ("kgr_covered", partial(_table, Look("act", 4, covers=True))),
     ("kgr_waiting", partial(_table, Look("act", 4, waits=True))),
+    ("kgr_results_counting", partial(TABLES.results, KgrResults, 2.6, 4)),
+    *((f"kgr_results_{seats}", partial(TABLES.results, KgrResults, 60.0, seats)) for seats in (3, 4)),
     ("kgr_chronicle", partial(_table, Look("act", 4), log=True)),
 )
 """The pictures of the table."""

@@ -17,6 +17,7 @@ let words = {};
 let sheet = null;
 let pressed = null; // the element whose press has not been answered
 let afterSlider = null; // a button pressed before the slider's number was confirmed: its place
+let unlit = null; // the thing last pressed, if it does not answer the question
 let noticeAt = 0;
 let heard = []; // the lines of the chronicle so far
 
@@ -28,10 +29,6 @@ const hand = new Hand({
   look,
   do: (command, element) => {
     if (link.send({ say: "do", sheet: sheet.number, command })) mark(element);
-  },
-  refuse: (item) => {
-    notice(item.refusal, true);
-    link.send({ say: "press", sheet: sheet.number, target: item.target });
   },
   sure: (command) => sure.ask(command, () => link.send({ say: "do", sheet: sheet.number, command })),
   language: (code) => {
@@ -51,12 +48,13 @@ function suit() {
 
 // ---------------------------------------------------------------- what is pressed
 
-function press(target, element) {
+function press(target, element, thing = null) {
   if (slider.isAhead && element.parentElement === byId("buttons")) {
     afterSlider = [...byId("buttons").children].indexOf(element); // meant for the number that is on its way
     element.classList.add("pressed");
   } else if (pressed !== element && link.send({ say: "press", sheet: sheet.number, target })) {
     mark(element); // a second press by a trembling finger is not said
+    unlit = thing;
     noticeAt = 0;
   }
 }
@@ -83,6 +81,7 @@ function told(message) {
     case "sheet":
       return show(message);
     case "leaf":
+      answered();
       return leaves.show(message);
     case "notice":
       if (message.text === "") return setTimeout(() => pressed === felt && answered(), SHEET_WAIT);
@@ -133,7 +132,14 @@ function notice(text, isRefusal, address = "") {
   byId("notice").hidden = text === "";
   byId("notice-more").hidden = address === "";
   byId("notice-more").onclick = () => look({ address });
+  showThing(isRefusal && text ? unlit : null);
   noticeAt = text ? Date.now() : 0;
+}
+
+/** Lead from a refusal to the page of the thing that was pressed. */
+function showThing(thing) {
+  setOrHide(byId("notice-thing"), thing?.has_page ? `${words.about}: ${thing.label}` : "");
+  byId("notice-thing").onclick = () => look({ target: thing.target });
 }
 
 /** Let a screen reader say what is new in the chronicle. */
@@ -182,7 +188,7 @@ function startSays(name) {
 
 async function picture(bytes) {
   const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => null);
-  if (!bitmap) return;
+  if (!bitmap || !WIDE.matches) return; // the window became narrow while it came
   const canvas = byId("picture");
   if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
   canvas.getContext("2d").drawImage(bitmap, 0, 0);

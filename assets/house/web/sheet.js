@@ -5,13 +5,15 @@ import { drawSeal, inkOn, newSeal, newSign } from "./seals.js";
 
 const OPEN = "firenze.open";
 const OPEN_AT_FIRST = new Set(["hand", "stock", "plan", "recap"]);
+const OWN = new Set(["hand", "stock"]);
 const IN_DOCK = new Set(["back", "undo", "redo", "hint", "why"]);
 const TO_CONFIRM = new Set(["concede", "leave"]);
 
 const keyOfTarget = ({ target }) => target.join("/");
 
 export class Hand {
-  /** say: press(target, element), do(command), look({target} or {address}), refuse(text), sure(command), language(code). */
+  /** say: press(target, element, unlit), do(command), look({target} or {address}), sure(command), language(code). unlit: the thing, if
+   *  it does not answer the question. */
   constructor(say) {
     this.say = say;
     this.words = {};
@@ -116,7 +118,6 @@ export class Hand {
     const { words } = this;
     row.item = item;
     row.classList.toggle("lit", item.lit);
-    row.classList.toggle("dull", Boolean(item.refusal));
     row.classList.toggle("chosen", item.chosen);
     const main = row.firstElementChild;
     const [picture, text, state] = main.children;
@@ -124,15 +125,13 @@ export class Hand {
     setPictures(picture, item.picture ? [item.picture] : []);
     setText(text.firstElementChild, item.label);
     setLines(text.lastElementChild, "span", item.details);
-    const marks = [item.chosen && words.chosen, item.refusal && words.refused];
-    setText(state, marks.filter(Boolean).map((mark) => `, ${mark}`).join(""));
-    setAttribute(main, "aria-disabled", item.refusal ? "true" : null);
+    setText(state, item.chosen ? `, ${words.chosen}` : "");
     this.updatePageButton(row, item);
   }
 
-  /** A thing that can be pressed has its page beside it; another one is its own way to the page. */
+  /** What answers the question has its page beside it; another thing is its own way to the page. */
   updatePageButton(row, item) {
-    const wanted = item.has_page && (item.lit || item.refusal);
+    const wanted = item.has_page && item.lit;
     let button = row.querySelector(".item-page");
     if (!wanted) return button?.remove();
     if (!button) {
@@ -144,9 +143,10 @@ export class Hand {
     setAttribute(button, "aria-label", `${this.words.about}: ${item.label}`);
   }
 
+  /** What is not lit is pressed, too, while this seat is asked: the table says why not, or shows the page. */
   pressItem(item, element) {
     if (item.lit) this.say.press(item.target, element);
-    else if (item.refusal) this.say.refuse(item);
+    else if (this.sheet.acts) this.say.press(item.target, element, item);
     else this.say.look({ target: item.target });
   }
 
@@ -162,7 +162,8 @@ export class Hand {
   }
 
   /** What can be read at any time, and what is about seat and page. */
-  showReading({ recap, chronicle, position, links, commands }) {
+  showReading({ groups, recap, chronicle, position, links, commands }) {
+    const isTold = !groups.some(({ kind }) => OWN.has(kind)); // a game that lists no hand tells of it in sentences
     const parts = [
       { id: "recap", lines: recap },
       { id: "chronicle", lines: chronicle },
@@ -170,7 +171,7 @@ export class Hand {
       { id: "pages", links },
       { id: "seat", commands: commands.filter(({ command }) => !IN_DOCK.has(command)) },
     ].filter((part) => part.id === "seat" || (part.lines ?? part.links).length);
-    reconcile(byId("reading"), parts, ({ id }) => id, ({ id }) => this.newFold(id, id, false), (fold, part) => {
+    reconcile(byId("reading"), parts, ({ id }) => id, ({ id }) => this.newFold(id, id, id === "position" && isTold), (fold, part) => {
       setText(fold.querySelector("h2"), this.words[part.id]);
       const list = fold.querySelector("ul");
       list.className = part.lines ? "lines" : "links";
@@ -240,7 +241,7 @@ export class Hand {
 }
 
 const isLively = ({ lit, chosen }) => lit || chosen;
-const isButton = ({ lit, refusal, has_page }) => lit || Boolean(refusal) || has_page;
+const isButton = ({ lit, has_page }) => lit || has_page;
 
 /** Groups without a title are one group of each kind. */
 function joined(groups) {

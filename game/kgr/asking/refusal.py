@@ -78,9 +78,3 @@ def refusal(target: Target, model: TableModel, words: KgrWords) -> str:
         return words.t("hands.covered")
     found = reason_of(target, model)
     return "" if found is None else words.refusal(found)
-
-
-def rule(target: Target, model: TableModel) -> str:
-    """Return the address of the rule behind a refusal, "" for none."""
-    found = reason_of(target, model)
-    return "" if found is None else f"rule/{found.rule}"

@@ -132,11 +132,15 @@ class TraysPainter(Part[Trays, TraysProps]):
         rect = region.real(tray)
         pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(10))
         draw_frame(surface, RIM, rect, max(2, brush.px(3)), brush.px(10))
-        whose = "own" if props.is_own else "other"
-        key = "kgr.table.given_up" if props.is_given_up and kind == GIVE else f"kgr.table.{whose}_{kind}"
-        said = "" if props.is_given_up and kind == WANT else brush.t(key, name=props.giver)
-        brush.text(surface, said, tray.centre[0], tray.y - 10, 26, theme.CREAM, "bold", "basemid", within=tray.w,
-                   least=18, tight=True, grow=1.1)  # fmt: skip
+        x, room = tray.centre[0], tray.w
+        said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
+        if props.is_given_up:
+            x, room = region.box.centre[0], region.box.w - 24
+            said = brush.t("kgr.table.given_up") if kind == GIVE else ""
+        brush.text(
+            surface, said, x, tray.y - 10, 26, theme.CREAM, "bold", "basemid", within=room, least=18, tight=True,
+            grow=1.1,
+        )  # fmt: skip
         for place, number in enumerate(kinds):
             card = region.card(kind, place, len(kinds))
             brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)

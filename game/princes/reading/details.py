@@ -7,21 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.princes import actions as ac
 from engine.princes import bonus, scoring
 from engine.princes.reading import queries
-from engine.princes.state import COVERED, PILES, Bidding
+from engine.princes.state import COVERED, Bidding
 from game.princes.auction.limit import limit
 from game.princes.auction.props import listed
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.words import Words
 from game.princes.planner.race import held_cards
 from game.princes.planner.say_worth import said_standing, told
+from game.princes.planner.spoken import about
 from game.princes.reading.things import card, thing
 from game.table.spots import Target
-
-BOUGHT: dict[str, ac.Action] = {"profession": ac.TAKE_PROFESSION, "bonus": ac.TAKE_BONUS}
-"""The purchase of a card of a pile."""
 
 
 def details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Sequence[str]:
@@ -31,6 +28,9 @@ def details(target: Target, model: TableModel, shown: TableShown, words: Words) 
 
 def _details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Iterator[str]:
     view, me = model.view, model.me
+    known = about(target, model, words)
+    if known is not None:
+        yield known[1]
     found = card(target, model)
     is_seen = found not in ("", COVERED)
     match target:
@@ -44,12 +44,6 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
                 yield words.t("princes_auction.earlier", prices=listed(earlier))
         case Target("raise"):
             yield from _bidding(model, shown, words)
-        case Target("building"):
-            yield _price(model, ac.BUILD[thing(target)], words)
-        case Target("freedom"):
-            yield _price(model, ac.FREEDOM[thing(target)], words)
-        case Target("pile", place) if PILES[place] in BOUGHT:
-            yield _price(model, BOUGHT[PILES[place]], words)
         case Target("artist") if is_seen:
             value, least = queries.work_value(view, me, found).total, queries.minimums(view)[0]
             yield words.t("princes_details.value", value=value)
@@ -80,7 +74,3 @@ def _bidding(model: TableModel, shown: TableShown, words: Words) -> Iterator[str
     earlier = shown.history.turn.earlier_prices(bidding.object)
     if earlier:
         yield words.t("princes_auction.earlier", prices=listed(earlier))
-
-
-def _price(model: TableModel, action: ac.Action, words: Words) -> str:
-    return words.t("princes_details.price", florins=queries.price_of(model.view, model.me, action))

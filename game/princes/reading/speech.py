@@ -42,7 +42,7 @@ def label(target: Target, model: TableModel, words: Words) -> str:
         return words.t(NAMES[kind])
     found = about(target, model, words)
     if found is not None:
-        return ". ".join(found)
+        return found[0]
     if is_card(target):
         return _card(target, model, words)
     if sold := thing(target):

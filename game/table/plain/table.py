@@ -32,7 +32,16 @@ from game.shell.sound.audio import Cue
 from game.table.model import SeatedModel
 from game.table.painting.caps import KeyCaps
 from game.table.painting.painter import Composition, Painter
-from game.table.parts import AnyParts, AskingParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
+from game.table.parts import (
+    AnyParts,
+    AskingParts,
+    HandParts,
+    ReadingParts,
+    Seating,
+    ShowingParts,
+    TableParts,
+    TurnParts,
+)
 from game.table.plain.sheet import SheetLine, brush_rect, draw_lines, draw_sheet, fitting
 from game.table.plain.words import PlainWords, lines_of
 from game.table.question import Question, TableButton
@@ -472,6 +481,8 @@ class PlainGame:
     """Actions that are shown although they are not legal in the view: a press says why."""
     has_book: bool = False
     """It has rules to read (`game.client.GameClient.book`)."""
+    cover: Callable[[Any, frozenset[int]], Any] = lambda view, seats: view
+    """A view without the hands of these seats, for a game with secrets: their players hold them on phones."""
 
     def parts(self) -> AnyParts:
         """Return the parts of its table."""
@@ -498,6 +509,7 @@ class PlainGame:
             reading=ReadingParts(
                 **look_up(partial(_thing, self)), described=lambda model, words: words.described(model.view)
             ),
+            hands=HandParts(cover=self.cover),
         )
 
 

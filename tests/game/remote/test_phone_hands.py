@@ -14,7 +14,7 @@ from engine.journal_file import load
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input import Command, Pressed
-from game.remote.messages import Do, Leaf, Look, Press
+from game.remote.messages import Do, Leaf, Look, Press, SeatSheet
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.corner import PhoneCorner
 from game.scenes.play.phones.hands import PhoneHands
@@ -156,6 +156,22 @@ def test_undo_goes_to_the_own_decision_and_no_further(evening: Evening) -> None:
     evening.do(0, "undo")
     evening.do(0, "undo")
     assert evening.line.notices(0)[-1:] == ["There is nothing to undo"]
+
+
+def test_what_does_not_answer_says_why_with_its_rule_or_opens_its_page(evening: Evening) -> None:
+    """As at the table; what the question has nothing to do with is looked up."""
+    evening.come(0)
+    items = [item for group in evening.line.sheet(0).groups for item in group.items]
+    opened, refused = 0, list[SeatSheet]()
+    for item in items:
+        if item.has_page and not item.lit:
+            evening.press(0, Target(*item.target))
+            found = next(each for _, each in reversed(evening.line.told) if isinstance(each, Leaf | SeatSheet))
+            opened += isinstance(found, Leaf)
+            refused += [found] if isinstance(found, SeatSheet) else []
+    assert opened and refused
+    assert all(sheet.is_refusal and sheet.notice for sheet in refused)
+    assert any(sheet.notice_address for sheet in refused)
 
 
 def test_nothing_is_sent_while_nothing_happens(evening: Evening) -> None:

@@ -38,14 +38,15 @@ PRESSES = 12
 
 
 def of_lots(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
-    """Turn the cards of the others round, and the order in which cards and tiles will come."""
+    """Turn the cards of the others round (without a viewer, of all), and the order in which cards and tiles will
+    come."""
 
     def turned(value: Any) -> Any:
         if isinstance(value, m.State):
             hands = [tuple(10 - card for card in hand) for hand in value.hands]
             laid = [tuple(10 - card for card in cards) for cards in value.laid]
-            assert viewer is not None
-            hands[viewer], laid[viewer] = value.hands[viewer], value.laid[viewer]
+            if viewer is not None:
+                hands[viewer], laid[viewer] = value.hands[viewer], value.laid[viewer]
             return replace(
                 value, hands=tuple(hands), laid=tuple(laid), bag=value.bag[::-1], pile=tuple(reversed(value.pile))
             )
@@ -56,16 +57,17 @@ def of_lots(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], A
     return turned
 
 
-def moments(name: str) -> Iterator[tuple[str, Session]]:
-    """Yield a few moments of each kind of step of a game, played by the quick computer player."""
+def moments(name: str, compared: tuple[int, ...] = COMPARED, hands: str = "open") -> Iterator[tuple[str, Session]]:
+    """Yield a few moments of each kind of step of a game, played by the quick computer player.  hands: whether they are
+    covered at the table."""
     game = find_client(name).game
-    setup = replace(setup_for(name, game.seats[-1], 4), screen={"hands": "open"})
+    setup = replace(setup_for(name, game.seats[-1], 4), screen={"hands": hands})
     session, met = Session.begin(setup, None), Counter[str]()
     player = game.player(next((level.name for level in game.levels if level.stands_in), game.levels[0].name), 2)
     while not session.is_over and len(session.journal.steps) < MOST:
         kind, seat = game.question(session.state), game.to_act(session.state)
         met[kind] += 1
-        if met[kind] in COMPARED:
+        if met[kind] in compared:
             yield kind, session
         session.play(player.choose(session.seen_by(seat), game.legal(session.state)).action)
     session.close()

@@ -126,6 +126,9 @@ class DevicePlayer(ABC):
         elif can_press:
             self.primary(is_short=wish < 0.5)
             self.again()
+        elif question.secondary is not None and question.secondary.actions:  # such as to decline what one cannot pay
+            self.press(Target("secondary"))
+            self.again()
         else:
             self.back()
 

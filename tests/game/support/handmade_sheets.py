@@ -30,9 +30,9 @@ SEATS = (
 )
 
 
-def item(a: int, label: str, *details: str, picture: str = PICTURE, lit: bool = False, refusal: str = "") -> SheetItem:
+def item(a: int, label: str, *details: str, picture: str = PICTURE, lit: bool = False) -> SheetItem:
     """Return the card number `a`."""
-    return SheetItem(("card", a, 0), label, details, picture, lit=lit, refusal=refusal, has_page=True)
+    return SheetItem(("card", a, 0), label, details, picture, lit=lit, has_page=True)
 
 
 ANSWERS = SheetGroup(
@@ -40,7 +40,7 @@ ANSWERS = SheetGroup(
     (
         item(1, "University", "700 florins", "Work value +3 for the philosopher", lit=True),
         item(2, "Laboratory", "700 florins", lit=True),
-        item(3, "Library", "700 florins", refusal="You have a library already."),
+        item(3, "Library", "700 florins"),
         SheetItem(("card", 4, 0), "Opera", ("700 florins",), lit=True),
     ),
     "answers",

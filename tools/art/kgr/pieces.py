@@ -190,6 +190,8 @@ def add_to(sheet: Sheet) -> None:
         )
         for name, turn in (("up", 0), ("right", 60), ("left", -60)):
             sheet.add(f"kgr_road_{seat}_{name}", 72, 72, partial(road, seat, turn), anchor="C", pad=4, scale=1.6)
+    sheet.add("kgr_sign_settlement", 60, 62, lambda: group(settlement("neutral"), at(28, 60)), anchor="C", pad=8)
+    sheet.add("kgr_sign_city", 100, 116, lambda: group(city("neutral"), at(50, 114)), anchor="C", pad=8)
     sheet.add("kgr_robber", 56, 80, lambda: group(robber(), at(24, 78)), anchor=(24, 78), pad=8)
     for colour in DICE:
         for number in SPOTS:

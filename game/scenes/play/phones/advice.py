@@ -4,7 +4,7 @@ advice = PhoneAdvice(live)
 advice.may(seat)            # whether the seat may have hints now
 advice.hint(phone)          # the next hint for its question, as soon as the best level has judged it
 advice.why(phone)           # the page of the reasons for the last moves
-advice.update(phones)       # every frame: what has become ready is told
+advice.update(phones)       # every frame, once the thoughts have advanced: what has become ready is told
 """
 
 from __future__ import annotations
@@ -76,7 +76,6 @@ class PhoneAdvice:
         if not self._given:
             return
         live = self._live
-        live.thoughts.advance()
         for seat, given in list(self._given.items()):
             if given.state is not live.session.state or seat not in phones:
                 del self._given[seat]

@@ -3,7 +3,7 @@
 replies = PhoneReplies(live)
 replies.to(phone, message, languages, is_paused=False)      # what that phone is told at once; None for nothing
 replies.commands(seat)                                      # the commands of a seat now
-replies.update(phones)                                      # every frame: hints that have become ready
+replies.update(phones)                                      # every frame: hints, and words of the coach
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from collections.abc import Mapping
 
 from engine.notes import Conceded
 from game.remote.messages import Do, Leaf, Look, Notice, Press, Suit
+from game.remote.seat_hand import NOTHING_HERE
 from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.advice import PhoneAdvice
+from game.scenes.play.phones.coach import PhoneCoach
 from game.scenes.play.phones.seated import SeatedPhone
 from game.scenes.play.phones.words import PhoneLanguages
-from game.table.interaction import PlayActions
+from game.table.interaction import PlayActions, Refuse
 from game.table.spots import Target
 
 Reply = Leaf | Notice | None
@@ -30,10 +32,13 @@ class PhoneReplies:
         self._live = live
         self._session = live.session
         self._advice = PhoneAdvice(live)
+        self._coach = PhoneCoach(live)
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:
-        """Tell hints that have become ready."""
+        """Tell hints that have become ready, and what the coach has to say."""
+        self._live.thoughts.advance()
         self._advice.update(phones)
+        self._coach.update(phones)
 
     def commands(self, seat: int) -> frozenset[str]:
         """Return the commands of a seat now, besides those of its own touches."""
@@ -82,12 +87,15 @@ class PhoneReplies:
     # ------------------------------------------------------------ decisions
 
     def _press(self, phone: SeatedPhone, target: Target) -> Reply:
-        """Answer a press on a target as the table does: what waits happens at once, and then it counts."""
+        """Answer a press on a target as the table does: what waits happens at once, and then it counts.  What cannot
+        be pressed says why, by the next sheet; where there is no reason, its page is opened."""
         live, session, seat, state = self._live, self._session, phone.hand.seat, self._session.state
         is_ahead = session.ahead.state(seat) is not None
         if not is_ahead and decides_elsewhere(session) != seat:
             return self._not_your_turn(phone)
         answer = phone.hand.press(target)
+        if isinstance(answer, Refuse) and not answer.text:
+            return phone.hand.look(target) or _told(phone, NOTHING_HERE)
         if not isinstance(answer, PlayActions):
             return None
         phone.is_behind = True

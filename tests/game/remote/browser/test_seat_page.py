@@ -65,16 +65,29 @@ def test_a_press_names_its_sheet_is_felt_at_once_and_is_said_once(browser: Brows
     assert messages(table) == [Press(1, ("card", 1, 0))]
 
 
-def test_what_is_refused_is_dull_and_says_why(browser: Browser, table: PretendTable) -> None:
+def test_what_does_not_answer_says_why_and_leads_to_rule_and_page(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table)
     table.on_said = refusing
-    dull = page.locator("[data-target='card/3/0']")
-    assert dull.get_attribute("aria-disabled") == "true"
-    dull.click(force=True)
+    page.locator("[data-target='card/3/0']").click()
     expect(page.get_by_role("alert")).to_have_text("That is not possible.")
     page.get_by_role("button", name="The rule behind it").click()
     until(page, lambda: len(table.said) == 2)
-    assert messages(table)[1] == Look(1, ("", 0, 0), "rules")
+    page.get_by_role("button", name="More about this: Library").click()
+    until(page, lambda: len(table.said) == 3)
+    assert messages(table) == [
+        Press(1, ("card", 3, 0)),
+        Look(1, ("", 0, 0), "rules"),
+        Look(1, ("card", 3, 0), ""),
+    ]
+    page.locator("[data-target='card/1/0']").click()
+    expect(page.get_by_role("button", name="More about this: Library")).to_have_count(0)
+
+
+def test_while_others_are_asked_a_thing_is_the_way_to_its_page(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table, replace(ASKED, acts=False))
+    page.locator("[data-target='card/3/0']").click()
+    expect(page.get_by_role("dialog", name="Page of card/3/0")).to_be_visible()
+    assert messages(table) == [Look(1, ("card", 3, 0), "")]
 
 
 def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browser, table: PretendTable) -> None:
