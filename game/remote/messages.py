@@ -17,7 +17,8 @@ are addresses on the server, fetched once.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Annotated, ClassVar, get_args
 
 from engine import wire
@@ -297,4 +298,18 @@ def heard(text: str | bytes) -> Said:
 
 def told(message: Told) -> str:
     """Return the text of a message to a phone."""
-    return json.dumps(TOLD.write(message), ensure_ascii=False, separators=(",", ":"))
+    written = _sheet_written(message) if isinstance(message, SeatSheet) else TOLD.write(message)
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
+
+
+def _sheet_written(sheet: SeatSheet) -> wire.Json:
+    """Return a sheet as an object: most of its things were on an earlier one."""
+    groups = [
+        {**wire.write(replace(each, items=())), "items": [*map(_item_written, each.items)]} for each in sheet.groups
+    ]
+    return {**TOLD.write(replace(sheet, groups=())), "groups": groups}
+
+
+@lru_cache(maxsize=1 << 11)  # some sheets of all seats
+def _item_written(item: SheetItem) -> wire.Json:
+    return wire.write(item)

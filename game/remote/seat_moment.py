@@ -63,7 +63,7 @@ class SeatMoments:
         return SeatMoment(
             view=self._covered(session.seen_by(seat) if ahead is None else game.view(ahead, seat), seat),
             past=self._past[seat].of(steps),
-            since=self._past[seat].of(_since_turn(session, seat)),
+            since=self._past[seat].since(_place_since_turn(session, seat)),
             turn=self._parts.turn.done(steps, session.state, seat, ()),
             acts=to_act == seat or ahead is not None,
             asked=frozenset() if to_act is None else session.ahead.asked | {to_act},
@@ -101,25 +101,32 @@ class _Past:
     def __init__(self, session: Session, seat: int) -> None:
         self._game = session.game
         self._seat = seat
-        self._known: dict[int, tuple[Step[Any, Any], tuple[Any, ...]]] = {}
+        self._steps: list[Step[Any, Any]] = []
+        self._begins: list[int] = []  # the number of events before each step
+        self._events: list[Any] = []
 
-    def of(self, steps: Sequence[Step[Any, Any]]) -> list[Any]:
-        """Return the events of these steps."""
-        return [event for step in steps for event in self._seen(step)]
+    def of(self, steps: Sequence[Step[Any, Any]]) -> tuple[Any, ...]:
+        """Return the events of all steps of the journal: what was known of those before stays."""
+        while self._steps and (len(self._steps) > len(steps) or self._steps[-1] is not steps[len(self._steps) - 1]):
+            self._steps.pop()  # taken back
+            del self._events[self._begins.pop() :]
+        for step in steps[len(self._steps) :]:
+            self._steps.append(step)
+            self._begins.append(len(self._events))
+            self._events += self._game.seen(step.events, self._seat)
+        return tuple(self._events)
 
-    def _seen(self, step: Step[Any, Any]) -> tuple[Any, ...]:
-        kept = self._known.get(id(step))
-        if kept is None or kept[0] is not step:
-            kept = self._known[id(step)] = step, self._game.seen(step.events, self._seat)
-        return kept[1]
+    def since(self, place: int) -> tuple[Any, ...]:
+        """Return those from a step on, by its place in the journal."""
+        return tuple(self._events[self._begins[place] :]) if place < len(self._begins) else ()
 
 
-def _since_turn(session: Session, seat: int) -> Sequence[Step[Any, Any]]:
-    """Return the steps since the one that ended the seat's last turn."""
+def _place_since_turn(session: Session, seat: int) -> int:
+    """Return the place of the step that ended the seat's last turn; 0 for none."""
     steps, game, after = session.journal.steps, session.game, session.state
     for place in range(len(steps) - 1, -1, -1):
         step = steps[place]
         if game.to_act(step.before) == seat and game.turn(after) != game.turn(step.before):
-            return steps[place:]
+            return place
         after = step.before
-    return steps
+    return 0

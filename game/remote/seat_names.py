@@ -8,9 +8,11 @@ names.has_page(target)
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.table.parts import AnyParts, Model
+from game.table.shown import Shown
 from game.table.spots import Target
 
 
@@ -35,6 +37,12 @@ class SeatNames:
         if found is None:
             found = self._known[target] = self._reading.label(target, self._model, self._words)
         return found
+
+    def introduced(self, target: Target, shown: Shown[Any, Any]) -> tuple[str, Sequence[str]]:
+        """Return the name of a target, and the facts about it."""
+        if self._reading.introduced is not None:
+            return self._reading.introduced(target, self._model, shown, self._words)
+        return self.of(target), self._reading.details(target, self._model, shown, self._words)
 
     def has_page(self, target: Target) -> bool:
         """Return whether things of this kind have pages: found out once, because pages are dear."""

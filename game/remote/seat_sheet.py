@@ -1,6 +1,6 @@
 """What one seat is shown on its phone: pure functions of what it sees and was asked.
 
-    making = things_in_steps(table)              # finds out what lies on the table, a thing a step; returns SeatThings
+    making = things_in_steps(table)              # finds out what lies on the table, a little a step; returns SeatThings
     sheet_of(table, things, moment, said)        # a SeatSheet with the number 0
 
 Things are grouped as they lie on the table: by its areas, in a window of the reference size.  What answers the question
@@ -43,6 +43,8 @@ COMMANDS = ("back", "undo", "redo", "hint", "why", "concede")
 """The order of the commands."""
 ORDER = ("answers", "hand", "stock", "plan", "table")
 """The order of the groups, by kind."""
+AT_ONCE = 4
+"""Things that are found out in one step: each takes some tens of microseconds."""
 RULES = "rules"
 """The address of the contents of the rules."""
 
@@ -91,7 +93,7 @@ class SeatThings:
 
 
 def things_in_steps(table: SeatTable) -> Making[SeatThings]:
-    """Find out what lies on the table, a thing a step; return it."""
+    """Find out what lies on the table, some things a step; return it."""
     groups = tuple((yield from _groups(table)))
     return SeatThings(groups, tuple(table.parts.reading.described(table.model, table.words)))
 
@@ -233,9 +235,10 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
         taken.update(targets)
         yield
         items = []
-        for target in targets:
+        for place, target in enumerate(targets, 1):
             items.append(_item(table, target))
-            yield
+            if place % AT_ONCE == 0:
+                yield
         found += _by_kind(_heading(table, area.name), [item for item in items if item.label], kinds.get(area.name, ""))
     return found
 
@@ -251,10 +254,10 @@ def _by_kind(title: str, items: list[SheetItem], own: str) -> list[SheetGroup]:
 
 def _item(table: SeatTable, target: Target) -> SheetItem:
     parts, question = table.parts, table.shown.question
-    details = parts.reading.details(target, table.model, table.shown, table.words)
+    name, details = table.names.introduced(target, table.shown)
     return SheetItem(
         target,
-        _name(table, target),
+        question.labels.get(target, "") or name,
         tuple(detail for detail in details if detail),
         table.picture_at(parts.reading.picture(target, table.model) or _card(table, target)),
         lit=target in question.lit,

@@ -265,6 +265,8 @@ class ReadingParts(Generic[M, W, F, T]):
     """The spoken name of a target."""
     details: Callable[[Target, M, Shown[F, T], W], Sequence[str]] = lambda target, model, shown, words: ()
     """The current facts about a target, spoken after its name."""
+    introduced: Callable[[Target, M, Shown[F, T], W], tuple[str, Sequence[str]]] | None = None
+    """Name and facts of a target, where they are found together; None: they are asked for one by one."""
     described: Callable[[M, W], Sequence[str]] = lambda model, words: ()
     """The position in sentences."""
     pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.princes import actions as ac
 from engine.princes import bonus as bonus_cards
@@ -218,4 +219,10 @@ def ways_left(plan: Plan, builders: int, piece: Piece | None = None) -> Mapping[
     after = plan if piece is None else plan.with_piece(piece)
     wanted = [kind for kind in KINDS if kind in LANDSCAPES or kind not in after.kinds]
     closed = {kind: after.closed(kind, builders) for kind in wanted}
-    return {kind: sum(not mask & closed[kind] for mask in MASKS[kind].values()) for kind in wanted}
+    return {kind: _ways(kind, closed[kind]) for kind in wanted}
+
+
+@lru_cache(maxsize=1 << 12)
+def _ways(kind: str, closed: int) -> int:
+    """Return the number of places of a piece without a closed square."""
+    return sum(not mask & closed for mask in MASKS[kind].values())

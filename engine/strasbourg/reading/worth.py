@@ -3,7 +3,10 @@ council."""
 
 from __future__ import annotations
 
-from engine.strasbourg.city import BESIDE, BIT, PLOTS
+from functools import lru_cache, reduce
+from operator import or_
+
+from engine.strasbourg.city import BESIDE, BIT, PLOTS, Square
 from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.scoring import chapel_points, edifice_points
 from engine.strasbourg.state import Table
@@ -20,9 +23,14 @@ def worth_to_come(table: Table, number: int) -> int:
     it is built already."""
     if any(built.edifice == table.edifice for built in table.built):
         return 0
-    taken = {built.at for built in table.built}
-    is_beside = any(BESIDE[plot] & BIT[number] for plot in PLOTS if plot not in taken)
-    return EDIFICES[table.edifice] if is_beside else 0
+    free = _beside_free(frozenset(built.at for built in table.built))
+    return EDIFICES[table.edifice] if free & BIT[number] else 0
+
+
+@lru_cache(maxsize=64)
+def _beside_free(taken: frozenset[Square]) -> int:
+    """Return the squares beside a plot that is not taken, as bits."""
+    return reduce(or_, (BESIDE[plot] for plot in PLOTS if plot not in taken), 0)
 
 
 def leading(table: Table) -> tuple[int, ...]:

@@ -66,11 +66,16 @@ def _candidates(scribe: Scribe, colour: Colour, height: int) -> list[Block]:
     return [Heading(scribe.t("order.towers")), Facts(tuple(rows))]
 
 
+def flag_title(scribe: Scribe, colour: Colour, _: int = 0) -> str:
+    """Return the name of a tower's flag."""
+    return scribe.t("flag.title", colour=scribe.words.colour(colour))
+
+
 def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
     """Return the page of a tower's flag: its bonus, the majority there, and the open orders."""
     view, letter = scribe.view, LETTERS[colour]
     leader = majority(view, colour)
-    title = scribe.t("flag.title", colour=scribe.words.colour(colour))
+    title = flag_title(scribe, colour)
     rows = (
         (scribe.t("flag.bonus"), f"+{MAJORITY[colour]}"),
         (scribe.t("flag.leader"), scribe.t("nobody") if leader is None else scribe.seat(leader)),
@@ -98,12 +103,17 @@ def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
     )
 
 
+def tile_title(scribe: Scribe, height: int, _: int = 0) -> str:
+    """Return the name of a floor tile, or of its empty place."""
+    return scribe.t("tile.title", height=height)
+
+
 def floor_tile(scribe: Scribe, height: int, _: int = 0) -> Page:
     """Return the page of a floor tile, or of its empty place."""
     is_there = height in scribe.view.floor_tiles
     points = dict(scribe.view.values.floor_tiles) | scribe.view.floor_tiles
     text = scribe.t("tile.text" if is_there else "tile.gone", height=height, points=points[height])
-    title = scribe.t("tile.title", height=height)
+    title = tile_title(scribe, height)
     return scribe.page(title, Figure(f"tile/{height}"), Text(text), scribe.rule("rules/orders#3"))
 
 
@@ -124,6 +134,11 @@ def bag(scribe: Scribe, *_: int) -> Page:
     return scribe.page(scribe.t("bag.title"), Figure("bag"), text, scribe.all_stones(counts), more)
 
 
+def ladder_title(scribe: Scribe, *_: int) -> str:
+    """Return the name of the ladder of fees."""
+    return scribe.t("ladder.title")
+
+
 def ladder(scribe: Scribe, *_: int) -> Page:
     """Return the page of the ladder of fees: the price of each number of stones, and its modifiers."""
     view, me = scribe.view, scribe.me
@@ -138,7 +153,7 @@ def ladder(scribe: Scribe, *_: int) -> Page:
     built = scribe.t("ladder.built", n=view.built if view.player == me else 0, more=_buildable(scribe))
     mason = Figure(f"mason_{scribe.model.shape(me)}*2.4")
     return scribe.page(
-        scribe.t("ladder.title"),
+        ladder_title(scribe),
         mason,
         Text(scribe.t("ladder.text")),
         Text(built if view.player == me else NOTHING) if view.player == me else (),

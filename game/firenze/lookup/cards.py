@@ -33,6 +33,11 @@ def row_card(scribe: Scribe, slot: int, _: int = 0) -> Page | None:
     return card_page(scribe, card, rows, notes, judged(scribe, taking(slot)))
 
 
+def row_title(scribe: Scribe, slot: int, _: int = 0) -> str:
+    """Return the name of a card in the row, "" for none."""
+    return _title(scribe, [lying.card for lying in scribe.view.row], slot)
+
+
 def hand_card(scribe: Scribe, place: int, _: int = 0) -> Page | None:
     """Return the page of a card in the player's hand."""
     hand = scribe.view.seats[scribe.me].hand
@@ -40,9 +45,19 @@ def hand_card(scribe: Scribe, place: int, _: int = 0) -> Page | None:
     return _held(scribe, hand, place, scribe.me, "card.hand", asked)
 
 
+def hand_title(scribe: Scribe, place: int, _: int = 0) -> str:
+    """Return the name of a card in the player's hand, "" for none."""
+    return _title(scribe, scribe.view.seats[scribe.me].hand, place)
+
+
 def building(scribe: Scribe, place: int, _: int = 0) -> Page | None:
     """Return the page of the player's own building."""
     return _held(scribe, scribe.view.seats[scribe.me].buildings, place, scribe.me, "card.built")
+
+
+def building_title(scribe: Scribe, place: int, _: int = 0) -> str:
+    """Return the name of the player's own building, "" for none."""
+    return _title(scribe, scribe.view.seats[scribe.me].buildings, place)
 
 
 def rival_card(scribe: Scribe, seat: int, place: int) -> Page | None:
@@ -51,6 +66,19 @@ def rival_card(scribe: Scribe, seat: int, place: int) -> Page | None:
     if place < len(owner.hand):
         return _held(scribe, owner.hand, place, seat, "card.hand")
     return _held(scribe, owner.buildings, place - len(owner.hand), seat, "card.built")
+
+
+def rival_title(scribe: Scribe, seat: int, place: int) -> str:
+    """Return the name of another seat's card, "" for none."""
+    owner = scribe.view.seats[seat]
+    return _title(scribe, (*owner.hand, *owner.buildings), place)
+
+
+def _title(scribe: Scribe, cards: Sequence[str], place: int) -> str:
+    """Return the name of a card, which may be covered; "" for none."""
+    if place >= len(cards):
+        return ""
+    return scribe.t("covered.title") if cards[place] == COVERED else scribe.words.card(cards[place])
 
 
 def church(scribe: Scribe, field: int, _: int = 0) -> Page:
@@ -68,6 +96,11 @@ def church(scribe: Scribe, field: int, _: int = 0) -> Page:
     return card_page(scribe, card, rows)
 
 
+def church_title(scribe: Scribe, field: int, _: int = 0) -> str:
+    """Return the name of a card in the church, or of a free field."""
+    return _title(scribe, scribe.view.church, field) or scribe.t("church.title")
+
+
 def draw_pile(scribe: Scribe, *_: int) -> Page:
     """Return the page of the draw pile: the number of cards, by type."""
     left = odds.pile(scribe.view)
@@ -77,7 +110,12 @@ def draw_pile(scribe: Scribe, *_: int) -> Page:
     ]
     text = Text(scribe.words.n("lookup.draw.text", scribe.view.draw))
     more = Text(f"[{scribe.t('odds')}](odds)")
-    return scribe.page(scribe.t("draw.title"), Figure("draw_pile"), text, Facts(tuple(rows)), more)
+    return scribe.page(draw_title(scribe), Figure("draw_pile"), text, Facts(tuple(rows)), more)
+
+
+def draw_title(scribe: Scribe, *_: int) -> str:
+    """Return the name of the draw pile."""
+    return scribe.t("draw.title")
 
 
 def discard_pile(scribe: Scribe, *_: int) -> Page:
@@ -209,11 +247,17 @@ def stones_on_card(scribe: Scribe, slot: int, colour: Colour) -> Page | None:
         (scribe.t("stone.exchange"), scribe.words.n("lookup.stones", price)),
     )
     bars: Bars = scribe.places_of(colour)
-    title = scribe.t("stone.title", colour=scribe.words.colour(colour))
+    title = stones_title(scribe, slot, colour)
     figure = _stone(colour)
     return scribe.page(
         title, figure, Facts(rows), Heading(scribe.t("stone.where")), bars, scribe.rule("rules/exchange")
     )
+
+
+def stones_title(scribe: Scribe, slot: int, colour: Colour) -> str:
+    """Return the name of the stones of a colour on a card of the row, "" for none."""
+    is_there = slot < len(scribe.view.row)
+    return scribe.t("stone.title", colour=scribe.words.colour(colour)) if is_there else ""
 
 
 def _stone(colour: Colour) -> Figure:

@@ -46,7 +46,7 @@ def tower(scribe: Scribe, number: int, place: int) -> Page | None:
     tower = view.seats[number].towers[place]
     colour, height = tower.colour, tower.height
     told = forecast.forecast(view, number).towers[place]
-    title = scribe.t("tower.title", colour=scribe.words.colour(colour), height=height)
+    title = tower_title(scribe, number, place)
     rows: Rows = [(scribe.t("tower.owner"), scribe.seat(number))]
     blocks: list[Block] = []
     if height in HEIGHTS and told.why is None:
@@ -60,6 +60,14 @@ def tower(scribe: Scribe, number: int, place: int) -> Page | None:
     figure = Figure(f"tower/{LETTERS[colour]}{min(height, MOST_STONES)}{danger}")
     higher = _higher(scribe, number, colour, height)
     return scribe.page(title, figure, Facts(tuple(rows)), blocks, higher, scribe.rule("rules/ruins"))
+
+
+def tower_title(scribe: Scribe, number: int, place: int) -> str:
+    """Return the name of a tower on a site, "" for none."""
+    towers = scribe.view.seats[number].towers
+    if place >= len(towers):
+        return ""
+    return scribe.t("tower.title", colour=scribe.words.colour(towers[place].colour), height=towers[place].height)
 
 
 def _higher(scribe: Scribe, number: int, colour: Colour, height: int) -> list[Block]:

@@ -10,17 +10,29 @@ from game.strasbourg.base.rankings import latest
 from game.strasbourg.base.words import StrasbourgWords, cards
 from game.strasbourg.desk.lying import Tray, lying
 from game.strasbourg.reading.things import thing_at
+from game.table.saying.things import Thing
 from game.table.spots import Target
 
 
 def details(target: Target, model: TableModel, shown: TableShown, words: StrasbourgWords) -> Sequence[str]:
     """Return the present details of a target."""
+    return introduced(target, model, shown, words)[1]
+
+
+def introduced(
+    target: Target, model: TableModel, shown: TableShown, words: StrasbourgWords
+) -> tuple[str, Sequence[str]]:
+    """Return the name of a target and its present details."""
+    thing = thing_at(target, model, words)
+    name = "" if thing is None else thing.name
     if target.kind in ("tray", "stack"):
         tray = next((tray for tray in lying(model, shown).trays if tray.target == target), None)
-        return () if tray is None else tuple(_tray(tray, shown, words))
-    thing = thing_at(target, model, words)
-    if thing is None:
-        return ()
+        return name, () if tray is None else tuple(_tray(tray, shown, words))
+    return name, () if thing is None else _facts(thing, target, model, shown, words)
+
+
+def _facts(thing: Thing, target: Target, model: TableModel, shown: TableShown, words: StrasbourgWords) -> Sequence[str]:
+    """Return the facts of a thing; of a task also that it goes back."""
     if model.is_choosing and target in shown.question.path:  # a task that goes back, R9
         return (words.t("strasbourg.table.given_back"), *thing.details())
     return thing.details()

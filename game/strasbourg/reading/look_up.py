@@ -15,7 +15,7 @@ from game.strasbourg.base import lexicon
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.base.words import StrasbourgWords
-from game.strasbourg.reading.details import details
+from game.strasbourg.reading.details import details, introduced
 from game.strasbourg.reading.things import thing_at
 from game.strasbourg.regions.street import STATIONS
 from game.strasbourg.why.show_me import judged
@@ -78,4 +78,4 @@ def tip(target: Target, model: TableModel, words: StrasbourgWords) -> tuple[str,
     return THINGS["tip"](target, model, words)
 
 
-LOOK_UP: LookUp = {**THINGS, "page": page, "tip": tip, "details": details}
+LOOK_UP: LookUp = {**THINGS, "page": page, "tip": tip, "details": details, "introduced": introduced}

@@ -52,6 +52,7 @@ class LookUp(TypedDict):
     tip: Callable[[Target, Any, Any], tuple[str, str] | None]
     label: Callable[[Target, Any, Any], str]
     details: Callable[[Target, Any, Any, Any], Sequence[str]]
+    introduced: Callable[[Target, Any, Any, Any], tuple[str, Sequence[str]]]
 
 
 def find(things: Mapping[str, Find]) -> Find:
@@ -65,7 +66,7 @@ def find(things: Mapping[str, Find]) -> Find:
 
 
 def look_up(find: Find) -> LookUp:
-    """Return the functions for page, tip, name and details of every thing."""
+    """Return the functions for page, tip, name and details of every thing, and for name and details together."""
 
     def page(target: Target, model: Any, words: Any) -> Page | None:
         thing = find(target, model, words)
@@ -83,4 +84,8 @@ def look_up(find: Find) -> LookUp:
         thing = find(target, model, words)
         return () if thing is None else thing.details()
 
-    return {"page": page, "tip": tip, "label": label, "details": details}
+    def introduced(target: Target, model: Any, shown: Any, words: Any) -> tuple[str, Sequence[str]]:
+        thing = find(target, model, words)
+        return ("", ()) if thing is None else (thing.name, thing.details())
+
+    return {"page": page, "tip": tip, "label": label, "details": details, "introduced": introduced}
