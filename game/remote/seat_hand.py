@@ -91,7 +91,7 @@ class SeatHand:
         if before is None or not self._asks_the_same(before, moment):
             self.interaction.rest()
             self._said = SILENCE if moment.acts else Said(coach=self._said.coach)
-        if before is None or (before.view, before.advised) != (moment.view, moment.advised):
+        if before is None or before.view is not moment.view or before.advised != moment.advised:
             self._see(moment)
         self._chronicle.begin(moment.past, self._words)
         self._ask()

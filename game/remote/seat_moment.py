@@ -22,7 +22,7 @@ class SeatMoment:
 
     view: Any
     """The view of the seat, without hands that are covered at the table; of the position in which it decides ahead of
-    its turn, if it does."""
+    its turn, if it does.  The same object as long as that position is the same."""
     past: Sequence[Any]
     """All events so far, as the seat knows them; the same objects every time."""
     since: Sequence[Any]
@@ -52,7 +52,10 @@ class SeatMoments:
     def __init__(self, session: Session, parts: AnyParts) -> None:
         self._session = session
         self._parts = parts
-        self._past = [_Past(session, seat) for seat in range(len(session.setup.seats))]
+        seats = range(len(session.setup.seats))
+        self._past = [_Past(session, seat) for seat in seats]
+        self._views: list[tuple[Any, bool, Any]] = [(None, False, None) for _ in seats]
+        """The position that each has seen last, whether hands are covered, and its view."""
 
     def of(self, seat: int, commands: frozenset[str] | None = None, held_up: str = "") -> SeatMoment:
         """Return the present moment of a seat.  commands: steps back and the like while it is to act; None: what the
@@ -61,7 +64,7 @@ class SeatMoments:
         to_act = None if session.is_over else game.to_act(session.state)
         ahead = session.ahead.state(seat)
         return SeatMoment(
-            view=self._covered(session.seen_by(seat) if ahead is None else game.view(ahead, seat), seat),
+            view=self._view(seat, session.state if ahead is None else ahead),
             past=self._past[seat].of(steps),
             since=self._past[seat].since(_place_since_turn(session, seat)),
             turn=self._parts.turn.done(steps, session.state, seat, ()),
@@ -75,12 +78,17 @@ class SeatMoments:
             held_up=held_up,
         )
 
-    def _covered(self, view: Any, seat: int) -> Any:
-        """Return a view without the hands of the others, if they are covered at this table."""
+    def _view(self, seat: int, position: Any) -> Any:
+        """Return the view that a seat has of a position, without the hands of the others if they are covered at this
+        table."""
         session = self._session
-        if session.is_over or session.setup.screen.get(OPTION) != COVERED:
-            return view
-        return self._parts.hands.cover(view, frozenset(range(len(session.setup.seats))) - {seat})
+        covers = not session.is_over and session.setup.screen.get(OPTION) == COVERED
+        if self._views[seat][0] is not position or self._views[seat][1] != covers:
+            view = session.game.view(position, seat)
+            if covers:
+                view = self._parts.hands.cover(view, frozenset(range(len(session.setup.seats))) - {seat})
+            self._views[seat] = position, covers, view
+        return self._views[seat][2]
 
     def _commands(self, seat: int, to_act: int | None, given: frozenset[str] | None) -> frozenset[str]:
         """Return the commands of a seat: steps back only about its own decisions."""

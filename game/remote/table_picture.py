@@ -4,8 +4,9 @@
     pictures.wanted = frozenset({1, 3})          # the seats whose pages have room for one
     for seat, data in pictures.advance(dt, hands): ...     # every frame; data: a JPEG file of SIZE
 
-A seat gets at most two pictures a second, and none while nothing has changed.  One is painted at a time, for `SHARE`
-seconds of a frame at most, except that a single region or layer is painted whole; the file is written in a thread.
+A seat gets at most two pictures a second, and none while nothing has changed.  One is painted at a time: a step a frame
+while something moves on the table, else for `SHARE` seconds of a frame; a single region or layer is painted whole.  The
+file is written in a thread.
 """
 
 from __future__ import annotations
@@ -54,16 +55,17 @@ class TablePictures:
 
     def advance(self, dt: float, hands: Mapping[int, SeatHand], share: float = SHARE) -> Iterator[tuple[int, bytes]]:
         """Paint for a moment; yield the seats whose picture is ready, each with its file.  dt: seconds since the last
-        frame.  hands: of the seats, which have been shown something."""
+        frame.  hands: of the seats, which have been shown something.  share: seconds of this frame; 0 for one step, as
+        while something moves on the table."""
         self._time += dt
         for seat in self._seats.keys() - self.wanted:
             del self._seats[seat]
         until = perf_counter() + share
-        while perf_counter() < until:
+        while True:
             if self._at_work is None:
                 self._at_work = self._next(hands)
-            if self._at_work is None:
-                return
+                if self._at_work is None or perf_counter() >= until:
+                    return
             seat, painting = self._at_work
             try:
                 if next(painting):
@@ -72,6 +74,8 @@ class TablePictures:
                 self._at_work = None
                 if seat in self.wanted:
                     yield seat, done.value
+            if perf_counter() >= until:
+                return
 
     def _next(self, hands: Mapping[int, SeatHand]) -> tuple[int, Painting] | None:
         """Return the painting to begin: of the seat that has waited longest; None if there is nothing to paint."""

@@ -247,17 +247,11 @@ def stones_on_card(scribe: Scribe, slot: int, colour: Colour) -> Page | None:
         (scribe.t("stone.exchange"), scribe.words.n("lookup.stones", price)),
     )
     bars: Bars = scribe.places_of(colour)
-    title = stones_title(scribe, slot, colour)
+    title = scribe.t("stone.title", colour=scribe.words.colour(colour))
     figure = _stone(colour)
     return scribe.page(
         title, figure, Facts(rows), Heading(scribe.t("stone.where")), bars, scribe.rule("rules/exchange")
     )
-
-
-def stones_title(scribe: Scribe, slot: int, colour: Colour) -> str:
-    """Return the name of the stones of a colour on a card of the row, "" for none."""
-    is_there = slot < len(scribe.view.row)
-    return scribe.t("stone.title", colour=scribe.words.colour(colour)) if is_there else ""
 
 
 def _stone(colour: Colour) -> Figure:

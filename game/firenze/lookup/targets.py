@@ -34,7 +34,7 @@ class TargetKind(NamedTuple):
 
 KINDS: dict[str, TargetKind] = {
     "row": TargetKind(cards.row_card, cards.row_title),
-    "row_stone": TargetKind(cards.stones_on_card, cards.stones_title),
+    "row_stone": TargetKind(cards.stones_on_card),
     "hand": TargetKind(cards.hand_card, cards.hand_title),
     "building": TargetKind(cards.building, cards.building_title),
     "rival_card": TargetKind(cards.rival_card, cards.rival_title),

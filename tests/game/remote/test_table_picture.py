@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from patience import wait_for
-from phones import Phones, setup_for
+from phones import READ, Phones, items, setup_for
 
 from game.remote.table_picture import EVERY, SIZE, TablePictures
 from game.shell.context import Context
 from game.shell.session.session import Session
+from game.table.spots import Target
 
 FRAME = 1 / 60
 
@@ -49,20 +50,35 @@ def test_a_picture_is_made_only_after_a_change(phones: Phones, context: Context)
     assert seat == 1 and pygame.image.load(io.BytesIO(data), "table.jpg").get_size() == SIZE
     phones.hands[0].say("only for seat 0")
     assert rests(pictures, phones), "nothing has changed for seat 1"
-    phones.hands[1].show(phones.moments.of(1))
+    phones.refresh()
+    assert rests(pictures, phones), "it was shown the same again"
+    session = phones.session
+    phones.play(session.game.to_act(session.state), session.game.legal(session.state)[:1])
     assert painted(pictures, phones)[0] == 1
+
+
+def test_while_the_table_moves_a_frame_has_one_step(phones: Phones, context: Context) -> None:
+    pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
+    pictures.wanted = frozenset({1})
+    painting = pictures._seats
+    assert not list(pictures.advance(FRAME, hands, share=0.0)) and painting[1].begun == -EVERY, "it is only laid out"
+    found: list[tuple[int, bytes]] = []
+    wait_for(lambda: bool(found), meanwhile=lambda: found.extend(pictures.advance(FRAME, hands, share=0.0)))
+    assert found[0][0] == 1
 
 
 def test_at_most_two_a_second(phones: Phones, context: Context) -> None:
     """The time is that of the frames, so the number of frames is the measure."""
-    pictures, frames = TablePictures(context), 0
+    pictures, frames, hand = TablePictures(context), 0, phones.hands[1]
     pictures.wanted = frozenset({1})
     painted(pictures, phones)
+    target = next(Target(*item.target) for item in items(hand.sheet()) if item.lit)
 
     def frame() -> list[tuple[int, bytes]]:
         nonlocal frames
         frames += 1
-        phones.hands[1].show(phones.moments.of(1))
+        hand.advance(READ)
+        assert hand.back() or hand.press(target), "the question is another one in every frame"
         return advance(pictures, phones)
 
     for _ in range(3):

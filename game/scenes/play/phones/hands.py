@@ -27,7 +27,7 @@ from game.remote.messages import HEARD, Do, Hello, Press
 from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
-from game.remote.table_picture import TablePictures
+from game.remote.table_picture import SHARE, TablePictures
 from game.scenes.play.elsewhere import decides_elsewhere, show_ready
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
@@ -263,5 +263,5 @@ class PhoneHands(Guest):
         pictures = self._pictures = self._pictures or TablePictures(self._context)
         pictures.wanted = wide
         hands = {seat: self._phones[seat].hand for seat in wide if not self._phones[seat].is_behind}
-        for seat, data in pictures.advance(dt, hands):
+        for seat, data in pictures.advance(dt, hands, 0.0 if self._live.table.moving else SHARE):
             line.picture(seat, data)
