@@ -34,7 +34,7 @@ CHEAP = 0.3
 """Seconds below which a function is not listed."""
 BUDGET = 50.0
 """Seconds of listed functions in the quick tier; what is not listed comes on top."""
-HANG = 60.0
+HANG = 180.0
 """Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
 APART = ("strength", "wide")
 """Marks of tests that are in neither tier."""

@@ -165,9 +165,7 @@ def test_two_hundred_games_are_there_at_once(context: Context, surface: pygame.S
     assert scene.list.chosen == 199
     read_all(scene, surface)
     assert scene.pictures.find(scene.list.entries[-1].path) is not None
-    for _ in range(3000):
-        scene.update(1 / 60)
-    assert all(entry.is_known for entry in scene.list.entries)
+    wait_for(lambda: all(one.is_known for one in scene.list.entries), "all", lambda: scene.update(1 / 60), pause=0)
     assert len(scene.pictures._made) <= KEPT  # memory use is bounded
 
 

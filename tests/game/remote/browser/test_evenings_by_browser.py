@@ -16,7 +16,7 @@ from game.shell.context import Context
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-PRESSES = 12
+PRESSES = 6
 """Presses of each phone, besides those of the pad and what computers do."""
 
 
