@@ -7,7 +7,7 @@ the engine's single steps lie behind it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
 from engine.kgr.game import KGR
+from engine.kgr.phases.hand import nameable
 from engine.kgr.state import HIDDEN
 from engine.kgr.values import KIND, KINDS, OFFER_CARDS
 from engine.kgr.view import View
@@ -233,9 +234,20 @@ def _discard(asked: Asking) -> Question[Action]:
         answers[Target("give", place)] = _without(asked.path, Target(CARD, kind))
     label = words.t("kgr.button.discard", n=len(give), of=pending.due)
     ready = len(give) == pending.due
-    actions = tuple([ac.DISCARD[kind] for kind in give]) if ready else ()
+    actions = _asked_for(asked.hand, give, pending) if ready else ()
     primary: TableButton[Action] = TableButton(label, actions, enabled=ready, final=True)
     return replace(asked.ask(answers), primary=primary)
+
+
+def _asked_for(hand: Sequence[int], give: Sequence[int], pending: ts.Discarding) -> tuple[Action, ...]:
+    """Return the cards that are asked for one by one until all of these are given; the engine itself gives a card where
+    there is only one kind to name."""
+    left, last, found = list(hand), pending.last, list[Action]()
+    for number, kind in enumerate(give):
+        if len(nameable(tuple(left), pending.due - number, last)) > 1:
+            found.append(ac.DISCARD[kind])
+        left[kind], last = left[kind] - 1, KINDS[kind]
+    return tuple(found)
 
 
 _STEPS: Mapping[str, Callable[[Asking], Question[Action]]] = {
