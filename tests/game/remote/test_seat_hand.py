@@ -17,7 +17,8 @@ from game.table.spots import Target
 MOST = 6_000
 """Most presses in a game."""
 OWN = 4
-"""One decision in so many is made by presses, the others by a computer player: games played by anybody's presses alone may never end."""
+"""One decision in so many is made by presses, the others by a computer player: games played by anybody's presses alone
+may never end."""
 PRIMARY = Target("primary")
 
 
