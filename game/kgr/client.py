@@ -22,5 +22,7 @@ CLIENT = GameClient(
         SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
     ),
     has_secrets=True,
+    on_computers="rules/open#1",
+    book=lazy("game.kgr.book:rulebook", ()),
     remark="kgr.private",
 )

@@ -78,3 +78,9 @@ def refusal(target: Target, model: TableModel, words: KgrWords) -> str:
         return words.t("hands.covered")
     found = reason_of(target, model)
     return "" if found is None else words.refusal(found)
+
+
+def rule(target: Target, model: TableModel) -> str:
+    """Return the address of the rule behind a refusal, "" for none; R24a and the like stand below R24."""
+    found = reason_of(target, model)
+    return "" if found is None else f"rule/{found.rule.rstrip('abcdef')}"

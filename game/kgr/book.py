@@ -1,0 +1,74 @@
+"""The rulebook of *Church, Faith & Reformation* (`assets/kgr/rulebook`), with tables from the rules themselves.
+
+In a text `<points.city>` is replaced by a number of the game: a path into `values.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.kgr.actions import CITY, ROAD, SETTLEMENT
+from engine.kgr.values import KINDS, NUMBERS, TERRAINS, cost_of
+from game.paths import assets_of
+from game.shell.context import Context
+from game.shell.language import Language
+from game.table.reading.keys import keys_blocks
+from game.table.saying.seat_words import SeatWords
+from game.ui.book import Rulebook, Section, Sections, read_sections
+from game.ui.book_tools import index, number_at, with_numbers
+from game.ui.page import Block, Facts, PageGrid
+
+FOLDER = assets_of(__name__) / "rulebook"
+
+
+def number(path: str) -> str:
+    """Return a number of the game by its path. Raises KeyError, IndexError or ValueError if there is none."""
+    return number_at(NUMBERS, path)
+
+
+def _sections(language: Language) -> Iterator[Section]:
+    """Yield the sections in a language."""
+    yield from (with_numbers(section, number) for section in read_sections(FOLDER / language.code))
+
+
+SECTIONS = Sections(_sections)
+"""The sections of the book."""
+
+
+def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
+    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
+    game's own (`GameClient.commands`)."""
+    language = context.language
+    found = SECTIONS.of(language)
+    said = SeatWords(language, ())
+
+    def fill(name: str) -> Sequence[Block]:
+        if name == "keys":
+            return keys_blocks(context, commands)
+        return index(found) if name == "index" else FILLED[name](said)
+
+    return Rulebook(found, language.t, fill)
+
+
+# ------------------------------------------------------------ what the rules say in tables
+
+
+def _yields(said: SeatWords) -> Sequence[Block]:
+    rows = (
+        (said.t(f"kgr.terrain.{terrain}"), f"{{kgr_sign_{kind}}} {said.t(f'kgr.card_name.{kind}')}")
+        for terrain, kind in zip(TERRAINS, KINDS, strict=False)
+        if terrain != "desert"
+    )
+    return (PageGrid((said.t("kgr.book.land"), said.t("kgr.book.yields")), tuple(rows)),)
+
+
+def _costs(said: SeatWords) -> Sequence[Block]:
+    def price(what: str) -> str:
+        counts = zip(KINDS, cost_of(what), strict=True)
+        return "  ".join(f"{count} {{kgr_sign_{kind}}} {said.t(f'kgr.card.{kind}')}" for kind, count in counts if count)
+
+    return (Facts(tuple((said.t(f"kgr.piece.{what}_name"), price(what)) for what in (ROAD, SETTLEMENT, CITY))),)
+
+
+FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {"yields": _yields, "costs": _costs}
+"""The blocks of `@` lines in a section."""
