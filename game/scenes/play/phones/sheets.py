@@ -21,7 +21,7 @@ from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.seated import SeatedPhone
 
-MOVING, STILL = 0.002, 0.004
+MOVING, STILL = 0.003, 0.005
 """Seconds of a frame that sheets may take while something moves on the table, and while nothing does."""
 
 
