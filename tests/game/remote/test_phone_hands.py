@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 from pretend_line import PretendCarrier, PretendLine
 
@@ -17,6 +18,7 @@ from game.input import Command, Pressed
 from game.remote.messages import Do, Leaf, Look, Press, SeatSheet
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.corner import PhoneCorner
+from game.scenes.play.phones.detail import Detail
 from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
@@ -330,6 +332,23 @@ def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
         evening.come(0, 1, 2)
         evening.frames(4)
+
+
+def test_a_sign_stands_for_a_code_that_would_cover_letters(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Detail, "under", lambda self, rect: 50.0)
+    corner = evening.scene.guest(PhoneCorner)
+    corner.resize(SIZE)
+    for _ in range(3):
+        evening.frames(4)
+        placed = corner._placed
+        assert placed is not None and placed.seat is None
+        assert evening.scene.handle(Pressed(placed.rect.center)) is not None
+
+
+def test_a_few_letters_count_although_most_is_empty() -> None:
+    even, letters = [[10.0] * 8] * 8, [[60.0] * 8] + [[0.0] * 8] * 7
+    rect = pygame.Rect(0, 0, 128, 128)
+    assert Detail(even).under(rect) == 10 < Detail(letters).under(rect)
 
 
 @pytest.mark.parametrize("game", SIMULTANEOUS)

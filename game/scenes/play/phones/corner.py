@@ -23,16 +23,19 @@ from game.shell.context import Context, appearance
 from game.shell.scene import Size
 from game.table.guest import Guest, LineChosen, Reply
 
-CODE, LABEL = 132, 34
-"""Least real px of the code, so that a phone reads it across a room, and logical px of the line below it."""
-LARGE_CODE = 0.15
-"""Share of the window's height that the code takes where that is more."""
+CODE, LABEL = 124, 34
+"""Least real px of the code, three for each square of a usual address, so that a phone reads it across a room; and
+logical px of the line below it."""
+LARGE_CODE = 0.155
+"""Share of the window's height that the code takes where that is more: four px for each square at 1080."""
 SIGN = 116, 48
 """Logical px of the sign."""
 MARGIN, STEP = 6, 16
 """Real px round both, and between two places that are tried."""
 AWAY = 8.0
 """How much detail (`Detail`) it is worth to lie nearer to a corner by the height of the window."""
+LEGIBLE = 35.0
+"""Detail under a code from which it would cover something that can be read: then the sign stands for it."""
 REST = 0.5
 """Seconds between two searches for a place."""
 
@@ -55,10 +58,10 @@ class PhoneCorner(Guest):
         self._size: Size = (0, 0)
         self._placed: Placed | None = None
         self._looked: tuple[object, ...] = ()
-        self._rest = 0.0
+        self._rest = REST  # until the table has been painted
 
     def resize(self, size: Size) -> None:
-        self._size, self._placed, self._looked, self._rest = size, None, (), 0.0
+        self._size, self._placed, self._looked, self._rest = size, None, (), REST
 
     def handle(self, intent: Intent) -> Reply:
         """Open the page of codes after a press on the code or the sign."""
@@ -75,7 +78,7 @@ class PhoneCorner(Guest):
             return
         seat = self._free_seat()
         looked = seat, self._live.table.shown.question, self._live.table.shown.tools, self._live.table.model.view
-        if self._placed is not None and self._placed.seat != seat:
+        if self._placed is not None and self._placed.seat not in (None, seat):
             self._placed, self._rest = None, 0.0
         if self._looked and all(map(_is, looked, self._looked)):
             return
@@ -116,7 +119,8 @@ class PhoneCorner(Guest):
         return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), None)
 
     def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> Placed | None:
-        """Return a free place of a size: the present one, else the one that covers least of what is painted."""
+        """Return a free place of a size: the present one, else the one that covers least of what is painted; None for a
+        code if that is too much."""
         before = self._placed
         if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:
             return Placed(seat, before.rect)
@@ -132,8 +136,9 @@ class PhoneCorner(Guest):
                     x = max(x + STEP, taken[hit].right + MARGIN)
                     continue
                 away = min(x - window.x, window.right - rect.right) + min(y - window.y, window.bottom - rect.bottom)
-                cost = detail.under(rect) + away * AWAY / self._size[1]
-                if best is None or cost < best[0]:
+                under = detail.under(rect)
+                cost = under + away * AWAY / self._size[1]
+                if (best is None or cost < best[0]) and (seat is None or under < LEGIBLE):
                     best = cost, rect
                 x += STEP
         return None if best is None else Placed(seat, best[1])

@@ -1,11 +1,12 @@
 """Where the window shows much, and where it is empty: for something that has to lie over it.
 
 detail = Detail.of_window(size)     # of the picture that is shown now
-detail.under(rect)                  # 0 for an even surface, about 30 for small letters
+detail.under(rect)                  # 0 for an even surface, about 40 for small letters
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -20,9 +21,9 @@ class Detail:
 
     def __init__(self, rows: Sequence[Sequence[float]]) -> None:
         wide = len(rows[0]) if rows else 0
-        self._sums = [[0.0] * (wide + 1)]  # of all cells above and to the left
+        self._sums = [[0.0] * (wide + 1)]  # of the squares of all cells above and to the left
         for row in rows:
-            across = (0.0, *accumulate(row))
+            across = (0.0, *accumulate(cell * cell for cell in row))
             self._sums.append([above + here for above, here in zip(self._sums[-1], across, strict=True)])
 
     @classmethod
@@ -38,10 +39,12 @@ class Detail:
         return cls([light[y * across : (y + 1) * across] for y in range(down)])
 
     def under(self, rect: pygame.Rect) -> float:
-        """Return the average detail under a rectangle."""
+        """Return the detail under a rectangle: the root of the mean square, so that a few letters count although most
+        of it is empty."""
         down, across = len(self._sums) - 1, len(self._sums[0]) - 1
         left, right = min(rect.left // CELL, across), min(-(-rect.right // CELL), across)
         top, bottom = min(rect.top // CELL, down), min(-(-rect.bottom // CELL), down)
         cells = max(1, (right - left) * (bottom - top))
         sums = self._sums
-        return (sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left]) / cells
+        found = sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left]
+        return math.sqrt(max(0.0, found) / cells)
