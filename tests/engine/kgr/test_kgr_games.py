@@ -84,6 +84,11 @@ def test_random_games_fold_and_keep_every_rule() -> None:
         play(new_game(list("ABCD")[:seats], seed, Options("knights", "random", "full")), RANDOM, Chance.seeded(seed))
 
 
+def test_random_games_of_the_whole_fold_and_keep_every_rule() -> None:
+    for seed, seats in ((1, 3), (2, 4)):
+        play(new_game(list("ABCD")[:seats], seed, Options("kgr", "random", "full")), RANDOM, Chance.seeded(seed))
+
+
 def test_the_computer_player_builds_knights_plays_cards_and_improves() -> None:
     """In the middle of the game it has been attacked, has knights, levels and points, and has played cards."""
     s = play(new_game(list("ABC"), 5, Options("knights", "random", "full")), GREEDY, None)

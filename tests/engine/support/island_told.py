@@ -15,6 +15,7 @@ from engine.kgr.values import AREA_OF, AREAS, DECKS, KIND, KINDS, bank_of
 Json = dict[str, Any]
 LAND = Options("land", "fixed", "full")
 KNIGHTS = Options("knights", "fixed", "full")
+WHOLE = Options("kgr", "fixed", "full")
 
 
 def cards(text: str) -> list[int]:
@@ -47,13 +48,17 @@ def seat(
     *,
     knights: str = "",
     walls: str = "",
+    tokens: str = "",
     levels: tuple[int, ...] = (),
     **more: Any,
 ) -> Json:
     """Return what of a seat differs from nothing.  roads: `41-42 42-43`.  knights: see `knight`.  levels: of trade,
-    politics, science.  more: fields of the position."""
+    politics, science, magic, church.  tokens: of cities, `41:citadel`.  more: fields of the position."""
     buildings: list[Json] = [{"at": int(at), "kind": "settlement"} for at in settlements.split()]
-    buildings += [{"at": int(at), "kind": "city", "wall": at in walls.split()} for at in cities.split()]
+    token = dict(each.split(":") for each in tokens.split())
+    buildings += [
+        {"at": int(at), "kind": "city", "wall": at in walls.split(), "token": token.get(at)} for at in cities.split()
+    ]
     told: Json = {"hand": cards(hand), "roads": [edge(each) for each in roads.split()], "buildings": buildings, **more}
     if knights:
         told["knights"] = [knight(each) for each in knights.split()]
@@ -62,7 +67,7 @@ def seat(
     return told
 
 
-OF_THE_TABLE = ("robber", "longest", "merchant", "ship", "attacks", "metropolises")
+OF_THE_TABLE = ("robber", "wizard", "inquisitor", "longest", "merchant", "ship", "attacks", "metropolises")
 
 
 def told(*seats: Json, options: Options = LAND, tops: str = "", **turn: Any) -> Json:
@@ -81,6 +86,9 @@ def told(*seats: Json, options: Options = LAND, tops: str = "", **turn: Any) -> 
     held = [sum(player["hand"][kind] for player in position["players"]) for kind in range(len(KINDS))]
     position["bank"] = [number - held[kind] for kind, number in enumerate(bank_of(options.extent))]
     out = [card for player in position["players"] for card in (*player["cards"], *player["open"])]
+    out += [card for task in position["turn"]["tasks"] for card in _held_by(task)]
+    for player in position["players"]:
+        out += ["lent"] * bool(player["lent"]) + ["ban"] * len(player["bans"])
     for number in options.areas:
         deck = [*DECKS[number]]
         for card in out:
@@ -92,6 +100,13 @@ def told(*seats: Json, options: Options = LAND, tops: str = "", **turn: Any) -> 
                 deck.insert(0, card)
         position["decks"][AREAS[number]] = deck
     return position
+
+
+def _held_by(task: Json) -> list[str]:
+    """Return the cards that a task holds: those to choose from, and one that lies under no deck while it is played."""
+    if task["task"] == "choose_card":
+        return list(task["cards"])
+    return [task["card"]] if task["task"] == "card" and task["card"] in ("lent", "ban") else []
 
 
 def state(*seats: Json, **turn: Any) -> State:

@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import CORNERS, EDGE_COUNT, NEAR_MASK, numbers_in
+from engine.kgr.magic import actions as ma
 from engine.kgr.pieces import knights_out
 from engine.kgr.state import Seat, State
+from engine.kgr.text.magic_check import cards_in_tasks
 from engine.kgr.values import (
     AREAS,
     CITIES,
@@ -61,6 +63,7 @@ def _check_cards(s: State) -> None:
     found = Counter(card for deck in s.decks for card in deck)
     for seat in s.seats:
         found.update((*seat.cards, *seat.open))
+    found.update(cards_in_tasks(s))
     assert found == Counter(card for area in s.options.areas for card in DECKS[area])
 
 
@@ -79,7 +82,16 @@ def sayable(s: State) -> Iterable[ac.Action]:
     starts = [0, *(corner for seat in s.seats for corner in numbers_in(seat.knights) if corner)]
     moves = (kind(start, to) for start in starts for to in (*corners, 99) for kind in (ac.Move, ac.Displace))
     beyond = (ac.Build(ac.ROAD, 72), ac.Build(ac.CITY, -1), ac.Build(ac.KNIGHT, 54), ac.Activate(-1), ac.Promote(54))
-    return (*plain, *pieces, *exchanges, *named, *knights, *cards, *taken, *dice, *moves, *beyond)
+    magic = (ma.PASS, ma.KEEP_TOKEN, ma.REMOVE_TOKEN, ma.KEEP_NONE, *ma.NAME_AREA, *ma.SET_FACE, ma.SteerShip(2))
+    tokens = (*ac.BUILD_CITADEL, *ac.BUILD_BISHOPRIC, *ac.MOVE_BUILDING, ma.SteerShip(-2), *map(ma.PayWith, KINDS))
+    chips = (*(each for row in ma.HOLD.values() for each in row), ma.Hold(ac.ROAD, 72), ma.Reform("self"))
+    owed = (ma.PayDebt(debt, kind) for debt in ("lent", *AREAS) for kind in KINDS)
+    shown = (*map(ma.GiveCard, ac.PLAY), *map(ma.KeepCard, ac.PLAY), ma.Reform("others"))
+    prey = (ma.TargetArea(seat, area) for seat in range(4) for area in AREAS)
+    lifts = (ma.Lift(what, at) for what in (ac.BUILDING, ac.ROAD, ac.KNIGHT) for at in corners)
+    again = (ma.Reroll("indulgence", dice) for dice in (("red",), ("red", "yellow"), ("event",)))
+    later = (*magic, *tokens, *chips, *owed, *shown, *prey, *lifts, *again)
+    return (*later, *plain, *pieces, *exchanges, *named, *knights, *cards, *taken, *dice, *moves, *beyond)
 
 
 def check_limits(s: State) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import knights_positions
+import whole_positions
 from island_told import seat, told
 from kgr_games import check_state, sayable
 from suite import Suite
@@ -43,7 +44,8 @@ ALL = {
     "found": FOUND, "pave": PAVE, "before": BEFORE, "act": ACT, "discard": DISCARDING, "robber": MOVING,
     "rob": ROBBING, "offer": OFFER, "answer": ANSWERING, "deal": DEALING, "over": OVER,
 }  # fmt: skip
-STEPS = {step: to_json(from_json(position)) for step, position in (ALL | knights_positions.POSITIONS).items()}
+EVERY = ALL | knights_positions.POSITIONS | whole_positions.POSITIONS
+STEPS = {step: to_json(from_json(position)) for step, position in EVERY.items()}
 """With what is derived: points, steps, the result."""
 
 WRONG: list[tuple[str, str, Any, str]] = [
@@ -160,10 +162,11 @@ SUITE = Suite(
     "kgr",
     STEPS,
     {f"{step} {path} {number}": (put(STEPS[step], path, value), field)
-     for number, (step, path, value, field) in enumerate([*WRONG, *knights_positions.WRONG])},
+     for number, (step, path, value, field) in enumerate([*WRONG, *knights_positions.WRONG, *whole_positions.WRONG])},
     actions=[{"do": "roll"}, {"do": "end"}, {"do": "build", "what": "road", "at": 59}, {"do": "offer"},
              {"do": "bank", "give": "grain", "get": "ore"}, {"do": "robber", "hex": 3}, {"do": "rob", "seat": 2},
-             {"do": "give", "kind": "wood"}, {"do": "accept"}, {"do": "trade", "with": 2}, *knights_positions.ACTIONS],
+             {"do": "give", "kind": "wood"}, {"do": "accept"}, {"do": "trade", "with": 2}, *knights_positions.ACTIONS,
+             *whole_positions.ACTIONS],
     check=check_state,
     sayable=sayable,
     taken_back=3,
