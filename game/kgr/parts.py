@@ -13,7 +13,7 @@ from engine.kgr.view import View
 from game.animation.director import Director
 from game.kgr.asking.forecast import forecast, is_late
 from game.kgr.asking.offer import offer, waiting
-from game.kgr.asking.refusal import refusal
+from game.kgr.asking.refusal import refusal, rule
 from game.kgr.asking.useful import numbered, useful
 from game.kgr.base.covered import cover, stays_open
 from game.kgr.base.model import ShownForecast, TableModel
@@ -63,7 +63,7 @@ HAND_SHEET = {"hand": "hand", "own": "stock", "prices": "plan"}
 KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, None] = TableParts(
     words=_words,
     model=_model,
-    asking=AskingParts(offer=offer, waiting=waiting, refusal=refusal, useful=useful, numbered=numbered),
+    asking=AskingParts(offer=offer, waiting=waiting, refusal=refusal, rule=rule, useful=useful, numbered=numbered),
     showing=ShowingParts(
         layout=table_layout,
         brush=lambda context, layout: TableBrush(context, layout.grid),
