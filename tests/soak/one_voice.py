@@ -19,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
+import test_firenze_voice as firenze  # noqa: E402
 from voices import Count, examine, told  # noqa: E402
 
 MODULES = {"fuersten": "test_princes_voice", "strasbourg": "test_strasbourg_voice"}
@@ -26,14 +27,20 @@ MODULES = {"fuersten": "test_princes_voice", "strasbourg": "test_strasbourg_voic
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=MODULES, required=True)
+    parser.add_argument("--game", choices=("firenze", *MODULES), required=True)
     parser.add_argument("--positions", type=int, default=300)
     parser.add_argument("--seed", type=int, default=500)
     given = parser.parse_args()
-    case, count, began = importlib.import_module(MODULES[given.game]).CASE, Count(), time.process_time()
-    every = itertools.chain.from_iterable(told(case, seed, every=8) for seed in itertools.count(given.seed))
-    for said in itertools.islice(every, given.positions):
-        examine(case, said, count)
+    count, began, seeds = Count(), time.process_time(), itertools.count(given.seed)
+    if given.game == "firenze":
+        turns = itertools.chain.from_iterable(firenze.judged_turns(seed, every=3) for seed in seeds)
+        for turn in itertools.islice(turns, given.positions):
+            firenze.examine(turn, count)
+    else:
+        case = importlib.import_module(MODULES[given.game]).CASE
+        decisions = itertools.chain.from_iterable(told(case, seed, every=8) for seed in seeds)
+        for said in itertools.islice(decisions, given.positions):
+            examine(case, said, count)
     print(
         f"{given.game}: {count.positions} positions, {count.sentences} sentences, {count.bare} best moves without a"
         f" reason of their own, {len(count.faults)} faults, {time.process_time() - began:.0f} s"

@@ -82,7 +82,8 @@ def steps(first: State, actions: Sequence[Action]) -> tuple[SolutionStep, ...]:
     if not found:
         return (SolutionStep(len(actions), Reason("goes_on", "R53"), NONE, ()),)
     whole = judged(first, Candidate(tuple(actions), None), PlayedTurn(state, {}, list(actions), happened), WEIGHTS)
-    reasons = [part.reason for part in sorted(whole.parts, key=lambda part: -part.worth)]
+    parts = whole.parts if whole.is_whole else ()
+    reasons = [part.reason for part in sorted(parts, key=lambda part: -part.worth)]
     built = frozenset(LETTERS[e.colour] for e in happened if isinstance(e, ev.TowerFounded | ev.TowerRaised))
     told: list[SolutionStep] = []
     for step in reversed(found):  # a step without reasons serves the next one

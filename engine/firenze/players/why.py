@@ -4,6 +4,8 @@ A `Reason` of a ranked choice has one of these codes.  Colours are letters, heig
 those of the rules.  They describe the position after the turn, or the one before it if marked `before`.
 
 order (R102): colour, height, points.  The turn fulfils this order.
+orders (R102): count, points.  It fulfils so many orders in all, for so many points together, where no single one of
+    them is more than an order that the other course fulfils.
 floor_tile (R107): height, points.  It wins this floor bonus.
 privilege (R181): card, points.  This privilege pays.
 ends_game (R122): points, lead.  It places the last seal first; lead: over the best rival, if the game ended there.
@@ -26,6 +28,7 @@ reply (R97): seat, colour, height, points, chance.  In `chance` percent of the i
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -46,6 +49,7 @@ from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread
 from engine.reasons import Reason
+from engine.voice import unmatched
 
 DECISIVE = 3  # most reasons given
 SLIGHT = 0.4  # points that decide nothing
@@ -79,7 +83,9 @@ class Judged:
     value: float
     """Approximate points, comparable only with other courses of the same decision."""
     parts: tuple[ValuePart, ...]
-    """Its results."""
+    """Its results; if it is not planned to the end, those of one world."""
+    is_whole: bool
+    """Whether it is planned to the end: otherwise only the stones of its card are told."""
     reply: Reason | None
     """A rival's likely reply, the reason `reply`, or None."""
     evidence: Evidence
@@ -90,23 +96,54 @@ class Judged:
 
 
 def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
-    """Return the reasons for the one course and against the other, the largest differences first; the stones that come
-    with a card before the card and their use."""
+    """Return what tells the one course from the other, the largest differences first; the stones that come with a card
+    before the card and their use.
+
+    A result that the other course has as well, or more of, is no reason, however well this course makes use of it.  A
+    course that is not planned to the end may end differently: only its stones are sure.
+    """
     sums = _sums(best)
     against = {} if other is None else _sums(other)
-    shared = set() if other is None else {str(part.reason) for part in other.parts}
     ahead = {code: worth - against.get(code, 0.0) for code, worth in sums.items()}
-    told = []
+    told: list[Reason] = []
     for code in sorted(ahead, key=lambda code: -ahead[code]):
-        if ahead[code] < SLIGHT:
+        if ahead[code] < SLIGHT or len(told) == DECISIVE:
             break
-        own = [part for part in best.parts if part.reason.code == code]
-        fresh = [part for part in own if str(part.reason) not in shared] or own
-        told.append(max(fresh, key=lambda part: part.worth).reason)
-    decisive = told[:DECISIVE]
-    if any(reason.code == "stones" for reason in decisive):
-        decisive.sort(key=lambda reason: reason.code in AFTER_STONES)
-    return tuple(decisive)
+        if not best.is_whole and code != "stones":
+            continue
+        told += _apart(code, best.parts, () if other is None else other.parts)
+    if any(reason.code == "stones" for reason in told):
+        told.sort(key=lambda reason: reason.code in AFTER_STONES)
+    return tuple(told)
+
+
+def _apart(code: str, own: Sequence[ValuePart], others: Sequence[ValuePart]) -> list[Reason]:
+    """Return the reason of this kind that holds more for one course than for the other, or all its orders as one."""
+    known = {str(part.reason) for part in own} & {str(part.reason) for part in others}
+    mine, theirs = (
+        [part for part in parts if part.reason.code == code and str(part.reason) not in known]
+        for parts in (own, others)
+    )
+    found = unmatched(mine, [_stated(part) for part in theirs], _stated)
+    if not found:
+        return []
+    if not theirs or _stated(found[0]) > max(map(_stated, theirs)):
+        return [max(found, key=lambda part: part.worth).reason]
+    if code != "order":
+        return []
+    points = [int(part.reason.numbers["points"]) for part in own if part.reason.code == code]
+    return [Reason("orders", "R102", {"count": len(points), "points": sum(points)})]
+
+
+def _stated(part: ValuePart) -> float:
+    """Return how much a reason tells in its words: points, or else its worth."""
+    numbers = part.reason.numbers
+    match part.reason.code:
+        case "majority":
+            return 100.0 * float(numbers["leads"]) + float(numbers["points" if numbers["leads"] else "seals"])
+        case "ends_game":
+            return float(numbers["lead"])
+    return float(numbers.get("points", part.worth))
 
 
 def _sums(course: Judged) -> dict[str, float]:
@@ -125,18 +162,18 @@ def judged(before: Table, candidate: Candidate, turned: PlayedTurn, weights: Wei
     mean = sum(worths, 0.0) / number
     spread = sqrt(sum(((worth - mean) ** 2 for worth in worths), 0.0) / number / number)
     parts: list[ValuePart] = []
-    if turned.whole:  # an unplanned part, decided in one world, may end differently
-        parts += _scored(before, turned, me)
-        parts += _majorities(before, after, me, weights)
-        parts += _site(before, after, me, weights)
-        parts += _hopes(after, candidate, me)
-        parts += _stones(before, turned, me, weights)
-        parts += _cards(turned, me, weights)
-        parts += _harm(turned, me)
+    parts += _scored(before, turned, me)
+    parts += _majorities(before, after, me, weights)
+    parts += _site(before, after, me, weights)
+    parts += _hopes(after, candidate, me)
+    parts += _stones(before, turned, me, weights)
+    parts += _cards(turned, me, weights)
+    parts += _harm(turned, me)
     return Judged(
         candidate.course,
         round(candidate.mean(), 2),
         tuple(parts),
+        turned.whole,
         _reply(after, candidate) if turned.whole else None,
         Evidence(len(worths), spread),
         tuple(turned.actions),

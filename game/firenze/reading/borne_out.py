@@ -53,6 +53,13 @@ def _order(reason: Reason, thought: Thought) -> Reason | None:
     return reason if thought.after.orders[place] == thought.seat else None
 
 
+def _orders(reason: Reason, thought: Thought) -> Reason | None:
+    """Return the reason if so many orders were fulfilled in the turn."""
+    pairs = zip(thought.view.orders, thought.after.orders, strict=True)
+    mine = sum(before == OPEN and after == thought.seat for before, after in pairs)
+    return reason if mine == _number(reason, "count") else None
+
+
 def _floor_tile(reason: Reason, thought: Thought) -> Reason | None:
     return None if _number(reason, "height") in thought.after.floor_tiles else reason
 
@@ -132,6 +139,7 @@ def _sabotage(reason: Reason, thought: Thought) -> Reason | None:
 
 CHECKS: dict[str, Callable[[Reason, Thought], Reason | None]] = {
     "order": _order,
+    "orders": _orders,
     "denied": _order,
     "floor_tile": _floor_tile,
     "privilege": _privilege,

@@ -66,7 +66,7 @@ def _variant(reason: Reason) -> str:
         case "feast":
             return "" if int(numbers["points"]) > 0 else "_later"
         case "card":
-            return "_built" if numbers["card"] in BUILDINGS else ""
+            return f"{'_built' if numbers['card'] in BUILDINGS else ''}.{numbers['card']}"
     return ""
 
 

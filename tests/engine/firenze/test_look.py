@@ -26,7 +26,7 @@ from engine.firenze.reading.threats import threat
 from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring, majority
 from engine.firenze.state import OPEN, State, Table
-from engine.firenze.stones import LETTERS
+from engine.firenze.stones import COLOURS, LETTERS
 from engine.firenze.view import view
 from engine.game import NO_LIMIT, Choice, Limit
 from engine.reasons import Reason
@@ -374,8 +374,15 @@ def _sabotage(before: Table, after: Table, me: int, reason: Reason) -> bool:
     return rival != me and lost == 1 and height + 1 in _heights(before, rival, colour)
 
 
+def _orders(before: Table, after: Table, me: int, reason: Reason) -> bool:
+    new = [place for place, owner in enumerate(after.orders) if owner == me and before.orders[place] == OPEN]
+    points = sum(_worth(before, COLOURS[place // 6], place % 6 + 3) for place in new)
+    return (len(new), points) == (_number(reason, "count"), _number(reason, "points")) and len(new) > 1
+
+
 FACTS = {
     "order": _sealed,
+    "orders": _orders,
     "denied": _denied,
     "floor_tile": _floor_tile,
     "privilege": _privilege,

@@ -106,7 +106,8 @@ class Reader:
             matches = [(key, at) for key, rule in self.clauses.items() if (at := rule.fullmatch(clause))]
             assert len(matches) == 1, f"{clause!r} is said by {[key for key, _ in matches]}"
             key, at = matches[0]
-            found.append((key, {name: self._value(name, said) for name, said in at.groupdict().items()}))
+            values = {name: self._value(name, said) for name, said in at.groupdict().items()}
+            found.append((key, {**values, "of": key.partition(".")[2]}))
         return found
 
     def _rule(self, text: str) -> re.Pattern[str]:
@@ -239,11 +240,17 @@ def _new_cards(before: View, after: State) -> set[str]:
 
 
 def _card(before: View, after: State, said: Any, reader: Reader) -> bool:
-    return any(card not in BUILDINGS for card in _new_cards(before, after))
+    return said["of"] in _new_cards(before, after) - BUILDINGS
 
 
 def _building(before: View, after: State, said: Any, reader: Reader) -> bool:
-    return any(card in BUILDINGS for card in _new_cards(before, after))
+    return said["of"] in _new_cards(before, after) & BUILDINGS
+
+
+def _several(before: View, after: State, said: Any, reader: Reader) -> bool:
+    places = _new_orders(before, after)
+    points = sum(order_points(before, before.seat, colour, height).order for colour, height in places)
+    return (len(places), points) == (said["count"], said["points"]) and len(places) > 1
 
 
 def _feast(before: View, after: State, said: Any, reader: Reader) -> bool:
@@ -262,6 +269,7 @@ def _struck(before: View, after: State, said: Any, reader: Reader) -> bool:
 CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "order": _gets,
     "order_before": _gets_before,
+    "orders": _several,
     "denied": _gets_before,
     "floor_tile": _tile,
     "privilege": _privilege,

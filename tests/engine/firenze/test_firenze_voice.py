@@ -1,0 +1,126 @@
+"""One voice: what the best level says of a course is so, and is not as true of the next best one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+from unittest import mock
+
+from suite import NAMES
+from test_look import FACTS
+from voices import Count
+
+from engine.chance import Chance
+from engine.firenze.game import FIRENZE
+from engine.firenze.players import look
+from engine.firenze.players.look import LookingPlayer
+from engine.firenze.players.why import Judged, judged
+from engine.firenze.state import State
+from engine.firenze.view import View
+from engine.game import Limit, Ranked
+from engine.reasons import Reason
+
+LEVELS = ("apprentice", "journeyman", "master", "maestro", "greedy")
+EXPECTED = frozenset({"next_order", "stones_kept", "stones", "privilege", "card"})
+"""Codes of what a course has or hopes for: known of the other course from its own list."""
+
+
+@dataclass(frozen=True)
+class JudgedTurn:
+    """The courses of a turn that were compared, the best first: what is said, all results, and the end in a world."""
+
+    view: View
+    ranked: tuple[Ranked[Any], ...]
+    courses: tuple[Judged, ...]
+    ends: tuple[State, ...]
+
+
+def judged_turns(seed: int, every: int, nodes: int = 30_000) -> Iterator[JudgedTurn]:
+    """Yield what the best level finds at the start of every so many turns of a game between mixed levels."""
+    seats, chance = 2 + seed % 3, Chance.seeded(seed)
+    state = FIRENZE.begin({"names": list(NAMES[:seats]), "seed": seed})
+    players = [FIRENZE.player(LEVELS[(seed + seat) % len(LEVELS)], seed + seat) for seat in range(seats)]
+    number = -1
+    while not state.is_over:
+        seat = FIRENZE.to_act(state)
+        seen = FIRENZE.view(state, seat)
+        if state.pending.step == "choose" and state.number != number and chance.below(every) == 0:
+            yield looked_at(seen, nodes)
+        number = state.number
+        state, _ = FIRENZE.apply(state, players[seat].choose(seen, FIRENZE.legal(state), Limit(nodes=3_000)).action)
+
+
+def looked_at(seen: View, nodes: int) -> JudgedTurn:
+    """Return the judged courses of a turn, the best one of each first action."""
+    found: list[tuple[Judged, State]] = []
+
+    def watched(before: Any, candidate: Any, turned: Any, weights: Any) -> Judged:
+        found.append((judged(before, candidate, turned, weights), turned.state))
+        return found[-1][0]
+
+    with mock.patch.object(look, "judged", watched):
+        ranked = LookingPlayer(1).choose(seen, FIRENZE.legal(seen), Limit(nodes=nodes)).ranked
+    firsts: dict[Any, tuple[Judged, State]] = {}
+    for course, end in found:
+        if course.actions:
+            firsts.setdefault(course.actions[0], (course, end))
+    pairs = [firsts[each.action] for each in ranked if each.action in firsts]
+    return JudgedTurn(seen, ranked, tuple(course for course, _ in pairs), tuple(end for _, end in pairs))
+
+
+def examine(turn: JudgedTurn, count: Count) -> None:
+    """Check what is said of the best course beside the next one, and of the others beside the best."""
+    count.positions += 1
+    for place in range(min(3, len(turn.courses))):
+        own, other = turn.ranked[place], 1 if place == 0 else 0
+        count.sentences += 1
+        count.bare += place == 0 and not own.reasons
+        for reason in own.reasons:
+            if not holds(turn, place, reason):
+                count.faults.append(f"{own.action}: not so: {reason}")
+            if other < len(turn.courses) and is_as_true(turn, reason, other):
+                count.faults.append(f"{own.action}: as true of {turn.ranked[other].action}: {reason}")
+
+
+def holds(turn: JudgedTurn, place: int, reason: Reason) -> bool:
+    return bool(FACTS[reason.code](turn.view, turn.ends[place], turn.view.seat, reason))
+
+
+def is_as_true(turn: JudgedTurn, reason: Reason, other: int) -> bool:
+    """Return whether the reason holds for the other course, too, or that has as much of the same kind."""
+    listed = [part.reason for part in turn.courses[other].parts]
+    if str(reason) in map(str, listed):
+        return True
+    if reason.code not in EXPECTED and holds(turn, other, reason):
+        return True
+    if reason.code == "orders":
+        points = [number(each, "points") for each in listed if each.code == "order"]
+        return len(points) >= number(reason, "count") and sum(points) >= number(reason, "points")
+    fresh = [each for each in listed if each.code == reason.code and not holds_of(turn, 1 - min(other, 1), each)]
+    return "points" in reason.numbers and any(told(each) >= told(reason) for each in fresh)
+
+
+def holds_of(turn: JudgedTurn, place: int, reason: Reason) -> bool:
+    """Return whether a course has that very result, too."""
+    return str(reason) in {str(part.reason) for part in turn.courses[place].parts}
+
+
+def number(reason: Reason, name: str) -> int:
+    return int(reason.numbers[name])
+
+
+def told(reason: Reason) -> tuple[int, ...]:
+    """Return how much a reason tells, the more the better."""
+    if reason.code == "majority":
+        return number(reason, "leads"), number(reason, "points" if number(reason, "leads") else "seals")
+    return (number(reason, "lead" if reason.code == "ends_game" else "points"),)
+
+
+def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:
+    count = Count()
+    for turn in islice(judged_turns(seed=3, every=4, nodes=3_000), 6):
+        examine(turn, count)
+    assert count.faults == [] and count.positions > 4
+    assert count.bare < count.positions / 2, "mostly there is a reason"
