@@ -7,7 +7,7 @@ value itself is cheap to import.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -189,6 +189,11 @@ def _no_statistics() -> GameStatistics:
     return GameStatistics(lambda journal: (), (), lambda context, statistics: (), lambda context, journal: ())
 
 
+def the_usual_table(setup: Mapping[str, Any]) -> Callable[[], Any] | None:
+    """Return None: every game has the usual table."""
+    return None
+
+
 def no_figures(context: Context, edition: str) -> Figures:
     """Return no figures of the game's own."""
     return lambda name: None
@@ -265,6 +270,8 @@ class GameClient:
     """Parts of its table (`game.table.parts.TableParts`); plain form: `game.table.plain.table`."""
     results: Callable[[Context, Finished], Scene]
     """The scene that shows a finished game; plain form: `game.table.plain.results`."""
+    table_of: Callable[[Mapping[str, Any]], Callable[[], Any] | None] = the_usual_table
+    """Returns the table of a game with this setup if it has another one, otherwise None."""
     options: tuple[SetupOption, ...] = ()
     """Rows of the seats scene."""
     has_secrets: bool = False
@@ -321,6 +328,11 @@ class GameClient:
     progress of a game."""
     scenes: Mapping[str, Callable[[Context, Any], Scene]] = field(default_factory=dict)
     """The game's own scenes that a press on a target opens over a table, by the target's kind."""
+
+    def of(self, setup: Mapping[str, Any]) -> GameClient:
+        """Return the client of a game with this setup: the same but perhaps for its table."""
+        table = self.table_of(setup)
+        return self if table is None else replace(self, table=table)
 
     @property
     def has_coach(self) -> bool:

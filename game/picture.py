@@ -52,7 +52,8 @@ class Studio:
 
     def paint(self, game: str, view: Any) -> Pixels:
         """Return the picture of a table with its question."""
-        client, seats = find_client(game), len(view.seats)
+        usual, seats = find_client(game), len(view.seats)
+        client = usual.of(usual.game.codec.write_view(view).get("options", {}))
         parts = client.table()
         seating = Seating(tuple(view.names), SEALS[:seats], tuple(seat == view.seat for seat in range(seats)))
         table: AnyTable = TableView(

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from engine.kgr.game import KGR
-from engine.kgr.values import LAYOUTS, LENGTHS
+from engine.kgr.values import LAND, LAYOUTS, LENGTHS
 from game.client import GameClient, SetupOption
 from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
+
+
+def _table_of(setup: Mapping[str, Any]) -> Callable[[], Any] | None:
+    """Return the plain table for a game beyond the land, which is not painted yet."""
+    return None if setup.get("extent", LAND) == LAND else lazy_value("game.kgr.plain.table:PLAIN_TABLE")
+
 
 CLIENT = GameClient(
     game=KGR,
@@ -16,6 +25,7 @@ CLIENT = GameClient(
     manners=MANNERS,
     table=lazy_value("game.kgr.parts:KGR_TABLE"),
     results=lazy("game.kgr.results.scene:results"),
+    table_of=_table_of,
     options=(
         SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", LENGTHS, default="full", beginners="short"),

@@ -30,9 +30,8 @@ def legal_plays(table: Table, before: bool = False) -> list[ac.Action]:
     cards = table.seats[table.player].cards
     if not cards:
         return []
-    return [
-        ac.PLAY[name] for name in dict.fromkeys(cards) if (card := CARDS[name]).before == before and card.can(table)
-    ]
+    known = [CARDS[name] for name in dict.fromkeys(cards) if name in CARDS]  # not where only the backs are seen
+    return [ac.PLAY[card.name] for card in known if card.before == before and card.can(table)]
 
 
 def play(s: State, log: Log, action: ac.Play) -> None:

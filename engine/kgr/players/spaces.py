@@ -13,22 +13,38 @@ from engine.kgr.points import points_of
 from engine.kgr.state import HIDDEN, Seat, State
 from engine.kgr.values import (
     ANY_PORT,
+    AREA_OF,
+    AREAS,
+    CARDS,
+    DECKS,
+    EXTENTS,
+    FACES_OF,
     KINDS,
+    KNIGHTS,
     LAST_TURN,
     LENGTHS,
+    MOST_LEVEL,
     MOST_SEATS,
     OFFERS,
     RESOURCES,
+    SHIP_STEPS,
     SUPPLY_OF_CARDS,
     TERRAINS,
+    TOP_LEVEL,
 )
 from engine.kgr.view import View
 from engine.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
 
 MOST_CARDS, MOST_POINTS = sum(SUPPLY_OF_CARDS), 30
-STEPS = ("found", "pave", "before", "act", "discard", "robber", "rob", "offer", "answer", "deal", "over")
+STEPS = (
+    *("found", "pave", "before", "act", "discard", "robber", "rob", "offer", "answer", "deal", "over"),
+    *("surplus", "pick_deck", "pillage", "harvest", "metropolis", "flee", "remove", "station", "give", "card"),
+)
 PORTS = (ANY_PORT, *KINDS[:RESOURCES])
 FACES = 6
+FACES_SHOWN = tuple(dict.fromkeys(FACES_OF[KNIGHTS]))
+HIDDEN_CARDS = frozenset(AREAS)
+"""Backs, where a hand is covered."""
 
 ACTIONS: ActionSpace[Action] = ActionSpace(
     KINDS_OF_ACTIONS,
@@ -72,7 +88,53 @@ def features(seats: int) -> tuple[Feature[View], ...]:
         Feature("due", (1,), 0, MOST_CARDS, lambda v: [_of(v, "due") or 0], "cards still to be given up"),
         Feature("last", (kinds,), 0, 1, lambda v: one_hot(_of(v, "last"), KINDS), "the kind given up last"),
         Feature("settled", (CORNERS,), 0, 1, lambda v: one_hot(_of(v, "at"), range(CORNERS)), "where a road begins"),
+        *_of_knights(seats),
     )
+
+
+def _of_knights(seats: int) -> tuple[Feature[View], ...]:
+    """Return the features of what only the knights have; in the land they are zero."""
+    areas, deck, cards, own = len(AREAS), len(DECKS[0]), len(CARDS), HIDDEN_CARDS
+    return (
+        Feature("extent", (len(EXTENTS),), 0, 1, lambda v: one_hot(v.options.extent, EXTENTS), ", ".join(EXTENTS)),
+        Feature("levels", (seats, areas), 0, TOP_LEVEL, by_seat(lambda s: s.levels), "levels of " + ", ".join(AREAS)),
+        Feature("knights", (seats, CORNERS), 0, MOST_LEVEL, by_seat(_knights), "levels of knights, by corner"),
+        Feature("active", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.active, CORNERS)), "active knights"),
+        Feature("fresh", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.fresh, CORNERS)), "those that cannot act"),
+        Feature("walls", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.walls, CORNERS)), "by corner"),
+        Feature("lying", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.lying, CORNERS)), "cities that lie"),
+        Feature("saviour", (seats,), 0, MOST_POINTS, by_seat(lambda s: [within(s.saviour, 0, MOST_POINTS)]), "times"),
+        Feature("backs", (seats, areas), 0, deck, by_seat(_backs), "cards in hand, by area"),
+        Feature("open", (seats, cards), 0, 1, by_seat(lambda s: marks(s.open, CARDS)), "cards laid open"),
+        Feature("cards", (cards,), 0, deck, lambda v: marks([c for c in v.seats[v.seat].cards if c not in own], CARDS),
+                "one's own cards"),
+        Feature("metropolises", (areas, CORNERS), 0, 1, _metropolises, "by area its corner"),
+        Feature("merchant", (HEXES,), 0, 1, lambda v: one_hot(v.merchant and v.merchant.hex, range(HEXES)), "his hex"),
+        Feature("merchants", (seats,), 0, 1, lambda v: one_hot(v.merchant and v.merchant.seat, in_turn(v)), "his seat"),
+        Feature("ship", (1,), 0, SHIP_STEPS, lambda v: [v.ship], "the step of the ship"),
+        Feature("attacks", (1,), 0, LAST_TURN, lambda v: [within(v.attacks, 0, LAST_TURN)], "attacks so far"),
+        Feature("decks", (areas,), 0, deck, lambda v: [len(each) for each in v.decks], "cards in each deck"),
+        Feature("face", (len(FACES_SHOWN),), 0, 1, _face, "the event die: " + ", ".join(FACES_SHOWN)),
+        Feature("fleet", (len(KINDS),), 0, 1, lambda v: marks(v.fleet, KINDS), "kinds at 2:1 in this turn"),
+        Feature("played", (cards,), 0, 1, lambda v: one_hot(_of(v, "card"), CARDS), "the card being played"),
+    )  # fmt: skip
+
+
+def _knights(seat: Seat) -> list[int]:
+    return [seat.level_at(corner) if seat.knights >> corner & 1 else 0 for corner in range(CORNERS)]
+
+
+def _backs(seat: Seat) -> list[int]:
+    areas = [AREA_OF[card] for card in seat.cards]
+    return [areas.count(area) for area in range(len(AREAS))]
+
+
+def _metropolises(view: View) -> list[int]:
+    return [number for corner in view.metropolises for number in one_hot(corner, range(CORNERS))]
+
+
+def _face(view: View) -> list[int]:
+    return one_hot(None if view.dice is None else view.dice.event, FACES_SHOWN)
 
 
 def _of(view: View, name: str) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kgr import tasks as ts
 from engine.kgr.state import HIDDEN
-from engine.kgr.view import View
+from engine.kgr.view import View, backs_of
 
 GOES_ON = (ts.Acting, ts.Discarding, ts.Offering, ts.Dealing, ts.Robber, ts.Robbing)
 """Questions behind which an opened hand stays open, as long as the same seat decides."""
@@ -27,7 +27,9 @@ def cover(seen: View, seats: frozenset[int]) -> View:
         return seen
     twin = seen.copy()
     for number in hidden:
-        twin.own(number).hand = HIDDEN
+        seat = twin.own(number)
+        seat.hand, seat.cards = HIDDEN, backs_of(seat.cards)
+    twin.sees = None
     return twin
 
 

@@ -25,6 +25,16 @@ def facts(view: View, action: Action) -> Facts:
             return {"from": EDGES[edge][0], "to": EDGES[edge][1]}
         case ac.Build(at=corner) if 0 <= corner < len(HEXES_AT):
             return {"site": _site(view, corner), "pips": sum(pips(view.numbers[hex_]) for hex_ in HEXES_AT[corner])}
+        case ac.Activate(at=corner) | ac.Promote(at=corner) | ac.Pillage(at=corner) | ac.Put(at=corner):
+            return {"site": _site(view, corner)}
+        case ac.RemoveKnight(at=corner) | ac.DisplaceAt(at=corner) | ac.Flee(to=corner):
+            return {"site": _site(view, corner)}
+        case ac.Move(to=corner) | ac.Displace(to=corner) if 0 <= corner < len(HEXES_AT):
+            return {"site": _site(view, corner)}
+        case ac.RemoveRoad(road=edge):
+            return {"from": EDGES[edge][0], "to": EDGES[edge][1]}
+        case ac.Hex(hex=hex_):
+            return {"land": (view.terrains[hex_], view.numbers[hex_])}
         case ac.Bank(give=give):
             return {"rate": rates(view, view.player)[KIND[give]]}
         case ac.MoveRobber(hex=hex_):

@@ -11,7 +11,8 @@ from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.island import EDGES, HEXES_AT
 from engine.kgr.state import Table
-from engine.kgr.values import ANY_PORT, KINDS
+from engine.kgr.values import ANY_PORT, KINDS, POINT_CARDS
+from engine.wire import write
 from game.table.plain.words import NO_FACTS, SPOKEN, PlainWords
 from game.table.saying.phrases import SpokenValue
 from game.table.shown import ChronicleLine
@@ -97,6 +98,12 @@ class KgrWords(PlainWords):
                 values |= {"other": self.name(by), "give": self.cards(give), "want": self.cards(want)}
             case ts.Offering(give=give, want=want) | ts.Dealing(give=give, want=want):
                 values |= {"give": self.cards(give), "want": self.cards(want)}
+            case ts.Giving(to=to, due=due):
+                return self.n("kgr.prompt.give", due, **values, other=self.name(to))
+            case ts.Metropolis(area=area):
+                values |= {"calendar": self.of("area", area)}
+            case ts.CardTask(card=card):
+                values |= {"played": self.of("progress", card)}
             case ts.Acting() if view.dice is not None:
                 values |= {"number": view.dice.number}
         return self.t(f"kgr.prompt.{asked.step}", **values)
@@ -107,15 +114,13 @@ class KgrWords(PlainWords):
 
     def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the label of an action's button."""
-        if isinstance(action, ac.Build):
-            return self.said("do", f"build_{action.what}", {**facts, "at": action.at})
-        return super().action(action, facts)
+        code = _code(action)
+        return self.said("do", code, {**facts, **write(action, nulls=False)}) if code else super().action(action, facts)
 
     def about(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the explanation of an action."""
-        if isinstance(action, ac.Build):
-            return self.said("about", f"build_{action.what}", facts)
-        return super().about(action, facts)
+        code = _code(action)
+        return self.said("about", code, facts) if code else super().about(action, facts)
 
     def fact(self, name: str, value: Any) -> tuple[str, str]:
         """Return the name of a fact, and its value."""
@@ -149,10 +154,41 @@ class KgrWords(PlainWords):
         """Return the line of an event; None if it has none."""
         if isinstance(event, UNTOLD) or (isinstance(event, ev.Answered) and not event.yes):
             return None
-        if isinstance(event, ev.Stole):
-            event = replace(event, kind=None)  # others at this screen read it, too
+        event = _for_all(event)
         line = super().chronicle(event, told)
         return ChronicleLine(line.text, is_heading=True) if line is not None and isinstance(event, ev.Turn) else line
+
+
+_CODES: Mapping[type[ac.Action], str] = {
+    ac.Flee: "flee",
+    ac.TakeCard: "take_card",
+    ac.OfferCard: "offer_card",
+    ac.DisplaceAt: "displace_at",
+    ac.RemoveRoad: "remove_road",
+    ac.RemoveKnight: "remove_knight",
+}
+"""Actions whose `do` others have as well."""
+
+
+def _code(action: ac.Action) -> str:
+    """Return the code of an action's texts where it is not its `do`, else ""."""
+    return f"build_{action.what}" if isinstance(action, ac.Build) else _CODES.get(type(action), "")
+
+
+def _for_all(event: Any) -> Any:
+    """Return the event without what only some seats know: others at this screen read it, too."""
+    match event:
+        case ev.Stole():
+            return replace(event, kind=None)
+        case ev.Gave():
+            return replace(event, cards=None)
+        case ev.Looked():
+            return replace(event, cards=None, hand=None)
+        case ev.PutUnder() | ev.CardMoved():
+            return replace(event, card=None)
+        case ev.Drew() if event.card not in POINT_CARDS:
+            return replace(event, card=None)
+    return event
 
 
 SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
@@ -168,5 +204,13 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "site": SpokenValue(lambda words, lands: words.site(lands), "site"),
     "hit": SpokenValue(lambda words, seats: words.seats(seats), "hit"),
     "other": SpokenValue(lambda words, seat: words.name(seat), "with", "from"),
+    "receiver": SpokenValue(lambda words, seat: words.name(seat), "to"),
+    "owned": SpokenValue(lambda words, seat: words.name(seat), "owner"),
+    "watched": SpokenValue(lambda words, seat: words.name(seat), "at"),
+    "against": SpokenValue(lambda words, seat: words.name(seat), "target"),
+    "calendar": SpokenValue(lambda words, area: words.of("area", area), "area"),
+    "played": SpokenValue(lambda words, card: words.of("progress", card), "card"),
+    "by_card": SpokenValue(lambda words, card: words.of("progress", card), "by"),
+    "shown": SpokenValue(lambda words, face: words.of("face", face), "face"),
 }
 """Wording of each value."""

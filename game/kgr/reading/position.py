@@ -11,6 +11,7 @@ from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
 from engine.kgr.view import View
 from game.kgr.base.words import KgrWords
+from game.kgr.reading.knights import knights_told
 
 
 def told(view: View, words: KgrWords) -> Iterator[str]:
@@ -28,6 +29,8 @@ def told(view: View, words: KgrWords) -> Iterator[str]:
             cities=_places(view, words, seat.cities),
             roads=words.n("kgr.roads", seat.roads.bit_count()),
         )
+    if view.options.areas:
+        yield from knights_told(view, words)
     if view.longest is not None:
         yield words.t("kgr.told.longest", name=words.name(view.longest), n=longest_trail(view, view.longest))
     own_ports = view.ports_of(view.seat) if 0 <= view.seat < len(view.seats) else set()

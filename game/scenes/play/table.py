@@ -65,7 +65,7 @@ class TableScene(GuestTable):
         self, context: Context, session: Session, greeting: str = "", occasion: Occasion | None = None
     ) -> None:
         occasion = occasion or a_game(context)
-        client = find_client(session.game.name)
+        client = find_client(session.game.name).of(session.journal.setup)
         super().__init__(context, table_of(context, session, occasion.dressed(client.table())), occasion.name)
         self.session = session
         self.table.opens = frozenset(client.scenes)

@@ -62,7 +62,7 @@ class ReplayScene(GuestTable, FormScene):
 
     def __init__(self, context: Context, journal: Journal[Any, Any], note: str = "") -> None:
         self.setup = setup_for_replay(journal)
-        client = find_client(journal.game.name)
+        client = find_client(journal.game.name).of(journal.setup)
         aside = context.aside()
         context.sprites.forget()  # the table has pictures of its own size, and both together would be too much
         aside.speed = min(context.speed, FASTEST)

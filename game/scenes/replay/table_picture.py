@@ -105,7 +105,7 @@ class Pictures:
         return True
 
     def _steps(self, journal: Journal[Any, Any], at: int | None) -> Iterator[TablePicture | None]:
-        client = find_client(journal.game.name)
+        client = find_client(journal.game.name).of(journal.setup)
         if journal.game.name not in self._is_ready:
             yield from client.preload(self._aside, self._size)
             self._is_ready.add(journal.game.name)

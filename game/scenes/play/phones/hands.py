@@ -51,7 +51,7 @@ class PhoneHands(Guest):
         self._live = live
         self._context = live.table.context
         self._session = live.session
-        self._client = find_client(live.session.game.name)
+        self._client = find_client(live.session.game.name).of(live.session.journal.setup)
         self._moments = SeatMoments(live.session, live.table.parts)
         self._languages = PhoneLanguages(self._context)
         self._kept = KeptKeys(self._context.save_dir)

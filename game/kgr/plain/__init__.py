@@ -1,0 +1,1 @@
+"""A table without pictures, for what is not painted yet."""
