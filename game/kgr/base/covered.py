@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.kgr import tasks as ts
+from engine.kgr.seen import backs_of
 from engine.kgr.state import HIDDEN
-from engine.kgr.view import View, backs_of
+from engine.kgr.view import View
 
 GOES_ON = (ts.Acting, ts.Discarding, ts.Offering, ts.Dealing, ts.Robber, ts.Robbing)
 """Questions behind which an opened hand stays open, as long as the same seat decides."""

@@ -46,7 +46,8 @@ def sheet(view: View, words: KgrWords) -> Iterator[SheetLine]:
         yield Row(tuple(words.t(f"kgr.sheet.{head}") for head in ("hand", "number", "rate")), HAND, True)
         for kind in view.options.kinds:
             yield Row((words.of("card", KINDS[kind]), str(hand[kind]), f"{asked[kind]}:1"), HAND)
-    yield words.t("kgr.told.robber", land=words.land(view.terrains[view.robber], view.numbers[view.robber]))
+    if view.robber is not None:
+        yield words.t("kgr.told.robber", land=words.land(view.terrains[view.robber], view.numbers[view.robber]))
     yield from table_told(view, words)
     for number, seat in enumerate(view.seats):
         lists = {"settlements": seat.settlements, "cities": seat.cities, "walls": seat.walls}
