@@ -9,7 +9,7 @@ from engine.kgr import events as ev
 from engine.kgr.island import HEX_MASK
 from engine.kgr.values import KIND, TERRAINS
 from game.animation.effects import Quake
-from game.animation.looks import SpriteLook, TextLook
+from game.animation.looks import SpriteLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, PieceEntry
 from game.animation.tween import Timing
@@ -169,7 +169,7 @@ def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
     legs = Leg(rise, goal, squash=(1.12, 0.82) if event.what != ac.CITY else (0.94, 1.12)), Leg(times["land"])
     motion.fly(look, origin, *legs, entry=entry, into=("building", event.at), layer=2)
     if event.what == ac.CITY:
-        motion.burst(rise.ms, (TextLook("★", theme.NUMBER),), goal, 14, SPARKS)
+        motion.burst(rise.ms, (SpriteLook("coin"),), goal, 14, SPARKS)
         _shake(motion, times["land"]._replace(after=rise.ms), "small")
         times_said = {"in": times["land"]._replace(after=rise.ms), "hold": times["city"], "out": times["gone"]}
         motion.say("+1", at.shifted(goal, dy=-70), 64, times_said)
@@ -223,7 +223,7 @@ def longest(motion: TableMotion, event: ev.Longest) -> Iterator[None]:
         leg = Leg(sign, at.trail(event.seat), lift=80)
         entry = PieceEntry(sign.after, unseen=True, grow=2.6)
         motion.fly(SpriteLook("kgr_longest"), at.sized(origin, 60), leg, entry=entry, into=("longest",), layer=3)
-        motion.burst(sign.after + sign.ms, (TextLook("★", theme.NUMBER),), at.trail(event.seat), 12, SPARKS)
+        motion.burst(sign.after + sign.ms, (SpriteLook("coin"),), at.trail(event.seat), 12, SPARKS)
 
 
 def over(motion: TableMotion, event: ev.Over) -> Iterator[None]:
@@ -231,5 +231,5 @@ def over(motion: TableMotion, event: ev.Over) -> Iterator[None]:
     yield
     times = TIMINGS[ev.Over]
     motion.herald(event, times, 104)
-    motion.burst(times["in"].ms, (SpriteLook("coin"), TextLook("★", theme.NUMBER)), motion.at.stage(), 26, SHOWER)
+    motion.burst(times["in"].ms, (SpriteLook("coin"),), motion.at.stage(), 26, SHOWER)
     _shake(motion, times["in"]._replace(ms=400.0), "great")

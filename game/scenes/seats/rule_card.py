@@ -17,8 +17,11 @@ EDGE, PICTURE, CHOICE, GAP = 26, 150, 62, 22
 """Logical px: padding, width of a picture, height of the values, and gap between the parts."""
 PICTURED = 560
 """Least width of a card with a picture, at the usual size of the letters, logical px; a narrower one has only words."""
-HEAD, TEXT, TIGHT = 46, 37, 1.12
-"""Largest letters of name and sentence, logical px, and the line pitch of the sentence in sizes of its letters."""
+PICTURED_LETTERS = 18
+"""The same in sizes of the smallest letters of its sentence: in a small window they are large beside the card."""
+HEAD, TEXT, LEAST_TEXT, TIGHT = 46, 37, 20, 1.12
+"""Largest letters of name and sentence, smallest ones of the sentence, logical px, and the pitch of its lines in sizes
+of its letters."""
 MASK = 0.62
 """Width of a mask relative to the disc it lies on."""
 
@@ -49,7 +52,8 @@ class RuleCard(Widget):
 
     def fit(self, context: Context, large: float) -> None:
         """Take the sizes of the window. large: how much larger the values become with large letters."""
-        self.pictured = self.rect.width >= context.px(PICTURED * large)
+        least = max(context.px(PICTURED * large), PICTURED_LETTERS * context.least_px(LEAST_TEXT))
+        self.pictured = self.rect.width >= least
         self.inset, self.choice_height = context.px(EDGE), min(context.px(CHOICE * large), self.rect.height // 3)
 
     def cells(self) -> list[Rect]:
@@ -115,7 +119,7 @@ def draw_name(surface: pygame.Surface, context: Context, words: str, room: Rect)
 
 def draw_sentence(surface: pygame.Surface, context: Context, words: str, room: Rect) -> None:
     """Draw what an option does, as large as it fits."""
-    most, least = context.text_px(TEXT, 1.4), context.least_px(20)
+    most, least = context.text_px(TEXT, 1.4), context.least_px(LEAST_TEXT)
     px, lines = context.type.fit_lines(words, "text", most, least, room.size, TIGHT)
     context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE, leading=TIGHT)
 

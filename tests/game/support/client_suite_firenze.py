@@ -80,7 +80,7 @@ SUITE = ClientSuite(
     BookSuite(
         FOLDER,
         SECTIONS.of,
-        rules=(*(f"R{number}" for number in range(1, 223)), *(f"A{number}" for number in range(1, 65))),
+        rules=(*(f"R{number}" for number in range(1, 223)), *(f"A{number}" for number in range(1, 66))),
         cited=frozenset(),
         entries=tuple(f"cards/{card}" for card in CARDS),
         undrawn=("card/nobody", "tower/x3", "tower/r0", "board/wy", "flag/", "tile/4", "no/such"),
