@@ -13,6 +13,7 @@ from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part
+from game.kgr.island.discs import paint_disc
 from game.kgr.island.places import Place
 from game.kgr.island.region import CORNER, EDGE, HEX, Island
 from game.table.painting.brush import TableBrush
@@ -169,7 +170,7 @@ class IslandPainter(Part[Island, IslandProps]):
         dots = pips(token)
         for dot in range(dots):
             at = x + (dot - (dots - 1) / 2) * side * 0.075, y + side * 0.17
-            pygame.draw.aacircle(surface, ink, (round(at[0]), round(at[1])), max(1, round(side * 0.026)))
+            paint_disc(surface, ink, (round(at[0]), round(at[1])), max(1, round(side * 0.026)))
 
     def _rim(self, surface: pygame.Surface, hex_: int, ink: theme.Colour, share: float) -> None:
         """Draw a line with round corners inside a hex, so many sides wide."""
@@ -177,7 +178,7 @@ class IslandPainter(Part[Island, IslandProps]):
         corners = self.places.outline(hex_, 0.88)
         for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
             pygame.draw.line(surface, ink, start, end, wide)
-            pygame.draw.aacircle(surface, ink, (round(start[0]), round(start[1])), wide // 2)
+            paint_disc(surface, ink, (round(start[0]), round(start[1])), wide // 2)
 
     def _veil(self, surface: pygame.Surface, hex_: int) -> None:
         """Dim a hex."""
@@ -231,7 +232,7 @@ class IslandPainter(Part[Island, IslandProps]):
         radius = round(side * (0.24 if large else 0.18))
         pupil = radius // 3 - radius
         for ink, more in ((theme.KEYLINE, 4), (theme.MAY_HALO, 2), (colour, 0), (theme.MAY_HALO, pupil)):
-            pygame.draw.aacircle(surface, ink, at, max(2, radius + more))
+            paint_disc(surface, ink, at, max(2, radius + more))
 
 
 def _between(start: Place, end: Place, share: float) -> Place:

@@ -13,6 +13,7 @@ from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.island.discs import paint_disc
 from game.table.painting.region import NOWHERE
 from game.table.regions.round_buttons import BEFORE_BUTTONS, STEP
 from game.table.regions.rounds import EDGE, BarProps, RoundsBar, RoundsPainter, bar_props
@@ -82,7 +83,7 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         pygame.draw.rect(surface, WAY, line, border_radius=brush.px(2))
         for point in range(props.target + 1):
             at = brush.px(way.x + point * pitch), brush.px(y)
-            pygame.draw.aacircle(surface, WAY, at, brush.px(5))
+            paint_disc(surface, WAY, at, brush.px(5))
         goal = way.x + way.w
         brush.sprite(surface, "coin", goal, y, 54)
         brush.number(surface, props.target, goal, y + 12, 32, theme.INK)

@@ -13,7 +13,8 @@ Events = Sequence[ev.GameEvent]
 
 
 def order(colour: int = 0, height: int = 3, balcony: int | None = None, score: int = 1, seat: int = 0) -> ev.GameEvent:
-    return ev.OrderFulfilled(seat, 0, colour, height, height, balcony, 1, 5, score)
+    """Return an order that brings all points of the seat: it began with none."""
+    return ev.OrderFulfilled(seat, 0, colour, height, height, balcony, score, 5, score)
 
 
 def raised(height: int, built: int = 1, seat: int = 0) -> ev.GameEvent:

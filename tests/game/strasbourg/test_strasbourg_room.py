@@ -70,14 +70,15 @@ def test_the_table_of_sums_has_room_for_the_last_rounds_only() -> None:
 
 
 def test_tasks_at_the_end_are_as_large_as_their_number_allows_and_stay_in_their_cells() -> None:
+    """The cells of families with many are wider, so that all tasks are of one size."""
     boxes = [Box(0, 0, 218, 131), Box(228, 0, 218, 131)]
     tasks = tuple(TurnedTask(seat, place, "street", 3) for seat, number in ((0, 1), (1, 5)) for place in range(number))
     cells = TaskCells(cast(Any, None), boxes, cast(Any, (None, None)), tasks)
     found = [cells.box(task) for task in tasks]
-    alone, *others = found
-    assert alone.w > 1.5 * others[0].w and len({(box.w, box.h) for box in others}) == 1
-    assert all(first.right < second.x for first, second in pairwise(others))
+    assert len({(box.w, box.h) for box in found}) == 1 and cells.boxes[1].w > 1.5 * cells.boxes[0].w
+    assert all(first.right < second.x for first, second in pairwise(found))
+    assert cells.boxes[0].x == 0 and abs(cells.boxes[1].right - 446) < 1e-6
     assert all(
-        boxes[task.seat].x <= box.x and box.right <= boxes[task.seat].right and box.y >= 0 and box.bottom <= 131
-        for task, box in zip(tasks, found, strict=True)
+        cell.x <= box.x and box.right <= cell.right and box.y >= 0 and box.bottom <= 131
+        for cell, box in ((cells.boxes[task.seat], box) for task, box in zip(tasks, found, strict=True))
     )

@@ -15,6 +15,7 @@ def table(seats: int = 4, *, stress: bool = False) -> TableModel:
     """Return a table in the middle of a game; `stress`: many towers, cards and stones everywhere."""
     view = View()
     view.names, view.campanile, view.levies = NAMES[:seats], True, "auto"
+    view.balanced_start = False
     view.values = TABLES[FIRST]
     view.seats = [_seat(k, stress) for k in range(seats)]
     owners = {0: NEUTRAL, 7: NEUTRAL, 13: 0, 20: 1, 24: 1, 26: 0, 30: NEUTRAL, 32: 1}
