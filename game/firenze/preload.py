@@ -29,6 +29,7 @@ PARTS = (
     "game.ui.rich_text",
     "engine.firenze.reading.odds",
     "game.firenze.lookup.board",
+    "game.firenze.reading.reasons",
     "game.firenze.lookup.cards",
     "game.firenze.lookup.targets",
     "engine.firenze.reading.forecast",
