@@ -162,8 +162,7 @@ def _metropolis(view: View, event: ev.Metropolis) -> None:
 
 def _improved(view: View, event: ev.Improved) -> None:
     _change(view, event.seat, event.paid, -1, bank=True)
-    seat, area = view.own(event.seat), AREA[event.area]
-    seat.levels = (*seat.levels[:area], event.level, *seat.levels[area + 1 :])
+    set_level(view, event.seat, AREA[event.area], event.level)
 
 
 def _sacked(view: View, event: ev.Sacked) -> None:

@@ -18,7 +18,7 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import debts, given_cards
 from engine.kgr.phases.building import drive_wizard_away
 from engine.kgr.phases.calendar import is_banned, may_get
-from engine.kgr.phases.drawing import top_card
+from engine.kgr.phases.drawing import put_away, top_card
 from engine.kgr.phases.flow import Log, change_first, put, take_off
 from engine.kgr.phases.reactions import ask_for_veto
 from engine.kgr.pieces import BASIC
@@ -199,7 +199,7 @@ def reform(s: State, log: Log, action: ma.Reform) -> None:
     for other in with_cards(s):
         cards = s.seats[other].cards
         for card in cards:
-            given_cards.put_away(s, log, other, card)
+            put_away(s, log, other, card)
         _draw_again(s, log, other, [AREAS[AREA_OF[card]] for card in cards])
 
 
@@ -207,7 +207,7 @@ def put_one_away(s: State, log: Log, action: ac.PutUnder) -> None:
     """Put a card under its deck; behind the last one as many are drawn."""
     task = s.pending
     assert isinstance(task, mt.Reforming)
-    given_cards.put_away(s, log, task.seat, action.card)
+    put_away(s, log, task.seat, action.card)
     areas = (*task.put, AREAS[AREA_OF[action.card]])
     if s.seats[task.seat].cards:
         change_first(s, mt.Reforming(task.seat, task.card, "self", areas))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, always, never, plain_task, with_choices
+from engine.kgr.cards.card import Card, Choices, Handler, always, never, plain_task, with_choices
 from engine.kgr.cards.politics import with_cards, with_knights
+from engine.kgr.cards.science import choose_hex
 from engine.kgr.cards.targets import choose_target, targets
 from engine.kgr.island import CORNERS, HEXES, numbers_in
 from engine.kgr.magic import actions as ma
@@ -57,18 +60,6 @@ def legal_stars(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
     """List the hexes with a token; the second one must have another number (A52)."""
     first = 0 if task.hex is None else table.numbers[task.hex]
     return tuple([ac.HEX[at] for at, number in enumerate(table.numbers) if number not in (0, first)])
-
-
-def exchange_tokens(s: State, log: Log, action: ac.Hex) -> None:
-    """Choose a hex; with the second one the tokens are exchanged (R109)."""
-    task = s.pending
-    assert isinstance(task, ts.Exchanging)
-    if task.hex is None:
-        change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
-        return
-    (here, first), (there, second) = land_of(s, task.hex), land_of(s, action.hex)
-    take_off(s)
-    set_land(s, log, {task.hex: (here, second), action.hex: (there, first)})
 
 
 def legal_enchanted(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
@@ -286,12 +277,14 @@ def _puts(corners: int) -> tuple[ac.Action, ...]:
     return tuple([ac.PUT[corner] for corner in numbers_in(corners & ((1 << CORNERS) - 1))])
 
 
-def _exchanging(card: str, rule: str, legal: object, choose: object) -> Card:
+def _exchanging(
+    card: str, rule: str, legal: Callable[[Table, ts.Exchanging], tuple[ac.Action, ...]], choose: Handler
+) -> Card:
     """Return a card that exchanges something of two hexes."""
     choices = Choices(
         lambda table: ts.Exchanging(table.player, card, None),
-        legal,  # type: ignore[arg-type]
-        {ac.Hex: choose},  # type: ignore[dict-item]
+        legal,
+        {ac.Hex: choose},
         task=ts.Exchanging,
     )
     return with_choices(card, rule, always, choices)
@@ -316,7 +309,7 @@ CARDS: tuple[Card, ...] = (
             mt.AgainstArea,
         ),
     ),
-    _exchanging("stars", "R109", legal_stars, exchange_tokens),
+    _exchanging("stars", "R109", legal_stars, choose_hex),
     with_choices(
         "witch_spell",
         "R110",

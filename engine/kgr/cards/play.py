@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from engine.kgr import actions as ac
-from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices
 from engine.kgr.cards.deck import CARDS
-from engine.kgr.phases.drawing import put_under_deck, without
 from engine.kgr.phases.flow import Log
-from engine.kgr.phases.reactions import DEBTS
+from engine.kgr.phases.reactions import use
 from engine.kgr.state import State, Table
 from engine.reasons import Reason
 
@@ -36,11 +34,7 @@ def legal_plays(table: Table, before: bool = False) -> list[ac.Action]:
 
 def play(s: State, log: Log, action: ac.Play) -> None:
     """Put the card under its deck, and do what it says (R81, A45)."""
-    seat = s.own(s.player)
-    seat.cards = without(seat.cards, action.card)
-    if action.card not in DEBTS:
-        put_under_deck(s, action.card)
-    log.append(ev.Played(s.player, action.card))
+    use(s, log, s.player, action.card)
     CARDS[action.card].play(s, log)
 
 

@@ -14,7 +14,7 @@ from engine.kgr.magic import chips
 from engine.kgr.phases.building import place, road_edges
 from engine.kgr.phases.calendar import may_get
 from engine.kgr.phases.drawing import with_card, without
-from engine.kgr.phases.flow import Log, change_first, put, renew_longest, renew_longest_at, take_off
+from engine.kgr.phases.flow import Log, change_first, leave, put, renew_longest, renew_longest_at, take_off
 from engine.kgr.phases.reactions import ask_for_veto
 from engine.kgr.pieces import lift_knight, lift_road
 from engine.kgr.points import points_of
@@ -107,11 +107,6 @@ def why_not_station(table: Table, action: ac.Action) -> Reason | None:
     if isinstance(action, ac.Build) and action.what == ac.KNIGHT:
         return knights.why_not_recruit(table, action.at, NONE, asked.level)
     return None
-
-
-def do_without(s: State, log: Log, action: ac.Done) -> None:
-    """Do without the rest."""
-    take_off(s)
 
 
 # ---------------------------------------------------------------- the diplomat
@@ -316,7 +311,7 @@ CARDS: tuple[Card, ...] = (
         Choices(
             lambda table: ts.Targeting(table.player, "spy", None),
             legal_spy,
-            {ac.Target: choose_target, ac.TakeCard: take_their_card, ac.Done: do_without},
+            {ac.Target: choose_target, ac.TakeCard: take_their_card, ac.Done: leave},
             task=ts.Targeting,
         ),
     ),

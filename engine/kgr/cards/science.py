@@ -11,7 +11,7 @@ from engine.kgr.knights import acting as knights
 from engine.kgr.phases import hand
 from engine.kgr.phases.building import city_corners, place, road_edges, supply, wall_corners
 from engine.kgr.phases.calendar import buy_level, legal_improve
-from engine.kgr.phases.flow import Log, change_first, take_off
+from engine.kgr.phases.flow import Log, change_first, leave, take_off
 from engine.kgr.state import Dice, State, Table
 from engine.kgr.values import MEDICINE_COST, NONE, TERRAINS
 
@@ -102,11 +102,6 @@ def promote(s: State, log: Log, action: ac.Promote) -> None:
     """Promote a knight for nothing (R106)."""
     once_less(s)
     knights.lift_level(s, log, action.at, NONE, "smith")
-
-
-def do_without(s: State, log: Log, action: ac.Done) -> None:
-    """Do without the second time."""
-    take_off(s)
 
 
 # ---------------------------------------------------------------- the land
@@ -206,7 +201,7 @@ CARDS: tuple[Card, ...] = (
         Choices(
             lambda table: ts.Repeating(table.player, "road_building", TIMES),
             lambda table, task: _or_done(_roads(table), task),
-            {ac.Build: build_road, ac.Done: do_without},
+            {ac.Build: build_road, ac.Done: leave},
             task=ts.Repeating,
         ),
     ),
@@ -217,7 +212,7 @@ CARDS: tuple[Card, ...] = (
         Choices(
             lambda table: ts.Repeating(table.player, "smith", TIMES),
             lambda table, task: _or_done(_promotions(table), task),
-            {ac.Promote: promote, ac.Done: do_without},
+            {ac.Promote: promote, ac.Done: leave},
             task=ts.Repeating,
         ),
     ),

@@ -23,10 +23,8 @@ def send_home_from_road(table: Table, edge: int) -> None:
 
 def lift(table: Table, corner: int) -> None:
     """Keep the chip on a piece whose corner is open: a task holds the piece."""
-    for number, seat in enumerate(table.seats):
-        chip = seat.festival
-        if chip is not None and chip.what != ROAD and chip.at == corner:
-            set_chip(table, number, replace(chip, at=None))
+    for number, chip in _at_corner(table, corner):
+        set_chip(table, number, replace(chip, at=None))
 
 
 def drop(table: Table, what: str, corner: int | None) -> None:
@@ -39,15 +37,17 @@ def drop(table: Table, what: str, corner: int | None) -> None:
 
 def leave(table: Table, corner: int) -> None:
     """Send the chip on a corner home: its piece leaves the island."""
-    for number, seat in enumerate(table.seats):
-        chip = seat.festival
-        if chip is not None and chip.what != ROAD and chip.at == corner:
-            set_chip(table, number, None)
+    for number, _ in _at_corner(table, corner):
+        set_chip(table, number, None)
 
 
 def sacked(table: Table, corner: int) -> None:
     """Let the chip on a city that is sacked lie on a settlement (A81)."""
-    for number, seat in enumerate(table.seats):
-        chip = seat.festival
-        if chip is not None and chip.what != ROAD and chip.at == corner:
-            set_chip(table, number, Festival(SETTLEMENT, corner))
+    for number, _ in _at_corner(table, corner):
+        set_chip(table, number, Festival(SETTLEMENT, corner))
+
+
+def _at_corner(table: Table, corner: int) -> list[tuple[int, Festival]]:
+    """Return the chips on a corner with their seats: one, or none."""
+    chips = [(number, seat.festival) for number, seat in enumerate(table.seats)]
+    return [(number, chip) for number, chip in chips if chip is not None and chip.what != ROAD and chip.at == corner]

@@ -9,8 +9,8 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import hand
-from engine.kgr.phases.drawing import put_under_deck
-from engine.kgr.phases.flow import Log, take_off
+from engine.kgr.phases.drawing import put_under_deck, without
+from engine.kgr.phases.flow import Log
 from engine.kgr.state import Seat, State, Table
 from engine.kgr.values import KIND
 from engine.reasons import Reason
@@ -49,30 +49,19 @@ def pay(s: State, log: Log, action: ma.PayDebt) -> None:
     number, card = s.to_act, hand.SINGLE[KIND[action.kind]]
     seat = s.own(number)
     if action.for_ == LENT:
-        left = without_kind(seat.lent, action.kind)
+        left = without(seat.lent, action.kind)
         seat.lent = left
         hand.pay(s, number, card)
         log.append(me.Paid(number, LENT, action.kind, None, len(left)))
     else:
         ban = next(ban for ban in seat.bans if ban.area == action.for_)
-        left = without_kind(ban.due, action.kind)
+        left = without(ban.due, action.kind)
         changed = replace(ban, due=left)
         seat.bans = tuple([changed if other is ban else other for other in seat.bans if left or other is not ban])
         hand.hand_over(s, number, ban.by, card)
         log.append(me.Paid(number, ban.area, action.kind, ban.by, len(left)))
     if not left:
         put_under_deck(s, LENT if action.for_ == LENT else BAN)
-
-
-def without_kind(kinds: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """Return kinds without one of that name."""
-    at = kinds.index(kind)
-    return (*kinds[:at], *kinds[at + 1 :])
-
-
-def pay_no_more(s: State, log: Log, action: ac.Done) -> None:
-    """Pay no more at the end of this turn."""
-    take_off(s)
 
 
 def why_not_debt(table: Table, action: ac.Action) -> Reason | None:

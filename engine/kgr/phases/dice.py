@@ -13,6 +13,7 @@ from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.calendar import has_power
 from engine.kgr.phases.drawing import draws_at_gate
 from engine.kgr.phases.flow import Log, change_first, put, take_off
+from engine.kgr.phases.reactions import EVENT_FACES, FACES
 from engine.kgr.state import Amounts, Dice, Seat, State, Table
 from engine.kgr.values import (
     BEER,
@@ -39,7 +40,6 @@ from engine.kgr.values import (
 from engine.reasons import Reason
 
 SEVEN = 7
-FACES, EVENT_FACES = 6, 12
 CITY_YIELD: tuple[tuple[str, ...], ...] = (
     ("wood", "paper"),
     ("brick", "brick"),

@@ -72,12 +72,17 @@ def legal_surplus(table: Table) -> tuple[ac.Action, ...]:
 def put_under(s: State, log: Log, action: ac.PutUnder) -> None:
     """Put a card under its deck; the question stays until the limit is kept."""
     number = s.to_act
-    seat = s.own(number)
-    seat.cards = without(seat.cards, action.card)
-    put_under_deck(s, action.card)
-    log.append(ev.PutUnder(number, AREAS[AREA_OF[action.card]], action.card))
-    if len(seat.cards) <= s.options.card_limit:
+    put_away(s, log, number, action.card)
+    if len(s.seats[number].cards) <= s.options.card_limit:
         take_off(s)
+
+
+def put_away(s: State, log: Log, number: int, card: str) -> None:
+    """Put a card of the seat under its deck, unseen."""
+    seat = s.own(number)
+    seat.cards = without(seat.cards, card)
+    put_under_deck(s, card)
+    log.append(ev.PutUnder(number, AREAS[AREA_OF[card]], card))
 
 
 def why_not_surplus(table: Table, action: ac.Action) -> Reason | None:

@@ -22,6 +22,11 @@ def take_off(s: State) -> None:
     s.tasks = s.tasks[1:]
 
 
+def leave(s: State, log: Log, action: object) -> None:
+    """Do nothing more for the first task: the answer is to pass, to keep what there is, or to do without the rest."""
+    take_off(s)
+
+
 def change_first(s: State, task: ts.Task) -> None:
     """Put another task, or the same with other fields, in the place of the first one."""
     s.tasks = (task, *s.tasks[1:])

@@ -6,13 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.kgr import actions as ac
-from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.calendar import may_get
-from engine.kgr.phases.drawing import put_under_deck, with_card, without
+from engine.kgr.phases.drawing import put_away, put_under_deck, with_card, without
 from engine.kgr.phases.flow import Log, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.values import AREA_OF, AREAS
@@ -99,14 +98,6 @@ def burn(s: State, log: Log, action: ac.PutUnder) -> None:
     """Put that card under its deck."""
     put_away(s, log, s.to_act, action.card)
     take_off(s)
-
-
-def put_away(s: State, log: Log, number: int, card: str) -> None:
-    """Put a card of the seat under its deck, unseen."""
-    seat = s.own(number)
-    seat.cards = without(seat.cards, card)
-    put_under_deck(s, card)
-    log.append(ev.PutUnder(number, AREAS[AREA_OF[card]], card))
 
 
 def why_not_own_card(table: Table, action: ac.Action) -> Reason | None:

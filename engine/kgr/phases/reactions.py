@@ -12,6 +12,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
+from engine.kgr.phases.debts import BAN, LENT
 from engine.kgr.phases.drawing import put_under_deck, without
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.state import Dice, State, Table
@@ -19,7 +20,7 @@ from engine.kgr.values import DICE, FACES_OF
 from engine.reasons import Reason
 
 INDULGENCE, SPELL_POWER, REFUGE, VETO, SMALL_DRAGON = "indulgence", "spell_power", "refuge", "veto", "small_dragon"
-DEBTS = ("lent", "ban")
+DEBTS = (LENT, BAN)
 """Cards that lie under no deck until they are paid off (R81)."""
 MORE_CARDS = 4
 """So many more cards may be held with the small dragon (R111)."""
@@ -38,11 +39,6 @@ def legal(table: Table) -> tuple[ac.Action, ...]:
     return (ac.PLAY[CARD_OF[type(table.pending)][0]], ma.PASS)
 
 
-def let_pass(s: State, log: Log, action: ma.Pass) -> None:
-    """Do not play it."""
-    take_off(s)
-
-
 def why_not(table: Table, action: ac.Action) -> Reason | None:
     """Return why another card cannot be played now."""
     card, rule = CARD_OF[type(table.pending)]
@@ -50,10 +46,11 @@ def why_not(table: Table, action: ac.Action) -> Reason | None:
 
 
 def use(s: State, log: Log, number: int, card: str) -> None:
-    """Take a card out of the seat's hand and put it under its deck (A45)."""
+    """Take a card out of the seat's hand and put it under its deck, unless it is a debt (R81, A45)."""
     seat = s.own(number)
     seat.cards = without(seat.cards, card)
-    put_under_deck(s, card)
+    if card not in DEBTS:
+        put_under_deck(s, card)
     log.append(ev.Played(number, card))
 
 

@@ -52,11 +52,6 @@ def legal_token(table: Table) -> tuple[ac.Action, ...]:
     return (ma.KEEP_TOKEN, ma.REMOVE_TOKEN)
 
 
-def keep(s: State, log: Log, action: ma.KeepToken) -> None:
-    """Keep it for good."""
-    take_off(s)
-
-
 def give_up(s: State, log: Log, action: ma.RemoveToken) -> None:
     """Take it off the city; it may be built anew elsewhere."""
     asked = s.pending

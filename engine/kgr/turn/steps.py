@@ -28,7 +28,7 @@ from engine.kgr.phases import (
     tokens,
     trade,
 )
-from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, end_turn, has_won, next_placing, put, take_off
+from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, end_turn, has_won, leave, next_placing, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.turn import acting
 from engine.steps import GameStep, no_answer
@@ -164,19 +164,19 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     ts.Metropolis: {ac.Put: calendar.place_metropolis},
     ts.Fleeing: {ac.Flee: knights.flee},
     ts.Removing: {ac.RemoveKnight: politics.remove_knight},
-    ts.Stationing: {ac.Build: politics.station, ac.Done: politics.do_without},
+    ts.Stationing: {ac.Build: politics.station, ac.Done: leave},
     ts.Giving: {ac.Give: giving.give},
-    mt.Rerolling: {ma.Reroll: reactions.reroll, ma.Pass: reactions.let_pass},
+    mt.Rerolling: {ma.Reroll: reactions.reroll, ma.Pass: leave},
     mt.NamingGate: {ma.NameArea: dice.name_gate},
-    mt.Doubling: {ac.Play: reactions.double, ma.Pass: reactions.let_pass},
-    mt.Sheltering: {ac.Play: reactions.shelter, ma.Pass: reactions.let_pass},
-    mt.Sparing: {ac.Play: reactions.spare, ma.Pass: reactions.let_pass},
-    mt.Stopping: {ac.Play: reactions.stop, ma.Pass: reactions.let_pass},
-    mt.KeepingToken: {ma.KeepToken: tokens.keep, ma.RemoveToken: tokens.give_up},
+    mt.Doubling: {ac.Play: reactions.double, ma.Pass: leave},
+    mt.Sheltering: {ac.Play: reactions.shelter, ma.Pass: leave},
+    mt.Sparing: {ac.Play: reactions.spare, ma.Pass: leave},
+    mt.Stopping: {ac.Play: reactions.stop, ma.Pass: leave},
+    mt.KeepingToken: {ma.KeepToken: leave, ma.RemoveToken: tokens.give_up},
     mt.GivingCard: {ma.GiveCard: given_cards.give_card},
     mt.Burning: {ac.PutUnder: given_cards.burn},
     mt.ChoosingCard: {ma.KeepCard: given_cards.keep_card, ma.KeepNone: given_cards.keep_none},
-    mt.Owing: {ma.PayDebt: debts.pay, ac.Done: debts.pay_no_more},
+    mt.Owing: {ma.PayDebt: debts.pay, ac.Done: leave},
     **{kind: dict.fromkeys(play.ANSWERS, play.answer) for kind in play.TASKS},
 }
 """By question what each kind of answer does; the game goes on behind it."""
