@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from phones import Phones, at_random, pressable, setup_for
+from tiers import widely
 
 from engine.chance import Chance
 from engine.games import GAMES
@@ -22,7 +23,7 @@ may never end."""
 PRIMARY = Target("primary")
 
 
-@pytest.mark.parametrize("name", [*GAMES, "lots"])
+@pytest.mark.parametrize("name", widely([*GAMES, "lots"], kept={"fuersten", "kgr", "strasbourg", "lots"}))
 def test_a_whole_game_is_played_by_what_the_sheets_offer(name: str, lots_client: GameClient, context: Context) -> None:
     game, chance = find_client(name).game, Chance.seeded(3)
     helper = game.player(next((level.name for level in game.levels if level.stands_in), game.levels[0].name), 3)

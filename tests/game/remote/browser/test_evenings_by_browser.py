@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from browser_evening import BrowserEvening
 from test_by_every_device import in_haste, look_seldom
+from tiers import widely
 from virtual_pads import VirtualPads
 
 from engine.games import GAMES
@@ -20,7 +21,7 @@ PRESSES = 6
 """Presses of each phone, besides those of the pad and what computers do."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", widely(GAMES, kept={"fuersten", "kgr"}))
 def test_three_phones_and_a_pad_play_and_one_comes_back(
     browser: Browser, context: Context, cables: VirtualPads, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
