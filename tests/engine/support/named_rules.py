@@ -18,12 +18,14 @@ def numbered(rules: int, rulings: int) -> list[str]:
 
 @cache
 def named_by_tests(game: str) -> frozenset[str]:
-    """Return the rules in the names of all tests of a game, which lie in its folder."""
+    """Return the rules in the names of all tests of a game, which lie in its folder; `r24a` names a part of R24."""
     found: set[str] = set()
     for path in (ROOT / "tests" / "engine" / game).glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                found.update(re.findall(r"(?<=_)[RA]\d+(?=_)", node.name))
+                found.update(
+                    each.upper() for each in re.findall(r"(?<=_)([RA]\d+)[a-f]?(?=_)", node.name, re.IGNORECASE)
+                )
     return frozenset(found)
 
 
@@ -37,6 +39,6 @@ def rulings_on_page(game: str) -> list[str]:
 def unknown_in_code(game: str, known: Collection[str]) -> Iterator[str]:
     """Yield the rules that the code of a game names and that do not exist."""
     for path in (ROOT / "engine" / game).rglob("*.py"):
-        for rule in re.findall(r'"([RA]\d+)"', path.read_text(encoding="utf-8")):
+        for rule in re.findall(r'"([RA]\d+)[a-f]?"', path.read_text(encoding="utf-8")):
             if rule not in known:
                 yield f"{path.name} names {rule}"

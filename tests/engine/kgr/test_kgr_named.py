@@ -1,0 +1,58 @@
+"""Every rule R1 to R152 and every ruling A1 to A84 is named by a test; the page of the protocol has every step, card
+and event."""
+
+from __future__ import annotations
+
+import re
+
+from named_rules import ROOT, named_by_tests, numbered, rulings_on_page, unknown_in_code
+
+from engine.codec import snake
+from engine.kgr import events as ev
+from engine.kgr.magic import events as me
+from engine.kgr.turn.steps import STEPS
+from engine.kgr.values import CARDS, POINT_CARDS
+from engine.wire import fields_of
+
+RULES = numbered(152, 84)
+
+
+def test_every_rule_is_named() -> None:
+    assert [rule for rule in RULES if rule not in named_by_tests("kgr")] == []
+
+
+def test_no_test_names_a_rule_that_does_not_exist() -> None:
+    assert named_by_tests("kgr") - set(RULES) == set()
+
+
+def test_the_page_has_every_ruling_in_order() -> None:
+    assert rulings_on_page("kgr") == [rule for rule in RULES if rule.startswith("A")]
+
+
+def test_reasons_name_rules_that_exist() -> None:
+    assert list(unknown_in_code("kgr", RULES)) == []
+
+
+PAGE = (ROOT / "docs" / "protocol_kgr.md").read_text(encoding="utf-8")
+
+
+def test_the_protocol_has_every_step_and_every_card_that_is_played() -> None:
+    rows = set(re.findall(r"`(\w+)`", "\n".join(line.split("|")[1] for line in PAGE.splitlines() if line[:2] == "| ")))
+    answers = {"small_dragon", "spell_power", "veto", "indulgence", "refuge"}
+    assert {kind.step for kind in STEPS} | (set(CARDS) - set(POINT_CARDS) - answers) <= rows
+
+
+def test_the_protocol_has_every_event_with_its_fields() -> None:
+    kinds = [kind for module in (ev, me) for kind in vars(module).values()]
+    written = {
+        snake(kind.__name__): [field.name for field in fields_of(kind)]
+        for kind in kinds
+        if isinstance(kind, type) and issubclass(kind, ev.GameEvent) and kind not in (ev.GameEvent, ev.Asked)
+    }
+    rows = PAGE.partition("## Events")[2].partition("\n## ")[0].splitlines()
+    on_page = {
+        cells[1].strip(" `"): re.findall(r"`(\w+)`", cells[2])
+        for cells in (row.split("|") for row in rows)
+        if cells[1:]
+    }
+    assert {name: on_page.get(name) for name in written} == written
