@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import EDGES, HEXES_AT
+from engine.kgr.cards.magic import SPELL_TURNS
+from engine.kgr.magic import actions as ma
+from engine.kgr.magic import events as me
 from engine.kgr.state import Table
-from engine.kgr.values import ANY_PORT, KINDS, POINT_CARDS
+from engine.kgr.values import POINT_CARDS, POWER_LEVEL
 from engine.wire import write
-from game.table.plain.words import NO_FACTS, SPOKEN, PlainWords
+from game.kgr.base import codes
+from game.kgr.base.names import KgrNames
+from game.kgr.base.questions import values_of
+from game.table.plain.words import NO_FACTS, SPOKEN
 from game.table.saying.phrases import SpokenValue
 from game.table.shown import ChronicleLine
 
 UNTOLD = (ev.Asked, ev.Ended, ev.OfferBegun)
 """Events without a line."""
+FIRST_AND_LAST = (SPELL_TURNS, 0)
+"""Turns of a spell that have a line."""
 
 
-class KgrWords(PlainWords):
+class KgrWords(KgrNames):
     """See the module."""
 
     @property
@@ -29,98 +36,42 @@ class KgrWords(PlainWords):
         """Return how values are said, by their placeholders."""
         return SPOKEN_HERE
 
-    def of(self, kind: str, name: str) -> str:
-        """Return the name of a kind of card, a terrain or a piece."""
-        return self.t(f"kgr.{kind}.{name}")
-
-    def cards(self, kinds: Iterable[str]) -> str:
-        """Return cards as a list: 2 wood, 1 ore."""
-        listed = list(kinds)
-        return self.listed([f"{listed.count(kind)} {self.of('card', kind)}" for kind in dict.fromkeys(listed)]) or "–"
-
-    def amounts(self, counts: Sequence[int]) -> str:
-        """Return a number for each kind as a list."""
-        return self.cards(kind for kind, number in zip(KINDS, counts, strict=False) for _ in range(number))
-
-    def land(self, terrain: str, number: int) -> str:
-        """Return a hex: Fields 6."""
-        return f"{self.of('terrain', terrain)} {number}" if number else self.of("terrain", terrain)
-
-    def site(self, lands: Iterable[tuple[str, int]]) -> str:
-        """Return the land at a corner."""
-        return " · ".join(self.land(*each) for each in lands)
-
-    def seats(self, numbers: Iterable[int]) -> str:
-        """Return the names of seats as a list."""
-        return self.listed([self.name(number) for number in numbers]) or "–"
-
-    def port(self, kind: str) -> str:
-        """Return a port with its rate."""
-        return self.t("kgr.port.any") if kind == ANY_PORT else self.t("kgr.port.own", kind=self.of("card", kind))
-
-    def corner(self, view: Table, corner: int) -> str:
-        """Return a corner by the land at it."""
-        return self.t("kgr.thing.corner", site=self.site(self._lands(view, corner)))
-
-    def edge(self, view: Table, edge: int) -> str:
-        """Return an edge by the land that both its ends have, and its road."""
-        first, second = (set(HEXES_AT[corner]) for corner in EDGES[edge])
-        lands = [(view.terrains[hex_], view.numbers[hex_]) for hex_ in sorted(first & second)]
-        owner = next((number for number, seat in enumerate(view.seats) if seat.roads >> edge & 1), None)
-        key = "kgr.thing.edge" if owner is None else "kgr.thing.road"
-        return self.t(key, site=self.site(lands), name="" if owner is None else self.name(owner))
-
-    def owner(self, view: Table, corner: int) -> str:
-        """Return what is built on a corner, and by whom."""
-        for number, seat in enumerate(view.seats):
-            if seat.buildings >> corner & 1:
-                piece = "city" if seat.cities >> corner & 1 else "settlement"
-                return f"{self.name(number)}, {self.of('piece', piece)}"
-        return "–"
-
     def fact_said(self, name: str, value: str) -> tuple[str, str]:
         """Return the name of a fact, and its value in words."""
         return self.t(f"kgr.fact.{name}"), value
-
-    def _lands(self, view: Table, corner: int) -> list[tuple[str, int]]:
-        return [(view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner]]
 
     # ------------------------------------------------------------ questions
 
     def prompt(self, view: Table) -> str:
         """Return the question to the seat to act."""
-        asked = view.pending
-        values: dict[str, Any] = {"name": self.name(asked.seat)}
-        match asked:
-            case ts.Discarding(due=due):
-                return self.n("kgr.prompt.discard", due, **values)
-            case ts.Answering(by=by, give=give, want=want):
-                values |= {"other": self.name(by), "give": self.cards(give), "want": self.cards(want)}
-            case ts.Offering(give=give, want=want) | ts.Dealing(give=give, want=want):
-                values |= {"give": self.cards(give), "want": self.cards(want)}
-            case ts.Giving(to=to, due=due):
-                return self.n("kgr.prompt.give", due, **values, other=self.name(to))
-            case ts.Metropolis(area=area):
-                values |= {"calendar": self.of("area", area)}
-            case ts.CardTask(card=card):
-                values |= {"played": self.of("progress", card)}
-            case ts.Acting() if view.dice is not None:
-                values |= {"number": view.dice.number}
-        return self.t(f"kgr.prompt.{asked.step}", **values)
+        asked, values = view.pending, values_of(view, self)
+        key = codes.of_question(asked)
+        return (
+            self.n(key, asked.due, **values) if isinstance(asked, ts.Discarding | ts.Giving) else self.t(key, **values)
+        )
 
     def waits(self, view: Table) -> str:
         """Return what is said while another seat decides."""
-        return self.t(f"kgr.waits.{view.pending.step}", name=self.name(view.to_act))
+        return self.t(f"kgr.waits.{view.pending.step}", **values_of(view, self))
 
     def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the label of an action's button."""
-        code = _code(action)
-        return self.said("do", code, {**facts, **write(action, nulls=False)}) if code else super().action(action, facts)
+        code = codes.of_action(action, facts)
+        numbers = {**facts, **write(action, nulls=False)}
+        label = self.said("do", code, numbers) if code else super().action(action, facts)
+        price = facts.get("price", ())
+        return self.t("kgr.priced", label=label, price=self.amounts(price)) if any(price) else label
 
     def about(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the explanation of an action."""
-        code = _code(action)
-        return self.said("about", code, facts) if code else super().about(action, facts)
+        code, card = codes.of_action(action, facts), codes.card_of(action)
+        said = self.said("about", code, facts) or super().about(action, facts)
+        if isinstance(action, ac.Improve) and facts.get("level") == POWER_LEVEL:
+            said = f"{said} {self.of('power', action.area)}"
+        if not card:
+            return said
+        rule = self.of("rule_of", card)
+        return rule if isinstance(action, ac.Play | ma.Reroll) else f"{said} {self.of('progress', card)}: {rule}"
 
     def fact(self, name: str, value: Any) -> tuple[str, str]:
         """Return the name of a fact, and its value."""
@@ -131,6 +82,12 @@ class KgrWords(PlainWords):
                 said = self.seats(value)
             case "land":
                 said = self.land(*value)
+            case "price":
+                said = self.amounts(value)
+            case "whose":
+                said = self.name(value)
+            case "reached":
+                said = self.level(value)
             case _:
                 return super().fact(name, value)
         return self.t(f"kgr.fact.{name}"), said
@@ -152,27 +109,23 @@ class KgrWords(PlainWords):
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event; None if it has none."""
-        if isinstance(event, UNTOLD) or (isinstance(event, ev.Answered) and not event.yes):
+        if _is_untold(event):
             return None
         event = _for_all(event)
-        line = super().chronicle(event, told)
+        code = codes.of_event(event)
+        said = self.said("tale", code, write(event, nulls=False)) if code else ""
+        line = ChronicleLine(said) if said else super().chronicle(event, told)
         return ChronicleLine(line.text, is_heading=True) if line is not None and isinstance(event, ev.Turn) else line
 
 
-_CODES: Mapping[type[ac.Action], str] = {
-    ac.Flee: "flee",
-    ac.TakeCard: "take_card",
-    ac.OfferCard: "offer_card",
-    ac.DisplaceAt: "displace_at",
-    ac.RemoveRoad: "remove_road",
-    ac.RemoveKnight: "remove_knight",
-}
-"""Actions whose `do` others have as well."""
-
-
-def _code(action: ac.Action) -> str:
-    """Return the code of an action's texts where it is not its `do`, else ""."""
-    return f"build_{action.what}" if isinstance(action, ac.Build) else _CODES.get(type(action), "")
+def _is_untold(event: Any) -> bool:
+    """Return whether an event has no line: who does not agree says so at the table."""
+    match event:
+        case ev.Answered(yes=yes):
+            return not yes
+        case me.Spell(turns=turns):
+            return turns not in FIRST_AND_LAST
+    return isinstance(event, UNTOLD)
 
 
 def _for_all(event: Any) -> Any:
@@ -184,7 +137,7 @@ def _for_all(event: Any) -> Any:
             return replace(event, cards=None)
         case ev.Looked():
             return replace(event, cards=None, hand=None)
-        case ev.PutUnder() | ev.CardMoved():
+        case ev.PutUnder() | ev.CardMoved() | me.CardOut() | me.CardKept() | me.CardBack():
             return replace(event, card=None)
         case ev.Drew() if event.card not in POINT_CARDS:
             return replace(event, card=None)
@@ -212,5 +165,15 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "played": SpokenValue(lambda words, card: words.of("progress", card), "card"),
     "by_card": SpokenValue(lambda words, card: words.of("progress", card), "by"),
     "shown": SpokenValue(lambda words, face: words.of("face", face), "face"),
+    "asked_for": SpokenValue(lambda words, kind: words.of("card", kind), "kind"),
+    "ground": SpokenValue(lambda words, terrain: words.of("terrain", terrain), "terrain"),
+    "whose": SpokenValue(lambda words, seat: words.name(seat), "whose"),
+    "reached": SpokenValue(lambda words, reached: words.level(reached), "reached"),
+    "again": SpokenValue(lambda words, dice: words.listed([words.of("die", die) for die in dice]), "dice"),
+    "banned": SpokenValue(lambda words, area: words.of("area", area), "for"),
+    "owed": SpokenValue(lambda words, kinds: words.cards(kinds), "due"),
+    "maker": SpokenValue(lambda words, seat: words.name(seat), "by"),
+    "twice": SpokenValue(lambda words, seat: words.name(seat), "doubled"),
+    "stopped": SpokenValue(lambda words, card: words.of("progress", card), "against"),
 }
 """Wording of each value."""

@@ -1,4 +1,4 @@
-"""What knights and cities add to the position in sentences."""
+"""What knights and cities, magic and church add to the position in sentences."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from engine.kgr.island import numbers_in
 from engine.kgr.knights.barbarians import shares, strength
-from engine.kgr.state import HIDDEN, Seat
+from engine.kgr.state import HIDDEN, Amounts, Seat
+from engine.kgr.tasks import CardTask
 from engine.kgr.values import AREA_OF, AREAS, CARDS, SHIP_STEPS
 from engine.kgr.view import View
+from game.kgr.base.names import building_at
 from game.kgr.base.words import KgrWords
+from game.kgr.reading.spells import turn_told
 
 
 def knights_told(view: View, words: KgrWords) -> Iterator[str]:
-    """Yield by seat levels, knights, walls and cards, then what is told of the whole table."""
+    """Yield by seat levels, knights and cards."""
     for number, seat in enumerate(view.seats):
         yield words.t(
             "kgr.told.knights",
@@ -24,28 +27,61 @@ def knights_told(view: View, words: KgrWords) -> Iterator[str]:
             cards=backs(seat, words),
             saviour=seat.saviour,
         )
-    yield from table_told(view, words)
 
 
 def table_told(view: View, words: KgrWords) -> Iterator[str]:
-    """Yield the ship, merchant and metropolises, and the own cards by name."""
+    """Yield the ship, the metropolises, and what holds for this turn."""
+    if not view.options.areas:
+        return
     numbers = {"n": view.ship, "of": SHIP_STEPS, "strength": strength(view), "defence": sum(shares(view))}
     yield words.t("kgr.told.ship", **numbers)
-    if view.merchant is not None:
-        land = words.land(view.terrains[view.merchant.hex], view.numbers[view.merchant.hex])
-        yield words.t("kgr.told.merchant", name=words.name(view.merchant.seat), land=land)
     for area, corner in enumerate(view.metropolises):
         if corner is not None:
             area_ = words.of("area", AREAS[area])
             yield words.t("kgr.told.metropolis", area=area_, at=corner, owner=words.owner(view, corner))
+    yield from turn_told(view, words)
+
+
+def own_cards_told(view: View, words: KgrWords) -> Iterator[str]:
+    """Yield the own cards by name, and what is looked at in another hand."""
     if 0 <= view.seat < len(view.seats) and view.seats[view.seat].hand != HIDDEN and view.seats[view.seat].cards:
-        named = [words.of("progress", card) for card in view.seats[view.seat].cards]
-        yield words.t("kgr.told.cards", cards=words.listed(named))
+        yield words.t("kgr.told.cards", cards=words.progress(view.seats[view.seat].cards))
+    target = getattr(view.pending, "target", None) if isinstance(view.pending, CardTask) else None
+    if view.sees is not None and target is not None:
+        yield words.t("kgr.told.sees", name=words.name(target), cards=_seen(view.sees, words))
+
+
+def _seen(sees: Amounts | tuple[str, ...], words: KgrWords) -> str:
+    """Return a hand, or cards, of another seat."""
+    cards = [each for each in sees if isinstance(each, str)]
+    return words.progress(cards) if cards else words.amounts([each for each in sees if isinstance(each, int)])
 
 
 def levels(view: View, seat: Seat, words: KgrWords) -> str:
     """Return the levels of a seat: trade 2, politics 0, science 1."""
     return ", ".join(f"{words.of('area', AREAS[area])} {seat.levels[area]}" for area in view.options.areas)
+
+
+def places(view: View, number: int, corners: int, words: KgrWords) -> str:
+    """Return the corners of a seat's buildings, each with what is special there: 12, 20 (citadel, wall)."""
+    said = []
+    for corner in numbers_in(corners):
+        marks = marks_at(view, number, corner, words)
+        said.append(words.t("kgr.told.city", at=corner, marks=", ".join(marks)) if marks else str(corner))
+    return ", ".join(said) or "–"
+
+
+def marks_at(view: View, number: int, corner: int, words: KgrWords) -> list[str]:
+    """Return what is special about a building: its token, a metropolis, a wall, that it has fallen."""
+    seat, rank = view.seats[number], building_at(view, number, corner)
+    marks = [words.of("piece", rank)] if rank not in ("settlement", "city") else []
+    if rank != "metropolis" and corner in view.metropolises:
+        marks.append(words.of("piece", "metropolis"))
+    if seat.walls >> corner & 1:
+        marks.append(words.t("kgr.told.wall"))
+    if seat.lying >> corner & 1:
+        marks.append(words.t("kgr.told.lying"))
+    return marks
 
 
 def said_knights(seat: Seat, words: KgrWords) -> str:

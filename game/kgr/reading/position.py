@@ -11,26 +11,29 @@ from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
 from engine.kgr.view import View
 from game.kgr.base.words import KgrWords
-from game.kgr.reading.knights import knights_told
+from game.kgr.reading.figures import figures_told
+from game.kgr.reading.knights import knights_told, marks_at, own_cards_told, table_told
+from game.kgr.reading.spells import seats_told
 
 
 def told(view: View, words: KgrWords) -> Iterator[str]:
     """Yield the position in sentences."""
     yield words.t("kgr.told.target", n=view.options.target)
-    if view.robber is not None:
-        yield words.t("kgr.told.robber", land=words.land(view.terrains[view.robber], view.numbers[view.robber]))
+    yield from figures_told(view, words)
     for number, seat in enumerate(view.seats):
         yield words.t(
             "kgr.told.seat",
             name=words.name(number),
             points=words.n("kgr.points", points_of(view, number)),
             cards=words.n("kgr.cards", seat.held),
-            settlements=_places(view, words, seat.settlements),
-            cities=_places(view, words, seat.cities),
+            settlements=_places(view, words, number, seat.settlements),
+            cities=_places(view, words, number, seat.cities),
             roads=words.n("kgr.roads", seat.roads.bit_count()),
         )
     if view.options.areas:
         yield from knights_told(view, words)
+        yield from table_told(view, words)
+        yield from seats_told(view, words)
     if view.longest is not None:
         yield words.t("kgr.told.longest", name=words.name(view.longest), n=longest_trail(view, view.longest))
     own_ports = view.ports_of(view.seat) if 0 <= view.seat < len(view.seats) else set()
@@ -39,12 +42,13 @@ def told(view: View, words: KgrWords) -> Iterator[str]:
     yield from _own_told(view, words)
 
 
-def _places(view: View, words: KgrWords, corners: int) -> str:
-    """Return corners by the land at them."""
-    said = (
-        words.site((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner])
-        for corner in numbers_in(corners)
-    )
+def _places(view: View, words: KgrWords, number: int, corners: int) -> str:
+    """Return the corners of a seat's buildings by the land at them, each with what is special there."""
+    said = []
+    for corner in numbers_in(corners):
+        site = words.site((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner])
+        marks = ", ".join(marks_at(view, number, corner, words))
+        said.append(words.t("kgr.told.city", at=site, marks=marks) if marks else site)
     return "; ".join(said) or "–"
 
 
@@ -53,4 +57,5 @@ def _own_told(view: View, words: KgrWords) -> Iterator[str]:
         yield words.t("kgr.told.hand", cards=words.amounts(view.seats[view.seat].hand))
         asked = rates(view, view.seat)
         said = (f"{words.of('card', KINDS[kind])} {asked[kind]}:1" for kind in view.options.kinds)
+        yield from own_cards_told(view, words)
         yield words.t("kgr.told.rates", rates=", ".join(said))

@@ -1,0 +1,86 @@
+"""What the things of *Church, Faith & Reformation* are called: cards, land, pieces, places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.kgr.island import EDGES, HEXES_AT
+from engine.kgr.state import Table
+from engine.kgr.values import ANY_PORT, AREAS, KINDS
+from game.table.plain.words import PlainWords
+
+
+def building_at(view: Table, number: int, corner: int) -> str:
+    """Return what a seat has built on a corner: what the highest rank of it is called."""
+    seat = view.seats[number]
+    if seat.citadel >> corner & 1:
+        return "citadel"
+    if seat.bishopric >> corner & 1:
+        return "bishopric"
+    if corner in view.metropolises:
+        return "metropolis"
+    return "city" if seat.cities >> corner & 1 else "settlement"
+
+
+class KgrNames(PlainWords):
+    """See the module."""
+
+    def of(self, kind: str, name: str) -> str:
+        """Return the name of a kind of card, a terrain or a piece."""
+        return self.t(f"kgr.{kind}.{name}")
+
+    def cards(self, kinds: Iterable[str]) -> str:
+        """Return cards as a list: 2 wood, 1 ore."""
+        listed = list(kinds)
+        return self.listed([f"{listed.count(kind)} {self.of('card', kind)}" for kind in dict.fromkeys(listed)]) or "–"
+
+    def amounts(self, counts: Sequence[int]) -> str:
+        """Return a number for each kind as a list."""
+        return self.cards(kind for kind, number in zip(KINDS, counts, strict=False) for _ in range(number))
+
+    def land(self, terrain: str, number: int) -> str:
+        """Return a hex: Fields 6."""
+        return f"{self.of('terrain', terrain)} {number}" if number else self.of("terrain", terrain)
+
+    def site(self, lands: Iterable[tuple[str, int]]) -> str:
+        """Return the land at a corner."""
+        return " · ".join(self.land(*each) for each in lands)
+
+    def seats(self, numbers: Iterable[int]) -> str:
+        """Return the names of seats as a list."""
+        return self.listed([self.name(number) for number in numbers]) or "–"
+
+    def port(self, kind: str) -> str:
+        """Return a port with its rate."""
+        return self.t("kgr.port.any") if kind == ANY_PORT else self.t("kgr.port.own", kind=self.of("card", kind))
+
+    def corner(self, view: Table, corner: int) -> str:
+        """Return a corner by the land at it."""
+        return self.t("kgr.thing.corner", site=self.site(self._lands(view, corner)))
+
+    def edge(self, view: Table, edge: int) -> str:
+        """Return an edge by the land that both its ends have, and its road."""
+        first, second = (set(HEXES_AT[corner]) for corner in EDGES[edge])
+        lands = [(view.terrains[hex_], view.numbers[hex_]) for hex_ in sorted(first & second)]
+        owner = next((number for number, seat in enumerate(view.seats) if seat.roads >> edge & 1), None)
+        key = "kgr.thing.edge" if owner is None else "kgr.thing.road"
+        return self.t(key, site=self.site(lands), name="" if owner is None else self.name(owner))
+
+    def owner(self, view: Table, corner: int) -> str:
+        """Return what is built on a corner, and by whom."""
+        for number, seat in enumerate(view.seats):
+            if seat.buildings >> corner & 1:
+                return f"{self.name(number)}, {self.of('piece', building_at(view, number, corner))}"
+        return "–"
+
+    def progress(self, cards: Iterable[str]) -> str:
+        """Return progress cards as a list; one of which only the back is seen by its area."""
+        return self.listed([self.of("area" if card in AREAS else "progress", card) for card in cards]) or "–"
+
+    def level(self, reached: tuple[str, int]) -> str:
+        """Return the name of an improvement: an area and a level."""
+        area, level = reached
+        return self.t(f"kgr.level.{area}_{level}")
+
+    def _lands(self, view: Table, corner: int) -> list[tuple[str, int]]:
+        return [(view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner]]

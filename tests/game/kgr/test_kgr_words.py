@@ -1,0 +1,143 @@
+"""Everything that can happen has words in both languages, in every extent: every action a label, an explanation and
+named facts, every event a line, every question a sentence, every refusal a reason; and no name of the protocol is
+shown."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+import whole_positions
+from kgr_games import sayable
+from kgr_generous import NAMES, Moment, generous
+from knights_positions import POSITIONS
+
+from engine.kgr import events as ev
+from engine.kgr import tasks as ts
+from engine.kgr.actions import ACTIONS as OF_KNIGHTS
+from engine.kgr.cards.deck import CARDS
+from engine.kgr.game import KGR
+from engine.kgr.magic import tasks as mt
+from engine.kgr.magic.actions import ACTIONS
+from engine.kgr.rules import why_not
+from engine.kgr.state import State
+from engine.kgr.values import AREAS, FACES_OF, KINDS, PLAYABLE, TERRAINS, TOP_LEVEL
+from engine.kgr.values import CARDS as NAMED_CARDS
+from engine.kgr.view import view
+from engine.reasons import Reason
+from game.kgr.base.codes import of_question
+from game.kgr.base.facts import facts
+from game.kgr.base.words import KgrWords
+from game.kgr.plain.sheet import sheet
+from game.kgr.reading.position import told
+from game.shell.language import Language
+from game.table.plain.sheet import texts_of
+
+LANGUAGES = ("de", "en")
+LENGTH = {"land": 300, "knights": 1500, "kgr": 5000}
+"""Moments of a game."""
+OFTEN = 12
+"""From one position that is read to the next, beside those with a question that was not asked before."""
+RAW = {*KINDS, *AREAS, *NAMED_CARDS, *TERRAINS, *FACES_OF["kgr"], "citadel", "bishopric", "settlement", "city", "road"}
+"""Names of the protocol, none of which is a German word."""
+
+
+@cache
+def played(extent: str) -> tuple[Moment, ...]:
+    return tuple(generous(extent, 11, LENGTH[extent]))
+
+
+def words_in(code: str) -> KgrWords:
+    return KgrWords(KGR, Language.load(code, strict=True), NAMES)
+
+
+def is_raw(said: str, code: str) -> bool:
+    """Return whether a text is missing, has an unfilled place, or shows a name of the protocol."""
+    tokens = set(re.findall(r"[a-z_]+", re.sub(r"[A-ZÄÖÜ]\w*", "", said)))
+    return not said or "{" in said or "kgr." in said or "_" in said or (code == "de" and bool(tokens & RAW))
+
+
+@pytest.mark.parametrize("extent", PLAYABLE)
+def test_whatever_happens_is_said(extent: str) -> None:
+    faults = set[str]()
+    for code in LANGUAGES:
+        words, asked = words_in(code), set[str]()
+        for number, moment in enumerate(played(extent)):
+            said = list(_of_events(moment, words))
+            question = of_question(moment.before.pending)
+            if number % OFTEN == 0 or question not in asked:
+                asked.add(question)
+                said += _of_position(moment.before, moment.legal, words)
+            faults |= {f"{what}: {text}" for what, text in said if is_raw(text, code)}
+    assert not faults
+
+
+def _of_events(moment: Moment, words: KgrWords) -> list[tuple[str, str]]:
+    """Return the lines of the chronicle; each begins otherwise than with the name of the event."""
+    found = []
+    for event in moment.events:
+        line = words.chronicle(event)
+        if line is not None:
+            raw = KGR.codec.write_event(event)["event"].replace("_", " ")
+            found.append((repr(event), "" if line.text.split(": ")[-1].startswith(raw) else line.text))
+    return found
+
+
+def _of_position(s: State, actions: Any, words: KgrWords) -> list[tuple[str, str]]:
+    """Return what is said of a position to the seat to act and to a neighbour."""
+    seen, other = view(s, s.to_act), view(s, (s.to_act + 1) % len(s.seats))
+    found = [("waits", words.waits(other)), ("prompt", words.prompt(seen)), ("prompt for others", words.prompt(other))]
+    found += [("told", line) for line in told(seen, words)]
+    found += [("sheet", text) for line in sheet(seen, words) for text in texts_of(line)]
+    for action in actions:
+        known = facts(seen, action)
+        found += [(repr(action), words.action(action, known)), (f"about {action}", words.about(action, known))]
+        found += [(name, said) for name, value in known.items() for said in words.fact(name, value)]
+    return found
+
+
+@cache
+def reasons() -> tuple[Reason, ...]:
+    """Return a reason of each code and rule, of all that can be written in many positions."""
+    positions = [*POSITIONS.values(), *whole_positions.POSITIONS.values()]
+    states = [KGR.codec.read_position(position, 1) for position in positions]
+    found: dict[tuple[str, str], Reason] = {}
+    for s in (*states, *(moment.before for moment in played("kgr")[::500])):
+        for action in sayable(s):
+            reason = why_not(s, action)
+            if reason is not None:
+                found[reason.code, reason.rule] = reason
+    return tuple(found.values())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_refusal_has_a_sentence(code: str) -> None:
+    words = words_in(code)
+    assert len(reasons()) > 100
+    said = {reason.code: words.refusal(reason) for reason in reasons()}
+    missing = {reason.code for reason in reasons() if f"kgr.refusal.{reason.code}" not in words}
+    assert not missing | {text for text in said.values() if is_raw(text, code)}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_card_and_every_improvement_has_a_name_and_its_rule(code: str) -> None:
+    words = words_in(code)
+    wanted = {f"{section}.{card}" for section in ("progress", "rule_of") for card in CARDS}
+    wanted |= {f"level.{area}_{level}" for area in AREAS for level in range(1, TOP_LEVEL + 1)}
+    wanted |= {f"power.{area}" for area in AREAS}
+    assert not {key for key in wanted if f"kgr.{key}" not in words}
+
+
+def test_the_game_of_this_test_has_everything() -> None:
+    """Check of the tests above: all actions, questions, cards and nearly all events occur in the game of the whole."""
+    game = played("kgr")
+    actions = {type(action) for moment in game for action in moment.legal}
+    questions = {type(moment.before.pending) for moment in game}
+    cards = {event.card for moment in game for event in moment.events if isinstance(event, ev.Played)}
+    tasks = {each for each in mt.TASKS if issubclass(each, ts.Asked)}
+    assert len(OF_KNIGHTS) < len(ACTIONS)
+    assert not set(ACTIONS) - actions
+    assert not tasks - questions
+    assert not {card for card, each in CARDS.items() if card not in cards} - {"constitution", "printer", "white_magic"}
