@@ -70,8 +70,6 @@ def longest_trail(table: Table, number: int) -> int:
     """Return the length of the longest trail of the seat's roads: none is used twice, none celebrates, and it passes no
     corner with a foreign building or knight, where it may end (R139)."""
     roads = table.seats[number].roads & ~table.celebrating_roads()
-    if roads.bit_count() < ROAD_LEAST:
-        return roads.bit_count()  # too short to count, whatever its shape
     blocked = table.foreign_pieces(number)
 
     def onward(corner: int, left: int) -> int:

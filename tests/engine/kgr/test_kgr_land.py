@@ -276,6 +276,11 @@ def test_r139_a_trail_may_go_round_and_use_each_road_once() -> None:
     assert longest_trail(s, 0) == 7
 
 
+def test_r139_roads_apart_are_no_trail_however_short() -> None:
+    s = state(seat("", "41 0", roads="41-42 42-43 0-1 0-8 1-2"), EMPTY, EMPTY)
+    assert longest_trail(s, 0) == 3 and longest_trail(state(seat("", "41 0", roads="41-42 0-1"), EMPTY, EMPTY), 0) == 1
+
+
 def test_r140_the_holder_keeps_it_until_overtaken() -> None:
     five, same = "41-42 42-43 43-44 34-44 34-35", "1-2 2-3 3-4 4-5 5-6"
     s = state(seat("2 wood, 2 brick", "41", roads=five), seat("", "1", roads=same), EMPTY, longest=1)
