@@ -1,97 +1,128 @@
-"""Sounds of all events, from those of the house; and the music.
+"""Sounds of all events; and the music.
 
-A silent event is listed too, with None.  Secret information is inaudible: no cue depends on a hidden card.
+A silent event is listed too, with None.  Secret information is inaudible: an event that seats see with and without its
+cards sounds the same in both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from engine.kgr import events as ev
-from game.shell.sound.audio import Cue, Repertoire
-from game.shell.sound.music import Playlist
+from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, KNIGHT, ROAD, SETTLEMENT, WALL
+from engine.kgr.values import AREA_OF, CHURCH, MAGIC
+from game.paths import assets_of
+from game.shell.sound.audio import Cue, Repertoire, Shapes
+from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
+from game.shell.sound.cues import Cues, Make, cues_in, one, several
+from game.shell.sound.music import Playlist, playlists
+from game.shell.sound.ranks import Rank, ranked
 
-Cues = tuple[Cue, ...]
-Shapes = Sequence[str]
-
-
-def _one(sound: str, gain: float = 1.0) -> Callable[[Any, Shapes], Cues]:
-    return lambda event, shapes: (Cue(sound, 0, gain),)
+STEP = 110
+"""ms from one card of the land's yield to the next."""
+GREAT_DRAGON, SMALL_DRAGON = "great_dragon", "small_dragon"
+"""Cards with which a dragon comes."""
+BUILT = {
+    ROAD: "kgr_road",
+    SETTLEMENT: "kgr_settlement",
+    CITY: "kgr_city",
+    WALL: "kgr_wall",
+    CITADEL: "kgr_wall",
+    BISHOPRIC: "kgr_chant",
+    KNIGHT: "kgr_knight",
+}
+"""The sound of a piece that is built."""
+LOST = {KNIGHT: "kgr_clash", ROAD: "kgr_road"}
+"""The sound of a piece that leaves the island, where it is not masonry."""
+FIGURE = {"inquisitor": "kgr_chant", "wizard": "kgr_spell", "merchant": "kgr_trade"}
+"""The sound of a neutral figure that moves."""
 
 
 def _built(event: ev.Built, shapes: Shapes) -> Cues:
-    """Return a plank for a road, and a heavier thud for a city than for a settlement."""
-    return (Cue({"road": "snap", "settlement": "thud_1"}.get(event.what, "thud_5"), 0, 1.0),)
+    return (Cue(BUILT[event.what]),)
 
 
-CUES: dict[type[ev.GameEvent], Callable[[Any, Shapes], Cues] | None] = {
+def _gained(event: ev.Gained, shapes: Shapes) -> Cues:
+    """Return the goods, one after the other."""
+    return several(["kgr_goods"] * sum(event.cards), 0, STEP)
+
+
+def _lost(event: ev.Lost, shapes: Shapes) -> Cues:
+    return (Cue(LOST.get(event.what, "kgr_sacked")),)
+
+
+def _figure(event: ev.Figure, shapes: Shapes) -> Cues:
+    """Return the sound of the figure; one that leaves the island is quiet."""
+    return (Cue(FIGURE[event.figure], 0, 1.0 if event.at is not None else 0.6),)
+
+
+def _played(event: ev.Played, shapes: Shapes) -> Cues:
+    """Return the dragon, a spell, a chant, or the leaf of a card."""
+    if event.card in (GREAT_DRAGON, SMALL_DRAGON):
+        return (Cue("kgr_dragon", 0, 1.0 if event.card == GREAT_DRAGON else 0.6),)
+    return (Cue({MAGIC: "kgr_spell", CHURCH: "kgr_chant"}.get(AREA_OF[event.card], "page")),)
+
+
+CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.Asked: None,
-    ev.Turn: _one("page", 0.7),
+    ev.Turn: one("page", 0.7),
     ev.Ended: None,
-    ev.Rolled: _one("riffle"),
-    ev.Gained: _one("slide", 0.8),
-    ev.Short: _one("tock"),
-    ev.Discarded: _one("slide", 0.7),
-    ev.Robber: _one("whoosh", 0.8),
-    ev.Stole: _one("cloth"),
+    ev.Rolled: one("kgr_dice"),
+    ev.Gained: _gained,
+    ev.Short: one("tock"),
+    ev.Discarded: one("kgr_lost", 0.8),
+    ev.Robber: one("kgr_robber"),
+    ev.Stole: one("cloth"),
     ev.Built: _built,
-    ev.Bank: _one("coins", 0.8),
+    ev.Bank: one("kgr_trade", 0.8),
     ev.OfferBegun: None,
-    ev.Offered: _one("press"),
-    ev.Answered: _one("tick"),
-    ev.Traded: _one("coins"),
-    ev.Withdrawn: _one("tock", 0.7),
-    ev.Longest: _one("bells_city"),
-    ev.DiceSet: _one("tick"),
-    ev.Ship: _one("whoosh", 0.6),
-    ev.Battle: _one("thud_5"),
-    ev.Saviour: _one("bells_city"),
-    ev.Sacked: _one("thud_1"),
-    ev.Home: _one("whoosh", 0.6),
-    ev.Improved: _one("snap"),
-    ev.Metropolis: _one("bells_city"),
-    ev.Recruited: _one("thud_1"),
-    ev.Activated: _one("tick"),
-    ev.Promoted: _one("snap"),
-    ev.Moved: _one("slide", 0.7),
-    ev.Chased: _one("slide", 0.7),
-    ev.Displaced: _one("thud_1"),
-    ev.Fled: _one("slide", 0.7),
-    ev.Lost: _one("tock"),
-    ev.Drew: _one("cloth"),
-    ev.PutUnder: _one("slide", 0.6),
-    ev.CardMoved: _one("cloth"),
-    ev.Played: _one("page"),
+    ev.Offered: one("press"),
+    ev.Answered: one("tick"),
+    ev.Traded: one("kgr_trade"),
+    ev.Withdrawn: one("tock", 0.7),
+    ev.Longest: one("bells_city"),
+    ev.DiceSet: one("kgr_token"),
+    ev.Ship: one("kgr_ship"),
+    ev.Battle: one("kgr_battle"),
+    ev.Saviour: one("bells_city"),
+    ev.Sacked: one("kgr_sacked"),
+    ev.Home: one("kgr_ship", 0.7),
+    ev.Improved: one("kgr_improved"),
+    ev.Metropolis: one("kgr_metropolis"),
+    ev.Recruited: one("kgr_knight"),
+    ev.Activated: one("kgr_sword"),
+    ev.Promoted: one("kgr_knight"),
+    ev.Moved: one("kgr_hooves"),
+    ev.Chased: one("kgr_hooves"),
+    ev.Displaced: one("kgr_clash"),
+    ev.Fled: one("kgr_hooves", 0.8),
+    ev.Lost: _lost,
+    ev.Drew: one("cloth"),
+    ev.PutUnder: one("slide", 0.6),
+    ev.CardMoved: one("cloth"),
+    ev.Played: _played,
     ev.Targeted: None,
     ev.Looked: None,
-    ev.Gave: _one("slide", 0.7),
-    ev.Named: _one("press"),
-    ev.Figure: _one("thud_1"),
-    ev.Hex: _one("snap"),
-    ev.Over: _one("fanfare"),
+    ev.Gave: one("slide", 0.7),
+    ev.Named: one("press"),
+    ev.Figure: _figure,
+    ev.Hex: one("kgr_token"),
+    ev.Over: one("fanfare"),
 }
+"""The sounds of every event."""
+cues_of = cues_in(CUES)
 
-
-def cues_of(event: ev.GameEvent, shapes: Shapes) -> Cues:
-    """Return the sounds of an event."""
-    cues = CUES[type(event)]
-    return () if cues is None else cues(event, shapes)
-
-
-PLAYLISTS = {
-    "title": Playlist(("lamento",), "never"),
-    "seats": Playlist(("lamento",), "never"),
-    "table": Playlist(("bionda", "primavera", "lamento"), "moves"),
-    "last_round": Playlist(("last_round",)),
-    "results": Playlist(("primavera",)),
-}
-"""By the `music` of a scene."""
-CAPTIONS = {
-    "bells_city": "captions.bells",
-    "coins": "captions.coins",
-    "fanfare": "captions.fanfare",
-    "slide": "captions.card",
-}
+RANKS = ranked(
+    {
+        Rank.SMALL: ("kgr_goods", "kgr_lost", "kgr_token"),
+        Rank.MIDDLE: (
+            *("kgr_chant", "kgr_city", "kgr_clash", "kgr_dice", "kgr_hooves", "kgr_improved", "kgr_knight", "kgr_road"),
+            *("kgr_robber", "kgr_sacked", "kgr_settlement", "kgr_ship", "kgr_spell", "kgr_sword", "kgr_trade"),
+            "kgr_wall",
+        ),
+        Rank.GREAT: ("kgr_battle", "kgr_dragon", "kgr_metropolis"),
+    }
+)
+SONG = "kgr_innsbruck"
+PLAYLISTS = playlists(Playlist((SONG,), "never"), (SONG, "bionda", "primavera", "lamento"), SONG)
+CAPTIONS = HOUSE_CAPTIONS | {name: f"kgr_captions.{name.removeprefix('kgr_')}" for name in RANKS}
 """Caption of every meaningful sound."""
-REPERTOIRE = Repertoire(cues_of, PLAYLISTS, captions=CAPTIONS)
+REPERTOIRE = Repertoire(cues_of, PLAYLISTS, RANKS, CAPTIONS, assets_of(__name__))

@@ -20,7 +20,7 @@ import drawers
 import numpy as np
 import rebuilt
 
-from sound import played, princes, strasbourg
+from sound import kgr, played, princes, strasbourg
 from sound.effects import EFFECTS, finished
 from sound.encode import levelled, write_ogg
 from sound.figures import write_tables
@@ -36,7 +36,7 @@ LAST_ROUND = "saltarello"
 """The piece repeated in the last round: a tone higher, a little faster, with its drum."""
 
 assert played.MOTIFS  # registers the sounds played on instruments
-assert princes.CHORDS and strasbourg.GREAT_BELL  # registers the sounds of the other games
+assert princes.CHORDS and strasbourg.GREAT_BELL and kgr.HAND_BELL  # registers the sounds of the other games
 
 
 def build(prefixes: list[str], assets: Path) -> None:
