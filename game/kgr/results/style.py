@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kgr.reading.tally import SOURCES
 from game.graphics import theme
-from game.table.results.bars import courses, dots, rising
+from game.table.results.bars import courses, dots, falling, lattice, posts, rising, waves
 from game.table.results.style import ResultsStyle
 
 STYLE = ResultsStyle(
@@ -13,19 +13,33 @@ STYLE = ResultsStyle(
     colours={
         "settlements": theme.rgb("D99A5A"),
         "cities": theme.rgb("7A86C8"),
+        "metropolises": theme.rgb("A8557F"),
+        "tokens": theme.rgb("C5876B"),
         "longest_road": theme.rgb("E0B84C"),
+        "saviour": theme.rgb("6FA37F"),
+        "cards": theme.rgb("E4DCC8"),
+        "figures": theme.rgb("6C5A93"),
     },
     icons={
         "settlements": "kgr_sign_settlement",
         "cities": "kgr_sign_city",
         "longest_road": "kgr_longest",
     },
-    patterns={"settlements": dots, "cities": courses, "longest_road": rising},
+    patterns={
+        "settlements": dots,
+        "cities": courses,
+        "metropolises": posts,
+        "tokens": lattice,
+        "longest_road": rising,
+        "saviour": waves,
+        "cards": falling,
+        "figures": dots,
+    },
     short="kgr.source",
     name="kgr.source",
     panel="panel_parchment",
     ground="kgr_sea",
     breaks_ties="kgr_longest",
     counting="kgr.results.counting",
-    optional=frozenset(("longest_road",)),
+    optional=frozenset(SOURCES[2:]),
 )
