@@ -2,11 +2,10 @@
 
     pictures = TablePictures(context)
     pictures.wanted = frozenset({1, 3})          # the seats whose pages have room for one
-    for seat, data in pictures.advance(dt, hands): ...     # every frame; data: a JPEG file of SIZE
+    for seat, data in pictures.advance(dt, hands, until): ...     # every frame; data: a JPEG file of SIZE
 
-A seat gets at most two pictures a second, and none while nothing has changed.  One is painted at a time: a step a frame
-while something moves on the table, else for `SHARE` seconds of a frame; a single region or layer is painted whole.  The
-file is written in a thread.
+A seat gets at most two pictures a second, and none while nothing has changed.  One is painted at a time, in the time
+that frames have left.  The file is written in a thread.
 """
 
 from __future__ import annotations
@@ -32,8 +31,10 @@ SIZE = (1280, 720)
 """Real px of a picture."""
 EVERY = 0.5
 """Least seconds between two pictures of a seat."""
-SHARE = 0.002
-"""Seconds of a frame that painting may take."""
+STEP = 0.002
+"""Seconds that a step of painting takes seldom more than: none is begun for which a frame has not so much left."""
+PATIENCE = 10
+"""Frames without time for a step, after which one is done in any case."""
 FILE = "table.jpg"
 """The name that makes `pygame.image` write a JPEG file."""
 
@@ -52,20 +53,22 @@ class TablePictures:
         self._seats: dict[int, _SeatPicture] = {}
         self._at_work: tuple[int, Painting] | None = None
         self._time = 0.0
+        self._idle = 0  # frames without time for a step
 
-    def advance(self, dt: float, hands: Mapping[int, SeatHand], share: float = SHARE) -> Iterator[tuple[int, bytes]]:
-        """Paint for a moment; yield the seats whose picture is ready, each with its file.  dt: seconds since the last
-        frame.  hands: of the seats, which have been shown something.  share: seconds of this frame; 0 for one step, as
-        while something moves on the table."""
+    def advance(self, dt: float, hands: Mapping[int, SeatHand], until: float) -> Iterator[tuple[int, bytes]]:
+        """Paint until a moment of `perf_counter`; yield the seats whose picture is ready, each with its file.  dt:
+        seconds since the last frame.  hands: of the seats, which have been shown something."""
         self._time += dt
         for seat in self._seats.keys() - self.wanted:
             del self._seats[seat]
-        until = perf_counter() + share
-        while True:
+        self._idle += 1
+        while perf_counter() + STEP <= until or self._idle >= PATIENCE:
+            self._idle = 0
             if self._at_work is None:
                 self._at_work = self._next(hands)
-                if self._at_work is None or perf_counter() >= until:
+                if self._at_work is None:
                     return
+                continue
             seat, painting = self._at_work
             try:
                 if next(painting):
@@ -74,8 +77,6 @@ class TablePictures:
                 self._at_work = None
                 if seat in self.wanted:
                     yield seat, done.value
-            if perf_counter() >= until:
-                return
 
     def _next(self, hands: Mapping[int, SeatHand]) -> tuple[int, Painting] | None:
         """Return the painting to begin: of the seat that has waited longest; None if there is nothing to paint."""

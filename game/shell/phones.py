@@ -4,6 +4,7 @@
     context.phones.begin(keys, files)   # at a table: they can connect from now on
     context.phones.table = guest    # who answers them, as long as that table is laid
     context.phones.serve(dt)        # once a frame, whatever scene is on top
+    context.phones.work(until)      # after its picture is on the screen
     context.phones.end()            # with the table
 
 What carries the messages is made by `carrier`, which the program sets at its start (`game.remote.line`): this module
@@ -48,7 +49,11 @@ class Attending(Protocol):
     """A table that answers phones."""
 
     def serve(self, dt: float) -> None:
-        """Take what arrived since the last frame, `dt` seconds ago, and answer it."""
+        """Take what arrived since the last frame, `dt` seconds ago, and do it."""
+        ...
+
+    def work(self, until: float) -> None:
+        """Make what phones are shown, until this moment of `perf_counter`."""
         ...
 
 
@@ -119,9 +124,14 @@ class Phones:
         return self.line
 
     def serve(self, dt: float) -> None:
-        """Have the table answer what arrived since the last frame, `dt` seconds ago."""
+        """Have the table do what arrived since the last frame, `dt` seconds ago."""
         if self.table is not None:
             self.table.serve(dt)
+
+    def work(self, until: float) -> None:
+        """Have the table make what phones are shown, until this moment of `perf_counter`."""
+        if self.table is not None:
+            self.table.work(until)
 
     def end(self) -> None:
         """Stop listening; the next table has phones only if somebody asks again."""

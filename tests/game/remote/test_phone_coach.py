@@ -46,6 +46,7 @@ class CoachedPhones:
         for _ in range(6):
             self.scene.update(0.5)
             self.context.phones.serve(0.5)
+            self.context.phones.work(math.inf)
 
     def go_on(self) -> None:
         """Press the big button on Anna's phone."""

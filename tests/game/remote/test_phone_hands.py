@@ -48,7 +48,6 @@ class Evening:
 
     def sit_down(self, scene: TableScene) -> None:
         self.scene, self.context = scene, scene.context
-        scene.guest(PhoneHands).sheets.share = math.inf  # the number of frames does not depend on the clock
         scene.resize(SIZE)
         self.frames(3)
 
@@ -66,6 +65,12 @@ class Evening:
             if not is_covered:
                 self.scene.update(dt)
             self.context.phones.serve(dt)
+            self.context.phones.work(math.inf)  # the number of frames does not depend on the clock
+
+    def hear(self) -> None:
+        """Begin a frame: what arrived is done, and no sheet is made yet."""
+        self.scene.update(0.5)
+        self.context.phones.serve(0.5)
 
     def come(self, *seats: int) -> None:
         for seat in seats:
@@ -146,6 +151,44 @@ def test_phones_do_not_act_for_others_nor_on_old_sheets(evening: Evening) -> Non
     evening.press(0, Target("primary"), 99)
     assert len(evening.scene.session.journal.steps) == steps
     assert evening.line.notices(0) == ["The game has gone on since. Look at your phone again."] * 2
+
+
+def test_what_changed_nothing_about_the_question_makes_no_press_wait(evening: Evening) -> None:
+    evening.come(0, 1)
+    known = len(evening.line.sheets(0))
+    target = next(item.target for group in evening.line.sheet(0).groups for item in group.items if item.lit)
+    evening.line.say(1, Do(evening.line.sheet(1).number, "concede"))
+    evening.hear()
+    evening.line.say(0, Press(evening.line.sheet(0).number, target))
+    evening.hear()
+    assert not evening.line.notices(0) and len(evening.line.sheets(0)) == known, "no sheet was made before the answer"
+    evening.frames()
+    assert any(item.chosen for group in evening.line.sheet(0).groups for item in group.items)
+
+
+def test_two_presses_on_one_sheet_are_not_two_decisions(evening: Evening) -> None:
+    evening.come(0)
+    sheet = evening.line.sheet(0)
+    target = next(item.target for group in sheet.groups for item in group.items if item.lit)
+    for _ in range(2):
+        evening.line.say(0, Press(sheet.number, target))
+    evening.hear()
+    assert evening.line.notices(0) == ["The game has gone on since. Look at your phone again."]
+    evening.frames()
+    assert not evening.scene.session.journal.steps and evening.line.sheet(0).number > sheet.number
+    evening.press(0, Target("primary"))
+    assert evening.scene.session.journal.steps
+
+
+def test_sheets_come_though_the_table_leaves_no_time(evening: Evening) -> None:
+    evening.come(0, 1)
+    known = evening.line.sheet(1)
+    evening.answer(0)
+    evening.line.say(0, Do(evening.line.sheet(0).number, "undo"))
+    evening.hear()
+    for _ in range(200):
+        evening.context.phones.work(0.0)
+    assert evening.line.sheet(1).number == known.number + 2 and evening.line.sheet(1).seats[0].acts
 
 
 def test_undo_goes_to_the_own_decision_and_no_further(evening: Evening) -> None:

@@ -62,6 +62,7 @@ class Wired:
         """Let the window live for a frame."""
         self.scene.update(PAUSE)
         self.context.phones.serve(PAUSE)
+        self.context.phones.work(math.inf)
 
     def come(self, seat: int) -> ClientConnection:
         """Return the socket of a phone that has scanned the code of a seat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Iterator
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 from patience import wait_for
 from phones import READ, Phones, items, setup_for
 
-from game.remote.table_picture import EVERY, SIZE, TablePictures
+from game.remote.table_picture import EVERY, PATIENCE, SIZE, TablePictures
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.spots import Target
@@ -27,7 +28,7 @@ def phones(context: Context) -> Iterator[Phones]:
 
 def advance(pictures: TablePictures, phones: Phones) -> list[tuple[int, bytes]]:
     """Let a frame pass; return the pictures that are ready."""
-    return list(pictures.advance(FRAME, dict(enumerate(phones.hands)), share=1.0))
+    return list(pictures.advance(FRAME, dict(enumerate(phones.hands)), math.inf))
 
 
 def painted(pictures: TablePictures, phones: Phones) -> tuple[int, bytes]:
@@ -57,13 +58,14 @@ def test_a_picture_is_made_only_after_a_change(phones: Phones, context: Context)
     assert painted(pictures, phones)[0] == 1
 
 
-def test_while_the_table_moves_a_frame_has_one_step(phones: Phones, context: Context) -> None:
+def test_frames_without_time_paint_a_step_now_and_then(phones: Phones, context: Context) -> None:
     pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
     pictures.wanted = frozenset({1})
-    painting = pictures._seats
-    assert not list(pictures.advance(FRAME, hands, share=0.0)) and painting[1].begun == -EVERY, "it is only laid out"
+    for _ in range(PATIENCE - 1):
+        assert not list(pictures.advance(FRAME, hands, 0.0)) and not pictures._seats
+    assert not list(pictures.advance(FRAME, hands, 0.0)) and pictures._seats
     found: list[tuple[int, bytes]] = []
-    wait_for(lambda: bool(found), meanwhile=lambda: found.extend(pictures.advance(FRAME, hands, share=0.0)))
+    wait_for(lambda: bool(found), meanwhile=lambda: found.extend(pictures.advance(FRAME, hands, 0.0)))
     assert found[0][0] == 1
 
 

@@ -4,6 +4,7 @@
     hands.open()                # phones can connect; returns why they cannot
     hands.desk                  # who holds which seat (`game.remote.desk`); None while phones are off
     hands.serve(dt)             # once a frame, also while another scene lies over the table (`game.shell.phones`)
+    hands.work(until)           # after the frame's picture is on the screen
     hands.throw_out(seat)
     hands.shut()                # phones are off
 
@@ -27,7 +28,7 @@ from game.remote.messages import HEARD, Do, Hello, Press
 from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
-from game.remote.table_picture import SHARE, TablePictures
+from game.remote.table_picture import TablePictures
 from game.scenes.play.elsewhere import decides_elsewhere, show_ready
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
@@ -59,9 +60,10 @@ class PhoneHands(Guest):
         self._line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
         self._phones: dict[int, SeatedPhone] = {}
-        self.sheets = PhoneSheets(live, self._phones, self._moment)
+        self._sheets = PhoneSheets(live, self._phones, self._moment)
         self._sprites: Pictures | None = None
         self._pictures: TablePictures | None = None
+        self._unpainted = 0.0  # seconds since pictures were worked on
         self._seating = seating_of(live.session)
         self._known: tuple[object, ...] = ()
         self._state: object = None  # of the game, when phones were told last
@@ -169,10 +171,11 @@ class PhoneHands(Guest):
     # ------------------------------------------------------------ once a frame
 
     def serve(self, dt: float) -> None:
-        """Take what arrived, and tell each phone what is new, as far as there is time in this frame."""
+        """Take what arrived, and do it."""
         line, desk = self._line, self.desk
         if line is None or desk is None:
             return
+        self._unpainted += dt
         self._is_paused, self._is_on_top = not self._is_on_top or self._live.look_back.is_open, False
         desk.advance(dt)
         for phone in self._phones.values():
@@ -183,8 +186,11 @@ class PhoneHands(Guest):
             self._take(arrival, line)
         self._replies.update(self._phones)
         self._note_changes()
-        if self.sheets.tell(line):
-            self._paint(line, dt)
+
+    def work(self, until: float) -> None:
+        """Tell each phone what is new, as far as there is time until this moment of `perf_counter`."""
+        if self._line is not None and self._sheets.tell(self._line, until):
+            self._paint(self._line, until)
 
     def _take(self, arrival: Arrival, line: SeatLine) -> None:
         name = self._live.table.words.name(arrival.seat)
@@ -200,7 +206,7 @@ class PhoneHands(Guest):
                     self.throw_out(seat)
                     return
                 phone = self._phones[seat]
-                self.sheets.prepare(seat, message, line)
+                self._sheets.prepare(seat, message, line)
                 reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
                 if reply is not None:
                     line.tell(seat, reply)
@@ -255,7 +261,7 @@ class PhoneHands(Guest):
         can = moment.commands if self._session.humans[seat] else frozenset[str]()
         return replace(moment, acts=False, commands=can)
 
-    def _paint(self, line: SeatLine, dt: float) -> None:
+    def _paint(self, line: SeatLine, until: float) -> None:
         """Paint the table for wide pages, a little in every frame."""
         wide = frozenset(seat for seat in line.joined if seat in self._phones and self._phones[seat].is_wide)
         if self._pictures is None and not wide:
@@ -263,5 +269,6 @@ class PhoneHands(Guest):
         pictures = self._pictures = self._pictures or TablePictures(self._context)
         pictures.wanted = wide
         hands = {seat: self._phones[seat].hand for seat in wide if not self._phones[seat].is_behind}
-        for seat, data in pictures.advance(dt, hands, 0.0 if self._live.table.moving else SHARE):
+        dt, self._unpainted = self._unpainted, 0.0
+        for seat, data in pictures.advance(dt, hands, until):
             line.picture(seat, data)

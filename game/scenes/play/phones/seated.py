@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.remote.messages import SeatSheet
 from game.remote.seat_hand import SeatHand
 from game.shell.language import Language
+from game.table.question import Question
 
 ASKING = ("acts", "prompt", "buttons", "slider", "groups")
 """The fields of a sheet that say what a press on it means."""
@@ -26,6 +28,8 @@ class SeatedPhone:
     since: int = 0
     """The first of the newest sheets that ask the same: a press on any of them counts."""
     sent: SeatSheet | None = None
+    told: tuple[Any, Question[Any]] | None = None
+    """The view and the question of which it is told by the newest sheet."""
 
     @property
     def is_waiting(self) -> bool:
@@ -33,15 +37,32 @@ class SeatedPhone:
         return self.is_behind or self.hand.is_stale
 
     def numbered(self, sheet: SeatSheet) -> SeatSheet | None:
-        """Return the next sheet to send; None if it says the same as the last one."""
-        before = self.sent
-        if before is not None and replace(sheet, number=before.number) == before:
+        """Return the next sheet to send; None if it says the same as the last one, and that still counts."""
+        before, self.told = self.sent, self._asked
+        if before is not None and self.since <= self.number and replace(sheet, number=before.number) == before:
             return None
         self.number += 1
         if before is None or any(getattr(before, name) != getattr(sheet, name) for name in ASKING):
             self.since = self.number
         self.sent = replace(sheet, number=self.number)
         return self.sent
+
+    def is_asked_as_told(self) -> bool:
+        """Find out from what the hand has been shown whether a press on the newest sheets means what is asked now;
+        return False where only the sheet of this moment can tell.  Another question means that they count no more."""
+        if self.told is None:
+            return False
+        view, question = self._asked
+        if question != self.told[1]:
+            self.since = self.number + 1
+            return True
+        return view is self.told[0]
+
+    @property
+    def _asked(self) -> tuple[Any, Question[Any]]:
+        """The view of which the hand is asked now, and the question."""
+        table = self.hand.table
+        return table.model.view, table.shown.question
 
     def speak(self, language: Language) -> None:
         """Say everything in this language from now on."""
@@ -50,4 +71,4 @@ class SeatedPhone:
 
     def forget(self) -> None:
         """Send the next sheet in any case: the phone has come back and knows nothing."""
-        self.sent, self.is_behind = None, True
+        self.sent, self.told, self.is_behind = None, None, True

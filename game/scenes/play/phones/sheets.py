@@ -2,10 +2,11 @@
 
     sheets = PhoneSheets(live, phones, moment)
     sheets.prepare(seat, message, line)      # before a phone is answered
-    sheets.tell(line)                        # once a frame; whether all phones know everything
+    sheets.tell(line, until)                 # once a frame; whether all phones know everything
 
 Making a sheet takes some milliseconds.  Frames stay short because the work is cut into the things of the table
-(`SeatHand.works`); a press is played in the frame in which it is heard, before any of it.
+(`SeatHand.works`), and done in the time that the frame has left; a press is played in the frame in which it is heard,
+before any of it.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.seated import SeatedPhone
 
-MOVING, STILL = 0.003, 0.005
-"""Seconds of a frame that sheets may take while something moves on the table, and while nothing does."""
+LEAST, MOST = 0.001, 0.005
+"""Seconds of a frame for sheets where the table leaves less: for each frame that phones have waited one `LEAST`, up to
+`MOST`, so that sheets do not come late because the table is busy for long."""
 
 
 class PhoneSheets:
@@ -38,26 +40,28 @@ class PhoneSheets:
         self._phones = phones
         self._moment = moment
         self._pressed: int | None = None  # the seat that has pressed last
-        self.share: float | None = None
-        """Seconds of a frame that the work may take, for tests; None for what the table leaves."""
+        self._waited = 0  # frames for which a phone has not known everything
 
     def prepare(self, seat: int, message: Press | Do | Look | Suit, line: SeatLine) -> None:
-        """Show a phone the present moment before it is answered.  What is pressed needs the sheet as well: its number
-        tells whether the press means what is asked now."""
+        """Show a phone the present moment before it is answered.  What is pressed may need the sheet as well: where it
+        cannot be told otherwise whether the press means what is asked now, that is what they show on the phone."""
+        self._show(seat)
         if isinstance(message, Press | Do):
             self._pressed = seat
-            self._bring_up(seat, line)
-        else:
-            self._show(seat)
+            if not self._phones[seat].is_asked_as_told():
+                self._bring_up(seat, line)
 
-    def tell(self, line: SeatLine) -> bool:
-        """Work for a moment on the sheets of the phones that are behind, and send those that are ready: to the seat
-        that is asked, to the one that has pressed last, to the others.  Return whether there is nothing left to do."""
+    def tell(self, line: SeatLine, until: float) -> bool:
+        """Work on the sheets of the phones that are behind, until a moment of `perf_counter`, but a little in any
+        case.  Send those that are ready: to the seat that is asked, to the one that has pressed last, to the others.
+        Return whether there is nothing left to do."""
         behind = [seat for seat in self._phones.keys() & line.joined if self._phones[seat].is_waiting]
         if not behind:
+            self._waited = 0
             return True
+        self._waited += 1
+        until = max(until, perf_counter() + min(MOST, LEAST * self._waited))
         asked, pressed = decides_elsewhere(self._live.session), self._pressed
-        until = perf_counter() + (self.share or (MOVING if self._live.table.moving else STILL))
         in_order = sorted(behind, key=lambda seat: (seat != asked, seat != pressed, seat))
         return all(self._bring_up(seat, line, until) for seat in in_order)
 
