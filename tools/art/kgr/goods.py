@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""What the land yields: the emblems of the five resources, and the cards that bear them."""
+"""What the land yields and the cities make: the emblems of the resources and commodities, and the cards that bear them."""
 
 from __future__ import annotations
 
@@ -110,7 +110,104 @@ def ore() -> str:
     )
 
 
-EMBLEMS: dict[str, Callable[[], str]] = {"wood": wood, "brick": brick, "wool": wool, "grain": grain, "ore": ore}
+def paper() -> str:
+    """Two sheets, written on, with a seal."""
+    s = group(rect(-30, -40, 52, 72, "#E9D9B2", edge(3), 3), "rotate(-12)")
+    s += group(
+        rect(-22, -40, 56, 76, lin([(0, "#FFFBEA"), (1, "#EADBB6")]), edge(3), 3)
+        + "".join(
+            rect(-14, y, w, 4, "#8A7454", 'opacity=".8"', 2) for y, w in ((-28, 40), (-17, 34), (-6, 40), (5, 26))
+        )
+        + circ(20, 24, 9, "#B2372C", edge(2.4))
+        + circ(20, 24, 4, "#E07A66"),
+        "rotate(7)",
+    )
+    return s
+
+
+def cloth() -> str:
+    """A bolt of red cloth that unrolls."""
+    s = path("M-38 -18V26Q-18 38 4 30T42 34V-10Z", lin([(0, "#E2586A"), (0.6, "#B8324A"), (1, "#7E1E38")]), edge(3))
+    s += "".join(
+        path(f"M{x} -8V{y}", "none", stroke("#FFB9B4", 2.6, 'opacity=".7" stroke-linecap="round"'))
+        for x, y in ((-22, 24), (-4, 24), (14, 22), (30, 22))
+    )
+    s += path("M-40 -18A12 12 0 0 1 -28 -36H34A13 13 0 0 1 34 -8H-28A12 12 0 0 1 -40 -18Z", "#CE4660", edge(3))
+    return (
+        s + ellipse(36, -22, 9, 14, "#F3A3A0", edge(2.6)) + ellipse(36, -22, 4, 7, "none", stroke("#8E2740", 2.4, ""))
+    )
+
+
+def coin() -> str:
+    """A heap of coins, one in front with a crown."""
+    s = ""
+    for x, y, number in ((-24, 30, 4), (24, 32, 3)):
+        for k in range(number):
+            s += ellipse(x, y - 9 * k, 22, 9, "#B5801F", edge(2.6)) + ellipse(
+                x, y - 9 * k - 3, 22, 9, "#F1CC66", edge(2.2)
+            )
+    s += circ(2, -6, 28, lin([(0, "#FFF0B5"), (0.5, "#E6B43C"), (1, "#A8741A")], 0, 0, 1, 1), edge(3))
+    s += circ(2, -6, 21, "none", stroke("#8A5A14", 2.4, ""))
+    return s + path("M-12 4V-16L-4 -8L2 -20L8 -8L16 -16V4Z", "#8A5A14", 'opacity=".85"')
+
+
+def crystal() -> str:
+    """Three crystals that shine."""
+    s = ""
+    for x, foot, w, h, turn in ((-20, 34, 20, 46, -20), (24, 34, 20, 40, 22), (2, 36, 27, 74, 0)):
+        body = poly([(-w / 2, 0), (-w / 2, -h * 0.7), (0, -h), (0, 4)], "#D9B6FF", edge(2.6))
+        body += poly([(w / 2, 0), (w / 2, -h * 0.7), (0, -h), (0, 4)], lin([(0, "#A56BE0"), (1, "#5E2E9A")]), edge(2.6))
+        body += poly([(-w / 2, -h * 0.7), (0, -h), (w / 2, -h * 0.7), (0, -h * 0.55)], "#F4E6FF", edge(2))
+        s += group(body, at(x, foot, 1, turn))
+    return s + path("M-34 -30l3 -9l3 9l9 3l-9 3l-3 9l-3 -9l-9 -3z", "#FFF6D8")
+
+
+def bread() -> str:
+    """A loaf with three cuts."""
+    s = path(
+        "M-46 14C-50 -14 -26 -30 2 -30C32 -30 50 -12 46 14C44 30 30 32 0 32C-30 32 -44 30 -46 14Z",
+        lin([(0, "#F3C078"), (0.5, "#CE8038"), (1, "#8E4A1E")]),
+        edge(3),
+    )
+    s += "".join(
+        path(f"M{x} -22Q{x + 12} -8 {x + 8} 12", "none", stroke("#FBE6BE", 7, 'stroke-linecap="round"'))
+        for x in (-28, -6, 16)
+    )
+    return s + path(
+        "M-36 0C-34 -14 -22 -22 -8 -24", "none", stroke("#FFE9C4", 3, 'opacity=".7" stroke-linecap="round"')
+    )
+
+
+def beer() -> str:
+    """A wooden mug, its foam running over."""
+    s = path("M22 -10H36Q46 -8 46 6T36 22H22", "none", stroke("#3A2418", 12, "")) + path(
+        "M22 -10H36Q46 -8 46 6T36 22H22", "none", stroke(WOOD_LIT, 6.5, "")
+    )
+    s += path(
+        "M-30 -18H26L22 38H-26Z", lin([(0, WOOD_LOW), (0.3, WOOD_LIT), (0.7, WOOD), (1, WOOD_LOW)], 0, 0, 1, 0), edge(3)
+    )
+    s += "".join(line(x, -12, x * 0.86, 36, WOOD_LOW, 2, 'opacity=".7"') for x in (-17, -3, 12))
+    s += "".join(rect(-29 + k, y, 54 - 2 * k, 7, "#C9A23A", edge(2)) for k, y in ((0, -6), (2, 22)))
+    return s + path(
+        "M-36 -16C-42 -28 -30 -38 -20 -34C-14 -46 6 -46 12 -36C24 -42 36 -30 30 -18C30 -8 20 -10 18 -14C12 -6 2 -8 0 -14C-6 -6 -14 -6 -16 -14C-20 -2 -32 -4 -36 -16Z",
+        "#FFFBEE",
+        edge(2.8),
+    )
+
+
+EMBLEMS: dict[str, Callable[[], str]] = {
+    "wood": wood,
+    "brick": brick,
+    "wool": wool,
+    "grain": grain,
+    "ore": ore,
+    "paper": paper,
+    "cloth": cloth,
+    "coin": coin,
+    "crystal": crystal,
+    "bread": bread,
+    "beer": beer,
+}
 
 
 def card(kind: str) -> str:

@@ -28,8 +28,22 @@ LAND = {
     "desert": "#E5CD98",
 }
 """The ground of a hex."""
-GOODS = {"wood": "#3F7A48", "brick": "#B7532F", "wool": "#86AE4A", "grain": "#D59A22", "ore": "#6A6E86"}
+GOODS = {
+    "wood": "#3F7A48",
+    "brick": "#B7532F",
+    "wool": "#86AE4A",
+    "grain": "#D59A22",
+    "ore": "#6A6E86",
+    "paper": "#2E8A78",
+    "cloth": "#D8B04A",
+    "coin": "#3A62A8",
+    "crystal": "#6A4494",
+    "bread": "#A63A3A",
+    "beer": "#86603A",
+}
 """The field of a card."""
+AREAS = {"trade": "#DDAE38", "politics": "#3B68B8", "science": "#3A9456", "magic": "#8450B4", "church": "#BC3E38"}
+"""The five areas of the calendar, and the cards of their decks."""
 
 
 def deep(colour: str, share: float = 0.45) -> str:
