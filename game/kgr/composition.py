@@ -10,7 +10,9 @@ from engine.kgr.values import KINDS
 from game.kgr.asking.useful import numbered
 from game.kgr.base.boxes import MOST_RIVALS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.island.painter import IslandPainter
+from game.kgr.island.ground import GroundPainter
+from game.kgr.island.painter import IslandPieces
+from game.kgr.island.pieces import widths
 from game.kgr.layout import TableLayout
 from game.kgr.regions.bank import BankPainter
 from game.kgr.regions.dice import COLOURS, DicePainter
@@ -40,7 +42,6 @@ from game.table.spots import Target
 ICONS = {"setup": "flag-objective", "before": "rolling-dices", "act": "trowel", "over": "scales"}
 """The icon of a phase, before what is asked."""
 CALM_BUTTON = "kgr_button_secondary"
-PIECES = ("settlement_{}", "city_{}", "road_{}_up", "road_{}_left", "road_{}_right")
 PICTURES = (
     *(f"kgr_die_{colour}_{face}" for colour in COLOURS for face in range(1, 7)),
     *(f"kgr_card_{kind}" for kind in KINDS[:5]),
@@ -60,7 +61,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         ground="ground_table",
         regions=[
             RibbonPainter(brush, layout.ribbon),
-            IslandPainter(brush, layout.island),
+            GroundPainter(brush, layout.island),
             *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
             ChroniclePainter(brush, layout.chronicle, "kgr_panel_dark"),
             DicePainter(brush, layout.dice),
@@ -85,6 +86,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
+        life=[IslandPieces(brush, layout.island)],
         ahead=ReadAhead(brush, layout),
     )
 
@@ -104,8 +106,9 @@ class ReadAhead:
         self._shapes = model.shapes
         sprites = self.brush.sprites
         seals = (f"seal_{shape}" for shape in model.shapes)
-        pieces = (f"kgr_{piece.format(shape)}" for shape in model.shapes for piece in PIECES)
-        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES, *pieces))
+        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES))
+        for name, wide in widths(model.shapes, model.view.options.extent):
+            sprites.fetch(name, wide * self.layout.island.places.side / sprites.info(name).w)
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from engine.kgr.island import CENTRES, CORNERS_OF, EDGES, POINTS, PORT_EDGES
+from engine.kgr.values import SHIP_STEPS
 
 Place = tuple[float, float]
 HALF_HEIGHT, HALF_WIDTH = 16, 10
@@ -20,6 +21,14 @@ SUNK = 0.02
 """Sides of a hex by which the island lies below the middle: behind it is the sky."""
 NUMBER = 0.3
 """Sides of a hex by which its number lies below its middle."""
+FOOT = 0.17
+"""Sides of a hex from a corner down to the foot of a building there."""
+SEA, HORIZON, SUN = (1280, 820), 58, 250
+"""Size of the picture of the sea, and in it the line of the horizon from above and the sun from the left."""
+FAR = 0.4
+"""Size of the barbarians' ship on the horizon, in parts of that at the shore."""
+LANDING = 38
+"""The corner on whose coast the barbarians land."""
 LEAST = 22
 """Smallest target, real px: at least what a finger finds."""
 
@@ -68,6 +77,26 @@ class Places:
         x, y = self.hex(hex_)
         return x - 0.44 * self.side, y + 0.5 * self.side
 
+    def merchant(self, hex_: int) -> Place:
+        """Return the foot of the merchant on a hex, at the other side of the number."""
+        x, y = self.hex(hex_)
+        return x + 0.5 * self.side, y + 0.5 * self.side
+
+    def foot(self, corner: int) -> Place:
+        """Return the foot of a building or a knight on a corner."""
+        x, y = self.corner(corner)
+        return x, y + FOOT * self.side
+
+    def beside(self, corner: int) -> Place:
+        """Return the foot of a figure that stands at a building, to its left and a little before it."""
+        x, y = self.foot(corner)
+        return x - 0.36 * self.side, y + 0.08 * self.side
+
+    def bell(self, corner: int) -> Place:
+        """Return the middle of a festival's bell over what stands on a corner, to its left."""
+        x, y = self.corner(corner)
+        return x - 0.28 * self.side, y - 0.42 * self.side
+
     def outline(self, number: int, share: float = 1.0) -> list[Place]:
         """Return the corners of a hex, clockwise from the top; nearer to its middle or farther."""
         cx, cy = self.hex(number)
@@ -98,6 +127,18 @@ class Places:
         away_x, away_y = x - cx, y - cy
         far = math.hypot(away_x, away_y)
         return x + away_x / far * PORT_OUT * self.side, y + away_y / far * PORT_OUT * self.side
+
+    def way(self, step: float) -> tuple[Place, float]:
+        """Return the middle of the barbarians' ship on a step of its way, which may lie between two, and its size there
+        as a share of a hex's side: from the horizon below the sun to the left shore."""
+        rect, share = self.rect, min(step / SHIP_STEPS, 1.0)
+        scale = max(rect.w / SEA[0], rect.h / SEA[1])
+        shore = self.corner(LANDING)[0] - rect.left
+        sun = rect.centerx + (SUN - SEA[0] / 2) * scale - rect.left
+        start, end = min(sun, shore), shore * 0.72
+        x = start + (end - start) * share - shore * 0.42 * math.sin(math.pi * share)
+        y = HORIZON * scale + (self.corner(LANDING)[1] - rect.top - HORIZON * scale) * share**1.15
+        return (rect.left + x, rect.top + y), FAR + (1 - FAR) * share
 
     def square(self, place: Place, share: float) -> Rect:
         """Return the square round a place, with a share of a hex's side."""

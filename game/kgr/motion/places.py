@@ -6,11 +6,10 @@ from game.animation.pieces import Centre, Locator
 from game.animation.places import RelativePlaces
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel
-from game.kgr.island.painter import CITY, HOUSE, ROAD, ROBBER
+from game.kgr.island.pieces import CITY, HOUSE, ROAD, ROBBER
+from game.kgr.island.places import FOOT
 from game.kgr.layout import TableLayout
 
-FOOT = 0.17
-"""Sides of a hex from a corner to the foot of a building there."""
 TALL = {HOUSE: 62 / 60, CITY: 116 / 100, ROBBER: 80 / 56}
 """Heights of what stands, in parts of its width."""
 

@@ -14,7 +14,7 @@ from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
-from game.kgr.island.painter import CITY, HOUSE
+from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import FLYING, TableMotion, face
 from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN

@@ -15,8 +15,8 @@ from game.graphics import theme
 from game.graphics.badge import BRICKS
 from game.graphics.grid import Box
 from game.kgr.base.boxes import boxes
-from game.kgr.base.model import ShownForecast, TableModel
-from game.kgr.island.painter import IslandPainter
+from game.kgr.base.model import TableModel
+from game.kgr.island.painter import paint_island
 from game.kgr.island.region import Island
 from game.kgr.results.account import FIGURES, account, tally_of
 from game.kgr.results.style import STYLE
@@ -30,7 +30,6 @@ from game.table.results.growth import Growth, GrowthSound
 from game.table.results.layout import Counted, layout
 from game.table.results.score import Results
 from game.table.results.words import subline
-from game.table.shown import History, Shown
 
 CELL = {3: 0.34, 4: 0.46}
 """By number of seats the height of a seat's cell by its width."""
@@ -115,9 +114,7 @@ class KgrResults(BarsScene):
         region = Island(replace(boxes(grid.width, grid.height), island=side), grid)
         shapes = tuple(seat.shape for seat in self.results.seats)
         model = TableModel(self.state, 0, shapes, (False,) * len(shapes))
-        painter = IslandPainter(TableBrush(self.context, grid), region)
-        painter.paint(surface, painter.props(model, Shown(ShownForecast(), History(None)))._replace(thrown=0))
-        yield
+        yield from paint_island(TableBrush(self.context, grid), region, surface, model)
         brush.panel(surface, "frame_gold_thin", grid.rect(*side))
 
     def _cell(self, surface: pygame.Surface, seat: int, box: Box) -> None:
