@@ -121,6 +121,8 @@ class _SeatPicture:
             sprites = self._context.sprites
             yield from read_ahead(sprites, self._unseen(table, model, shown))
             sprites.let_go()
+        else:
+            yield from self._painter.changes_read(model, shown)
         for _ in self._painter.regions_painted(model, shown):
             yield False
         display = DisplayList(self._surface.get_size())

@@ -368,6 +368,13 @@ class TablePainter(Generic[M, W]):
         as it will be, once what moves has landed."""
         self._foreseen = self._still.foreseen(model, shown)
 
+    def changes_read(self, model: M, shown: W) -> Iterator[bool]:
+        """Have at hand what the changed regions will be painted with, a part of one per step; True while it is read in
+        the background."""
+        for _ in self._still.foreseen(model, shown):
+            yield False
+        yield from read_ahead(self.brush.sprites, ())
+
     def look_ahead(self, model: M) -> None:
         """Go on with what is foreseen, and then with what may be wanted, in a frame that has nothing else to paint:
         while computers play one after the other, nothing ever stands still."""
