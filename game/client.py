@@ -57,12 +57,14 @@ class SetupOption:
 
 @dataclass(frozen=True, slots=True)
 class SeatNote:
-    """What a niche of the seats scene says about a place: a sentence (a key of the language files), a badge that is
-    drawn as often as its number says, and points at the start (`seats.start_points`; 0 for none)."""
+    """What a niche of the seats scene says about a place: a sentence (a key of the language files; "" for none), a
+    badge that is drawn as often as its number says, and how much more the place begins with (0 for nothing)."""
 
     words: str
     badge: Badge
-    points: int = 0
+    more: int = 0
+    more_words: str = "seats.start_points"
+    """Key of the words for how much more."""
 
 
 def no_note(place: int, seats: int, options: Mapping[str, Any]) -> SeatNote | None:

@@ -23,11 +23,13 @@ from engine.spaces import Spaces
 
 
 class Princes(RulesGame[State, GameEvent]):
-    """The game.  A setup is an object: names (3 to 5 strings) and seed (an integer)."""
+    """The game.  A setup is an object: names (3 to 5 strings), seed (an integer) and balanced_start (A53)."""
 
     name: str = "fuersten"
     seats: range = range(LEAST_SEATS, MOST_SEATS + 1)  # R1
-    options: tuple[Option, ...] = ()
+    options: tuple[Option, ...] = (
+        Option("balanced_start", (False, True), "some seats begin with more florins", later=True),
+    )
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
     codec: Codec[State, View, ac.Action, GameEvent] = CODEC
@@ -39,8 +41,11 @@ class Princes(RulesGame[State, GameEvent]):
     why_not = staticmethod(rules.why_not)
 
     def first(self, names: list[str], seed: int, setup: Setup) -> State:
-        """Return the first state."""
-        return new_game(names, seed)
+        """Return the first state.  Raises ValueError with a sentence if an option is invalid."""
+        balanced_start = setup.get("balanced_start", False)
+        if not isinstance(balanced_start, bool):
+            raise ValueError("balanced_start is neither true nor false")
+        return new_game(names, seed, balanced_start=balanced_start)
 
     def view(self, state: State, seat: int) -> View:
         """Return what the seat may know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
@@ -14,6 +15,10 @@ MOST_SEATS: int = NUMBERS["seats"][1]
 ROUNDS: int = NUMBERS["rounds"]
 MINIMUM: tuple[int, ...] = tuple(NUMBERS["minimum"])  # by round, from 1: MINIMUM[round - 1] (R75)
 START_MONEY: int = NUMBERS["money"]
+START_FLORINS: Mapping[int, tuple[int, ...]] = {
+    int(seats): tuple(more) for seats, more in NUMBERS["start_florins"].items()
+}
+"""By number of seats the florins that each seat has more with a balanced start (A53)."""
 DEALT: int = NUMBERS["dealt"]
 KEPT: int = NUMBERS["kept"]
 LOOK_AT: int = NUMBERS["look_at"]

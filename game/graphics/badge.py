@@ -34,6 +34,7 @@ def _draws_nothing(target: pygame.Surface, sprites: Sprites, name: str, x: float
     """Draw no piece."""
 
 
+NO_BADGE = Badge("", 0)
 NO_BADGES = Badges(_draws_nothing, {})
 """The badges of a game without any."""
 BRICKS = Badges(draw_brick, {"b": "🟦", "v": "🟪", "r": "🟥", "g": "🟩", "y": "🟨", "w": "⬜"})

@@ -12,7 +12,16 @@ from engine.princes.bonus import BONUS
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS, PALAZZO, SIDE, SIZE, SQUARES
 from engine.princes.prestige import PRESTIGE
 from engine.princes.professions import FREEDOMS, PROFESSIONS
-from engine.princes.values import BUILDING_PRICES, KEPT, LEAST_SEATS, MINIMUM, MOST_SEATS, NUMBERS, freedoms_of_a_kind
+from engine.princes.values import (
+    BUILDING_PRICES,
+    KEPT,
+    LEAST_SEATS,
+    MINIMUM,
+    MOST_SEATS,
+    NUMBERS,
+    START_FLORINS,
+    freedoms_of_a_kind,
+)
 from engine.princes.works import most_prestige
 from game.paths import assets_of
 from game.princes.base import lexicon
@@ -137,6 +146,16 @@ def _seats(said: SeatWords, _: str) -> Sequence[Block]:
     )
 
 
+def _start_florins(said: SeatWords, _: str) -> Sequence[Block]:
+    """Return the florins that each place has more with a balanced start, by the number of players (A53)."""
+    rows = []
+    for seats, more in START_FLORINS.items():
+        florins = [f"+{each}" if each else "0" for each in more]
+        rows.append((str(seats), *florins, *("–" for _ in range(seats, MOST_SEATS))))
+    places = (said.t("princes_book.place", n=place) for place in range(1, MOST_SEATS + 1))
+    return (PageGrid((said.t("princes_book.players"), *places), tuple(rows)),)
+
+
 def _prices(said: SeatWords, _: str) -> Sequence[Block]:
     head = (said.t("princes_book.builders"), *(str(number) for number in range(len(BUILDING_PRICES))))
     return (PageGrid(head, ((said.t("princes_book.price"), *(f"{price} fl" for price in BUILDING_PRICES)),)),)
@@ -195,6 +214,7 @@ FILLED: dict[str, Callable[[SeatWords, str], Sequence[Block]]] = {
     "entry": _entry_blocks,
     "minimum": _minimum,
     "seats": _seats,
+    "start_florins": _start_florins,
     "prices": _prices,
     "pieces": _pieces,
     "buildings": _buildings,

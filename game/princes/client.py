@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from engine.princes.game import PRINCES
-from game.client import GameClient, Lessons, Puzzles, SetupOption
-from game.graphics.badge import BRICKS
+from engine.princes.values import START_FLORINS
+from game.client import GameClient, Lessons, Puzzles, SeatNote, SetupOption
+from game.graphics.badge import BRICKS, NO_BADGE
 from game.lazy import lazy, lazy_value
 from game.princes.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
 
 OPTIONS = (
+    SetupOption("balanced_start", "icon_scales", (True, False), default=False),
     # hands are secret here: if several people share a screen they are covered unless the players agree otherwise
     SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
 )
 
 COMMANDS = ("rotate", "mirror", *(f"card_{n}" for n in range(10, 16)), "standing", "why")
+
+
+def _seat_note(place: int, seats: int, options: Mapping[str, Any]) -> SeatNote | None:
+    """Return the note about the florins that a seat has more with a balanced start."""
+    more = START_FLORINS[seats][place] if options.get("balanced_start") else 0
+    return SeatNote("" if place else "seats.begins", NO_BADGE, more, "seats.start_florins") if more else None
 
 
 HERE = Path(__file__).parent
@@ -39,6 +49,7 @@ CLIENT = GameClient(
     ),
     goal=lazy("game.princes.goal:goal"),
     commands=COMMANDS,
+    seat_note=_seat_note,
     book=lazy("game.princes.book:rulebook", COMMANDS),
     on_computers="rules/open#3",
     figures=lazy("game.princes.figures:figures"),

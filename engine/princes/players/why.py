@@ -41,7 +41,7 @@ last_one (R64): kind.  It is the last one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
 from engine.princes import actions as ac
@@ -242,28 +242,26 @@ def _artist(table: Table, seat: Seat, card: str, value: int) -> Reason:
 
 
 def _place(table: Table, action: ac.Place, by: Estimate) -> Iterator[Reason]:
+    """Yield what tells the place from the next best one, or, if there is no other, from throwing the piece away."""
     asked = table.pending
     assert isinstance(asked, st.Placing)
-    seat = table.seats[asked.seat]
-    if asked.limits is None:
-        yield from _wanted(seat, asked.piece, "landscape_wanted", "R24", WORK_LANDSCAPE)
-        yield from _at_once(table, asked.piece, "landscape_again", "R26")
-    yield from _room(table, asked, action, by.taste)
-
-
-def _room(table: Table, asked: st.Placing, action: ac.Place, taste: Taste) -> Iterator[Reason]:
-    """Yield in what the placement leaves more room than the next best one: kinds that fit, places for what an artist
-    wants, all places."""
     seat, number = table.seats[asked.seat], asked.seat
-    wanted = Outlook(table, number, taste).purchases(sketch(seat))
+    wanted = Outlook(table, number, by.taste).purchases(sketch(seat))
     choices = queries.placements(table, number, asked.piece)
     ranked = best_placements(seat.plan, seat.builders, asked.piece, choices, wanted)
     other = next((place for place in ranked if place != action), None)
-    if other is None:
-        return
+    if other is not None:
+        yield from _room(seat, asked.piece, action, other, wanted)
+    elif asked.limits is None:
+        yield from _wanted(seat, asked.piece, "landscape_wanted", "R24", WORK_LANDSCAPE)
+        yield from _at_once(table, asked.piece, "landscape_again", "R26")
+
+
+def _room(seat: Seat, piece: str, action: ac.Place, other: ac.Place, wanted: Collection[str]) -> Iterator[Reason]:
+    """Yield in what the placement leaves more room than the other: kinds that fit, places for what an artist wants, all
+    places."""
     then, instead = (
-        queries.ways_left(seat.plan, seat.builders, Piece(asked.piece, place.orient, place.at))
-        for place in (action, other)
+        queries.ways_left(seat.plan, seat.builders, Piece(piece, place.orient, place.at)) for place in (action, other)
     )
     fitting = [kind for kind, ways in then.items() if ways]
     buildings = sum(kind in BUILDINGS for kind in fitting)

@@ -205,11 +205,14 @@ class SeatsPainter:
         name, temper = words_on(context.language, self.draft.client.game.name, seat.character)
         ways = [temper] if seat.name == name else [f"{name}: {temper}", temper]
         room = box.inflate(-context.px(28), -context.px(8))
-        if note is not None and self.draft.origin is None:
-            room.height = round(room.height * 0.56)
-        elif self.draft.origin is not None:
-            points = context.language.n("go_on.points", self.draft.origin.scores[k])
+        if self.draft.origin is not None:
+            note, points = None, context.language.n("go_on.points", self.draft.origin.scores[k])
             ways = [f"{words} {points}" for words in ways]
+        elif note is not None and not note.badge.number:
+            more, note = said_of(context, note), None
+            ways = [*(f"{words} {more}" for words in ways), more]
+        elif note is not None:
+            room.height = round(room.height * 0.56)
         for words in ways:  # the portrait shows the family as well
             size = room.width, room.height
             px, lines = context.type.fit_lines(words, "text", context.text_px(31, 1.2), context.least_px(26), size, 1.1)
@@ -218,19 +221,19 @@ class SeatsPainter:
                 break
         text = pygame.Rect(room.x, room.y + max(0, (room.height - height) // 2), room.width, height)
         context.type.draw_lines(surface, lines, text, "text", px, theme.rgb("F4E9D2"), "center", leading=1.1)
-        if note is not None and self.draft.origin is None:
+        if note is not None:
             foot, begins = box.bottom - context.px(6), k == self.draft.start
             self._paint_start(surface, note, room, foot, begins=begins, in_words=height <= room.height)
 
     def _paint_start(
         self, surface: pygame.Surface, note: SeatNote, room: pygame.Rect, foot: int, *, begins: bool, in_words: bool
     ) -> None:
-        """The badges that a seat begins with in one line, and the words for them where they have room, or else only its
-        points."""
+        """The badges that a seat begins with in one line, and the words for them where they have room, or else only for
+        how much more it begins with."""
         context, pitch = self.context, self.context.px(44)
         self._paint_badges(surface, note.badge, (room.x, foot), pitch, context.px(38))
         left = room.x + note.badge.number * pitch + context.px(14)
-        for words in (self._note_words(note) if in_words else "", self._points(note)):
+        for words in (said_of(context, note) if in_words else "", _more(context, note)):
             px = context.type.fit(words, "text", context.text_px(28), context.least_px(24), room.right - left)
             if words and context.type.size_of(words, "text", px)[0] <= room.right - left:
                 colour = theme.NUMBER if begins else theme.rgb("E8E0D0")
@@ -250,12 +253,12 @@ class SeatsPainter:
         context, box = self.context, self._box(surface, k)
         note, px, origin = self.draft.note(k), context.text_px(32, 1.2), self.draft.origin
         left, line = box.x + context.px(18), box.y + context.px(30)
-        if note is None or origin is not None:
-            words = context.language.n("go_on.points", origin.scores[k]) if origin else context.t("seats.drawn")
+        if note is None or origin is not None or not note.badge.number:
+            words = words_about(context, self.draft, k)
             px = context.type.fit(words, "text", px, context.least_px(26), box.width - context.px(36))
             context.type.draw(surface, words, box.center, "text", px, theme.rgb("E8E0D0"), "center")
             return
-        words = self._note_words(note)
+        words = said_of(context, note)
         colour = theme.NUMBER if k == self.draft.start else theme.rgb("E8E0D0")
         px = context.type.fit(words, "text", px, context.least_px(26), box.width - context.px(90))
         context.type.draw(surface, words, (left, line), "text", px, colour)
@@ -265,14 +268,27 @@ class SeatsPainter:
         at = left, box.bottom - context.px(12)
         self._paint_badges(surface, note.badge, at, context.px(58), context.px(60))
 
-    def _note_words(self, note: SeatNote) -> str:
-        return " · ".join(filter(None, [self.context.t(note.words), self._points(note)]))
-
-    def _points(self, note: SeatNote) -> str:
-        """Return the points at the start in words; "" for none."""
-        return self.context.language.n("seats.start_points", note.points) if note.points else ""
-
     def _paint_badges(self, surface: pygame.Surface, badge: Badge, at: tuple[int, int], pitch: int, width: int) -> None:
         """A badge as often as its number says, in a row."""
         for k in range(badge.number):
             self.draft.client.badges.draw(surface, self.context.sprites, badge.name, at[0] + k * pitch, at[1], width)
+
+
+def words_about(context: Context, draft: Draft, k: int) -> str:
+    """Return the words about a niche where the game draws nothing beside them; "" for none."""
+    note = draft.note(k)
+    if draft.origin is not None:
+        return context.language.n("go_on.points", draft.origin.scores[k])
+    if note is not None:
+        return said_of(context, note)
+    return context.t("seats.begins" if k == draft.start else "seats.drawn") if draft.start in (None, k) else ""
+
+
+def said_of(context: Context, note: SeatNote) -> str:
+    """Return what a note says."""
+    return " · ".join(filter(None, [context.t(note.words) if note.words else "", _more(context, note)]))
+
+
+def _more(context: Context, note: SeatNote) -> str:
+    """Return how much more the seat begins with, in words; "" for nothing."""
+    return context.language.n(note.more_words, note.more) if note.more else ""

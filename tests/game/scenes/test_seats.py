@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from stage import CLIENT, SIZES, click, led_to
 
 from engine.firenze.board import ADOPTED, TABLES
 from engine.game import Level
+from engine.princes.values import START_FLORINS
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
@@ -22,6 +24,7 @@ from game.input import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
 from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
 from game.scenes.seats.layout import board_names, layout, rule_names, rules_layout
+from game.scenes.seats.painter import words_about
 from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
@@ -590,7 +593,7 @@ def test_A65_a_balanced_start_is_off_until_it_is_chosen(seats: SeatsScene) -> No
     press(seats, "start")
 
     def points() -> list[int]:
-        return [note.points for k in range(3) if (note := seats.draft.note(k)) is not None]
+        return [note.more for k in range(3) if (note := seats.draft.note(k)) is not None]
 
     assert points() == [0, 0, 0] and "balanced_start" not in seats.draft.setup().options
     press(seats, "rules")
@@ -599,6 +602,20 @@ def test_A65_a_balanced_start_is_off_until_it_is_chosen(seats: SeatsScene) -> No
     assert tuple(points()) == TABLES[ADOPTED].starts(3)
     setup = begun(press(seats, "start_game")).setup
     assert setup.options["balanced_start"] is True
+
+
+def test_A53_the_princes_seats_say_the_florins_of_a_balanced_start(context: Context) -> None:
+    """Where nobody has more, only the start player is named, or that it is drawn."""
+    scene = SeatsScene(context, find_client("fuersten"), seed=42)
+    scene.resize((1280, 720))
+    seats, words = scene.draft.taken, partial(words_about, context, scene.draft)
+    assert {words(k) for k in seats} == {"Random start"}
+    scene.draft.start = seats[0]
+    assert [words(k) for k in seats] == ["Starts", "", ""]
+    scene.draft.options["balanced_start"] = True
+    for k, more in zip(seats, START_FLORINS[3], strict=True):
+        assert (f"+{more} florins" in words(k)) is (more > 0)
+    assert scene.draft.setup().options["balanced_start"] is True
 
 
 def test_a_start_that_is_refused_shows_the_seats(seats: SeatsScene) -> None:

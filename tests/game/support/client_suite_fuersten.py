@@ -142,7 +142,7 @@ SUITE = ClientSuite(
     BookSuite(
         FOLDER,
         SECTIONS.of,
-        rules=(*(f"R{number}" for number in range(1, 108)), *(f"A{number}" for number in range(1, 53))),
+        rules=(*(f"R{number}" for number in range(1, 108)), *(f"A{number}" for number in range(1, 54))),
         cited=frozenset({"R66", "R75", "A22"}),
         entries=tuple(f"cards/{entry}" for entry in lexicon.ENTRIES),
         undrawn=(
