@@ -276,6 +276,8 @@ class GameClient:
     """Returns the table of a game with this setup if it has another one, otherwise None."""
     options: tuple[SetupOption, ...] = ()
     """Rows of the seats scene."""
+    shown: Mapping[str, Any] = field(default_factory=dict)
+    """Options of a demonstration, where they are not those of a game that names none."""
     has_secrets: bool = False
     """Its rules hide information from other seats, even if hands are open at this screen."""
     lessons: Lessons | None = None

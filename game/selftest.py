@@ -244,9 +244,12 @@ def on_a_table(client: GameClient) -> str:
         context = Context.open(Path(folder), "en", math.inf)
         context.rescale(SIZE)
         names = default_names(context.language)[:count]
-        journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": SEED})
+        journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": SEED, **client.shown})
         players = [game.player(game.levels[0].name, SEED + seat) for seat in range(count)]
-        parts, seating = client.table(), Seating(names, seals(count), (True,) + (False,) * (count - 1))
+        parts, seating = (
+            client.of(journal.setup).table(),
+            Seating(names, seals(count), (True,) + (False,) * (count - 1)),
+        )
         table: TableView[Any, Any, Any, Any, Any, Any, Any, Any] = TableView(
             context, parts, seating, game.view(journal.state, 0), 0
         )

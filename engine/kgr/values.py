@@ -50,10 +50,8 @@ CARD_ORDER: dict[str, int] = {card: number for number, card in enumerate((*AREAS
 """For sorting cards of a hand."""
 
 LAND, KNIGHTS, WHOLE = "land", "knights", "kgr"
-EXTENTS = (LAND, KNIGHTS)
-"""Those that are offered, the one of a game that names none first."""
-PLAYABLE = (LAND, KNIGHTS, WHOLE)
-"""Those of which a position can be read."""
+EXTENTS = (WHOLE, KNIGHTS, LAND)
+"""How much of the game is played, the one of a game that names none first (section 6 of the rules)."""
 LENGTHS = ("full", "short", "long")
 LAYOUTS = ("random", "fixed")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.kgr.game import KGR
-from engine.kgr.values import LAND, LAYOUTS, LENGTHS
+from engine.kgr.values import EXTENTS, LAND, LAYOUTS, LENGTHS, WHOLE
 from game.client import GameClient, SetupOption
 from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
@@ -15,7 +15,7 @@ from game.table.families import MANNERS, PORTRAITS
 
 def _table_of(setup: Mapping[str, Any]) -> Callable[[], Any] | None:
     """Return the plain table for a game beyond the land, which is not painted yet."""
-    return None if setup.get("extent", LAND) == LAND else lazy_value("game.kgr.plain.table:PLAIN_TABLE")
+    return None if setup.get("extent", WHOLE) == LAND else lazy_value("game.kgr.plain.table:PLAIN_TABLE")
 
 
 CLIENT = GameClient(
@@ -27,10 +27,12 @@ CLIENT = GameClient(
     results=lazy("game.kgr.results.scene:results"),
     table_of=_table_of,
     options=(
+        SetupOption("extent", "icon_stone-tower", EXTENTS, default=WHOLE, beginners=LAND),
         SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", LENGTHS, default="full", beginners="short"),
         SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
     ),
+    shown={"extent": LAND},
     has_secrets=True,
     on_computers="rules/open#1",
     book=lazy("game.kgr.book:rulebook", ()),

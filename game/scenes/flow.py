@@ -240,6 +240,6 @@ def asked_game(options: Options, context: Context) -> Session:
     names = seat_names(context.language, kinds)
     setup = quick_setup(kinds, names, seed, context.speed, game.name)
     seated = {name: programs[kind] for name, kind in zip(names, asked, strict=False) if kind in programs}
-    screen = client.screen if HUMAN in kinds else {}
-    setup = replace(setup, options=fresh_options(game), screen=screen, programs=seated)
+    screen, shown = (client.screen, {}) if HUMAN in kinds else ({}, client.shown)
+    setup = replace(setup, options={**shown, **fresh_options(game)}, screen=screen, programs=seated)
     return Session.begin(setup, context.library)

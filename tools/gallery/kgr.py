@@ -41,7 +41,7 @@ def _names_of(state: State, legal: Sequence[Action]) -> Sequence[str]:
     return (asked.step, *(f"act_{what}" for what in built), *(("act_two",) if len(built) > 1 else ()))
 
 
-TABLES = Tables(KGR_TABLE, KGR, _names_of, cover, seed=11, nodes=1000)
+TABLES = Tables(KGR_TABLE, KGR, _names_of, cover, seed=11, nodes=1000, options={"extent": "land"})
 
 
 def _table(look: Look, context: Context, size: Size, *, log: bool = False) -> pygame.Surface:

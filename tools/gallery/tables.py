@@ -64,6 +64,8 @@ class Tables:
     seed: int
     nodes: int
     """Search limit of a computer player for a move."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Of the setup, where they are not the default."""
     _played: dict[int, Mapping[str, Past]] = field(default_factory=dict)
 
     def game_of(self, seats: int) -> Mapping[str, Past]:
@@ -75,7 +77,7 @@ class Tables:
 
     def _play(self, seats: int) -> dict[str, Past]:
         game, found, steps = self.game, dict[str, Past](), list[Step[Any, Any]]()
-        state = game.begin({"names": list(NAMES[:seats]), "seed": self.seed})
+        state = game.begin({"names": list(NAMES[:seats]), "seed": self.seed, **self.options})
         players = [game.player("greedy", seat) for seat in range(seats)]
         while not state.is_over:
             legal, seat = game.legal(state), game.to_act(state)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.kgr.actions import ACTIONS as KINDS_OF_ACTIONS
 from engine.kgr.actions import Action
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
+from engine.kgr.magic.actions import ACTIONS as KINDS_OF_ACTIONS
+from engine.kgr.players import magic_spaces
 from engine.kgr.players.deals import imagined
 from engine.kgr.points import points_of
 from engine.kgr.state import HIDDEN, Seat, State
@@ -20,7 +21,6 @@ from engine.kgr.values import (
     EXTENTS,
     FACES_OF,
     KINDS,
-    KNIGHTS,
     LAST_TURN,
     LENGTHS,
     MOST_LEVEL,
@@ -31,6 +31,7 @@ from engine.kgr.values import (
     SUPPLY_OF_CARDS,
     TERRAINS,
     TOP_LEVEL,
+    WHOLE,
 )
 from engine.kgr.view import View
 from engine.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
@@ -39,10 +40,11 @@ MOST_CARDS, MOST_POINTS = sum(SUPPLY_OF_CARDS), 30
 STEPS = (
     *("found", "pave", "before", "act", "discard", "robber", "rob", "offer", "answer", "deal", "over"),
     *("surplus", "pick_deck", "pillage", "harvest", "metropolis", "flee", "remove", "station", "give", "card"),
+    *magic_spaces.STEPS,
 )
 PORTS = (ANY_PORT, *KINDS[:RESOURCES])
 FACES = 6
-FACES_SHOWN = tuple(dict.fromkeys(FACES_OF[KNIGHTS]))
+FACES_SHOWN = tuple(dict.fromkeys(FACES_OF[WHOLE]))
 HIDDEN_CARDS = frozenset(AREAS)
 """Backs, where a hand is covered."""
 
@@ -89,6 +91,7 @@ def features(seats: int) -> tuple[Feature[View], ...]:
         Feature("last", (kinds,), 0, 1, lambda v: one_hot(_of(v, "last"), KINDS), "the kind given up last"),
         Feature("settled", (CORNERS,), 0, 1, lambda v: one_hot(_of(v, "at"), range(CORNERS)), "where a road begins"),
         *_of_knights(seats),
+        *magic_spaces.features(seats),
     )
 
 

@@ -38,7 +38,6 @@ from engine.kgr.values import (
     LENGTHS,
     MOST_SEATS,
     OFFERS,
-    PLAYABLE,
     RESOURCES,
     SHIP_STEPS,
     TERRAINS,
@@ -100,7 +99,7 @@ def _read_options(reader: Reader) -> Options:
     def choice(name: str, choices: tuple[str, ...]) -> str:
         return reader.choice(name, choices) if reader.has(name) else choices[0]
 
-    extent = reader.choice("extent", PLAYABLE) if reader.has("extent") else EXTENTS[0]
+    extent = reader.choice("extent", EXTENTS) if reader.has("extent") else EXTENTS[0]
     return Options(extent, choice("layout", LAYOUTS), choice("length", LENGTHS))
 
 

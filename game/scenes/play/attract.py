@@ -42,7 +42,8 @@ class Attract(GuestTable):
     def __init__(self, context: Context, client: GameClient) -> None:
         speed = OwnSpeed(context)  # before there is a table that shows another one
         self.session = computers_only(context, client)
-        super().__init__(context, table_of(context, self.session, client.table()), "attract")
+        table = client.of(self.session.journal.setup).table()
+        super().__init__(context, table_of(context, self.session, table), "attract")
         self.guests = (Placard(context), Leaving(), speed, Performance(self.session, self.table))
 
 
@@ -51,7 +52,7 @@ def computers_only(context: Context, client: GameClient) -> Session:
     game, seed = client.game, fresh_seed()
     kinds = different_players(game, usual_level(game), min(MOST_SEATS, game.seats[-1]), seed)
     setup = quick_setup(kinds, seat_names(context.language, kinds), seed, 1.0, game.name)
-    return Session.begin(replace(setup, options=fresh_options(game)), None)
+    return Session.begin(replace(setup, options={**client.shown, **fresh_options(game)}), None)
 
 
 class Placard(Guest):

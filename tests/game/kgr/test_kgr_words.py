@@ -23,7 +23,7 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.magic.actions import ACTIONS
 from engine.kgr.rules import why_not
 from engine.kgr.state import State
-from engine.kgr.values import AREAS, FACES_OF, KINDS, PLAYABLE, TERRAINS, TOP_LEVEL
+from engine.kgr.values import AREAS, EXTENTS, FACES_OF, KINDS, TERRAINS, TOP_LEVEL
 from engine.kgr.values import CARDS as NAMED_CARDS
 from engine.kgr.view import view
 from engine.reasons import Reason
@@ -59,7 +59,7 @@ def is_raw(said: str, code: str) -> bool:
     return not said or "{" in said or "kgr." in said or "_" in said or (code == "de" and bool(tokens & RAW))
 
 
-@pytest.mark.parametrize("extent", PLAYABLE)
+@pytest.mark.parametrize("extent", EXTENTS)
 def test_whatever_happens_is_said(extent: str) -> None:
     faults = set[str]()
     for code in LANGUAGES:

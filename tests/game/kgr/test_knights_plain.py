@@ -18,7 +18,8 @@ NAMES = ["Anna", "Bruno", "Carla"]
 def test_the_client_of_a_game_with_knights_has_the_plain_table() -> None:
     client = find_client("kgr")
     assert client.of({"extent": "knights"}).table() is PLAIN_TABLE
-    assert client.of({"extent": "land"}) is client and client.of({}) is client
+    assert client.of({"extent": "kgr"}).table() is PLAIN_TABLE and client.of({}).table() is PLAIN_TABLE
+    assert client.of({"extent": "land"}) is client and client.shown == {"extent": "land"}
 
 
 def test_a_covered_hand_hides_cards_too_and_asks_to_be_opened() -> None:

@@ -32,7 +32,7 @@ class Phones:
     """A session and the hands of all its seats."""
 
     def __init__(self, context: Context, session: Session, language: Language | None = None) -> None:
-        client = find_client(session.game.name)
+        client = find_client(session.game.name).of(session.journal.setup)
         self.session = session
         self.moments = SeatMoments(session, client.table())
         seating = seating_of(session)

@@ -75,7 +75,8 @@ def moments(name: str, compared: tuple[int, ...] = COMPARED, hands: str = "open"
 
 def hand_of(context: Context, session: Session, viewer: int) -> SeatHand:
     """Return the hand of a seat, which has been shown the present moment."""
-    client, session.elsewhere = find_client(session.game.name), frozenset(range(len(session.setup.seats)))
+    client = find_client(session.game.name).of(session.journal.setup)
+    session.elsewhere = frozenset(range(len(session.setup.seats)))
     hand = SeatHand(context, client, seating_of(session), viewer)
     hand.show(SeatMoments(session, client.table()).of(viewer))
     return hand

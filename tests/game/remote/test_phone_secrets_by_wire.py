@@ -147,7 +147,8 @@ def exchange(one: Wired, two: Wired, seat: int, label: str) -> None:
 
 def covered_alike(session: Session, told: Callable[[Journal[Any, Any], int | None], Callable[[Any], Any]]) -> None:
     """Check that the screen knows nothing of the hands while all of them are on phones, and asks at most to look."""
-    game, parts, seating = session.game, find_client(session.game.name).table(), seating_of(session)
+    game, seating = session.game, seating_of(session)
+    parts = find_client(game.name).of(session.journal.setup).table()
     seat, everybody = game.to_act(session.state), frozenset(range(len(session.setup.seats)))
     words = parts.words(Language.load("en"), seating.names)
     said = []
