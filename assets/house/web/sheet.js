@@ -295,17 +295,17 @@ function litOf(sheet) {
   return items.filter(({ lit }) => lit).map(keyOfTarget).join();
 }
 
-/** If nothing that can be pressed is visible, bring the first of it into view; the answers under the prompt with it. */
+/** If nothing that can be pressed is visible, bring the first of it into view, with the prompt where both have room. */
 function bringLitIntoView() {
   const lit = [...document.querySelectorAll(".item.lit")];
-  const view = byId("scroll").parentElement.getBoundingClientRect();
-  const bottom = Math.min(view.bottom, innerHeight);
   const isVisible = (item) => {
+    const view = byId("scroll").parentElement.getBoundingClientRect();
     const box = item.getBoundingClientRect();
+    const bottom = Math.min(view.bottom, innerHeight);
     return box.height > 0 && box.top < bottom - box.height / 2 && box.bottom > view.top + box.height / 2;
   };
   if (!lit.length || lit.some(isVisible)) return;
-  if (!byId("answers").contains(lit[0])) return lit[0].scrollIntoView({ block: "nearest" });
-  byId("scroll").scrollTop = 0;
+  if (byId("answers").contains(lit[0])) byId("scroll").scrollTop = 0;
   byId("prompt").scrollIntoView({ block: "start" });
+  if (!byId("answers").contains(lit[0]) && !lit.some(isVisible)) lit[0].scrollIntoView({ block: "nearest" });
 }

@@ -255,4 +255,8 @@ def test_buttons_are_large_enough_for_a_thumb(browser: Browser, table: PretendTa
     page = sit_down(browser, table)
     boxes = page.locator("#buttons button, #answers .item").evaluate_all("all => all.map(e => e.offsetHeight)")
     assert len(boxes) == 6 and min(boxes) >= 56
+    others = page.locator("button:not(.link), summary").evaluate_all(
+        "all => all.filter(e => e.checkVisibility()).map(e => [e.innerText, e.offsetWidth, e.offsetHeight])"
+    )
+    assert len(others) > 12 and not [each for each in others if min(each[1:]) < 56]
     assert re.search(r"\d", page.locator("#score").inner_text())
