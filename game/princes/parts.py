@@ -27,7 +27,7 @@ from game.princes.composition import composition
 from game.princes.layout import TableLayout, table_layout
 from game.princes.motion.choreography import CHOREOGRAPHY
 from game.princes.motion.places import Places
-from game.princes.reading.details import details
+from game.princes.reading.details import details, introduced
 from game.princes.reading.look_up import page
 from game.princes.reading.pictures import picture
 from game.princes.reading.recap import recap
@@ -156,6 +156,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         tip=tip,
         label=label,
         details=details,
+        introduced=introduced,
         described=described,
         pages={"standing": standing_page, "why": why_page},
         picture=picture,

@@ -13,6 +13,7 @@ from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.rest import Scarce, rest, scarce
 from game.princes.planner.sums import PERSON, Purchase, Summand, WorkSum, hand, has, purchases, wishes, works
+from game.table.known import Known
 from game.table.spots import Target
 
 FOR_SALE = {"building": BUILDINGS, "freedom": FREEDOMS}
@@ -22,9 +23,10 @@ BOUGHT: Mapping[str, Action] = {"profession": TAKE_PROFESSION, "bonus": TAKE_BON
 BUTTONS = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out"})
 
 
-def about(target: Target, model: TableModel, words: Words) -> tuple[str, str] | None:
-    """Return the name of something in palace or planner and a sentence about it; None for other targets."""
-    view, me = model.view, model.me
+def about(target: Target, model: TableModel, words: Words, known: Known | None = None) -> tuple[str, str] | None:
+    """Return the name of something in palace or planner and a sentence about it; None for other targets.  known:
+    remembers sums of which many targets are a part."""
+    view, me, known = model.view, model.me, known or Known()
     if target.kind in BUTTONS:
         return words.t(f"princes_spoken.{target.kind}"), words.t(f"princes_palace.about.{target.kind}")
     if target.kind == "fits":
@@ -37,11 +39,11 @@ def about(target: Target, model: TableModel, words: Words) -> tuple[str, str] | 
     if target.kind == "artists":
         return words.t("princes_spoken.artists"), _left(model, words)
     if target.kind == "plan_artist":
-        found = works(view, me)
+        found = known(works, view, me)
         owner = view.seats[me]
         return _work(found[target.a], owner.recruiting + owner.used, words) if target.a < len(found) else None
     if target.kind == "plan":
-        offered = [purchase for purchase in purchases(view, me) if purchase.is_to_be_had]
+        offered = [purchase for purchase in known(purchases, view, me) if purchase.is_to_be_had]
         return _purchase(offered[target.a], words) if target.a < len(offered) else None
     return None
 

@@ -17,21 +17,29 @@ from game.princes.base.words import Words
 from game.princes.planner.race import held_cards
 from game.princes.planner.say_worth import said_standing, told
 from game.princes.planner.spoken import about
+from game.princes.reading.speech import called
 from game.princes.reading.things import card, thing
 from game.table.spots import Target
+
+COUNTED = frozenset({"artist", "bonus", "prestige"})
+"""Kinds of cards in the hand that are worth something now."""
 
 
 def details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Sequence[str]:
     """Return the present details of a target."""
-    return tuple(_details(target, model, shown, words))
+    return introduced(target, model, shown, words)[1]
+
+
+def introduced(target: Target, model: TableModel, shown: TableShown, words: Words) -> tuple[str, Sequence[str]]:
+    """Return the spoken name of a target and its present details."""
+    said = about(target, model, words, shown.known)
+    details = [] if said is None else [said[1]]
+    return called(target, model, words, said), (*details, *_details(target, model, shown, words))
 
 
 def _details(target: Target, model: TableModel, shown: TableShown, words: Words) -> Iterator[str]:
     view, me = model.view, model.me
-    known = about(target, model, words)
-    if known is not None:
-        yield known[1]
-    found = card(target, model)
+    found = card(target, model) if target.kind in COUNTED else ""
     is_seen = found not in ("", COVERED)
     match target:
         case Target("object"):

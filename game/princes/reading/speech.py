@@ -37,10 +37,14 @@ NAMES = {
 
 def label(target: Target, model: TableModel, words: Words) -> str:
     """Return the spoken name of a target; "" if it has none."""
+    return called(target, model, words, about(target, model, words))
+
+
+def called(target: Target, model: TableModel, words: Words, found: tuple[str, str] | None) -> str:
+    """Return the same.  found: what is said about it in palace and planner."""
     view, kind = model.view, target.kind
     if kind in NAMES:
         return words.t(NAMES[kind])
-    found = about(target, model, words)
     if found is not None:
         return found[0]
     if is_card(target):
