@@ -68,6 +68,13 @@ TITLE_SKY: tuple[Stop, ...] = tuple(
 )
 DAY_SKY: tuple[Stop, ...] = ((0.0, rgb("5FA3DC")), (0.5, rgb("A6D0EC")), (1.0, rgb("DDE9D2")))
 MORNING_SKY: tuple[Stop, ...] = ((0.0, rgb("8FA9C6")), (0.5, rgb("E3D3D6")), (1.0, rgb("FBEBCB")))
+SUNSET_SKY: tuple[Stop, ...] = (
+    (0.0, rgb("35265C")),
+    (0.35, rgb("C9707E")),
+    (0.55, rgb("FFE3A0")),
+    (0.6, rgb("8A6A92")),
+    (1.0, rgb("16305C")),
+)
 EVENING_SKY: tuple[Stop, ...] = ((0.0, rgb("0A1B50")), (0.55, rgb("16408F")), (1.0, rgb("2F6FB8")))
 
 # --- gold, parchment, ink
