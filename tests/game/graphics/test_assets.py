@@ -74,7 +74,8 @@ def test_every_sprite_has_its_file_and_every_file_its_sprite() -> None:
 
 
 def test_the_assets_stay_light() -> None:
-    assert sum(path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()) < 25_000_000
+    # 25 MB for three games, and 4 of the 10 that the fourth may add
+    assert sum(path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()) < 29_000_000
 
 
 def test_every_file_has_its_author_and_licence(tmp_path: Path) -> None:

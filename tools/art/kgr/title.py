@@ -181,13 +181,13 @@ def island() -> str:
         mix(LAND["forest"], LAND["pasture"], 0.4),
     )
     for _ in range(58):
-        x, far = chance.uniform(1560, 1920), chance.random()
-        s_tree = (
+        left, far = chance.uniform(1560, 1920), chance.random()
+        tree = (
             fir(mix("#2F5A4A", "#1F4A3E", chance.random()))
             if chance.random() < 0.6
             else oak(mix("#3E6E44", "#5E9450", chance.random()))
         )
-        s += group(s_tree, at(x, 806 + 62 * far**0.5 if far else 806, 1.35 + 0.5 * far))
+        s += group(tree, at(left, 806 + 62 * far**0.5, 1.35 + 0.5 * far))
     s += group(citadel(), at(1500, 808, 1.25))
     s += meadow(
         "M960 908C1040 850 1180 838 1300 856C1400 862 1480 884 1530 918C1360 936 1120 930 960 908Z", LAND["fields"]
