@@ -8,9 +8,23 @@ from typing import Any
 from engine.kgr.game import KGR
 from engine.kgr.values import EXTENTS, LAND, LAYOUTS, LENGTHS, WHOLE
 from game.client import GameClient, SetupOption
+from game.graphics.badge import BRICKS
 from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
+
+COMMANDS = ("standing",)
+HIGHLIGHT_ICONS = {
+    "richest_throw": "kgr_card_back",
+    "seven": "kgr_robber",
+    "longest": "kgr_longest",
+    "attack_won": "kgr_ship",
+    "attack_lost": "kgr_ship",
+    "metropolis": "kgr_sign_city",
+    "dragon": "kgr_ship",
+    "moved": "kgr_sign_settlement",
+    "lead": "icon_vertical-banner",
+}
 
 
 def _table_of(setup: Mapping[str, Any]) -> Callable[[], Any] | None:
@@ -35,6 +49,15 @@ CLIENT = GameClient(
     shown={"extent": LAND},
     has_secrets=True,
     on_computers="rules/open#1",
-    book=lazy("game.kgr.book:rulebook", ()),
+    book=lazy("game.kgr.book:rulebook", COMMANDS),
     remark="kgr.private",
+    goal=lazy("game.kgr.goal:goal"),
+    statistics=lazy_value("game.kgr.statistics:KGR_STATISTICS"),
+    highlights=lazy("engine.kgr.reading.highlights:highlights"),
+    highlight_icons=HIGHLIGHT_ICONS,
+    badges=BRICKS,
+    earned=lazy("game.kgr.deal:earned"),
+    turn_words=lazy("game.kgr.deal:turn_words"),
+    by_round=True,
+    commands=COMMANDS,
 )

@@ -24,6 +24,9 @@ from game.kgr.motion.brisk import pause
 from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
 from game.kgr.reading.position import told
+from game.kgr.reading.recap import changed, recap
+from game.kgr.reading.standing import standing_page
+from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
 from game.shell.context import Context
 from game.shell.language import Language
@@ -58,6 +61,11 @@ def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Seque
     return (layout.buttons.rect,)
 
 
+def _page_at(target: Target, me: int) -> str:
+    """Return the page that a press on a target outside the question opens."""
+    return "standing" if target.kind == "seat" else ""
+
+
 HAND_SHEET = {"hand": "hand", "own": "stock", "prices": "plan"}
 """What belongs to the nearest seat, by area."""
 KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, None] = TableParts(
@@ -79,10 +87,18 @@ KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords
         forecast=forecast,
         done=lambda steps, state, seat, undone: None,
         start=None,
+        deed=deed,
+        recap=recap,
+        changed=changed,
         is_late=is_late,
         pause=pause,
         keeps_seat=True,
     ),
-    reading=ReadingParts(**look_up(THINGS), described=lambda model, words: tuple(told(model.view, words))),
+    reading=ReadingParts(
+        **look_up(THINGS),
+        described=lambda model, words: tuple(told(model.view, words)),
+        pages={"standing": standing_page},
+        page_at=_page_at,
+    ),
     hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
 )

@@ -14,6 +14,7 @@ from game.kgr.base.facts import facts
 from game.kgr.base.words import KgrWords
 from game.kgr.plain.sheet import sheet
 from game.kgr.reading.position import told
+from game.kgr.reading.standing import standing_page
 from game.table.parts import AnyParts, HandParts
 from game.table.plain.table import PlainGame
 from game.table.question import Question, TableButton
@@ -39,7 +40,11 @@ def _parts() -> AnyParts:
         made,
         asking=replace(made.asking, offer=offer, rule=rule),
         turn=replace(made.turn, is_late=is_late),
-        reading=replace(made.reading, described=lambda model, words: tuple(told(model.view, words))),
+        reading=replace(
+            made.reading,
+            described=lambda model, words: tuple(told(model.view, words)),
+            pages={**made.reading.pages, "standing": standing_page},
+        ),
         hands=HandParts(cover=cover, stays_open=stays_open),
     )
 

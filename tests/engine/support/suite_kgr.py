@@ -7,6 +7,7 @@ from typing import Any
 
 import knights_positions
 import whole_positions
+from achievements_kgr import EARNING
 from island_told import seat, told
 from kgr_games import check_state, sayable
 from suite import Suite
@@ -172,4 +173,5 @@ SUITE = Suite(
     taken_back=3,
     derived=frozenset({"extent", "layout", "length", "points", "step", "to_act", "result"}),
     own_rng=True,
+    achievements=EARNING,
 )  # fmt: skip

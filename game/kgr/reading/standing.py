@@ -1,0 +1,164 @@
+"""The page on the standing: the points of all seats and where they come from, what each has left to build, roads and
+knights, the ship, and what the dice bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.kgr.actions import PIECES
+from engine.kgr.island import HEXES_AT, numbers_in, pips
+from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.phases.building import settlement_corners, supply
+from engine.kgr.points import all_points, longest_trail
+from engine.kgr.reading.sources import by_source, sources_of
+from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
+from engine.kgr.state import Amounts, Table
+from engine.kgr.values import KINDS, SHIP_STEPS
+from game.kgr.base.model import TableModel
+from game.kgr.base.words import KgrWords
+from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
+from game.ui.tallies import decimal
+
+MOST_SITES = 4
+"""Own places to settle that are compared."""
+NOTHING = "–"
+
+
+def standing_page(model: TableModel, words: KgrWords) -> Page:
+    """Return the points of all seats, and what may still come."""
+    view = model.view
+    blocks: list[Block] = [Heading(words.t("kgr_standing.now", n=view.options.target)), _totals(model, words)]
+    blocks += [_sources(model, words)]
+    blocks += [Heading(words.t("kgr_standing.has")), _pieces(model, words), *_ship(model, words)]
+    if not view.is_over:
+        blocks += [*_expected(model, words), *_numbers(model, words), *_sites(model, words)]
+    return Page(words.t("pages.standing"), tuple(blocks), icon="icon_scales", address="standing")
+
+
+def _name(model: TableModel, words: KgrWords, seat: int) -> str:
+    return f"{{seal_{model.shape(seat)}}} {words.name(seat)}"
+
+
+def _names(model: TableModel, words: KgrWords) -> tuple[str, ...]:
+    return tuple(_name(model, words, seat) for seat in range(len(model.view.seats)))
+
+
+# ---------------------------------------------------------------- points
+
+
+def _totals(model: TableModel, words: KgrWords) -> Bars:
+    """Return the bars of all seats, the best first; a full bar is the victory."""
+    points = all_points(model.view)
+    ranked = sorted(range(len(points)), key=lambda seat: -points[seat])
+    bars = tuple(
+        Bar(_name(model, words, seat), float(points[seat]), str(points[seat]), model.shape(seat)) for seat in ranked
+    )
+    return Bars(bars, float(max(model.view.options.target, *points)), framed=True)
+
+
+def _sources(model: TableModel, words: KgrWords) -> PageGrid:
+    """Return by seat what each source brings now."""
+    view = model.view
+    found = [by_source(view, seat) for seat in range(len(view.seats))]
+    rows = tuple(
+        (words.t(f"kgr.source.{source}"), *(str(each[source]) for each in found))
+        for source in sources_of(view.options.extent)
+    )
+    return PageGrid(("", *_names(model, words)), rows)
+
+
+# ---------------------------------------------------------------- what each has
+
+
+def _pieces(model: TableModel, words: KgrWords) -> PageGrid:
+    """Return by seat its longest road, what it has left to build, its hand, its ports, and with knights more."""
+    view = model.view
+    rows: list[tuple[str, Callable[[int], object]]] = [
+        ("road", lambda seat: longest_trail(view, seat)),
+        *((f"{what}_left", _left(view, what)) for what in PIECES),
+        ("hand", lambda seat: view.seats[seat].held),
+        ("ports", lambda seat: len(view.ports_of(seat)) or NOTHING),
+    ]
+    if view.options.areas:
+        defence = shares(view)
+        rows += [
+            ("knights", lambda seat: view.seats[seat].knights.bit_count()),
+            ("defence", lambda seat: defence[seat]),
+            ("levels", lambda seat: " ".join(str(view.seats[seat].levels[area]) for area in view.options.areas)),
+            ("progress", lambda seat: len(view.seats[seat].cards)),
+        ]
+    seats = range(len(view.seats))
+    said = tuple((words.t(f"kgr_standing.{name}"), *(str(of(seat)) for seat in seats)) for name, of in rows)
+    return PageGrid(("", *_names(model, words)), said)
+
+
+def _left(view: Table, what: str) -> Callable[[int], object]:
+    return lambda seat: supply(view, seat, what)
+
+
+def _ship(model: TableModel, words: KgrWords) -> Iterator[Block]:
+    """Yield how near the ship is, and how an attack would end now."""
+    view = model.view
+    if not view.options.areas or view.is_over:
+        return
+    against, defence = strength(view), sum(shares(view))
+    key = "kgr_standing.holds" if defence >= against else "kgr_standing.falls"
+    yield Text(words.n("kgr_standing.ship", SHIP_STEPS - view.ship))
+    yield Text(words.t(key, strength=against, defence=defence), "gain" if defence >= against else "loss")
+
+
+# ---------------------------------------------------------------- what the dice bring
+
+
+def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
+    """Yield by kind how many cards each seat gets in a round of throws on average."""
+    view = model.view
+    found = [[each * len(view.seats) for each in seat] for seat in averages(view)]
+    kinds = [kind for kind in view.options.kinds if any(seat[kind] for seat in found)]
+    rows = [
+        (words.t(f"kgr_statistics.card.{KINDS[kind]}"), *(decimal(words.t, seat[kind]) for seat in found))
+        for kind in kinds
+    ]
+    rows.append((words.t("kgr_standing.all"), *(decimal(words.t, sum(seat)) for seat in found)))
+    yield Heading(words.t("kgr_standing.expected"))
+    yield Text(words.t("kgr_standing.about_expected", n=len(view.seats)), "quiet")
+    yield PageGrid(("", *_names(model, words)), tuple(rows))
+
+
+def _numbers(model: TableModel, words: KgrWords) -> Iterator[Block]:
+    """Yield by number how often it comes, and what it brings each seat."""
+    view = model.view
+    rows = tuple(
+        (
+            f"{number} ({round(100 * pips(number) / WAYS)} %)",
+            *(_cards(cards_of(view, seat, number), words) for seat in range(len(view.seats))),
+        )
+        for number in PAYING
+    )
+    yield Heading(words.t("kgr_standing.numbers"))
+    yield PageGrid((words.t("kgr_standing.number"), *_names(model, words)), rows)
+
+
+def _cards(cards: Amounts, words: KgrWords) -> str:
+    return words.amounts(cards) if any(cards) else NOTHING
+
+
+def _sites(model: TableModel, words: KgrWords) -> Iterator[Block]:
+    """Yield where the nearest seat can settle by its roads, what stands there and what it would bring, best first."""
+    view, me = model.view, model.me
+    if not supply(view, me, "settlement"):
+        return
+    corners = numbers_in(settlement_corners(view, me))
+    ranked = sorted(corners, key=lambda corner: -sum(gain_of_site(view, corner)))[:MOST_SITES]
+    lines = tuple(
+        words.t(
+            "kgr_standing.site",
+            site=words.site((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner]),
+            cards=decimal(words.t, sum(gain_of_site(view, corner)) * len(view.seats)),
+        )
+        for corner in ranked
+    )
+    if lines:
+        yield Heading(words.t("kgr_standing.sites"))
+        yield Points(lines)

@@ -1,0 +1,39 @@
+"""The strip: what an event puts on it. A line is a turn: the dice, and what was built, drawn and traded."""
+
+from __future__ import annotations
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.phases.dice import SEVEN
+from game.table.shown import Mark
+from game.table.strip import Deed
+
+ROBBER, LONGEST, CARD = "kgr_robber", "kgr_longest", "kgr_card_back"
+SIGNS = {ac.SETTLEMENT: "kgr_settlement_neutral", ac.CITY: "kgr_city_neutral", ac.ROAD: "kgr_road_neutral_right"}
+
+
+def deed(event: ev.GameEvent) -> Deed | None:
+    """Return what an event puts on the strip; None for nothing."""
+    match event:
+        case ev.Turn(seat=seat):
+            return Deed(seat, begins=True)
+        case ev.Stole(seat=seat, from_=other):
+            return Deed(seat, Mark(CARD, seal=other))
+        case ev.Built(seat=seat, paid=paid) if not any(paid) and (mark := picture(event)):
+            return Deed(seat, mark._replace(seal=seat), begins=event.what != ac.ROAD)
+    mark = picture(event)
+    return None if mark is None else Deed(getattr(event, "seat", 0) or 0, mark)
+
+
+def picture(event: ev.GameEvent) -> Mark | None:
+    """Return what happened as a picture; None for nothing."""
+    match event:
+        case ev.Rolled(red=red, yellow=yellow) if red + yellow == SEVEN:
+            return Mark(ROBBER)
+        case ev.Built(what=what) if what in SIGNS:
+            return Mark(SIGNS[what])
+        case ev.Longest(seat=int(seat), length=length):
+            return Mark(LONGEST, str(length), seal=seat)
+        case ev.Sacked(seat=seat):
+            return Mark(SIGNS[ac.CITY], seal=seat, is_loss=True)
+    return None

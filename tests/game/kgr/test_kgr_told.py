@@ -1,0 +1,85 @@
+"""What the table of the fourth game tells: standing, recap, strip, highlights, the deal of the day."""
+
+from __future__ import annotations
+
+import pytest
+from island_told import seat, state
+
+from engine.kgr import events as ev
+from engine.kgr.game import KGR
+from engine.kgr.points import all_points
+from engine.kgr.reading.highlights import HEAVY, highlights
+from engine.kgr.state import Options
+from engine.kgr.values import NONE, WHOLE
+from game.kgr.base.model import TableModel
+from game.kgr.base.words import KgrWords
+from game.kgr.deal import earned
+from game.kgr.reading.recap import changed, recap
+from game.kgr.reading.standing import standing_page
+from game.kgr.reading.strip import deed
+from game.shell.language import Language
+from game.table.shown import Mark
+from game.table.spots import Target
+from game.table.strip import Deed
+from game.ui.page import Bars, PageGrid
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+def words(code: str = "en") -> KgrWords:
+    return KgrWords(KGR, Language.load(code, strict=True), NAMES)
+
+
+def model(**about: object) -> TableModel:
+    s = state(seat("2 wood", "41", "35", roads="41-42"), seat(settlements="29"), seat(), **about)
+    return TableModel(KGR.view(s, 0), 0, ("circle", "shield", "star"), (True,) * 3)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize("extent", ["land", "knights", WHOLE])
+def test_the_standing_shows_the_points_of_all_seats_by_source(code: str, extent: str) -> None:
+    shown = model(options=Options(extent, "fixed", "full"))
+    page = standing_page(shown, words(code))
+    bars = next(block for block in page.blocks if isinstance(block, Bars))
+    sources = next(block for block in page.blocks if isinstance(block, PageGrid))
+    points = all_points(shown.view)
+    assert [bar.note for bar in bars.bars] == sorted(map(str, points), reverse=True)
+    for number, total in enumerate(points):
+        assert sum(int(row[number + 1]) for row in sources.rows) == total
+    assert "kgr_" not in str(page.blocks).replace("seal_", "")
+
+
+def test_the_recap_tells_what_others_did_and_marks_a_robbery_as_harm() -> None:
+    events = [
+        ev.Built(1, "road", 3, NONE),
+        ev.Built(1, "road", 4, NONE),
+        ev.Built(0, "city", 9, NONE),
+        ev.Robber(2, 5, "seven"),
+        ev.Stole(2, 0, "wood"),
+    ]
+    first, second = recap(events, 0, words())
+    assert (first.seat, first.text, first.is_harm) == (1, "2 × road", False) and first.marks[0].number == "2"
+    assert (second.seat, second.is_harm, second.marks) == (2, True, ())
+
+
+def test_traces_of_the_last_turn_are_shown_where_they_still_are() -> None:
+    view = model().view
+    last = [ev.Built(1, "settlement", 29, NONE), ev.Built(1, "settlement", 5, NONE), ev.Robber(1, 4, "seven")]
+    assert changed(last, (), view) == {Target("corner", 29)}
+
+
+def test_the_strip_begins_a_line_with_a_turn() -> None:
+    assert deed(ev.Turn(4, 1)) == Deed(1, begins=True)
+    assert deed(ev.Rolled(3, 4, None)) == Deed(0, Mark("kgr_robber")) and deed(ev.Rolled(3, 3, None)) is None
+
+
+def test_a_seven_that_costs_many_cards_is_one_highlight() -> None:
+    discard = ev.Discarded(1, (1, *NONE[1:]))
+    heavy, light = [[discard]] * HEAVY, [[discard]] * (HEAVY - 1)
+    assert [one.kind for one in highlights(3, [*heavy, [ev.Robber(0, 3, "seven")]])] == ["seven"]
+    assert not highlights(3, [*light, [ev.Robber(0, 3, "seven")], *light])
+
+
+def test_squares_of_the_deal_are_what_brought_points() -> None:
+    happened = [ev.Built(0, "settlement", 1, NONE), ev.Built(0, "road", 1, NONE), ev.Longest(0, 5), ev.Longest(1, 6)]
+    assert [badge.number for badge in earned(happened, 0)] == [1, 2]
