@@ -7,6 +7,7 @@ from engine.game import Character, Level
 LEVELS: tuple[Level, ...] = (
     Level("master", usual=True),
     Level("greedy", yardstick=True, stands_in=True),
+    Level("quick", yardstick=True),
     Level("random", yardstick=True),
 )
 """First those for people, weakest first, then those for comparison."""

@@ -11,10 +11,10 @@ from engine.kgr.island import HEX_MASK, pips
 from engine.kgr.phases.dice import SEVEN, claims_of, hand_limit
 from engine.kgr.players import defence
 from engine.kgr.players.goals import best_goal, goals, missing, spare
-from engine.kgr.players.sites import income, site_worth
+from engine.kgr.players.sites import resources, site_worth
 from engine.kgr.points import points_of
+from engine.kgr.state import Table
 from engine.kgr.values import AREA, CARD_ORDER, KIND, KINDS, METROPOLIS_LEVEL, POWER_LEVEL, RESOURCES, TERRAINS
-from engine.kgr.view import View
 
 Legal = tuple[ac.Action, ...]
 MUCH = 8
@@ -56,14 +56,14 @@ def rank(card: str) -> int:
 # ---------------------------------------------------------------- when
 
 
-def card_to_play(view: View, legal: Legal) -> ac.Action | None:
+def card_to_play(view: Table, legal: Legal) -> ac.Action | None:
     """Return the best card of which now is the time; with a full hand of cards any."""
     plays = sorted((action for action in legal if isinstance(action, ac.Play)), key=lambda action: rank(action.card))
     is_full = len(view.seats[view.player].cards) >= view.options.card_limit
     return next((action for action in plays if is_full or _is_time(view, action.card)), None)
 
 
-def _is_time(view: View, card: str) -> bool:
+def _is_time(view: Table, card: str) -> bool:
     number = view.player
     seat = view.seats[number]
     match card:
@@ -89,7 +89,7 @@ def _is_time(view: View, card: str) -> bool:
     return True
 
 
-def improvement(view: View, legal: Legal) -> ac.Action | None:
+def improvement(view: Table, legal: Legal) -> ac.Action | None:
     """Return the improvement that brings most: a metropolis, a power, or else the cheapest one."""
     levels = view.seats[view.player].levels
     found = [action for action in legal if isinstance(action, ac.Improve)]
@@ -105,13 +105,13 @@ def improvement(view: View, legal: Legal) -> ac.Action | None:
 # ---------------------------------------------------------------- what
 
 
-def choice_for(view: View, legal: Legal, task: ts.CardTask) -> ac.Action:
+def choice_for(view: Table, legal: Legal, task: ts.CardTask) -> ac.Action:
     """Choose for the card that is being played."""
     chosen = CHOICES.get(task.card)
     return legal[0] if chosen is None else chosen(view, legal)
 
 
-def leader(view: View, legal: Legal) -> ac.Action:
+def leader(view: Table, legal: Legal) -> ac.Action:
     """Choose the seat with most points; with equal ones the one with most cards."""
 
     def worth(action: Any) -> tuple[int, int]:
@@ -120,7 +120,7 @@ def leader(view: View, legal: Legal) -> ac.Action:
     return max((action for action in legal if isinstance(action, ac.Target)), key=worth, default=legal[0])
 
 
-def _kind_worth(view: View, kind: int) -> float:
+def _kind_worth(view: Table, kind: int) -> float:
     """Return what a card of a kind is worth to the seat to act: what its goal lacks, then commodities."""
     number = view.to_act
     goal = best_goal(view, number)
@@ -128,19 +128,19 @@ def _kind_worth(view: View, kind: int) -> float:
     return 3.0 * bool(lacks) + (2.0 if kind >= RESOURCES else 1.0) - 0.2 * view.seats[number].hand[kind]
 
 
-def best_kind(view: View, legal: Legal) -> ac.Action:
+def best_kind(view: Table, legal: Legal) -> ac.Action:
     """Choose the kind that is worth most."""
     named = [action for action in legal if isinstance(action, ac.Take | ac.Name)]
     return max(named, key=lambda action: _kind_worth(view, KIND[action.kind]), default=legal[0])
 
 
-def _master(view: View, legal: Legal) -> ac.Action:
+def _master(view: Table, legal: Legal) -> ac.Action:
     return leader(view, legal) if isinstance(legal[0], ac.Target) else best_kind(view, legal)
 
 
-def _monopoly(view: View, legal: Legal) -> ac.Action:
+def _monopoly(view: Table, legal: Legal) -> ac.Action:
     """Name what the others get most of, and is worth most."""
-    others = [income(view, other) for other in view.others()]
+    others = [resources(view, other) for other in view.others()]
     cities = [[0] * len(KINDS) for _ in others]
     for place, other in enumerate(view.others()):
         for hex_, corners in enumerate(HEX_MASK):
@@ -157,7 +157,7 @@ def _monopoly(view: View, legal: Legal) -> ac.Action:
     return max(legal, key=worth)
 
 
-def _harbour(view: View, legal: Legal) -> ac.Action:
+def _harbour(view: Table, legal: Legal) -> ac.Action:
     """Offer what is most plentiful, if something is there twice."""
     cards = view.seats[view.player].hand
     offers = [action for action in legal if isinstance(action, ac.OfferCard)]
@@ -165,9 +165,9 @@ def _harbour(view: View, legal: Legal) -> ac.Action:
     return best if cards[KIND[best.kind]] > 1 else ac.SKIP
 
 
-def _merchant(view: View, legal: Legal) -> ac.Action:
+def _merchant(view: Table, legal: Legal) -> ac.Action:
     """Put the merchant where most of what can be exchanged comes in."""
-    has = income(view, view.player)
+    has = resources(view, view.player)
 
     def worth(action: Any) -> int:
         terrain = TERRAINS.index(view.terrains[action.hex])
@@ -176,17 +176,17 @@ def _merchant(view: View, legal: Legal) -> ac.Action:
     return max(legal, key=worth)
 
 
-def _fleet(view: View, legal: Legal) -> ac.Action:
+def _fleet(view: Table, legal: Legal) -> ac.Action:
     cards = view.seats[view.player].hand
     return max((action for action in legal if isinstance(action, ac.Name)), key=lambda action: cards[KIND[action.kind]])
 
 
-def _spy(view: View, legal: Legal) -> ac.Action:
+def _spy(view: Table, legal: Legal) -> ac.Action:
     taken = [action for action in legal if isinstance(action, ac.TakeCard)]
     return min(taken, key=lambda action: rank(action.card)) if taken else leader(view, legal)
 
 
-def _diplomat(view: View, legal: Legal) -> ac.Action:
+def _diplomat(view: Table, legal: Legal) -> ac.Action:
     """Take a road of the seat that has the longest one, else any foreign one."""
     roads = [action for action in legal if isinstance(action, ac.RemoveRoad)]
     if not roads:
@@ -199,7 +199,7 @@ def _diplomat(view: View, legal: Legal) -> ac.Action:
     return max(roads, key=worth)
 
 
-def road(view: View, legal: Legal) -> ac.Action:
+def road(view: Table, legal: Legal) -> ac.Action:
     """Lay the road that a goal begins with, or none."""
     begun = [goal for goal in goals(view, view.player) if goal.first.what == ac.ROAD and goal.first in legal]
     if begun:
@@ -207,7 +207,7 @@ def road(view: View, legal: Legal) -> ac.Action:
     return ac.DONE if ac.DONE in legal else legal[0]
 
 
-def best_site(view: View, legal: Legal) -> ac.Action:
+def best_site(view: Table, legal: Legal) -> ac.Action:
     """Choose the corner that is worth most."""
 
     def worth(action: Any) -> float:
@@ -216,7 +216,7 @@ def best_site(view: View, legal: Legal) -> ac.Action:
     return max(legal, key=worth)
 
 
-def _alchemist(view: View, legal: Legal) -> ac.Action:
+def _alchemist(view: Table, legal: Legal) -> ac.Action:
     """Set the number that brings most, compared with what it brings others; a low red die gives more cards."""
 
     def worth(action: Any) -> float:
@@ -228,7 +228,7 @@ def _alchemist(view: View, legal: Legal) -> ac.Action:
     return max(legal, key=worth)
 
 
-def _smith(view: View, legal: Legal) -> ac.Action:
+def _smith(view: Table, legal: Legal) -> ac.Action:
     seat = view.seats[view.player]
     found = [action for action in legal if isinstance(action, ac.Promote)]
     return max(found, key=lambda action: (seat.level_at(action.at), seat.active >> action.at & 1), default=legal[0])
@@ -238,7 +238,7 @@ EXCHANGED = (3, 4, 5, 9, 10, 11)
 LEAST_GAIN = 2.0
 
 
-def _hex_weights(view: View) -> list[float]:
+def _hex_weights(view: Table) -> list[float]:
     """Return by hex what a pip of it is worth to the player, less what it is worth to others."""
     weights: list[float] = []
     for corners in HEX_MASK:
@@ -247,11 +247,11 @@ def _hex_weights(view: View) -> list[float]:
     return weights
 
 
-def _gain(view: View, weights: list[float], one: int, other: int) -> float:
+def _gain(view: Table, weights: list[float], one: int, other: int) -> float:
     return (weights[one] - weights[other]) * (pips(view.numbers[other]) - pips(view.numbers[one]))
 
 
-def _best_exchange(view: View) -> tuple[int, int] | None:
+def _best_exchange(view: Table) -> tuple[int, int] | None:
     """Return the two hexes whose tokens should be exchanged; None where that brings little."""
     weights = _hex_weights(view)
     hexes = [hex_ for hex_, number in enumerate(view.numbers) if number in EXCHANGED]
@@ -260,7 +260,7 @@ def _best_exchange(view: View) -> tuple[int, int] | None:
     return best if best is not None and _gain(view, weights, *best) >= LEAST_GAIN else None
 
 
-def _inventor(view: View, legal: Legal) -> ac.Action:
+def _inventor(view: Table, legal: Legal) -> ac.Action:
     task = view.pending
     assert isinstance(task, ts.Exchanging)
     weights = _hex_weights(view)
@@ -274,7 +274,7 @@ def _inventor(view: View, legal: Legal) -> ac.Action:
     )
 
 
-CHOICES: dict[str, Callable[[View, Legal], ac.Action]] = {
+CHOICES: dict[str, Callable[[Table, Legal], ac.Action]] = {
     "commercial_harbour": _harbour,
     "master_merchant": _master,
     "merchant": _merchant,

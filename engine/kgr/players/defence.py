@@ -10,7 +10,6 @@ from engine.kgr.phases.calendar import free_cities
 from engine.kgr.players.sites import site_worth
 from engine.kgr.state import Seat, Table
 from engine.kgr.values import SHIP_STEPS
-from engine.kgr.view import View
 
 Legal = tuple[ac.Action, ...]
 SHIP_IS_NEAR = 4
@@ -38,7 +37,7 @@ def wanted(table: Table, number: int) -> int:
     return best + 1 if best <= part else part
 
 
-def wake(view: View, legal: Legal, from_step: int) -> ac.Action | None:
+def wake(view: Table, legal: Legal, from_step: int) -> ac.Action | None:
     """Return to activate the strongest knight that sleeps, once the ship is as near as that."""
     if view.ship < from_step:
         return None
@@ -47,7 +46,7 @@ def wake(view: View, legal: Legal, from_step: int) -> ac.Action | None:
     return max(asleep, key=lambda action: seat.level_at(action.at), default=None)
 
 
-def arm(view: View, legal: Legal) -> ac.Action | None:
+def arm(view: Table, legal: Legal) -> ac.Action | None:
     """Return to promote or to recruit a knight, while the seat is weaker than it wants to be."""
     number = view.player
     seat = view.seats[number]
@@ -57,16 +56,16 @@ def arm(view: View, legal: Legal) -> ac.Action | None:
     if promotions:
         return max(promotions, key=lambda action: (seat.active >> action.at & 1, seat.level_at(action.at)))
     recruits = [action for action in legal if isinstance(action, ac.Build) and action.what == ac.KNIGHT]
-    return max(recruits, key=lambda action: _post_worth(view, number, action.at), default=None)
+    return max(recruits, key=lambda action: post_worth(view, number, action.at), default=None)
 
 
-def _post_worth(table: Table, number: int, corner: int) -> float:
+def post_worth(table: Table, number: int, corner: int) -> float:
     """Return what a post is worth: not where the seat wants to settle."""
     own = table.seats[number].touched & knight_corners(table, number)
     return -site_worth(table, number, corner) if own >> corner & 1 else 0.0
 
 
-def chase(view: View, legal: Legal) -> ac.Action | None:
+def chase(view: Table, legal: Legal) -> ac.Action | None:
     """Return to chase the robber from a hex of one's own, with the weakest knight, while the ship is far away."""
     if view.robber is None or view.ship >= SHIP_STEPS - 2:
         return None
@@ -79,7 +78,7 @@ def chase(view: View, legal: Legal) -> ac.Action | None:
     return min(found, key=lambda action: seat.level_at(action.from_), default=None)
 
 
-def city_to_lose(view: View, legal: Legal) -> ac.Action:
+def city_to_lose(view: Table, legal: Legal) -> ac.Action:
     """Return to give up the city that is worth least; one with a wall is worth more."""
     number = view.to_act
     walls = view.seats[number].walls
@@ -91,7 +90,7 @@ def city_to_lose(view: View, legal: Legal) -> ac.Action:
     return min(legal, key=worth)
 
 
-def knight_to_lose(view: View, legal: Legal) -> ac.Action:
+def knight_to_lose(view: Table, legal: Legal) -> ac.Action:
     """Return to give up the weakest knight, one that sleeps first."""
     seat = view.seats[view.to_act]
 
@@ -102,7 +101,7 @@ def knight_to_lose(view: View, legal: Legal) -> ac.Action:
     return min(legal, key=worth)
 
 
-def strongest_foreign(view: View, legal: Legal) -> ac.Action:
+def strongest_foreign(view: Table, legal: Legal) -> ac.Action:
     """Return to displace the strongest knight."""
 
     def level(action: ac.Action) -> int:

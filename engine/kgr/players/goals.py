@@ -42,11 +42,11 @@ def goals(table: Table, number: int) -> Iterator[Goal]:
             )
             first = ac.BUILD_ROAD[way.edges[0]] if way.edges else ac.BUILD_SETTLEMENT[way.corner]
             yield Goal(first, cost, POINT + site_worth(table, number, way.corner))
-    yield from _longest_road(table, number)
+    yield from longest_road(table, number)
 
 
-def _longest_road(table: Table, number: int) -> Iterator[Goal]:
-    """Yield the road that brings the longest road nearest, where it can still be won."""
+def longest_road(table: Table, number: int) -> Iterator[Goal]:
+    """Yield the road that brings the longest road nearest, where it can still be won (R139)."""
     edges = numbers_in(road_edges(table, number)) if supply(table, number, ac.ROAD) else []
     if table.longest == number or not edges:
         return

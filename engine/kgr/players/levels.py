@@ -8,12 +8,14 @@ from engine.game import Player, check_player
 from engine.kgr.actions import Action
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.players.greedy import GreedyPlayer
+from engine.kgr.players.quick import QuickPlayer
 from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
 PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
     "master": lambda seed: GreedyPlayer(),
     "greedy": lambda seed: GreedyPlayer(),
+    "quick": lambda seed: QuickPlayer(),
     "random": UniformPlayer,
 }
 

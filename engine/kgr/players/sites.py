@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from engine.kgr.island import EDGES, EDGES_AT, HEX_MASK, HEXES_AT, NEIGHBOURS, PORT_MASK, numbers_in, pips
 from engine.kgr.phases.placing import free_corners
+from engine.kgr.phases.trade import rates
+from engine.kgr.players.yields import cards_at, income, income_worth, with_cards
 from engine.kgr.state import Table
-from engine.kgr.values import ANY_PORT, DESERT, KIND, RESOURCES, TERRAINS
+from engine.kgr.values import ANY_PORT, ANY_PORT_RATE, DESERT, KIND, OWN_PORT_RATE, RESOURCES, TERRAINS
 
 WORTH = (1.0, 1.0, 0.85, 1.05, 1.1)
 """By resource, what a pip of it is worth."""
@@ -28,7 +30,7 @@ class Way:
     edges: tuple[int, ...]
 
 
-def income(table: Table, number: int) -> list[int]:
+def resources(table: Table, number: int) -> list[int]:
     """Return by resource the pips of the seat's buildings, those of cities twice."""
     seat = table.seats[number]
     found = [0] * RESOURCES
@@ -41,7 +43,7 @@ def income(table: Table, number: int) -> list[int]:
 
 def site_worth(table: Table, number: int, corner: int) -> float:
     """Return what a building on the corner is worth to the seat, in pips."""
-    has = income(table, number)
+    has = resources(table, number)
     gained = [0] * RESOURCES
     for hex_ in HEXES_AT[corner]:
         if table.terrains[hex_] != DESERT:
@@ -83,3 +85,16 @@ def best_beyond(table: Table, number: int, corner: int, edge: int) -> float:
     """Return the worth of the best free corner two roads from a corner, along an edge (for the roads of the set-up)."""
     free, beside = free_corners(table), sum(EDGES[edge]) - corner
     return max((site_worth(table, number, far) for far in NEIGHBOURS[beside] if free >> far & 1), default=0.0)
+
+
+def start_worth(table: Table, number: int, corner: int, what: str) -> float:
+    """Return what a building of the set-up is worth, in pips of wood: what comes in with it, more than before."""
+    comes, bank = income(table, number), list(rates(table, number))
+    for port, corners in enumerate(PORT_MASK):
+        if corners >> corner & 1:
+            kind = table.ports[port]
+            if kind == ANY_PORT:
+                bank = [min(each, ANY_PORT_RATE) for each in bank]
+            else:
+                bank[KIND[kind]] = OWN_PORT_RATE
+    return income_worth(with_cards(comes, cards_at(table, corner, what)), bank) - income_worth(comes, bank)

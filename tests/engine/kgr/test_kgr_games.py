@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.kgr.fold import fold
 from engine.kgr.game import KGR
 from engine.kgr.players.deals import imagined
-from engine.kgr.players.greedy import GreedyPlayer
+from engine.kgr.players.quick import QuickPlayer
 from engine.kgr.rules import apply, legal
 from engine.kgr.seen import seen_by
 from engine.kgr.setup import new_game
@@ -27,7 +27,7 @@ RANDOM, GREEDY = 900, 500
 def play(s: State, most: int, chance: Chance | None) -> State:
     """Play so many decisions, by chance or by the computer player; after each the events, folded over the views of all
     seats, give the next views."""
-    greedy, seats = GreedyPlayer(), range(len(s.seats))
+    greedy, seats = QuickPlayer(), range(len(s.seats))
     seen = [view(s, seat) for seat in seats]
     for count in range(most):
         actions = legal(s)
@@ -75,7 +75,7 @@ def check_hidden(s: State, chance: Chance) -> None:
         dealt = imagined(view(s, number), chance)
         assert written(view(dealt, number)) == written(view(s, number)), "imagined hands agree with the view"
         check_state(dealt)
-    player = GreedyPlayer()
+    player = QuickPlayer()
     assert player.choose(one, legal(one)) == player.choose(two, legal(two))
 
 

@@ -1,0 +1,72 @@
+"""What the next attack of the barbarians may cost or bring a seat (R59 to R62)."""
+
+from __future__ import annotations
+
+from math import exp
+
+from engine.kgr.island import numbers_in
+from engine.kgr.knights.barbarians import strength
+from engine.kgr.phases.calendar import free_cities
+from engine.kgr.players.scale import Scale
+from engine.kgr.players.yields import pips_at
+from engine.kgr.state import Seat, Table
+from engine.kgr.values import LAND, SAVIOUR_POINTS, SHIP_STEPS
+
+SHIP_THROWS = 2.0
+"""Throws for a step of the ship."""
+DELAY = 0.9
+"""What is left of a worth after a round."""
+CITY_LOST = 1.0
+"""Points of a city that becomes a settlement, its income left out."""
+TIED = 0.25
+"""What the card of one of several best defenders is worth."""
+DOUBT = 0.9
+"""How uncertain the strengths are, in levels of knights."""
+STANDING = 0.07
+"""What a level of a knight is worth beyond the next attack."""
+
+
+def asleep_share(table: Table) -> float:
+    """Return how likely a sleeping knight is still woken before the attack."""
+    return 0.75 - 0.075 * table.ship
+
+
+def likely_share(seat: Seat, asleep: float) -> float:
+    """Return what the seat will probably contribute to the defence."""
+    active = seat.strength(0)
+    every = seat.knights.bit_count() + seat.strong.bit_count() + 2 * seat.mighty.bit_count()
+    return active + (every - active) * asleep
+
+
+def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) -> float:
+    """Return what the next attack is expected to bring the seat, in points, below 0 for a loss, and what its knights
+    are worth besides.  more: levels added to its share."""
+    if table.options.extent == LAND:
+        return 0.0
+    asleep = asleep_share(table)
+    shares = [likely_share(seat, asleep) for seat in table.seats]
+    shares[number] += more
+    mine, against = shares[number], strength(table)
+    every = table.seats[number].knights.bit_count() + table.seats[number].strong.bit_count() + more
+    rounds = SHIP_THROWS * (SHIP_STEPS - table.ship) / scale.seats
+    soon = DELAY**rounds if rounds <= scale.rounds else 0.0
+    won = _above(sum(shares) - against + 0.5)
+    best_other = max([share for other, share in enumerate(shares) if other != number])
+    saviour = won * _above(2.0 * (mine - best_other) - 0.5) * SAVIOUR_POINTS
+    tied = won * TIED * exp(-((mine - best_other) ** 2)) if mine else 0.0
+    return soon * (saviour + tied - (1.0 - won) * _falls_on(table, number, shares, scale)) + STANDING * every
+
+
+def _falls_on(table: Table, number: int, shares: list[float], scale: Scale) -> float:
+    """Return what a lost battle costs the seat on average: it loses a city where nobody with one did less."""
+    cities = free_cities(table, number)
+    if not cities:
+        return 0.0
+    others = [shares[other] for other in range(len(table.seats)) if other != number and free_cities(table, other)]
+    chance = _above(min(others) - shares[number] + 0.5) if others else 1.0
+    return chance * (CITY_LOST + scale.pip * min([pips_at(table, corner) for corner in numbers_in(cities)]))
+
+
+def _above(lead: float) -> float:
+    """Return how likely a lead holds."""
+    return 1.0 / (1.0 + exp(-2.0 * lead / DOUBT))

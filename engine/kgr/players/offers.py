@@ -1,0 +1,114 @@
+"""Trade between seats: what to offer, and what an offer is worth to those whom it is made.
+
+Both sides are weighed: what the own plan gains, less a share of what it helps the other, more where that one is about
+to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.players.plans import Plan
+from engine.kgr.players.yields import income
+from engine.kgr.points import points_of
+from engine.kgr.state import Table
+from engine.kgr.values import BEER, KIND, KINDS
+
+MOST_OFFERS = 2
+"""Offers that a computer player makes in a turn (section 9 of the rules)."""
+LEAST_GAIN = 0.05
+"""What a trade must bring, in points."""
+HELPED = 0.06
+"""What a trade costs because it helps the other seat as well; twice as much for the leader."""
+NEAR_THE_END = 2
+"""Nothing is traded to a seat that is so few points below the target."""
+PLENTY = 2
+"""Cards of a kind that a kind which hardly comes in to others makes worth two for one."""
+REFUSED = -9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bargain:
+    """An offer.  worth: to who makes it, in points, times how likely somebody agrees."""
+
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+    worth: float
+
+
+def cost_of_helping(table: Table, other: int) -> float:
+    """Return what it costs that a trade helps the seat, in points."""
+    points = points_of(table, other)
+    if points >= table.options.target - NEAR_THE_END:
+        return 9.0
+    leads = points == max([points_of(table, number) for number in range(len(table.seats))])
+    return HELPED * (1.6 if leads else 1.0)
+
+
+def best_offer(view: Table, plan: Plan) -> Bargain | None:
+    """Return the offer that is worth most; None where nothing sensible can be offered.  The second offer of a turn
+    gives a card more than the first."""
+    number = view.player
+    cards = view.seats[number].hand
+    begun = view.offers + (0 if isinstance(view.pending, ts.Offering) else 1)  # this one counted in
+    partners = [other for other in view.others() if view.seats[other].held and cost_of_helping(view, other) < 1.0]
+    if not partners or begun > MOST_OFFERS:
+        return None
+    others = [income(view, other) for other in partners]
+    before = plan.worth(cards)
+    best: Bargain | None = None
+    for get in view.options.kinds:
+        chance = _has_it(others, get) if get != BEER else 0.0
+        if not chance:
+            continue
+        for give in view.options.kinds:
+            if give == get or cards[give] < begun:
+                continue
+            after = plan.worth([have + (kind == get) - begun * (kind == give) for kind, have in enumerate(cards)])
+            gain = after - before - HELPED
+            worth = gain * chance * _wants_it(others, give, begun)
+            if gain > LEAST_GAIN and (best is None or worth > best.worth):
+                best = Bargain((KINDS[give],) * begun, (KINDS[get],), worth)
+    return best
+
+
+def _has_it(others: Sequence[Sequence[float]], kind: int) -> float:
+    """Return how likely somebody has a card of the kind to spare."""
+    return min(0.9, 0.1 * sum([comes[kind] for comes in others]))
+
+
+def _wants_it(others: Sequence[Sequence[float]], kind: int, number: int) -> float:
+    """Return how likely somebody wants cards of the kind: where it hardly comes in."""
+    scarcest = min([comes[kind] for comes in others])
+    return min(1.0, (0.35 + 0.25 * number) * (1.3 if scarcest < PLENTY else 0.8))
+
+
+def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action]) -> tuple[ac.Action, float]:
+    """Return the next card of the best offer, or to ask; to cancel where it does not fit what has been named."""
+    asked = view.pending
+    assert isinstance(asked, ts.Offering)
+    offer = best_offer(view, plan)
+    if offer is None or asked.give != offer.give[: len(asked.give)] or asked.want != offer.want[: len(asked.want)]:
+        return ac.CANCEL, 0.0
+    if len(asked.give) < len(offer.give):
+        step: ac.Action = ac.GIVE[KIND[offer.give[len(asked.give)]]]
+    elif len(asked.want) < len(offer.want):
+        step = ac.WANT[KIND[offer.want[len(asked.want)]]]
+    else:
+        step = ac.ASK
+    return (step, offer.worth) if step in legal else (ac.CANCEL, 0.0)
+
+
+def answer_worth(view: Table, asked: ts.Answering, gain: float) -> float:
+    """Return what it is worth to agree to an offer.  gain: what the cards bring the own plan."""
+    if points_of(view, asked.by) >= view.options.target - NEAR_THE_END:
+        return REFUSED
+    return gain - cost_of_helping(view, asked.by)
+
+
+def deal_worth(view: Table, other: int) -> float:
+    """Return what it costs to trade with that seat of those that agreed."""
+    return cost_of_helping(view, other)

@@ -1,0 +1,254 @@
+"""Plans: what a seat could buy next, what each is worth, how long it has to wait for it, and what cards are worth for
+that.
+
+`Plan.worth(hand)` is the one estimate of hand cards: offers, exchanges with the bank, what is given up and what is
+taken are all weighed by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.kgr import actions as ac
+from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
+from engine.kgr.island import numbers_in
+from engine.kgr.knights.acting import has_knight, knight_corners
+from engine.kgr.phases.building import bishopric_corners, citadel_corners, city_corners, supply
+from engine.kgr.phases.calendar import COSTS, has_metropolis, has_power, may_reach
+from engine.kgr.phases.trade import rates
+from engine.kgr.pieces import BASIC
+from engine.kgr.players.barbarian_risk import defence_worth
+from engine.kgr.players.goals import longest_road
+from engine.kgr.players.levels_worth import level_worth
+from engine.kgr.players.scale import Scale
+from engine.kgr.players.sites import ways
+from engine.kgr.players.yields import (
+    PIPS_IN_A_THROW,
+    cards_at,
+    income,
+    income_worth,
+    with_cards,
+)
+from engine.kgr.state import Amounts, Table
+from engine.kgr.values import (
+    BISHOPRIC_COST,
+    BISHOPRIC_POINTS,
+    BRICK,
+    CITADEL_AT_ONCE_COST,
+    CITADEL_COST,
+    CITADEL_POINTS,
+    CITY_COST,
+    CITY_POINTS,
+    KNIGHT_COST,
+    LONGEST_ROAD_POINTS,
+    MAGIC,
+    METROPOLIS_LEVEL,
+    METROPOLIS_POINTS,
+    ROAD_COST,
+    SETTLEMENT_COST,
+    SETTLEMENT_POINTS,
+)
+
+KNIGHT, LONGEST, LEVEL = "knight", "longest_road", "level"
+CONTESTED = 0.92
+"""By road still to be laid, what is left of a place's worth: others may come first."""
+DELAY = 0.87
+"""What is left of a worth after a round."""
+EXCHANGE_WAIT = 0.12
+"""Rounds that an exchange with the bank in this turn counts as."""
+IN_HAND, NEXT, ANY_CARD = 0.85, 0.4, 0.015
+"""What is left of a worth that is payable, but not bought yet; of the second goal; what any card is worth."""
+NEVER = 40.0
+STEPS = (0.5, 1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 21.0)
+"""Rounds after which it is looked whether a cost can be paid."""
+LOSS = 0.75
+"""Share of what comes in too much that the bank really exchanges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Something to buy.  name: settlement, city, citadel, bishopric, level, knight, longest_road.  first: the action it
+    begins with.  cost: of all of it, by kind.  worth: in points.  at: the corner, the area or the edge; roads: those
+    still to be laid to it."""
+
+    name: str
+    first: ac.Action
+    cost: Amounts
+    worth: float
+    at: int
+    roads: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A seat's goals, the best of each cost.  comes: cards a round by kind; bank: its rates by kind."""
+
+    goals: tuple[Goal, ...]
+    comes: tuple[float, ...]
+    bank: tuple[int, ...]
+
+    def wait(self, cards: Sequence[float], cost: Amounts) -> float:
+        """Return the rounds until the cost can be paid, exchanges with the bank counted in; 0 for at once."""
+        lacking, exchanges = 0.0, 0
+        for have, need, rate in zip(cards, cost, self.bank, strict=True):
+            if have < need:
+                lacking += need - have
+            else:
+                exchanges += int(have - need) // rate
+        if lacking <= exchanges:
+            return EXCHANGE_WAIT * lacking
+        before, at = lacking - exchanges, 0.0
+        for rounds in STEPS:
+            short = self._short(cards, cost, rounds)
+            if short <= 0:
+                return at + (rounds - at) * before / (before - short)
+            before, at = short, rounds
+        return NEVER
+
+    def _short(self, cards: Sequence[float], cost: Amounts, rounds: float) -> float:
+        """Return how many cards are missing after these rounds, less what the bank exchanges of the others."""
+        short = 0.0
+        for have, need, comes, rate in zip(cards, cost, self.comes, self.bank, strict=True):
+            left = have + comes * rounds - need
+            if left < 0:
+                short -= left
+            else:
+                short -= LOSS * left / rate
+        return short
+
+    def next(self, cards: Sequence[float]) -> tuple[Goal | None, float]:
+        """Return the goal that is worth most for the time it takes, and that worth."""
+        best, most = None, 0.0
+        for goal in self.goals:
+            worth = goal.worth * DELAY ** self.wait(cards, goal.cost)
+            if worth > most:
+                best, most = goal, worth
+        return best, most
+
+    def worth(self, cards: Sequence[float]) -> float:
+        """Return what a hand is worth, in points: for the best goal, and what is left of it for the next one."""
+        total = ANY_CARD * sum(cards)
+        goal, worth = self.next(cards)
+        if goal is None:
+            return total
+        total += IN_HAND * worth
+        rest = [have - need if have > need else 0.0 for have, need in zip(cards, goal.cost, strict=True)]
+        if any(rest):
+            second = max(
+                [each.worth * DELAY ** self.wait(rest, each.cost) for each in self.goals if each is not goal],
+                default=0.0,
+            )
+            total += NEXT * second
+        return total
+
+
+def plan_of(table: Table, number: int, scale: Scale) -> Plan:
+    """Return the plan of a seat."""
+    comes, bank = income(table, number), rates(table, number)
+    if has_power(table, number, MAGIC):
+        bank = (*bank[:BRICK], 1, *bank[BRICK + 1 :])
+    best: dict[Amounts, Goal] = {}
+    for goal in _goals(table, number, scale, comes, bank):
+        known = best.get(goal.cost)
+        if known is None or goal.worth > known.worth:
+            best[goal.cost] = goal
+    a_round = PIPS_IN_A_THROW * len(table.seats)
+    return Plan(tuple(best.values()), tuple([a_round * each for each in comes]), bank)
+
+
+def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:
+    """Yield what the seat could buy next, whatever it costs."""
+    seat = table.seats[number]
+    if not seat.lent:
+        yield from _places(table, number, scale, comes, bank)
+        yield from _cities(table, number, scale, comes, bank)
+        for goal in longest_road(table, number):
+            roads = goal.cost[0]
+            worth = (LONGEST_ROAD_POINTS + 0.2) * CONTESTED**roads
+            yield Goal(LONGEST, goal.first, goal.cost, worth, goal.first.at, roads)
+    if table.options.areas:
+        for area in table.options.areas:
+            level = seat.levels[area] + 1
+            if may_reach(table, number, area, level):
+                yield Goal(LEVEL, ac.IMPROVE[area], COSTS[area][level], _next_level(table, number, area, scale), area)
+        if has_knight(table, number, BASIC) and knight_corners(table, number):
+            corner = next(iter(numbers_in(knight_corners(table, number))))
+            worth = defence_worth(table, number, scale, 1.0) - defence_worth(table, number, scale)
+            yield Goal(KNIGHT, ac.BUILD_KNIGHT[corner], _with_grain(KNIGHT_COST), worth, corner)
+
+
+def _with_grain(cost: Amounts) -> Amounts:
+    return (*cost[:3], cost[3] + 1, *cost[4:])
+
+
+def _places(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:
+    """Yield the corners where the seat could settle."""
+    if not supply(table, number, SETTLEMENT):
+        return
+    now, roads = income_worth(comes, bank), supply(table, number, ac.ROAD)
+    for way in ways(table, number):
+        count = len(way.edges)
+        if count > roads:
+            continue
+        more = income_worth(with_cards(comes, cards_at(table, way.corner, SETTLEMENT)), bank) - now
+        worth = (SETTLEMENT_POINTS + scale.pip * more) * CONTESTED**count
+        cost = tuple([count * road + piece for road, piece in zip(ROAD_COST, SETTLEMENT_COST, strict=True)])
+        first = ac.BUILD_ROAD[way.edges[0]] if count else ac.BUILD_SETTLEMENT[way.corner]
+        yield Goal(SETTLEMENT, first, cost, worth, way.corner, count)
+
+
+def _cities(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:
+    """Yield the buildings that the seat could raise."""
+    now = income_worth(comes, bank)
+    point = CITY_POINTS - SETTLEMENT_POINTS
+
+    def gain(corner: int, old: str, new: str) -> float:
+        less = with_cards(comes, cards_at(table, corner, old), -1)
+        return scale.pip * (income_worth(with_cards(less, cards_at(table, corner, new)), bank) - now)
+
+    for corner in numbers_in(city_corners(table, number)):
+        yield Goal(CITY, ac.BUILD_CITY[corner], CITY_COST, point + gain(corner, SETTLEMENT, CITY), corner)
+    cities, settlements = citadel_corners(table, number)
+    for corner in numbers_in(cities):
+        worth = CITADEL_POINTS + TOKEN + gain(corner, CITY, CITADEL)
+        yield Goal(CITADEL, ac.BUILD_CITADEL[corner], CITADEL_COST, worth, corner)
+    for corner in numbers_in(settlements):
+        worth = point + CITADEL_POINTS + TOKEN + gain(corner, SETTLEMENT, CITADEL)
+        yield Goal(CITADEL, ac.BUILD_CITADEL[corner], CITADEL_AT_ONCE_COST, worth, corner)
+    for corner in numbers_in(bishopric_corners(table, number)):
+        worth = BISHOPRIC_POINTS + TOKEN + gain(corner, CITY, BISHOPRIC)
+        yield Goal(BISHOPRIC, ac.BUILD_BISHOPRIC[corner], BISHOPRIC_COST, worth, corner)
+
+
+TOKEN = 0.15
+"""What the area that a token opens is worth, in points, besides what its corner brings."""
+
+
+def _next_level(table: Table, number: int, area: int, scale: Scale) -> float:
+    """Return what the next level of an area is worth."""
+    seat = table.seats[number]
+    now = level_worth(table, number, area, scale)
+    after = _with_level(table, number, area)
+    worth = level_worth(after, number, area, scale) - now
+    level = seat.levels[area] + 1
+    if level >= METROPOLIS_LEVEL and not has_metropolis(table, number, area) and _wins(table, number, area, level):
+        worth += METROPOLIS_POINTS * 0.9
+    before = income_worth(income(table, number), rates(table, number))
+    power = income_worth(income(after, number), rates(after, number)) - before if level == 3 else 0.0
+    return worth + scale.pip * power
+
+
+def _wins(table: Table, number: int, area: int, level: int) -> bool:
+    """Return whether the level brings the area's metropolis (R38, R39)."""
+    best = max([seat.levels[area] for other, seat in enumerate(table.seats) if other != number])
+    return best < level
+
+
+def _with_level(table: Table, number: int, area: int) -> Table:
+    """Return the table with the seat's next level of an area."""
+    after = Table()
+    table.copy_table(after)
+    seat = after.own(number)
+    seat.levels = (*seat.levels[:area], seat.levels[area] + 1, *seat.levels[area + 1 :])
+    return after

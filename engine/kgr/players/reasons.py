@@ -1,0 +1,476 @@
+"""The reasons for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
+
+    ranked = player.choose(view, legal).ranked       # the best action first, each of the first ones with its `reasons`
+    reasons(Sight(view), action)                     # the same for any action of the seat to act
+
+A `Reason` has one of the codes below, the number of its rule, and numbers: kinds, areas, cards and pieces by their ids,
+several of them divided by commas, places by their numbers, `percent` of 100, `pips` of 36 throws.  `hundredths` is a
+worth in hundredths of a victory point, and always the very estimate by which the player decides: of a place
+(`plans.Goal.worth`), of hand cards (`plans.Plan.worth`), of a card (`standing.card_worth`), of an offer
+(`offers.Bargain.worth`).  A game's voice weighs the facts (`engine.voice`), so that only those are said that do not
+hold as much for the next best action.  `what` is a goal: settlement, city, citadel, bishopric, level, knight,
+longest_road; `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
+
+build (set-up, own turn, cards)
+brings (R17): pips, kinds.  What comes in there more than now; the kinds in canonical order.
+new_kinds (R17): kinds, number.  Resources among them that the seat has nowhere yet.
+port (R24a, R24b): port.  Its kind, or `any`.
+points (R138): points, own, target.  Victory points that it brings, what the seat has then, and what wins.
+wins (R143): points.  The seat has won with it.
+costs (R25): cards.  The number of hand cards that are paid; goes with the action.
+towards (R27): at, roads, pips, kinds.  A road: the corner it leads to, the roads still to be laid to it after this one.
+towards_longest (R139): length, wanted.  A road: the seat's longest one with it, and what takes the two points.
+takes_longest (R140): length, from.  It takes the longest road from a seat (-1: nobody had it).
+protects (R54): limit.  A wall: hand cards that a seven then leaves.
+opens (R35): area.  A citadel or bishopric: the area that it opens.
+improve
+level (R34): area, level, cards.  The level bought, and what it costs.
+draws (R45): area, red.  A gate of the area then brings a card up to this red die.
+power (R40): area.  The level gives the area's power.
+metropolis (R38, R39): area, from.  It brings the metropolis, taken from a seat (-1: nobody had it).
+near_metropolis (R38): area, levels.  Nobody has it yet: levels still missing to it.
+knights (recruit, activate, promote, cards)
+defence (R60): own, defence, strength, ship.  The seat's share, the whole defence and the barbarians' strength after it;
+    the steps that the ship still has to go.
+saviour (R61): own, next.  The seat's share would be the greatest; the next greatest.
+last_share (R62): own, next.  The seat's share is the least of those with a city that can be sacked, and no longer after
+    it; `next` is the least of the others.
+frees (R56): hex, pips.  To chase the robber: the own pips he blocks.
+hand cards (bank, offer, ask, accept, trade, take, discard, give)
+for_goal (R24): what, at, missing, rounds.  What the cards are for: the goal after it, the cards still missing and the
+    rounds, in tenths, that they usually take.
+completes (R24): what, at.  With it the goal can be paid at once.
+rate (R24a): kind, number.  What the bank asks for.
+lacks (R24): kind, what.  A card that the goal still needs comes.
+spare (R24): kind, number.  Cards of a kind that is given, and that the goal does not need; `number` are left of it.
+needed (R24): kind, what.  A card that the goal needs is given: speaks against it.
+worth (R24): hundredths.  What the hand is worth more after it, by the own plan.
+would_offer (R24): give, want, hundredths.  What would be offered, kinds divided by commas, and what that is worth.
+helps (R24): seat, points, target.  It also helps that seat, which has so many points: speaks against it.
+under_limit (R54): held, limit.  The hand is then no larger than a seven leaves.
+robber
+blocks (R55): hex, seat, pips.  Of the seat hit most: its pips there.
+hits_leader (R55): seat, points.  The seat with most points among the others is hit.
+own_hex (R55): hex, pips.  An own building stands there: speaks against it.
+can_draw (R58): seats.  The number of seats there from which a card may be drawn.
+richest (R58): seat, held, points.  To draw from a seat: its hand cards and its points.
+cards
+card (R79): card.  What is played; with `points`, `defence` and the like for what changes.
+card_worth (R49): card, hundredths.  What the card in hand is worth; for the one that is put away.
+hand_of_cards (R49): number, limit.  So many cards are in hand.
+end, roll, pass, decline
+nothing_better (R15): -.  Nothing that can be done now is worth what it costs.
+saves_for (R15): what, at, missing, rounds.  The goal that the hand is kept for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import Any
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
+from engine.kgr.island import END_MASK, HEX_MASK, PORT_MASK, pips
+from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.magic import actions as ma
+from engine.kgr.phases.building import cost_of
+from engine.kgr.phases.calendar import free_cities, has_metropolis
+from engine.kgr.phases.dice import hand_limit
+from engine.kgr.phases.trade import rate_for
+from engine.kgr.players.offers import best_offer
+from engine.kgr.players.plans import Goal, Plan, plan_of
+from engine.kgr.players.scale import scale_of
+from engine.kgr.players.standing import card_worth
+from engine.kgr.players.yields import cards_at, income
+from engine.kgr.points import longest_trail, points_of
+from engine.kgr.state import Table
+from engine.kgr.values import (
+    ANY_PORT,
+    AREA,
+    CHURCH,
+    HAND_LIMIT_WALL,
+    KIND,
+    KINDS,
+    LONGEST_ROAD_POINTS,
+    MAGIC,
+    METROPOLIS_LEVEL,
+    METROPOLIS_POINTS,
+    POWER_LEVEL,
+    RESOURCES,
+    ROAD_LEAST,
+    SHIP_STEPS,
+    TOP_LEVEL,
+)
+from engine.reasons import Reason
+
+Numbers = dict[str, int | str]
+PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}
+"""Points that a piece brings more than what stood there; a citadel at once on a settlement brings one more."""
+
+
+class Sight:
+    """A view, and the estimates about it that several reasons share."""
+
+    def __init__(self, view: Table) -> None:
+        self.view = view
+        self.seat = view.to_act
+
+    @cached_property
+    def plan(self) -> Plan:
+        """Return the plan of the seat to act."""
+        return plan_of(self.view, self.seat, scale_of(self.view))
+
+    @cached_property
+    def comes(self) -> list[float]:
+        """Return what comes in to the seat now."""
+        return income(self.view, self.seat)
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """Return the hand of the seat to act."""
+        return self.view.seats[self.seat].hand
+
+
+def reasons(sight: Sight, action: ac.Action) -> tuple[Reason, ...]:
+    """Return the reasons for an action of the seat to act, the weightiest first; none for an action that speaks for
+    itself."""
+    told = _TOLD.get(type(action))
+    return () if told is None else tuple(told(sight, action))
+
+
+# ---------------------------------------------------------------- building
+
+
+def _build(sight: Sight, action: ac.Build) -> Iterator[Reason]:
+    view, paying = sight.view, isinstance(sight.view.pending, ts.Acting)
+    match action.what:
+        case ac.ROAD:
+            yield from _road(sight, action.at)
+        case ac.KNIGHT:
+            yield from _defence(sight, 0)
+        case ac.WALL:
+            limit = hand_limit(view, sight.seat) + HAND_LIMIT_WALL
+            yield Reason("protects", "R54", {"limit": limit})
+        case ac.SETTLEMENT | ac.CITY | ac.CITADEL | ac.BISHOPRIC:
+            yield from _building(sight, action)
+    if paying and action.what in (ac.ROAD, ac.WALL, ac.SETTLEMENT, ac.CITY, ac.CITADEL, ac.BISHOPRIC):
+        yield Reason("costs", "R25", {"cards": sum(cost_of(view, action))})
+
+
+def _building(sight: Sight, action: ac.Build) -> Iterator[Reason]:
+    view, at = sight.view, action.at
+    at_once = view.seats[sight.seat].settlements >> at & 1 and action.what == CITADEL
+    is_second = isinstance(view.pending, ts.Found) and action.what == CITY
+    yield from _points(view, sight.seat, PIECE_POINTS[action.what] + int(at_once or is_second))
+    old = SETTLEMENT if action.what == CITY or at_once else CITY
+    is_new = action.what == SETTLEMENT or isinstance(view.pending, ts.Found)
+    yield from _brings(sight, at, action.what, None if is_new else old)
+    if is_new:
+        for port, corners in enumerate(PORT_MASK):
+            if corners >> at & 1:
+                kind = view.ports[port]
+                yield Reason("port", "R24a" if kind == ANY_PORT else "R24b", {"port": kind})
+    if action.what in (CITADEL, BISHOPRIC):
+        yield Reason("opens", "R35", {"area": "magic" if action.what == CITADEL else "church"})
+
+
+def _points(view: Table, number: int, points: int) -> Iterator[Reason]:
+    """Yield the points that something brings; that it wins, where it does."""
+    after = points_of(view, number) + points
+    if after >= view.options.target and view.player == number and view.phase == ts.ACT:
+        yield Reason("wins", "R143", {"points": after})
+    yield Reason("points", "R138", {"points": points, "own": after, "target": view.options.target})
+
+
+def _brings(sight: Sight, corner: int, what: str, old: str | None) -> Iterator[Reason]:
+    """Yield what a building brings more than the one that stands there."""
+    gained = [0.0] * len(KINDS)
+    for kind, number in cards_at(sight.view, corner, what):
+        gained[kind] += number
+    if old is not None:
+        for kind, number in cards_at(sight.view, corner, old):
+            gained[kind] -= number
+    kinds = [kind for kind, number in enumerate(gained) if number > 0]
+    if not kinds:
+        return
+    total = round(sum([number for number in gained if number > 0]))
+    yield Reason("brings", "R17", {"pips": total, "kinds": _names(kinds)})
+    new = [kind for kind in kinds if kind < RESOURCES and not sight.comes[kind]]
+    if new:
+        yield Reason("new_kinds", "R17", {"kinds": _names(new), "number": len(new)})
+
+
+def _names(kinds: Sequence[int]) -> str:
+    return ", ".join([KINDS[kind] for kind in kinds])
+
+
+def _road(sight: Sight, edge: int) -> Iterator[Reason]:
+    """Yield where a road leads to, and what it does for the longest one."""
+    view = sight.view
+    ends = [goal for goal in sight.plan.goals if goal.name == SETTLEMENT and goal.first == ac.BUILD_ROAD[edge]]
+    if ends:
+        goal = max(ends, key=lambda each: each.worth)
+        cards = cards_at(view, goal.at, SETTLEMENT)
+        told: Numbers = {
+            "pips": round(sum([number for _, number in cards])),
+            "kinds": _names(sorted({k for k, _ in cards})),
+        }
+        yield Reason("towards", "R27", {"at": goal.at, "roads": goal.roads - 1, **told})
+    before, after = longest_trail(view, sight.seat), longest_trail(_with_road(view, sight.seat, edge), sight.seat)
+    if after <= before or view.longest == sight.seat:
+        return
+    others = [longest_trail(view, other) for other in range(len(view.seats)) if other != sight.seat]
+    wanted = max(ROAD_LEAST, max(others) + 1)
+    if after >= wanted:
+        yield from _points(view, sight.seat, LONGEST_ROAD_POINTS)
+        yield Reason("takes_longest", "R140", {"length": after, "from": -1 if view.longest is None else view.longest})
+    elif after + 2 >= wanted:
+        yield Reason("towards_longest", "R139", {"length": after, "wanted": wanted})
+
+
+def _with_road(view: Table, number: int, edge: int) -> Table:
+    """Return the table with one more road of the seat."""
+    after = Table()
+    view.copy_table(after)
+    seat = after.own(number)
+    seat.roads |= 1 << edge
+    seat.touched |= END_MASK[edge]
+    return after
+
+
+# ---------------------------------------------------------------- the calendar, knights
+
+
+def _improve(sight: Sight, action: ac.Improve) -> Iterator[Reason]:
+    view, area = sight.view, AREA[action.area]
+    level = view.seats[sight.seat].levels[area] + 1
+    named: Numbers = {"area": action.area}
+    others = [seat.levels[area] for number, seat in enumerate(view.seats) if number != sight.seat]
+    if level >= METROPOLIS_LEVEL and not has_metropolis(view, sight.seat, area) and max(others) < level:
+        corner = view.metropolises[area]
+        yield from _points(view, sight.seat, METROPOLIS_POINTS)
+        holder = -1 if corner is None else view.owner_at(corner)
+        yield Reason("metropolis", "R38" if level == METROPOLIS_LEVEL else "R39", named | {"from": holder})
+    elif level < METROPOLIS_LEVEL and max(others) < METROPOLIS_LEVEL:
+        yield Reason("near_metropolis", "R38", named | {"levels": METROPOLIS_LEVEL - level})
+    if level == POWER_LEVEL:
+        yield Reason("power", "R40", named)
+    if level < TOP_LEVEL or area not in (MAGIC, CHURCH):
+        yield Reason("draws", "R45", named | {"red": level + 1})
+    yield Reason("level", "R34", named | {"level": level, "cards": level})
+
+
+def _activate(sight: Sight, action: ac.Activate) -> Iterator[Reason]:
+    yield from _defence(sight, sight.view.seats[sight.seat].level_at(action.at))
+
+
+def _promote(sight: Sight, action: ac.Promote) -> Iterator[Reason]:
+    yield from _defence(sight, sight.view.seats[sight.seat].active >> action.at & 1)
+
+
+def _defence(sight: Sight, more: int) -> Iterator[Reason]:
+    """Yield how the defence stands with so many more active levels of the seat."""
+    view, number = sight.view, sight.seat
+    by_seat = list(shares(view))
+    before = by_seat[number]
+    by_seat[number] += more
+    others = [share for other, share in enumerate(by_seat) if other != number]
+    open_ = [share for other, share in enumerate(by_seat) if other != number and free_cities(view, other)]
+    told: Numbers = {"own": by_seat[number], "defence": sum(by_seat), "strength": strength(view)}
+    yield Reason("defence", "R60", told | {"ship": SHIP_STEPS - view.ship})
+    if more and by_seat[number] > max(others) >= before:
+        yield Reason("saviour", "R61", {"own": by_seat[number], "next": max(others)})
+    if more and open_ and free_cities(view, number) and before <= min(open_) < by_seat[number]:
+        yield Reason("last_share", "R62", {"own": before, "next": min(open_)})
+
+
+def _chase(sight: Sight, action: ac.Chase) -> Iterator[Reason]:
+    hex_ = sight.view.robber
+    if hex_ is not None:
+        hit = _hits(sight.view, sight.seat, hex_) * pips(sight.view.numbers[hex_])
+        yield Reason("frees", "R56", {"hex": hex_, "pips": hit})
+
+
+def _hits(view: Table, number: int, hex_: int) -> int:
+    seat = view.seats[number]
+    return (seat.settlements & HEX_MASK[hex_]).bit_count() + 2 * (seat.cities & HEX_MASK[hex_]).bit_count()
+
+
+# ---------------------------------------------------------------- hand cards
+
+
+def _bank(sight: Sight, action: ac.Bank) -> Iterator[Reason]:
+    rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
+    yield from _exchange(sight, (action.get,), (action.give,) * rate)
+    yield Reason("rate", "R24a", {"kind": action.give, "number": rate})
+
+
+def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
+    """Yield what cards that come and go do for the plan."""
+    cards = list(sight.hand)
+    for kind in get:
+        cards[KIND[kind]] += 1
+    for kind in give:
+        cards[KIND[kind]] -= 1
+    if min(cards) < 0:
+        return
+    goal, _ = sight.plan.next(cards)
+    if goal is not None:
+        yield from _for_goal(sight, goal, cards)
+        yield from _needs(sight, goal, cards, get, give)
+    yield Reason("worth", "R24", {"hundredths": round(100 * (sight.plan.worth(cards) - sight.plan.worth(sight.hand)))})
+    limit = hand_limit(sight.view, sight.seat)
+    if sum(sight.hand) > limit >= sum(cards):
+        yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
+
+
+def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
+    """Yield which of the cards the goal needs.  cards: the hand after it."""
+    for name in dict.fromkeys(get):
+        if sight.hand[KIND[name]] < goal.cost[KIND[name]]:
+            yield Reason("lacks", "R24", {"kind": name, "what": goal.name})
+    for name in dict.fromkeys(give):
+        left = cards[KIND[name]]
+        if left >= goal.cost[KIND[name]]:
+            yield Reason("spare", "R24", {"kind": name, "number": left})
+        else:
+            yield Reason("needed", "R24", {"kind": name, "what": goal.name})
+
+
+def _for_goal(sight: Sight, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
+    """Yield the goal that the cards are for, and how far away it is."""
+    missing = sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
+    named: Numbers = {"what": goal.name, "at": goal.at}
+    if missing:
+        rounds = round(10 * sight.plan.wait(cards, goal.cost))
+        yield Reason("for_goal", "R24", named | {"missing": missing, "rounds": rounds})
+    else:
+        yield Reason("completes", "R24", named)
+
+
+def _accept(sight: Sight, action: ac.Accept) -> Iterator[Reason]:
+    asked = sight.view.pending
+    assert isinstance(asked, ts.Answering)
+    yield from _exchange(sight, asked.give, asked.want)
+    yield _helps(sight.view, asked.by)
+
+
+def _decline(sight: Sight, action: ac.Decline) -> Iterator[Reason]:
+    asked = sight.view.pending
+    assert isinstance(asked, ts.Answering)
+    goal, _ = sight.plan.next(sight.hand)
+    for name in dict.fromkeys(asked.want):
+        if goal is not None and goal.cost[KIND[name]] and sight.hand[KIND[name]] <= goal.cost[KIND[name]]:
+            yield Reason("needed", "R24", {"kind": name, "what": goal.name})
+    yield _helps(sight.view, asked.by)
+
+
+def _helps(view: Table, other: int) -> Reason:
+    return Reason("helps", "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
+
+
+def _ask(sight: Sight, action: ac.Ask) -> Iterator[Reason]:
+    asked = sight.view.pending
+    assert isinstance(asked, ts.Offering)
+    yield from _exchange(sight, asked.want, asked.give)
+
+
+def _trade(sight: Sight, action: ac.Trade) -> Iterator[Reason]:
+    asked = sight.view.pending
+    assert isinstance(asked, ts.Dealing)
+    yield from _exchange(sight, asked.want, asked.give)
+    yield _helps(sight.view, action.with_)
+
+
+def _take(sight: Sight, action: ac.Take) -> Iterator[Reason]:
+    yield from _exchange(sight, (action.kind,), ())
+
+
+def _offer(sight: Sight, action: ac.Offer) -> Iterator[Reason]:
+    """Yield what the best offer is worth."""
+    offer = best_offer(sight.view, sight.plan)
+    if offer is not None:
+        told = {"give": ", ".join(offer.give), "want": ", ".join(offer.want)}
+        yield Reason("would_offer", "R24", told | {"hundredths": round(100 * offer.worth)})
+        yield from _exchange(sight, offer.want, offer.give)
+
+
+def _give(sight: Sight, action: ac.Give | ac.Discard) -> Iterator[Reason]:
+    if isinstance(sight.view.pending, ts.Offering):
+        return  # what an offer names is told with the whole of it
+    yield from _exchange(sight, (), (action.kind,))
+
+
+# ---------------------------------------------------------------- the robber, cards, the end
+
+
+def _robber(sight: Sight, action: ac.MoveRobber) -> Iterator[Reason]:
+    view, hex_ = sight.view, action.hex
+    number = pips(view.numbers[hex_])
+    others = [other for other in range(len(view.seats)) if other != sight.seat]
+    hit = max(others, key=lambda other: _hits(view, other, hex_))
+    if _hits(view, hit, hex_):
+        yield Reason("blocks", "R55", {"hex": hex_, "seat": hit, "pips": number * _hits(view, hit, hex_)})
+    leader = max(others, key=lambda other: points_of(view, other))
+    if _hits(view, leader, hex_):
+        yield Reason("hits_leader", "R55", {"seat": leader, "points": points_of(view, leader)})
+    seats = sum([bool(view.seats[other].held and _hits(view, other, hex_)) for other in others])
+    if seats:
+        yield Reason("can_draw", "R58", {"seats": seats})
+    if _hits(view, sight.seat, hex_):
+        yield Reason("own_hex", "R55", {"hex": hex_, "pips": number * _hits(view, sight.seat, hex_)})
+
+
+def _rob(sight: Sight, action: ac.Rob) -> Iterator[Reason]:
+    seat = action.seat
+    told: Numbers = {"seat": seat, "held": sight.view.seats[seat].held, "points": points_of(sight.view, seat)}
+    yield Reason("richest", "R58", told)
+
+
+def _play(sight: Sight, action: ac.Play) -> Iterator[Reason]:
+    yield Reason("card", "R79", {"card": action.card})
+    limit = sight.view.options.card_limit
+    held = len(sight.view.seats[sight.seat].cards)
+    if held >= limit:
+        yield Reason("hand_of_cards", "R49", {"number": held, "limit": limit})
+
+
+def _put_under(sight: Sight, action: ac.PutUnder | ma.GiveCard | ma.KeepCard) -> Iterator[Reason]:
+    yield Reason("card_worth", "R49", {"card": action.card, "hundredths": round(100 * card_worth(action.card))})
+
+
+def _end(sight: Sight, action: ac.Action) -> Iterator[Reason]:
+    goal, _ = sight.plan.next(sight.hand)
+    if goal is not None:
+        missing = sum([max(0, need - have) for have, need in zip(sight.hand, goal.cost, strict=True)])
+        rounds = round(10 * sight.plan.wait(sight.hand, goal.cost))
+        told: Numbers = {"what": goal.name, "at": goal.at, "missing": missing, "rounds": rounds}
+        yield Reason("saves_for", "R15", told)
+    yield Reason("nothing_better", "R15")
+
+
+_TOLD: dict[type[ac.Action], Callable[[Sight, Any], Iterator[Reason]]] = {
+    ac.Build: _build,
+    ac.Improve: _improve,
+    ac.Activate: _activate,
+    ac.Promote: _promote,
+    ac.Chase: _chase,
+    ac.Bank: _bank,
+    ac.Offer: _offer,
+    ac.Accept: _accept,
+    ac.Decline: _decline,
+    ac.Ask: _ask,
+    ac.Trade: _trade,
+    ac.Take: _take,
+    ac.Give: _give,
+    ac.Discard: _give,
+    ac.MoveRobber: _robber,
+    ac.Rob: _rob,
+    ac.Play: _play,
+    ac.PutUnder: _put_under,
+    ma.GiveCard: _put_under,
+    ma.KeepCard: _put_under,
+    ac.End: _end,
+}

@@ -1,0 +1,124 @@
+"""What a whole position is worth to a seat, in points: what it has, what comes in, what its cards may still become, and
+what others have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.kgr.phases.dice import hand_limit
+from engine.kgr.players.barbarian_risk import defence_worth
+from engine.kgr.players.levels_worth import levels_worth
+from engine.kgr.players.plans import Plan, plan_of
+from engine.kgr.players.scale import CARD, Scale
+from engine.kgr.players.yields import seat_income_worth
+from engine.kgr.points import points_of
+from engine.kgr.state import HIDDEN, Table
+from engine.kgr.values import AREAS
+
+CARD_WORTH: Mapping[str, float] = {
+    "merchant": 0.75,
+    "wedding": 0.4,
+    "master_merchant": 0.4,
+    "resource_monopoly": 0.5,
+    "trade_monopoly": 0.3,
+    "commercial_harbour": 0.3,
+    "merchant_fleet": 0.25,
+    "medicine": 0.35,
+    "saboteur": 0.2,
+    "crane": 0.3,
+    "mining": 0.35,
+    "irrigation": 0.35,
+    "deserter": 0.4,
+    "warlord": 0.3,
+    "road_building": 0.35,
+    "smith": 0.3,
+    "bishop": 0.3,
+    "spy": 0.3,
+    "alchemist": 0.3,
+    "engineer": 0.15,
+    "inventor": 0.3,
+    "diplomat": 0.25,
+    "intrigue": 0.2,
+    "wizard": 0.75,
+    "nature": 0.4,
+    "providence": 0.35,
+    "great_dragon": 0.5,
+    "veto": 0.3,
+    "refuge": 0.3,
+    "spell_power": 0.3,
+    "crusader": 0.35,
+    "inquisitor": 0.25,
+    "relocation": 0.25,
+    "church_tax": 0.3,
+    "indulgence": 0.2,
+    "small_dragon": 0.15,
+    "census": 0.15,
+    "reformation": 0.1,
+    "exile": 0.15,
+}
+"""By card what it is worth in hand, in points."""
+OTHER_CARD, BACK = 0.2, 0.28
+"""What any other card is worth; one of which only the back is seen."""
+LATER = 0.8
+"""What each further card in hand counts of the one before: they have to be played one after the other."""
+WINS = 60.0
+SEVEN_BEFORE = 0.3
+"""How likely a seven comes before the seat can do anything about its hand, on average."""
+LEADER, RIVAL = 0.3, 0.15
+"""What a point of the leader among the others, and of another one, costs."""
+DEBT, SPELL, INQUISITOR = 0.12, 0.1, 0.0
+WALL = 0.1
+
+
+def card_worth(card: str) -> float:
+    """Return what a card in hand is worth, in points."""
+    return BACK if card in AREAS else CARD_WORTH.get(card, OTHER_CARD)
+
+
+def cards_worth(table: Table, number: int) -> float:
+    """Return what the seat's cards in hand are worth; those above the limit nothing."""
+    cards = sorted(map(card_worth, table.seats[number].cards), reverse=True)[: table.options.card_limit]
+    return sum([each * LATER**place for place, each in enumerate(cards)])
+
+
+def danger(table: Table, number: int) -> float:
+    """Return what a seven is expected to cost the seat, in points (R54)."""
+    held = table.seats[number].held
+    return SEVEN_BEFORE * CARD * (held // 2) if held > hand_limit(table, number) else 0.0
+
+
+def open_worth(table: Table, number: int, scale: Scale) -> float:
+    """Return what the position is worth to a seat but for its hand cards."""
+    seat = table.seats[number]
+    worth = points_of(table, number) + scale.pip * seat_income_worth(table, number)
+    if table.options.areas:
+        worth += levels_worth(table, number, scale) + defence_worth(table, number, scale) + cards_worth(table, number)
+        worth += WALL * seat.walls.bit_count()
+        worth -= DEBT * (len(seat.lent) + sum([len(ban.due) for ban in seat.bans])) + SPELL * bool(seat.spell)
+    return worth
+
+
+def own_worth(table: Table, number: int, scale: Scale, plan: Plan | None = None) -> float:
+    """Return what the position is worth to a seat whose hand is known."""
+    seat = table.seats[number]
+    if points_of(table, number) >= table.options.target and number == table.player:
+        return WINS
+    if plan is None:
+        plan = plan_of(table, number, scale)
+    return open_worth(table, number, scale) + plan.worth(seat.hand) - danger(table, number)
+
+
+def others_worth(table: Table, number: int, scale: Scale) -> float:
+    """Return what the position of the others costs a seat."""
+    total = 0.0
+    for other, seat in enumerate(table.seats):
+        if other != number:
+            share = LEADER if points_of(table, other) == scale.leader else RIVAL
+            total += share * (open_worth(table, other, scale) + 0.5 * CARD * seat.held)
+    return total
+
+
+def worth_to(table: Table, number: int, scale: Scale) -> float:
+    """Return what the whole position is worth to a seat whose hand is known, in points."""
+    assert table.seats[number].hand != HIDDEN
+    return own_worth(table, number, scale) - others_worth(table, number, scale)

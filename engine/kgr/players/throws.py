@@ -1,0 +1,23 @@
+"""What a number thrown brings a seat, for those who may choose it."""
+
+from __future__ import annotations
+
+from engine.kgr.phases.dice import SEVEN, claims_of
+from engine.kgr.players.plans import Plan
+from engine.kgr.players.scale import CARD
+from engine.kgr.state import Table
+
+OTHERS = 0.3
+"""What a card of the others costs, of what an own one is worth."""
+SEVEN_COSTS = 0.2
+
+
+def throw_worth(table: Table, number: int, thrown: int, plan: Plan) -> float:
+    """Return what the number brings the seat, in points, less a part of what it brings others."""
+    if thrown == SEVEN:
+        return -SEVEN_COSTS
+    claims = claims_of(table, thrown)
+    cards = table.seats[number].hand
+    own = plan.worth([have + more for have, more in zip(cards, claims[number], strict=True)]) - plan.worth(cards)
+    others = sum([sum(claim) for seat, claim in enumerate(claims) if seat != number])
+    return own - OTHERS * CARD * others

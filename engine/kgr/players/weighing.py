@@ -1,0 +1,390 @@
+"""The first glance: what every action is worth to the seat to act, in points, without looking ahead.
+
+An action of the own turn is carried out in an imagined state, quick players answer what it asks, and the position after
+it is compared with the one before.  What only moves hand cards is weighed by the plan (`plans`), places of the set-up
+by what they bring (`sites`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.chance import Chance
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.island import HEX_MASK
+from engine.kgr.magic import actions as ma
+from engine.kgr.magic import tasks as mt
+from engine.kgr.phases.trade import rate_for
+from engine.kgr.players import defence, quick
+from engine.kgr.players.deals import imagined
+from engine.kgr.players.offers import MOST_OFFERS, answer_worth, best_offer, deal_worth, next_step
+from engine.kgr.players.plans import Plan, plan_of
+from engine.kgr.players.scale import CARD, Scale, scale_of
+from engine.kgr.players.sites import best_beyond, start_worth
+from engine.kgr.players.standing import card_worth, others_worth, own_worth, worth_to
+from engine.kgr.players.throws import throw_worth
+from engine.kgr.rules import apply
+from engine.kgr.rules import legal as legal_in
+from engine.kgr.state import State
+from engine.kgr.values import KIND
+from engine.kgr.view import View
+
+Legal = tuple[ac.Action, ...]
+Weighed = list[tuple[ac.Action, float]]
+"""Actions with their worth in points, the best first."""
+LEAST = 0.012
+"""What an action of the own turn must bring, so that it is done."""
+MOST_DECISIONS = 40
+"""Decisions that may follow from an action before it is judged as it stands."""
+STOLEN = 0.9 * CARD
+"""What a card drawn from another seat is worth, in points: it is missing there, too."""
+MOST_FESTIVALS = 4
+DOUBTFUL = -0.05
+"""Of what the first glance does not look at."""
+RISKY = {"relocation": 0.4, "reformation": 0.3, "enchanted_land": 0.2, "intrigue": 0.1}
+"""What these cards must bring besides: their choices are made without much thought."""
+
+
+def weigh(view: View, legal: Legal) -> Weighed:
+    """Return the actions worth a thought with what they are worth to the seat to act, the best first."""
+    if len(legal) == 1:
+        return [(legal[0], 0.0)]
+    found = _Glance(view).weigh(legal)
+    found.sort(key=lambda entry: -entry[1])
+    return found
+
+
+class _Glance:
+    """One decision: the view, and what is found out about it once."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat = view.to_act
+        self.scale: Scale = scale_of(view)
+        self._plan: Plan | None = None
+        self._state: State | None = None
+        self._base: float | None = None
+
+    @property
+    def plan(self) -> Plan:
+        """Return the seat's plan."""
+        if self._plan is None:
+            self._plan = plan_of(self.view, self.seat, self.scale)
+        return self._plan
+
+    @property
+    def state(self) -> State:
+        """Return an imagined state that agrees with the view, always the same."""
+        if self._state is None:
+            self._state = imagined(self.view, Chance.seeded(self.view.round))
+        return self._state
+
+    @property
+    def base(self) -> float:
+        """Return what the position is worth as it stands."""
+        if self._base is None:
+            own = own_worth(self.view, self.seat, self.scale, self.plan)
+            self._base = own - others_worth(self.view, self.seat, self.scale)
+        return self._base
+
+    def weigh(self, legal: Legal) -> Weighed:
+        """Weigh the answers to the question."""
+        weigher = _WEIGHERS.get(type(self.view.pending))
+        return weigher(self, legal) if weigher is not None else self.by_position(legal)
+
+    def by_position(self, legal: Iterable[ac.Action]) -> Weighed:
+        """Weigh actions by the positions after them."""
+        return [(action, self.after(action)) for action in legal]
+
+    def after(self, action: ac.Action) -> float:
+        """Return what an action brings: the position once all that follows from it is done, less the one now."""
+        state, _ = apply(self.state, action)
+        return worth_to(settled(state, self.seat), self.seat, self.scale) - self.base
+
+    def hand_with(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> list[float]:
+        """Return the own hand with cards more and less."""
+        cards = [float(each) for each in self.view.seats[self.seat].hand]
+        for kind in get:
+            cards[KIND[kind]] += 1
+        for kind in give:
+            cards[KIND[kind]] -= 1
+        return cards
+
+    def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
+        """Return what it is worth to get cards and to give others."""
+        return self.plan.worth(self.hand_with(get, give)) - self.plan.worth(self.hand_with())
+
+
+def settled(state: State, seat: int) -> State:
+    """Return the state once the seat can decide freely again, or others' turn comes; quick players answer until then.
+    The seat's own choices on the way are made by quick rules, too."""
+    for _ in range(MOST_DECISIONS):
+        if state.is_over or not state.tasks:
+            break
+        actions = legal_in(state)
+        state, _ = apply(state, quick.pick(state, actions))
+    return state
+
+
+# ---------------------------------------------------------------- the set-up
+
+
+def _found(glance: _Glance, legal: Legal) -> Weighed:
+    view, pip = glance.view, glance.scale.pip
+    return [(each, pip * start_worth(view, glance.seat, _at(each), _what(each))) for each in legal]
+
+
+def _pave(glance: _Glance, legal: Legal) -> Weighed:
+    asked = glance.view.pending
+    assert isinstance(asked, ts.Pave)
+    return [
+        (each, 0.3 * glance.scale.pip * best_beyond(glance.view, glance.seat, asked.at, _at(each))) for each in legal
+    ]
+
+
+def _at(action: ac.Action) -> int:
+    assert isinstance(action, ac.Build)
+    return action.at
+
+
+def _what(action: ac.Action) -> str:
+    assert isinstance(action, ac.Build)
+    return action.what
+
+
+# ---------------------------------------------------------------- the own turn
+
+
+def _act(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh everything against ending the turn, which is worth nothing."""
+    found: Weighed = [(ac.END, LEAST)]
+    firsts = {goal.first for goal in glance.plan.goals}
+    festivals = 0
+    knights: list[ac.Action] = []
+    for action in legal:
+        match action:
+            case ac.End():
+                continue
+            case ac.Offer():
+                offer = best_offer(glance.view, glance.plan) if glance.view.offers < MOST_OFFERS else None
+                found.append((action, offer.worth if offer is not None else DOUBTFUL))
+            case ac.Bank(give=give, get=get):
+                rate = rate_for(glance.view, glance.seat, KIND[give], KIND[get])
+                found.append((action, glance.gain([get], [give] * rate)))
+            case ac.Build(what=ac.ROAD) if action not in firsts:
+                found.append((action, DOUBTFUL))
+            case ac.Build(what=ac.KNIGHT):
+                knights.append(action)
+            case ac.Move():
+                continue
+            case ma.Hold(what=ac.ROAD | ac.KNIGHT):
+                continue
+            case ma.Hold():
+                festivals += 1
+                if festivals <= MOST_FESTIVALS:
+                    found.append((action, glance.after(action)))
+            case ac.Play(card=card):
+                found.append((action, glance.after(action) - RISKY.get(card, 0.0)))
+            case _:
+                found.append((action, glance.after(action)))
+    return found + _recruits(glance, knights)
+
+
+def _recruits(glance: _Glance, knights: list[ac.Action]) -> Weighed:
+    """Weigh to recruit a knight: at the best post, and a little less at the others."""
+    if not knights:
+        return []
+    posts = sorted(knights, key=lambda action: -defence.post_worth(glance.view, glance.seat, _at(action)))
+    worth = glance.after(posts[0])
+    return [(action, worth - 0.01 * place) for place, action in enumerate(posts)]
+
+
+def _before(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh to throw, and to set the dice where one number brings much more than a throw does on average."""
+    found: Weighed = [(ac.ROLL, 0.0)]
+    for action in legal:
+        if isinstance(action, ac.Play):
+            best = max(throw_worth(glance.view, glance.seat, number, glance.plan) for number in range(2, 13))
+            full = len(glance.view.seats[glance.seat].cards) >= glance.view.options.card_limit
+            found.append((action, best - (0.15 if full else 0.4) if action.card == "alchemist" else 0.3 * full - 0.1))
+    return found
+
+
+# ---------------------------------------------------------------- hand cards
+
+
+def _give_up(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh the next card of the cheapest ones to give up; the others by what they are worth."""
+    asked = glance.view.pending
+    assert isinstance(asked, ts.Discarding | ts.Giving)
+    chosen = _first_given_up(glance, legal, asked.due)
+    return [(each, glance.gain((), [each.kind]) + 100.0 * (each == chosen)) for each in _kinds(legal)]
+
+
+def _first_given_up(glance: _Glance, legal: Legal, due: int) -> ac.Action:
+    """Return the first card, in canonical order, of those whose loss costs least together."""
+    asked: Any = glance.view.pending
+    cards = list(glance.hand_with())
+    first = min(KIND[each.kind] for each in _kinds(legal))
+    allowed = [kind for kind in range(first, len(cards)) if _may_go(asked, kind)]
+    going: list[int] = []
+    for _ in range(due):
+        left = [kind for kind in allowed if cards[kind]]
+        if not left:
+            break
+        kind = max(left, key=lambda kind: glance.plan.worth([n - (k == kind) for k, n in enumerate(cards)]))
+        cards[kind] -= 1
+        going.append(kind)
+    named: dict[int, ac.Action] = {KIND[each.kind]: each for each in _kinds(legal)}
+    return named.get(min(going, default=0), legal[0])
+
+
+def _may_go(asked: Any, kind: int) -> bool:
+    which = getattr(asked, "of", "any")
+    return which == "any" or (which == "resource") == (kind < 5)
+
+
+def _kinds(legal: Iterable[Any]) -> list[Any]:
+    return [action for action in legal if hasattr(action, "kind")]
+
+
+def _take(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh the kinds to take by what they are worth in hand."""
+    return [(each, glance.gain([each.kind])) for each in _kinds(legal)]
+
+
+# ---------------------------------------------------------------- trade
+
+
+def _compose(glance: _Glance, legal: Legal) -> Weighed:
+    step, worth = next_step(glance.view, glance.plan, legal)
+    return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
+
+
+def _answer(glance: _Glance, legal: Legal) -> Weighed:
+    asked = glance.view.pending
+    assert isinstance(asked, ts.Answering)
+    gain = glance.gain(asked.give, asked.want)
+    return [(ac.ACCEPT, answer_worth(glance.view, asked, gain)), (ac.DECLINE, 0.0)]
+
+
+def _deal(glance: _Glance, legal: Legal) -> Weighed:
+    asked = glance.view.pending
+    assert isinstance(asked, ts.Dealing)
+    gain = glance.gain(asked.want, asked.give)
+    found: Weighed = [(ac.WITHDRAW, 0.0)]
+    return found + [(each, gain - deal_worth(glance.view, each.with_)) for each in legal if isinstance(each, ac.Trade)]
+
+
+# ---------------------------------------------------------------- the robber, cards
+
+
+def _robber(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh where the robber goes: what is blocked there, and whether there is a card to draw."""
+    view, found = glance.view, Weighed()
+    for action in legal:
+        assert isinstance(action, ac.MoveRobber)
+        after = View()
+        view.copy_table(after)
+        after.robber = action.hex
+        worth = own_worth(after, glance.seat, glance.scale) - others_worth(after, glance.seat, glance.scale)
+        robbed = any(
+            view.seats[other].held and view.seats[other].buildings & HEX_MASK[action.hex]
+            for other in range(len(view.seats))
+            if other != glance.seat
+        )
+        found.append((action, worth - glance.base + STOLEN * robbed))
+    return found
+
+
+def _rob(glance: _Glance, legal: Legal) -> Weighed:
+    view = glance.view
+    return [(each, quick.rob_worth(view, each)) for each in legal]
+
+
+def _cards(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh which card to part with: that which is worth least."""
+    return [(each, -card_worth(each.card)) for each in legal if isinstance(each, ac.PutUnder | ma.GiveCard)]
+
+
+def _keep(glance: _Glance, legal: Legal) -> Weighed:
+    return [(each, card_worth(each.card) if isinstance(each, ma.KeepCard) else 0.0) for each in legal]
+
+
+def _reaction(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh an answer that a card allows: it is played where it helps."""
+    return [(each, 0.0 if each == ma.PASS else 0.1) for each in legal]
+
+
+def _by_quick_rules(glance: _Glance, legal: Legal) -> Weighed:
+    """Leave the choice to quick rules, and what else could be chosen below it."""
+    chosen = quick.pick(glance.view, legal)
+    return [(chosen, 0.0), *[(each, DOUBTFUL) for each in legal if each != chosen]]
+
+
+def _of_card(glance: _Glance, legal: Legal) -> Weighed:
+    """Weigh a choice for a card by the position after it, if that is all there is to choose."""
+    task = glance.view.pending
+    assert isinstance(task, ts.CardTask)
+    if task.card in SINGLE_CHOICE:
+        return glance.by_position(legal)
+    return _by_quick_rules(glance, legal)
+
+
+SINGLE_CHOICE = frozenset(
+    {
+        "merchant",
+        "crane",
+        "medicine",
+        "engineer",
+        "wizard",
+        "inquisitor",
+        "lightning",
+        "current",
+        "crusader",
+        "diplomat",
+        "intrigue",
+        "deserter",
+        "witch_spell",
+        "superstition",
+        "lent",
+        "road_building",
+        "smith",
+        "great_dragon",
+    }
+)
+"""Cards whose choice shows its worth at once."""
+
+_WEIGHERS: dict[type[Any], Callable[[_Glance, Legal], Weighed]] = {
+    ts.Found: _found,
+    ts.Pave: _pave,
+    ts.Acting: _act,
+    ts.BeforeRoll: _before,
+    ts.Discarding: _give_up,
+    ts.Giving: _give_up,
+    ts.Harvesting: _take,
+    mt.Taking: _take,
+    ts.Offering: _compose,
+    ts.Answering: _answer,
+    ts.Dealing: _deal,
+    ts.Robber: _robber,
+    ts.Robbing: _rob,
+    ts.Surplus: _cards,
+    mt.Burning: _cards,
+    mt.GivingCard: _cards,
+    mt.ChoosingCard: _keep,
+    mt.Doubling: _reaction,
+    mt.Sheltering: _reaction,
+    mt.Sparing: _reaction,
+    mt.Stopping: _reaction,
+    mt.Rerolling: _by_quick_rules,
+    mt.Owing: _by_quick_rules,
+    ts.PickingDeck: _by_quick_rules,
+    mt.NamingGate: _by_quick_rules,
+    **dict.fromkeys((ts.CardTask, ts.Targeting, ts.OpenRoad, ts.Displacing, ts.Repeating, mt.AgainstArea), _of_card),
+    **dict.fromkeys((ts.Harbour, ts.Exchanging, ts.Looking, mt.Settling, mt.Banning), _by_quick_rules),
+    **dict.fromkeys((mt.Reforming, mt.Relocating), _by_quick_rules),
+}
+"""By question how its answers are weighed; all others by the positions after them."""
