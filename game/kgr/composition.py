@@ -46,12 +46,12 @@ PICTURES = (
     *(f"kgr_die_{colour}_{face}" for colour in COLOURS for face in range(1, 7)),
     *(f"kgr_card_{kind}" for kind in KINDS[:5]),
     *(f"kgr_sign_{kind}" for kind in KINDS[:5]),
-    *("kgr_card_back", "kgr_robber", "kgr_longest"),
+    *("kgr_card_back", "kgr_longest", "kgr_barbarians"),
 )
 """Pictures that come in many sizes."""
 SOON = (*EVERY_TABLE, *(f"kgr_button_secondary{state}" for state in STATES))
 """Pictures that any turn needs sooner or later."""
-UNFRAMED = frozenset(("hex", "corner", "edge", "card", "bank", "price", "exchange"))
+UNFRAMED = frozenset(("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange"))
 """Kinds of targets that their regions light themselves."""
 
 

@@ -23,6 +23,7 @@ from game.shell.scene import Size
 from game.table.shown import Tools
 from game.table.spots import Target
 
+from .kgr_island import ISLAND_SHOTS
 from .states import Shot
 from .tables import Look, Tables, drawn
 
@@ -65,5 +66,6 @@ SHOTS: tuple[Shot, ...] = (
     ("kgr_results_counting", partial(TABLES.results, KgrResults, 2.6, 4)),
     *((f"kgr_results_{seats}", partial(TABLES.results, KgrResults, 60.0, seats)) for seats in (3, 4)),
     ("kgr_chronicle", partial(_table, Look("act", 4), log=True)),
+    *ISLAND_SHOTS,
 )
 """The pictures of the table."""

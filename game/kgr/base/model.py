@@ -12,7 +12,7 @@ from game.table.model import SeatedModel
 from game.table.shown import Shown
 
 # Targets of the table (`Target.kind` and its numbers):
-#   hex · corner · edge (its number): of the island
+#   hex · corner · edge (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
 #   give · want (place): a card in a tray · exchange (): what the bank would do · price (place in PIECES)
 #   dice () · seat (its panel)
@@ -20,7 +20,9 @@ from game.table.shown import Shown
 #   menu_option (line) · log_line (of the chronicle) · prompt () · notice ()
 
 # Landing places of pieces, as keys of `TableModel.incoming`:
-#   ("road", edge) ("building", corner) ("robber",) ("die", 0 or 1) ("longest",)
+#   ("road", edge) ("building", corner) ("wall", corner) ("token", corner) ("metropolis", area) ("knight", corner)
+#   ("robber",) ("merchant",) ("wizard",) ("inquisitor",) ("festival", seat) ("ship",)
+#   ("die", 0, 1 or 2) ("longest",)
 #   ("card", seat, kind; -1 for a hidden one)
 
 PIECES = (ROAD, SETTLEMENT, CITY)

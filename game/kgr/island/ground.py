@@ -8,10 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from engine.kgr.island import pips
-from engine.kgr.values import ANY_PORT
+from engine.kgr.values import ANY_PORT, LAND, SHIP_STEPS
 from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part
+from game.kgr.island import marks
 from game.kgr.island.discs import paint_disc
 from game.kgr.island.places import Place
 from game.kgr.island.region import Island
@@ -25,6 +27,10 @@ SHORE_WIDE = 8.67
 """The same of the shore, without the sea round it."""
 TOKEN, SHIP = 0.6, 0.72
 """Widths of a number's disc and of a port's ship, in sides."""
+WAKE = 0.46
+"""Width of a step of the barbarians' way, in their ship's."""
+FOAM, LANDING_INK, WAKE_RIM = (234, 246, 240, 190), (255, 96, 66, 235), (12, 30, 68, 150)
+"""Inks of these steps, of the last one, and of the line round them."""
 STEP = 5
 """Hexes painted in a step."""
 
@@ -35,6 +41,8 @@ class LandProps(NamedTuple):
     terrains: tuple[str, ...]
     numbers: tuple[int, ...]
     ports: tuple[str, ...]
+    has_way: bool
+    """Whether the barbarians come."""
 
 
 class GroundPainter(Part[Island, LandProps]):
@@ -48,7 +56,7 @@ class GroundPainter(Part[Island, LandProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> LandProps:
         view = model.view
-        return LandProps(view.terrains, view.numbers, view.ports)
+        return LandProps(view.terrains, view.numbers, view.ports, view.options.extent != LAND)
 
     def paint(self, surface: pygame.Surface, props: LandProps) -> None:
         for _ in self.painted(surface, props):
@@ -71,6 +79,8 @@ class GroundPainter(Part[Island, LandProps]):
             if number % STEP == 0:
                 yield
         self._ports(surface, props.ports)
+        if props.has_way:
+            self._way(surface)
         self.brush.panel(surface, "frame_gold_thin", rect)
 
     def _sprite(self, surface: pygame.Surface, name: str, at: Place, wide: float) -> None:
@@ -102,6 +112,16 @@ class GroundPainter(Part[Island, LandProps]):
             self._sprite(surface, f"kgr_sign_{kind}", (x, y - side * 0.09), 0.32)
             hull = round(x), round(y + side * 0.22)
             self.brush.type.draw(surface, "2:1", hull, "display", size, theme.CREAM_BRIGHT, "center", theme.HALO_WARM)
+
+    def _way(self, surface: pygame.Surface) -> None:
+        """Paint the steps of the barbarians on the sea as rings of foam; the last one, at the shore, is red."""
+        for step in range(SHIP_STEPS + 1):
+            (x, y), share = self.places.way(step)
+            wide = share * self.places.side * WAKE
+            ink = LANDING_INK if step == SHIP_STEPS else FOAM
+            ring = marks.ring(((WAKE_RIM, 5), (ink, 3)), (wide, wide * 0.42))
+            place = ring.get_rect(center=(round(x), round(y + 0.3 * share * self.places.side)))
+            surface.blit(ring, place, special_flags=PREMULTIPLIED)
 
     def _letters(self, surface: pygame.Surface, text: str, at: Place, size: float, ink: theme.Colour) -> None:
         """Write a few letters centred at a place; size: in real px."""

@@ -11,10 +11,10 @@ from game.kgr.island.props import CornerProps, KnightShown
 
 HOUSE, CITY, ROAD, ROBBER = 0.52, 0.8, 0.74, 0.42
 """Widths in sides of a hex."""
-WALL, METROPOLIS, TOKEN, FIGURE, BELL, SEAL = 0.96, 0.84, 0.42, 0.4, 0.36, 0.22
+WALL, METROPOLIS, TOKEN, FIGURE, BELL, SEAL, SIGN = 0.96, 0.98, 0.4, 0.4, 0.36, 0.22, 0.3
 KNIGHTS = (0.44, 0.5, 0.56)
 """By level."""
-BARBARIANS = 1.0
+BARBARIANS = 1.3
 """Width of the barbarians' ship where it is as large as a hex."""
 WIDTHS = {"settlement": HOUSE, "city": CITY, "fallen": CITY}
 
@@ -38,12 +38,14 @@ def corner_pieces(places: Places, corner: CornerProps) -> Iterator[Piece]:
     side, building = places.side, corner.building
     if building is not None:
         if building.metropolis:
-            yield Piece(f"kgr_metropolis_{building.metropolis}", (x, y - 0.1 * side), METROPOLIS)
+            yield Piece(f"kgr_metropolis_{building.metropolis}", (x, y - 0.06 * side), METROPOLIS)
         yield Piece(f"kgr_{building.look}_{building.shape}", foot, WIDTHS[building.look])
         if building.wall:
             yield Piece("kgr_wall", (x, y + 0.05 * side), WALL)
+        if building.metropolis:
+            yield Piece(f"kgr_area_{building.metropolis}", (x, y - 0.08 * side), SIGN)
         if building.token:
-            yield Piece(f"kgr_{building.token}", (x + 0.3 * side, y + 0.06 * side), TOKEN)
+            yield Piece(f"kgr_{building.token}", (x + 0.34 * side, y + 0.08 * side), TOKEN)
     if corner.knight is not None:
         yield knight_piece(foot, corner.knight)
     if corner.figure:
@@ -83,7 +85,8 @@ def widths(shapes: Iterable[str], extent: str) -> Iterator[tuple[str, float]]:
     for shape in shapes:
         for number, wide in enumerate(KNIGHTS):
             yield from ((knight_name(shape, number + 1, is_active=active), wide) for active in (True, False))
-    yield from ((f"kgr_metropolis_{area}", METROPOLIS) for area in _areas(extent))
+    for area in _areas(extent):
+        yield from ((f"kgr_metropolis_{area}", METROPOLIS), (f"kgr_area_{area}", SIGN))
     yield from (("kgr_wall", WALL), ("kgr_merchant", FIGURE))
     if extent == WHOLE:
         yield from (("kgr_citadel", TOKEN), ("kgr_bishopric", TOKEN), ("kgr_festival", BELL))

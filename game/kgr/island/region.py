@@ -1,4 +1,4 @@
-"""The region of the island: its hexes, corners and edges."""
+"""The region of the island: its hexes, corners and edges, and the barbarians' ship at sea."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from engine.kgr.island import CENTRES, EDGES, POINTS
+from engine.kgr.values import LAND
 from game.graphics.grid import Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
@@ -15,9 +16,9 @@ from game.kgr.island.places import Places
 from game.table.painting.region import NOWHERE
 from game.table.spots import Spot, Target, TouchArea
 
-CORNER, EDGE, HEX = "corner", "edge", "hex"
+CORNER, EDGE, HEX, SHIP = "corner", "edge", "hex", "ship"
 KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)))
-SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 0.9}
+SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 0.9, SHIP: 1.1}
 """Size of a target, in sides of a hex."""
 TARGETS = tuple(Target(kind, number) for kind, count in KINDS for number in range(count))
 
@@ -26,7 +27,7 @@ class Island(Region):
     """See the module."""
 
     name = "island"
-    kinds = (CORNER, EDGE, HEX)
+    kinds = (CORNER, EDGE, HEX, SHIP)
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.island)
@@ -34,6 +35,11 @@ class Island(Region):
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         places, number = self.places, target.a
+        if target.kind == SHIP:
+            if model.view.options.extent == LAND:
+                return NOWHERE.copy()
+            at, share = places.way(model.view.ship)
+            return places.square(at, SHARES[SHIP] * share)
         if not 0 <= number < dict(KINDS)[target.kind]:
             return NOWHERE.copy()
         middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}[target.kind](number)
@@ -47,4 +53,6 @@ class Island(Region):
         asked = shown.question
         meant = asked.lit | asked.instead.keys()
         order = sorted(TARGETS, key=lambda target: target not in meant)
+        if model.view.options.extent != LAND:
+            order.append(Target(SHIP))
         return [Spot(target, self.target(model, shown, target), self.name) for target in order]

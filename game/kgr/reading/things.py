@@ -1,45 +1,18 @@
-"""The things of the table and the facts about each: of the island, of hand and bank, of what is built, of the seats."""
+"""The things of the table and the facts about each: of hand and bank, of what is built, of the seats."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
 from engine.kgr.phases.building import COSTS, supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.values import KINDS
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.words import KgrWords
+from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, ship_thing
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
-
-WAYS = 36
-"""Throws of two dice."""
-
-
-def _hex(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    view, hex_ = model.view, target.a
-    name = words.land(view.terrains[hex_], view.numbers[hex_])
-    said = words.t("kgr.thing.robber") if hex_ == view.robber else words.t(f"kgr.land.{view.terrains[hex_]}")
-    at = ((seat, each.buildings & HEX_MASK[hex_]) for seat, each in enumerate(view.seats))
-    owners = words.seats(seat for seat, there in at if there)
-    number = pips(view.numbers[hex_])
-    odds = [words.fact_said("odds", words.t("kgr.thing.odds", n=number, percent=round(100 * number / WAYS)))]
-    return Thing(name, said, facts=[*(odds if number else []), words.fact_said("owners", owners)])
-
-
-def _corner(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    view, corner = model.view, target.a
-    number = sum(pips(view.numbers[hex_]) for hex_ in HEXES_AT[corner])
-    known = [words.fact_said("owner", words.owner(view, corner)), words.fact_said("pips", str(number))]
-    port = next((words.port(view.ports[each]) for each, at in enumerate(PORT_MASK) if at >> corner & 1), "")
-    return Thing(words.corner(view, corner), words.t("kgr.thing.corner_text"),
-                 facts=[*known, *([words.fact_said("port", port)] if port else [])])  # fmt: skip
-
-
-def _edge(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    return Thing(words.edge(model.view, target.a), words.t("kgr.thing.edge_text"))
 
 
 def _card(target: Target, model: TableModel, words: KgrWords) -> Thing:
@@ -89,9 +62,10 @@ def _seat(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 BY_KIND: Mapping[str, Find] = {
-    "hex": _hex,
-    "corner": _corner,
-    "edge": _edge,
+    "hex": hex_thing,
+    "corner": corner_thing,
+    "edge": edge_thing,
+    "ship": ship_thing,
     "card": _card,
     "bank": _bank,
     "price": _price,

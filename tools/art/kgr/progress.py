@@ -7,9 +7,9 @@ from functools import partial
 
 from art.icons import icon
 from art.kgr.palette import AREAS, DUSK_LOW, deep, edge, lit, piece
-from art.palette import BOLE, OUTLINE, PARCH, PARCH_LIGHT, PARCH_LOW
+from art.palette import BOLE, PARCH, PARCH_LIGHT, PARCH_LOW
 from art.sheet import Sheet
-from art.svg import arch, at, circ, clip, gold_frame, group, leafed, lin, path, poly, rad, rect, stroke, texture
+from art.svg import at, circ, clip, gold_frame, group, leafed, lin, path, poly, rad, rect, stroke, texture
 
 CARD = 104, 146
 STRIP = 104
@@ -164,29 +164,11 @@ def picture(card: str) -> str:
     )
 
 
-def metropolis(area: str) -> str:
-    """A gate with two towers over which the banner of the area flies; its foot in the middle."""
-    colour = AREAS[area]
-    s = ""
-    for x in (-22, 8):
-        s += rect(x, -42, 14, 42, lin([(0, "#FFF3DA"), (1, "#CDB08E")]), edge(1.8))
-        s += "".join(rect(x - 1 + 6 * k, -47, 4, 6, "#FFF3DA", edge(1.4)) for k in range(3))
-        s += rect(x + 4.5, -34, 5, 9, "#4E2E1C", edge(1.2))
-    s += rect(-8, -32, 16, 32, lin([(0, "#EBD6B4"), (1, "#B79674")]), edge(1.8)) + arch(
-        -5, 0, 10, 17, "#3A1E16", edge(1.4)
-    )
-    s += path("M0 -32V-64", "none", stroke(OUTLINE, 2.4)) + path(
-        "M1 -64H24L17 -56L24 -48H1Z", lit(colour, 0.15), edge(1.8)
-    )
-    return group(piece(s, 1, 1.6), at(26, 66))
-
-
 def add_to(sheet: Sheet) -> None:
     for area in AREAS:
         sheet.add(f"kgr_area_{area}", 48, 48, partial(sign, area), anchor="C", pad=2)
         sheet.add(f"kgr_progress_{area}", *CARD, partial(face, area), pad=(6, 6, 6, 12), scale=1.6)
         sheet.add(f"kgr_back_{area}", *CARD, partial(back, area), pad=(6, 6, 6, 12), scale=1.6)
-        sheet.add(f"kgr_metropolis_{area}", 52, 68, partial(metropolis, area), anchor=(26, 66), pad=4)
     for card in PICTURES:
         sheet.add(f"kgr_picture_{card}", 76, 76, partial(picture, card), anchor="C", pad=3, scale=1.5)
     for name, drawn in TOKENS.items():

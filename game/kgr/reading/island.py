@@ -1,0 +1,97 @@
+"""The things of the island and the facts about each: hexes, corners and edges with what stands there, the ship."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kgr.actions import ROAD
+from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
+from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.values import AREAS, SHIP_STEPS
+from engine.kgr.view import View
+from game.kgr.base.model import TableModel
+from game.kgr.base.words import KgrWords
+from game.table.saying.things import Thing
+from game.table.spots import Target
+
+WAYS = 36
+"""Throws of two dice."""
+
+
+def hex_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return a hex: what it yields, how often, to whom, and who stands there."""
+    view, hex_ = model.view, target.a
+    name = words.land(view.terrains[hex_], view.numbers[hex_])
+    said = words.t("kgr.thing.robber") if hex_ == view.robber else words.t(f"kgr.land.{view.terrains[hex_]}")
+    at = ((seat, each.buildings & HEX_MASK[hex_]) for seat, each in enumerate(view.seats))
+    owners = words.seats(seat for seat, there in at if there)
+    number = pips(view.numbers[hex_])
+    odds = [words.fact_said("odds", words.t("kgr.thing.odds", n=number, percent=round(100 * number / WAYS)))]
+    known = [*(odds if number else []), words.fact_said("owners", owners)]
+    if view.merchant is not None and view.merchant.hex == hex_:
+        known.append(words.fact_said("merchant", words.name(view.merchant.seat)))
+    return Thing(name, said, facts=known)
+
+
+def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return a corner: its land and port, and everything that stands there."""
+    view, corner = model.view, target.a
+    number = sum(pips(view.numbers[hex_]) for hex_ in HEXES_AT[corner])
+    there = list(standing(view, corner, words))
+    known = [words.fact_said("owner", "; ".join(there) or "–"), words.fact_said("pips", str(number))]
+    port = next((words.port(view.ports[each]) for each, at in enumerate(PORT_MASK) if at >> corner & 1), "")
+    told = "" if there else words.t("kgr.thing.corner_text")
+    return Thing(words.corner(view, corner), told, facts=[*known, *([words.fact_said("port", port)] if port else [])])
+
+
+def standing(view: View, corner: int, words: KgrWords) -> Iterator[str]:
+    """Yield in words what stands on a corner: the building with what belongs to it, the knight, figures, a festival."""
+    place = 1 << corner
+    for number, seat in enumerate(view.seats):
+        if seat.buildings & place:
+            yield (
+                words.t("kgr.stands.fallen", name=words.name(number))
+                if seat.lying & place
+                else words.owner(view, corner)
+            )
+            if seat.walls & place:
+                yield words.of("piece", "wall")
+            yield from (words.of("piece", token) for token in ("citadel", "bishopric") if getattr(seat, token) & place)
+        if seat.knights & place:
+            key = "knight_active" if seat.active & place else "knight"
+            rank = words.of("rank", str(seat.level_at(corner)))
+            yield words.t(f"kgr.stands.{key}", name=words.name(number), rank=rank)
+    for area, at in enumerate(view.metropolises):
+        if at == corner:
+            yield words.t("kgr.stands.metropolis", calendar=words.of("area", AREAS[area]))
+    yield from (
+        words.t(f"kgr.stands.{figure}") for figure in ("wizard", "inquisitor") if getattr(view, figure) == corner
+    )
+    yield from _festival(view, corner, words, is_road=False)
+
+
+def _festival(view: View, at: int, words: KgrWords, *, is_road: bool) -> Iterator[str]:
+    """Yield the festival on a road or a corner, in words."""
+    for number, seat in enumerate(view.seats):
+        chip = seat.festival
+        if chip is not None and chip.at == at and (chip.what == ROAD) == is_road:
+            yield words.t("kgr.stands.festival", name=words.name(number))
+
+
+def edge_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return an edge with its road."""
+    view, edge = model.view, target.a
+    festival = [words.fact_said("owner", said) for said in _festival(view, edge, words, is_road=True)]
+    said = "" if view.roads() >> edge & 1 else words.t("kgr.thing.edge_text")
+    return Thing(words.edge(view, edge), said, facts=festival)
+
+
+def ship_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return the barbarians' ship: how far it is, and how both sides stand."""
+    view = model.view
+    known = [
+        words.fact_said("step", f"{view.ship} / {SHIP_STEPS}"),
+        words.fact_said("strength", str(strength(view))),
+        words.fact_said("defence", str(sum(shares(view)))),
+    ]
+    return Thing(words.t("kgr.thing.ship"), words.t("kgr.thing.ship_text", n=SHIP_STEPS), facts=known)

@@ -1,0 +1,124 @@
+"""The island with everything that can stand on it, and the moments at which it changes; listed by `tools.gallery.kgr`.
+
+The position is made by hand: no game shows all pieces at once.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from engine.kgr.actions import CITY, ROAD
+from engine.kgr.pieces import lay_road, place_knight, set_token
+from engine.kgr.setup import new_game
+from engine.kgr.state import Dice, Festival, Merchant, Options
+from engine.kgr.tasks import Acting, Knight
+from engine.kgr.view import View
+from engine.kgr.view import view as seen_by
+from game.graphics.theme import SEALS
+from game.kgr.parts import KGR_TABLE
+from game.shell.context import Context
+from game.shell.scene import Size
+from game.table.painting.painter import ALL_AT_ONCE
+from game.table.parts import Seating
+from game.table.view import AnyTable, TableView
+
+from .states import Shot
+
+NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante")
+SEED = 11
+
+
+class Town(NamedTuple):
+    """A building of a seat on a corner.  what: `settlement`, `city` or `fallen`."""
+
+    seat: int
+    corner: int
+    what: str
+    wall: bool = False
+
+
+TOWNS = (
+    Town(0, 20, CITY, True),
+    Town(0, 42, CITY),
+    Town(0, 8, "settlement"),
+    Town(1, 13, CITY, True),
+    Town(1, 45, CITY),
+    Town(1, 26, "fallen"),
+    Town(2, 32, CITY),
+    Town(2, 29, CITY, True),
+    Town(2, 4, "settlement"),
+    Town(3, 24, CITY, True),
+    Town(3, 49, CITY),
+    Town(3, 39, "settlement"),
+)
+ROADS = {0: (26, 15, 60, 12), 1: (18, 63, 37, 16), 2: (46, 42, 41, 5), 3: (36, 58, 56, 35)}
+KNIGHTS = (
+    (0, 19, 1, True),
+    (0, 21, 2, True),
+    (0, 43, 3, False),
+    (1, 12, 3, True),
+    (1, 14, 1, False),
+    (1, 44, 2, True),
+    (2, 31, 2, False),
+    (2, 30, 3, True),
+    (3, 35, 1, True),
+    (3, 40, 3, True),
+    (3, 41, 2, False),
+)
+"""Seat, corner, level, and whether it is active."""
+
+
+def island(extent: str = "kgr", ship: int = 4) -> View:
+    """Return the position as the first seat sees it, in its turn."""
+    view = seen_by(new_game(list(NAMES), SEED, Options(extent, "random", "full")), 0)
+    for seat, corner, what, wall in TOWNS:
+        own, place = view.own(seat), 1 << corner
+        if what == CITY:
+            own.cities |= place
+        else:
+            own.settlements |= place
+        own.lying |= place if what == "fallen" else 0
+        own.walls |= place if wall else 0
+    for seat, edges in ROADS.items():
+        for edge in edges:
+            lay_road(view.own(seat), edge)
+    for seat, corner, level, active in KNIGHTS:
+        place_knight(view.own(seat), corner, Knight(level, active, False, False))
+    view.metropolises = (20, 13, 32, *((24, 49) if extent == "kgr" else (None, None)))
+    view.merchant, view.ship, view.attacks, view.robber = Merchant(4, 2), ship, 1, 16
+    if extent == "kgr":
+        set_token(view.own(0), "citadel", 1 << 42)
+        set_token(view.own(1), "bishopric", 1 << 45)
+        view.wizard, view.inquisitor = 29, 49
+        view.own(1).festival, view.own(2).festival = Festival(ROAD, 36), Festival("settlement", 8)
+    view.dice, view.phase, view.round = Dice(3, 5, "politics"), "act", 30
+    view.pending = Acting(0)
+    return view
+
+
+def table_of(view: View, context: Context, size: Size) -> AnyTable:
+    """Return the table of a view."""
+    context.rescale(size)
+    seats = len(view.seats)
+    seating = Seating(NAMES[:seats], SEALS[:seats], (True,) + (False,) * (seats - 1))
+    table: AnyTable = TableView(context, KGR_TABLE, seating, view, 0, size=size, most_work=ALL_AT_ONCE)
+    table.show(view, 0, [])
+    return table
+
+
+def _shown(extent: str, ship: int, context: Context, size: Size) -> pygame.Surface:
+    """Return the picture of the position."""
+    table = table_of(island(extent, ship), context, size)
+    surface = pygame.Surface(size)
+    table.draw(surface)
+    return surface
+
+
+ISLAND_SHOTS: tuple[Shot, ...] = (
+    ("kgr_island_knights", partial(_shown, "knights", 2)),
+    ("kgr_island_whole", partial(_shown, "kgr", 5)),
+)
+"""The pictures of the island."""
