@@ -300,8 +300,9 @@ function bringLitIntoView() {
   const lit = [...document.querySelectorAll(".item.lit")];
   const isVisible = (item) => {
     const view = byId("scroll").parentElement.getBoundingClientRect();
+    const dock = byId("dock").getBoundingClientRect(); // beside the things, or over the last of them
     const box = item.getBoundingClientRect();
-    const bottom = Math.min(view.bottom, innerHeight);
+    const bottom = Math.min(view.bottom, innerHeight, dock.left > view.left ? Infinity : dock.top);
     return box.height > 0 && box.top < bottom - box.height / 2 && box.bottom > view.top + box.height / 2;
   };
   if (!lit.length || lit.some(isVisible)) return;
