@@ -13,7 +13,7 @@ from engine.kgr.events import GameEvent
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.points import all_points, outcome
 from engine.kgr.reading.tally import Tally
-from engine.kgr.seen import seen_by
+from engine.kgr.seen import seen_by, tells_of_hands
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State, Table
 from engine.kgr.text.codec import CODEC
@@ -63,8 +63,9 @@ class Kgr(RulesGame[State, GameEvent]):
         return 2 * len(seen.seats) + seen.round
 
     def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
-        """Return why undo stops behind this step (section 6c of the rules)."""
-        if any(event.reveals for event in events):
+        """Return why undo stops behind this step (section 6c of the rules); what tells of other hands is revealed,
+        too."""
+        if any(event.reveals for event in events) or tells_of_hands(before.pending, events):
             return "revealed"
         if after.to_act != before.to_act:
             return "other_seat"

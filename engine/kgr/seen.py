@@ -1,4 +1,5 @@
-"""What each seat may know of events and tasks (R145 to R148, section 6g of the rules)."""
+"""What each seat may know of events and tasks, and what tells of other hands (R145 to R148, section 6g of the
+rules)."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from engine.kgr.magic import events as me
 from engine.kgr.magic.tasks import ChoosingCard
 from engine.kgr.state import Cards
 from engine.kgr.tasks import Asked as AskedTask
-from engine.kgr.tasks import Giving, Looking, Pending, Task
+from engine.kgr.tasks import CardTask, Giving, Looking, Pending, Task
 from engine.kgr.values import AREA_OF, AREAS, POINT_CARDS
 
 
@@ -71,3 +72,15 @@ def task_has_secret(task: Task, seat: int) -> bool:
 def backs_of(cards: Cards) -> Cards:
     """Return the backs of cards, in the order of the areas (A42)."""
     return tuple([AREAS[area] for area in sorted([AREA_OF[card] for card in cards])])
+
+
+ASKS_HANDS = ("commercial_harbour", "resource_monopoly", "trade_monopoly")
+"""Cards whose choices tell what others hold, also where nothing changes hands (R82, R86, R87)."""
+
+
+def tells_of_hands(asked: Pending, events: Sequence[ev.GameEvent]) -> bool:
+    """Return whether the seat that answered this question has learnt something of other hands by it, though it may be
+    asked next as well: what another seat has to give without a choice shows what it holds."""
+    if isinstance(asked, CardTask) and asked.card in ASKS_HANDS:
+        return True
+    return any(isinstance(event, ev.Gave | ev.Discarded) and event.seat != asked.seat for event in events)

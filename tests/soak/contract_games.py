@@ -1,8 +1,9 @@
 """Play thousands of random games of every kind and check every contract of the game on each (`watch` in
-`tests/engine/support/contract.py`, `princes_games.py` and `strasbourg_games.py`).
+`tests/engine/support/contract.py`, `princes_games.py`, `strasbourg_games.py` and `kgr_contract.py`).
 
     python tests/soak/contract_games.py --games 2000 --jobs 2
     python tests/soak/contract_games.py --game fuersten --games 2000 --jobs 2
+    python tests/soak/contract_games.py --game kgr --games 3000        # a third of them in each extent
 
 Prints a line of summary and ends with status 0, or with the first failing game and status 1.
 """
@@ -23,11 +24,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 import contract  # noqa: E402
+import kgr_contract  # noqa: E402
 import princes_games  # noqa: E402
 import random_games  # noqa: E402
 import strasbourg_games  # noqa: E402
 
 from engine.games import DEFAULT  # noqa: E402
+from engine.kgr.values import PLAYABLE  # noqa: E402
 from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 
 
@@ -47,9 +50,19 @@ def of_three_to_five(spec: Callable[[int, int, bool], Any], games: int, first_se
         yield spec(3 + number % 3, first_seed + number, number % 6 < 3)
 
 
+def of_three_extents(games: int, first_seed: int) -> Iterator[Any]:
+    """Yield games of each extent in turn, with 3 and 4 seats; in a third of them any action is taken, in half of them
+    all begin with much."""
+    for number in range(games):
+        turn = number // len(PLAYABLE)
+        extent = PLAYABLE[number % len(PLAYABLE)]
+        yield kgr_contract.Spec(3 + turn % 2, first_seed + number, turn % 3 > 0, extent, turn % 4 < 2)
+
+
 WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
     "firenze": (of_firenze, contract),
     "fuersten": (partial(of_three_to_five, princes_games.Spec), princes_games),
+    "kgr": (of_three_extents, kgr_contract),
     "strasbourg": (partial(of_three_to_five, strasbourg_games.Spec), strasbourg_games),
 }
 """By game: the games to play, and the module that watches one and counts its situations."""

@@ -118,6 +118,22 @@ def test_r86_r87_monopolies() -> None:
 # ---------------------------------------------------------------- politics
 
 
+def test_r86_r82_what_tells_of_other_hands_cannot_be_taken_back() -> None:
+    """A kind that nobody has, a resource that nobody can pay for, cards that go without a choice; the fleet tells
+    nothing."""
+    for card, answer in (
+        ("resource_monopoly", ac.Name("ore")),
+        ("trade_monopoly", ac.Name("coin")),
+        ("commercial_harbour", ac.OfferCard("wood")),
+        ("merchant_fleet", ac.Name("ore")),
+    ):
+        s = played(card, holder(card, "wood", "41"), seat("brick", "29"), EMPTY)
+        told_ = KGR.barrier(s, *apply(s, answer))
+        assert told_ == (None if card == "merchant_fleet" else "revealed"), card
+    s = state(seat("", "41", cards=["wedding"]), seat("2 wood", "", "29"), EMPTY)
+    assert KGR.barrier(s, *apply(s, ac.Play("wedding"))) == "revealed"
+
+
 def test_r88_the_bishop_draws_from_each_seat_there() -> None:
     asleep = state(holder("bishop"), seat("ore", "29"), seat("wool", "40"))
     assert rule(asleep, ac.Play("bishop")) == "R88"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import combinations
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
@@ -16,6 +17,7 @@ from engine.kgr.values import (
     AREAS,
     CITIES,
     DECKS,
+    DICE,
     KINDS,
     KNIGHTS_OF_LEVEL,
     METROPOLIS_LEVEL,
@@ -88,8 +90,8 @@ def sayable(s: State) -> Iterable[ac.Action]:
     owed = (ma.PayDebt(debt, kind) for debt in ("lent", *AREAS) for kind in KINDS)
     shown = (*map(ma.GiveCard, ac.PLAY), *map(ma.KeepCard, ac.PLAY), ma.Reform("others"))
     prey = (ma.TargetArea(seat, area) for seat in range(4) for area in AREAS)
-    lifts = (ma.Lift(what, at) for what in (ac.BUILDING, ac.ROAD, ac.KNIGHT) for at in corners)
-    again = (ma.Reroll("indulgence", dice) for dice in (("red",), ("red", "yellow"), ("event",)))
+    lifts = (ma.Lift(what, at) for what in (ac.BUILDING, ac.ROAD, ac.KNIGHT) for at in edges)
+    again = (ma.Reroll("indulgence", dice) for many in (1, 2, 3) for dice in combinations(DICE, many))
     later = (*magic, *tokens, *chips, *owed, *shown, *prey, *lifts, *again)
     return (*later, *plain, *pieces, *exchanges, *named, *knights, *cards, *taken, *dice, *moves, *beyond)
 
