@@ -30,7 +30,7 @@ import random_games  # noqa: E402
 import strasbourg_games  # noqa: E402
 
 from engine.games import DEFAULT  # noqa: E402
-from engine.kgr.values import PLAYABLE  # noqa: E402
+from engine.kgr.values import EXTENTS  # noqa: E402
 from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 
 
@@ -54,8 +54,8 @@ def of_three_extents(games: int, first_seed: int) -> Iterator[Any]:
     """Yield games of each extent in turn, with 3 and 4 seats; in a third of them any action is taken, in half of them
     all begin with much."""
     for number in range(games):
-        turn = number // len(PLAYABLE)
-        extent = PLAYABLE[number % len(PLAYABLE)]
+        turn = number // len(EXTENTS)
+        extent = EXTENTS[number % len(EXTENTS)]
         yield kgr_contract.Spec(3 + turn % 2, first_seed + number, turn % 3 > 0, extent, turn % 4 < 2)
 
 

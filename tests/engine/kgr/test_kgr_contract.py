@@ -12,10 +12,10 @@ from engine.kgr.cards.deck import CARDS
 from engine.kgr.magic import actions as ma
 from engine.kgr.text.position import to_json
 from engine.kgr.turn.steps import STEPS
-from engine.kgr.values import LAND, PLAYABLE, WHOLE
+from engine.kgr.values import EXTENTS, LAND, WHOLE
 
 
-@pytest.mark.parametrize("extent", PLAYABLE)
+@pytest.mark.parametrize("extent", EXTENTS)
 def test_games_keep_every_contract(extent: str) -> None:
     for seats in (3, 4):
         assert watch(Spec(seats, 11, True, extent, extent != LAND)).ended == 1
