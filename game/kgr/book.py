@@ -7,8 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.kgr.actions import CITY, ROAD, SETTLEMENT
-from engine.kgr.values import KINDS, NUMBERS, TERRAINS, cost_of
+from engine.kgr.values import (
+    AREA,
+    AREAS,
+    DECKS,
+    EXTENTS,
+    KINDS,
+    LENGTHS,
+    NUMBERS,
+    POWER_LEVEL,
+    TERRAINS,
+    TOP_LEVEL,
+    cost_of,
+)
 from game.paths import assets_of
 from game.shell.context import Context
 from game.shell.language import Language
@@ -45,7 +56,10 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
     def fill(name: str) -> Sequence[Block]:
         if name == "keys":
             return keys_blocks(context, commands)
-        return index(found) if name == "index" else FILLED[name](said)
+        what, _, which = name.partition(" ")
+        if what == "cards":
+            return _cards(said, which)
+        return index(found) if what == "index" else FILLED[what](said)
 
     return Rulebook(found, language.t, fill)
 
@@ -62,13 +76,59 @@ def _yields(said: SeatWords) -> Sequence[Block]:
     return (PageGrid((said.t("kgr.book.land"), said.t("kgr.book.yields")), tuple(rows)),)
 
 
+PRICED = (
+    *("road", "settlement", "city", "wall", "knight", "promote", "activate"),
+    *("citadel", "citadel_at_once", "bishopric"),
+)
+"""What has a price, in the order of the table."""
+
+
 def _costs(said: SeatWords) -> Sequence[Block]:
     def price(what: str) -> str:
         counts = zip(KINDS, cost_of(what), strict=True)
         return "  ".join(f"{count} {{kgr_sign_{kind}}} {said.t(f'kgr.card.{kind}')}" for kind, count in counts if count)
 
-    return (Facts(tuple((said.t(f"kgr.piece.{what}_name"), price(what)) for what in (ROAD, SETTLEMENT, CITY))),)
+    return (Facts(tuple((said.t(f"kgr.book.priced.{what}"), price(what)) for what in PRICED)),)
 
 
-FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {"yields": _yields, "costs": _costs}
+def _targets(said: SeatWords) -> Sequence[Block]:
+    """Return the points that win, by extent and length."""
+    head = ("", *(said.t(f"seats.value.{length}") for length in LENGTHS))
+    rows = ((said.t(f"seats.value.{extent}"), *map(str, NUMBERS["target"][extent])) for extent in reversed(EXTENTS))
+    return (PageGrid(head, tuple(rows)),)
+
+
+def _levels(said: SeatWords) -> Sequence[Block]:
+    """Return the names of the improvements, a row for each level."""
+    head = ("", *(said.t(f"kgr.sheet.{area}") for area in AREAS))
+    rows = ((str(level), *(said.t(f"kgr.level.{area}_{level}") for area in AREAS)) for level in range(1, TOP_LEVEL + 1))
+    return (PageGrid(head, tuple(rows)),)
+
+
+def _powers(said: SeatWords) -> Sequence[Block]:
+    """Return what each area's third level does."""
+    rows = ((said.t(f"kgr.level.{area}_{POWER_LEVEL}"), said.t(f"kgr.power.{area}")) for area in AREAS)
+    return (Facts(tuple(rows)),)
+
+
+def _cards(said: SeatWords, area: str) -> Sequence[Block]:
+    """Return the cards of a deck, how many of each there are, and what they do."""
+    deck = DECKS[AREA[area]]
+    rows = (
+        (
+            said.t("kgr.book.times", card=said.t(f"kgr.progress.{card}"), n=deck.count(card)),
+            said.t(f"kgr.rule_of.{card}"),
+        )
+        for card in dict.fromkeys(deck)
+    )
+    return (Facts(tuple(rows)),)
+
+
+FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {
+    "yields": _yields,
+    "costs": _costs,
+    "targets": _targets,
+    "levels": _levels,
+    "powers": _powers,
+}
 """The blocks of `@` lines in a section."""
