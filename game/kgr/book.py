@@ -93,8 +93,8 @@ def _costs(said: SeatWords) -> Sequence[Block]:
 
 def _targets(said: SeatWords) -> Sequence[Block]:
     """Return the points that win, by extent and length."""
-    head = ("", *(said.t(f"seats.value.{length}") for length in LENGTHS))
-    rows = ((said.t(f"seats.value.{extent}"), *map(str, NUMBERS["target"][extent])) for extent in reversed(EXTENTS))
+    head = ("", *(said.t(f"kgr.book.length.{length}") for length in LENGTHS))
+    rows = ((said.t(f"kgr.book.extent.{extent}"), *map(str, NUMBERS["target"][extent])) for extent in reversed(EXTENTS))
     return (PageGrid(head, tuple(rows)),)
 
 
