@@ -34,6 +34,11 @@ class KgrNames(PlainWords):
         listed = list(kinds)
         return self.listed([f"{listed.count(kind)} {self.of('card', kind)}" for kind in dict.fromkeys(listed)]) or "–"
 
+    def price(self, counts: Sequence[int]) -> str:
+        """Return what is paid in short: 2 brick, ore; "" for nothing."""
+        paid = [(self.of("card", kind), number) for kind, number in zip(KINDS, counts, strict=False) if number]
+        return ", ".join(kind if number == 1 else f"{number} {kind}" for kind, number in paid)
+
     def amounts(self, counts: Sequence[int]) -> str:
         """Return a number for each kind as a list."""
         return self.cards(kind for kind, number in zip(KINDS, counts, strict=False) for _ in range(number))

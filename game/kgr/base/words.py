@@ -59,8 +59,8 @@ class KgrWords(KgrNames):
         code = codes.of_action(action, facts)
         numbers = {**facts, **write(action, nulls=False)}
         label = self.said("do", code, numbers) if code else super().action(action, facts)
-        price = facts.get("price", ())
-        return self.t("kgr.priced", label=label, price=self.amounts(price)) if any(price) else label
+        price = self.price(facts.get("price", ()))
+        return self.t("kgr.priced", label=label, price=price) if price else label
 
     def about(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the explanation of an action."""

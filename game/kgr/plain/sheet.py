@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from engine.kgr.island import EDGES, numbers_in
 from engine.kgr.phases.trade import rates
@@ -16,13 +17,25 @@ from game.kgr.reading.knights import backs, own_cards_told, places, said_knights
 from game.kgr.reading.spells import seats_told
 from game.table.plain.sheet import Row, SheetLine
 
-OF_SEATS = (1.5, 0.5, 0.8, 0.8, 0.8)
+OF_SEATS = (1.4, 0.5, 0.85, 0.85, 0.9)
 """Shares of the columns of the seats: the name, and four numbers; each area has one more."""
-OF_AREA = 0.9
+OF_AREA = 0.95
+LONG = 80
+"""Letters of a line; a longer one goes on in the next."""
+BEYOND = "    "
+"""Before the lines that go on."""
 
 
 def sheet(view: View, words: KgrWords) -> Iterator[SheetLine]:
-    """Yield the lines of the sheet."""
+    """Yield the lines of the sheet, none too long for it."""
+    for line in _lines(view, words):
+        if isinstance(line, str):
+            yield from wrap(line, LONG, subsequent_indent=BEYOND, break_long_words=False)
+        else:
+            yield line
+
+
+def _lines(view: View, words: KgrWords) -> Iterator[SheetLine]:
     yield from _seats(view, words)
     if 0 <= view.seat < len(view.seats) and view.seats[view.seat].hand != HIDDEN:
         yield from _hand(view, words)
@@ -57,7 +70,8 @@ def _seats(view: View, words: KgrWords) -> Iterator[Row]:
 def _hand(view: View, words: KgrWords) -> Iterator[Row]:
     """Yield the own hand: the kinds, how many there are of each, and what the bank asks for one card of another."""
     hand, asked, kinds = view.seats[view.seat].hand, rates(view, view.seat), view.options.kinds
-    shares = (1.2, *(1.0 for _ in kinds))
-    yield Row((words.t("kgr.sheet.hand"), *(words.of("card", KINDS[kind]) for kind in kinds)), shares, True)
+    names = [words.of("card", KINDS[kind]) for kind in kinds]
+    shares = (6.5, *(max(len(name), 5) + 0.8 for name in names))
+    yield Row((words.t("kgr.sheet.hand"), *names), shares, True)
     yield Row((words.t("kgr.sheet.number"), *(str(hand[kind]) for kind in kinds)), shares)
     yield Row((words.t("kgr.sheet.rate"), *(f"{asked[kind]}:1" for kind in kinds)), shares)

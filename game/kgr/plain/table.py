@@ -5,40 +5,35 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.kgr.actions import Action
 from engine.kgr.game import KGR
-from engine.kgr.view import View
 from game.kgr.asking.forecast import is_late
-from game.kgr.base.covered import can_be_judged, cover, stays_open
+from game.kgr.base.covered import cover, stays_open
 from game.kgr.base.facts import facts
 from game.kgr.base.words import KgrWords
+from game.kgr.plain.offer import offer
 from game.kgr.plain.sheet import sheet
 from game.kgr.reading.position import told
 from game.kgr.reading.standing import standing_page
 from game.table.parts import AnyParts, HandParts
 from game.table.plain.table import PlainGame
-from game.table.question import Question, TableButton
-from game.table.spots import Target, TargetPath
+from game.table.spots import Numbered, Target
 
 
 def _parts() -> AnyParts:
     made = PlainGame(KGR, facts, KgrWords, sheet, has_book=True).parts()
 
-    def offer(view: View, path: TargetPath, words: KgrWords) -> Question[Action]:
-        """Ask for one of the actions, or to look at the covered hand first."""
-        if not can_be_judged(view):
-            look: TableButton[Any] = TableButton(words.t("hands.look"), opens_hand=True)
-            return Question(words.prompt(view), secondary=look)
-        question: Question[Action] = made.asking.offer(view, path, words)
-        return question
-
     def rule(target: Target, model: Any) -> str:
         """Return the address of the rule behind a refusal; R24a and the like stand below R24."""
         return made.asking.rule(target, model).rstrip("abcdef")
 
+    def numbered(model: Any, shown: Any) -> list[Numbered]:
+        """Return the buttons of the page, in order."""
+        lit = [target for target in shown.question.lit if target in shown.question.labels]
+        return [Numbered(target, target) for target in sorted(lit, key=lambda target: target.b)]
+
     return replace(
         made,
-        asking=replace(made.asking, offer=offer, rule=rule),
+        asking=replace(made.asking, offer=offer, rule=rule, numbered=numbered),
         turn=replace(made.turn, is_late=is_late),
         reading=replace(
             made.reading,

@@ -342,23 +342,24 @@ class TextPainter(Painter[PlainModel, Shown[FactsRegion, None], TextProps]):
         for box in (layout.prompt, layout.facts, layout.past):
             brush.panel(surface, "panel_parchment", layout.rect(box))
         box, middle = layout.prompt, layout.prompt.centre[1]
-        size, up = (30, box.h * 0.22) if props.notice else (36, 0)
-        brush.text(
-            surface,
-            props.prompt,
-            box.x + 24,
-            middle - up,
-            size,
-            theme.INK,
-            anchor="midleft",
-            within=box.w - 48,
-            grow=1.3,
-        )
-        ink = theme.LOSS if props.is_refusal else theme.INK_SOFT
-        brush.text(surface, props.notice, box.x + 24, middle + up, size, ink, anchor="midleft", within=box.w - 48)
+        if props.notice:
+            up, ink = box.h * 0.22, theme.LOSS if props.is_refusal else theme.INK_SOFT
+            for text, y, colour in ((props.prompt, middle - up, theme.INK), (props.notice, middle + up, ink)):
+                brush.text(surface, text, box.x + 24, y, 30, colour, anchor="midleft", within=box.w - 48)
+        else:
+            _draw_prompt(brush, surface, props.prompt, box)
         fits = fitting(layout.past, layout.grown)
         draw_lines(brush, surface, layout.past, props.past[-fits:], layout.grown)
         draw_sheet(brush, surface, layout.facts, props.facts, layout.grown)
+
+
+def _draw_prompt(brush: Brush, surface: pygame.Surface, prompt: str, box: Box) -> None:
+    """Write the question, in two lines if one is too narrow for it."""
+    room = brush.px(box.w - 48), brush.px(box.h - 6)
+    size, lines = brush.type.fit_lines(prompt, "text", brush.size(36, grow=1.3), brush.size(20), room, 1.0)
+    top = box.y + (box.h - size * len(lines) / brush.scale) / 2
+    place = brush_rect(brush, Box(box.x + 24, top, box.w - 48, box.h))
+    brush.type.draw_lines(surface, lines, place, "text", size, theme.INK, "left", leading=1.0)
 
 
 def _key(target: Target) -> str:

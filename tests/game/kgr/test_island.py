@@ -180,6 +180,6 @@ def test_the_ship_comes_nearer_step_by_step(pieces: IslandPieces) -> None:
 
 def test_the_land_has_no_ship(tmp_path: Path, pieces: IslandPieces) -> None:
     land = model_of(island("knights"))
-    land.view.options = KGR.begin({"names": list(NAMES), "seed": 1}).options
+    land.view.options = KGR.begin({"names": list(NAMES), "seed": 1, "extent": "land"}).options
     assert island_props(land, REST, pieces.region.kinds).ship is None
     assert not pieces.region.target(land, REST, Target("ship")).w
