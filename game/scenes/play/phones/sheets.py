@@ -22,9 +22,11 @@ from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.seated import SeatedPhone
 
+ENOUGH = 0.002
+"""Seconds of a frame with which sheets come in time; a frame that has less left is a short one."""
 LEAST, MOST = 0.001, 0.005
-"""Seconds of a frame for sheets where the table leaves less: for each frame that phones have waited one `LEAST`, up to
-`MOST`, so that sheets do not come late because the table is busy for long."""
+"""Seconds of a short frame that sheets take in any case: one `LEAST` for each short one in a row, up to `MOST`, so that
+phones do not wait for as long as the table is busy."""
 
 
 class PhoneSheets:
@@ -40,7 +42,7 @@ class PhoneSheets:
         self._phones = phones
         self._moment = moment
         self._pressed: int | None = None  # the seat that has pressed last
-        self._waited = 0  # frames for which a phone has not known everything
+        self._short = 0  # short frames in a row in which a phone did not know everything
 
     def prepare(self, seat: int, message: Press | Do | Look | Suit, line: SeatLine) -> None:
         """Show a phone the present moment before it is answered.  What is pressed may need the sheet as well: where it
@@ -57,10 +59,11 @@ class PhoneSheets:
         Return whether there is nothing left to do."""
         behind = [seat for seat in self._phones.keys() & line.joined if self._phones[seat].is_waiting]
         if not behind:
-            self._waited = 0
+            self._short = 0
             return True
-        self._waited += 1
-        until = max(until, perf_counter() + min(MOST, LEAST * self._waited))
+        now = perf_counter()
+        self._short = 0 if until - now >= ENOUGH else self._short + 1
+        until = max(until, now + min(MOST, LEAST * self._short))
         asked, pressed = decides_elsewhere(self._live.session), self._pressed
         in_order = sorted(behind, key=lambda seat: (seat != asked, seat != pressed, seat))
         return all(self._bring_up(seat, line, until) for seat in in_order)
