@@ -5,7 +5,11 @@ from __future__ import annotations
 from engine.game import Character, Level
 
 LEVELS: tuple[Level, ...] = (
-    Level("master", usual=True),
+    Level("apprentice"),
+    Level("journeyman", usual=True),
+    Level("master"),
+    Level("maestro"),
+    Level("gran_maestro"),
     Level("greedy", yardstick=True, stands_in=True),
     Level("quick", yardstick=True),
     Level("random", yardstick=True),

@@ -1,10 +1,10 @@
-"""The player of the first glance."""
+"""The player of the first glance, and the weaker ones that misjudge what it sees."""
 
 from __future__ import annotations
 
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kgr import actions as ac
-from engine.kgr.players.quick import pick
+from engine.kgr.players.oversight import misjudged
 from engine.kgr.players.reasons import Sight, reasons
 from engine.kgr.players.weighing import Legal, Weighed, weigh
 from engine.kgr.view import View
@@ -14,14 +14,21 @@ EXPLAINED = 4
 
 
 class GreedyPlayer:
-    """A player without any chance of its own: it does what brings most at once."""
+    """A player that does what brings most at once.  oversight: how much it misjudges things (`oversight`), by mistakes
+    of the seed; without it the player has no chance of its own."""
+
+    def __init__(self, oversight: float = 0.0, seed: int = 0) -> None:
+        self._oversight = oversight
+        self._seed = seed
 
     def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
         """Choose one of the legal actions; `ranked` holds those that it weighed, best first, in points."""
         if len(legal) == 1:
             return Choice(legal[0])
-        chosen, weighed = pick(view, legal), weigh(view, legal)
-        return Choice(chosen, ranked(view, sorted(weighed, key=lambda entry: entry[0] != chosen)))
+        weighed = weigh(view, legal)
+        if self._oversight:
+            weighed = misjudged(view, weighed, self._oversight, self._seed)
+        return Choice(weighed[0][0], ranked(view, weighed))
 
 
 def ranked(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:

@@ -8,12 +8,21 @@ from engine.game import Player, check_player
 from engine.kgr.actions import Action
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.players.greedy import GreedyPlayer
+from engine.kgr.players.look import LookingPlayer, LookSight
 from engine.kgr.players.quick import QuickPlayer
 from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
+APPRENTICE, JOURNEYMAN = 4.0, 1.6  # shares of their worth by which they misjudge things
+MAESTRO = LookSight(nodes=500, worlds=4, width=3)
+GRAN_MAESTRO = LookSight(nodes=1500, worlds=12, caution=0.5)
+
 PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
+    "apprentice": lambda seed: GreedyPlayer(APPRENTICE, seed),
+    "journeyman": lambda seed: GreedyPlayer(JOURNEYMAN, seed),
     "master": lambda seed: GreedyPlayer(),
+    "maestro": lambda seed: LookingPlayer(seed, MAESTRO),
+    "gran_maestro": lambda seed: LookingPlayer(seed, GRAN_MAESTRO),
     "greedy": lambda seed: GreedyPlayer(),
     "quick": lambda seed: QuickPlayer(),
     "random": UniformPlayer,

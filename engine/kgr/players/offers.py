@@ -19,9 +19,9 @@ from engine.kgr.values import BEER, KIND, KINDS
 
 MOST_OFFERS = 2
 """Offers that a computer player makes in a turn (section 9 of the rules)."""
-LEAST_GAIN = 0.05
+LEAST_GAIN = 0.03
 """What a trade must bring, in points."""
-HELPED = 0.06
+HELPED = 0.03
 """What a trade costs because it helps the other seat as well; twice as much for the leader."""
 NEAR_THE_END = 2
 """Nothing is traded to a seat that is so few points below the target."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import add
 
 from engine.kgr import actions as ac
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
@@ -19,10 +20,10 @@ from engine.kgr.phases.calendar import COSTS, has_metropolis, has_power, may_rea
 from engine.kgr.phases.trade import rates
 from engine.kgr.pieces import BASIC
 from engine.kgr.players.barbarian_risk import defence_worth
-from engine.kgr.players.goals import longest_road
 from engine.kgr.players.levels_worth import level_worth
 from engine.kgr.players.scale import Scale
-from engine.kgr.players.sites import ways
+from engine.kgr.players.thumb.goals import longest_road
+from engine.kgr.players.thumb.sites import ways
 from engine.kgr.players.yields import (
     PIPS_IN_A_THROW,
     cards_at,
@@ -57,7 +58,7 @@ DELAY = 0.87
 """What is left of a worth after a round."""
 EXCHANGE_WAIT = 0.12
 """Rounds that an exchange with the bank in this turn counts as."""
-IN_HAND, NEXT, ANY_CARD = 0.85, 0.4, 0.015
+IN_HAND, NEXT, ANY_CARD = 0.8, 0.7, 0.015
 """What is left of a worth that is payable, but not bought yet; of the second goal; what any card is worth."""
 NEVER = 40.0
 STEPS = (0.5, 1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 21.0)
@@ -69,8 +70,8 @@ LOSS = 0.75
 @dataclass(frozen=True, slots=True)
 class Goal:
     """Something to buy.  name: settlement, city, citadel, bishopric, level, knight, longest_road.  first: the action it
-    begins with.  cost: of all of it, by kind.  worth: in points.  at: the corner, the area or the edge; roads: those
-    still to be laid to it."""
+    begins with; rest: those that follow.  cost: of all of it, by kind.  worth: in points.  at: the corner, the area or
+    the edge; roads: those still to be laid to it."""
 
     name: str
     first: ac.Action
@@ -78,6 +79,7 @@ class Goal:
     worth: float
     at: int
     roads: int = 0
+    rest: tuple[ac.Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,20 @@ class Plan:
                 short -= LOSS * left / rate
         return short
 
+    def exchanges(self, cards: Sequence[int], cost: Amounts) -> list[tuple[int, int]] | None:
+        """Return the exchanges with the bank, as kinds given and got, after which the hand pays the cost; None where
+        it cannot.  What is most plentiful goes first."""
+        left = [have - need for have, need in zip(cards, cost, strict=True)]
+        found: list[tuple[int, int]] = []
+        for kind, number in enumerate(left):
+            for _ in range(-number):
+                given = max(range(len(left)), key=lambda give: left[give] / self.bank[give])
+                if left[given] < self.bank[given]:
+                    return None
+                left[given] -= self.bank[given]
+                found.append((given, kind))
+        return found
+
     def next(self, cards: Sequence[float]) -> tuple[Goal | None, float]:
         """Return the goal that is worth most for the time it takes, and that worth."""
         best, most = None, 0.0
@@ -133,13 +149,12 @@ class Plan:
         if goal is None:
             return total
         total += IN_HAND * worth
-        rest = [have - need if have > need else 0.0 for have, need in zip(cards, goal.cost, strict=True)]
-        if any(rest):
-            second = max(
-                [each.worth * DELAY ** self.wait(rest, each.cost) for each in self.goals if each is not goal],
-                default=0.0,
-            )
-            total += NEXT * second
+        second = 0.0
+        for each in self.goals:
+            if each is not goal:
+                both = tuple(map(add, goal.cost, each.cost))
+                second = max(second, each.worth * DELAY ** self.wait(cards, both))
+        total += NEXT * second
         return total
 
 
@@ -194,8 +209,8 @@ def _places(table: Table, number: int, scale: Scale, comes: Sequence[float], ban
         more = income_worth(with_cards(comes, cards_at(table, way.corner, SETTLEMENT)), bank) - now
         worth = (SETTLEMENT_POINTS + scale.pip * more) * CONTESTED**count
         cost = tuple([count * road + piece for road, piece in zip(ROAD_COST, SETTLEMENT_COST, strict=True)])
-        first = ac.BUILD_ROAD[way.edges[0]] if count else ac.BUILD_SETTLEMENT[way.corner]
-        yield Goal(SETTLEMENT, first, cost, worth, way.corner, count)
+        first, *rest = (*[ac.BUILD_ROAD[edge] for edge in way.edges], ac.BUILD_SETTLEMENT[way.corner])
+        yield Goal(SETTLEMENT, first, cost, worth, way.corner, count, tuple(rest))
 
 
 def _cities(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:

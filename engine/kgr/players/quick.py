@@ -10,9 +10,9 @@ from engine.kgr.island import HEX_MASK, pips
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import holds
 from engine.kgr.phases.trade import rates
-from engine.kgr.players import carding, defence
-from engine.kgr.players.goals import Goal, best_goal, distance, goals, missing, spare
-from engine.kgr.players.sites import best_beyond, site_worth
+from engine.kgr.players.thumb import carding, defence
+from engine.kgr.players.thumb.goals import Goal, best_goal, distance, goals, missing, spare
+from engine.kgr.players.thumb.sites import best_beyond, site_worth
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
 from engine.kgr.values import KIND, KINDS, RESOURCES

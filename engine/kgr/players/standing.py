@@ -62,7 +62,7 @@ OTHER_CARD, BACK = 0.2, 0.28
 LATER = 0.8
 """What each further card in hand counts of the one before: they have to be played one after the other."""
 WINS = 60.0
-SEVEN_BEFORE = 0.3
+SEVEN_BEFORE = 0.45
 """How likely a seven comes before the seat can do anything about its hand, on average."""
 LEADER, RIVAL = 0.3, 0.15
 """What a point of the leader among the others, and of another one, costs."""
@@ -81,10 +81,10 @@ def cards_worth(table: Table, number: int) -> float:
     return sum([each * LATER**place for place, each in enumerate(cards)])
 
 
-def danger(table: Table, number: int) -> float:
-    """Return what a seven is expected to cost the seat, in points (R54)."""
-    held = table.seats[number].held
-    return SEVEN_BEFORE * CARD * (held // 2) if held > hand_limit(table, number) else 0.0
+def danger(table: Table, number: int, held: int | None = None) -> float:
+    """Return what a seven is expected to cost the seat, in points, with so many hand cards or those it has (R54)."""
+    cards = table.seats[number].held if held is None else held
+    return SEVEN_BEFORE * CARD * (cards // 2) if cards > hand_limit(table, number) else 0.0
 
 
 def open_worth(table: Table, number: int, scale: Scale) -> float:

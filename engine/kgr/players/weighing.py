@@ -17,14 +17,15 @@ from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.trade import rate_for
-from engine.kgr.players import defence, quick
+from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.offers import MOST_OFFERS, answer_worth, best_offer, deal_worth, next_step
 from engine.kgr.players.plans import Plan, plan_of
 from engine.kgr.players.scale import CARD, Scale, scale_of
-from engine.kgr.players.sites import best_beyond, start_worth
-from engine.kgr.players.standing import card_worth, others_worth, own_worth, worth_to
+from engine.kgr.players.standing import card_worth, danger, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
+from engine.kgr.players.thumb import defence
+from engine.kgr.players.thumb.sites import best_beyond, start_worth
 from engine.kgr.rules import apply
 from engine.kgr.rules import legal as legal_in
 from engine.kgr.state import State
@@ -103,6 +104,15 @@ class _Glance:
         state, _ = apply(self.state, action)
         return worth_to(settled(state, self.seat), self.seat, self.scale) - self.base
 
+    def after_all(self, course: Iterable[ac.Action]) -> float | None:
+        """Return what actions of the own turn bring together; None where one of them is not legal."""
+        state = self.state
+        for action in course:
+            if action not in legal_in(state):
+                return None
+            state = settled(apply(state, action)[0], self.seat)
+        return worth_to(state, self.seat, self.scale) - self.base
+
     def hand_with(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> list[float]:
         """Return the own hand with cards more and less."""
         cards = [float(each) for each in self.view.seats[self.seat].hand]
@@ -114,7 +124,9 @@ class _Glance:
 
     def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
         """Return what it is worth to get cards and to give others."""
-        return self.plan.worth(self.hand_with(get, give)) - self.plan.worth(self.hand_with())
+        cards = self.hand_with(get, give)
+        before = self.plan.worth(self.hand_with()) - danger(self.view, self.seat)
+        return self.plan.worth(cards) - danger(self.view, self.seat, round(sum(cards))) - before
 
 
 def settled(state: State, seat: int) -> State:
@@ -189,7 +201,23 @@ def _act(glance: _Glance, legal: Legal) -> Weighed:
                 found.append((action, glance.after(action) - RISKY.get(card, 0.0)))
             case _:
                 found.append((action, glance.after(action)))
-    return found + _recruits(glance, knights)
+    return _with_courses(glance, found + _recruits(glance, knights))
+
+
+def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
+    """Weigh actions with which a goal is paid in several steps of this turn, such as exchanges with the bank first, by
+    the position behind all of them."""
+    worths = dict(found)
+    cards = glance.view.seats[glance.seat].hand
+    for goal in glance.plan.goals:
+        exchanges = glance.plan.exchanges(cards, goal.cost)
+        if exchanges is None or not (exchanges or goal.rest):
+            continue
+        course = (*[ac.BANK[give][get] for give, get in exchanges], goal.first, *goal.rest)
+        worth = glance.after_all(course)
+        if worth is not None and worth > worths.get(course[0], LEAST):
+            worths[course[0]] = worth
+    return list(worths.items())
 
 
 def _recruits(glance: _Glance, knights: list[ac.Action]) -> Weighed:

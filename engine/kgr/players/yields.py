@@ -32,7 +32,7 @@ from engine.kgr.values import (
 
 WORTH = (1.0, 1.0, 0.85, 1.05, 1.15, 1.25, 1.1, 1.1, 1.0, 1.0, 0.4)
 """By kind, what a pip of it is worth beside one of wood."""
-FIRST = (1.6, 1.6, 1.6, 1.6, 1.6, 0.8, 0.8, 0.8, 0.6, 0.6, 0.0)
+FIRST = (2.4, 2.4, 2.0, 2.6, 2.4, 1.2, 1.2, 1.2, 0.8, 0.8, 0.0)
 """By kind, what it adds to have any of it, in pips."""
 ENOUGH, BEYOND = 7, 0.55
 """Pips of a kind up to which each counts in full; what each further one counts."""

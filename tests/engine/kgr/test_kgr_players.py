@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from engine.chance import Chance
+from engine.game import Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
+from engine.kgr.game import KGR
+from engine.kgr.players.deals import imagined
 from engine.kgr.players.greedy import GreedyPlayer
+from engine.kgr.players.levels import player
+from engine.kgr.players.look import LookingPlayer, LookSight
+from engine.kgr.players.plans import Goal, Plan
 from engine.kgr.players.reasons import Sight, reasons
+from engine.kgr.players.weighing import weigh
+from engine.kgr.points import all_points
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
+from engine.kgr.values import CITY_COST, KIND, KINDS, LAST_TURN
 from engine.kgr.view import view
 
 DECISIONS = 170
@@ -22,11 +32,11 @@ def test_greedy_does_what_is_legal_ranks_it_first_and_says_why() -> None:
     """At every extent its choice is legal and ranked first, with reasons of known codes; no turn has three offers."""
     codes = set[str]()
     for extent in ("land", "knights", "kgr"):
-        s, player = started(extent), GreedyPlayer()
+        s, greedy = started(extent), GreedyPlayer()
         for _ in range(DECISIONS):
             actions = legal(s)
             seen = view(s, s.to_act)
-            choice = player.choose(seen, actions)
+            choice = greedy.choose(seen, actions)
             assert choice.action in actions
             if len(actions) > 1:
                 assert choice.ranked[0].action == choice.action, (extent, s.pending)
@@ -44,3 +54,50 @@ def test_reasons_of_a_settlement_tell_pips_kinds_and_points() -> None:
     assert told["brings"] == {"pips": 11, "kinds": "brick, grain, ore"}
     assert told["new_kinds"]["number"] == 3 and told["points"] == {"points": 1, "own": 1, "target": 10}
     assert "costs" not in told and isinstance(s.pending, ts.Found)
+
+
+def test_levels_depend_on_view_and_seed_and_look_no_further_than_told() -> None:
+    """Asked twice, and with what is hidden dealt anew, each level answers the same; a limit of nodes is kept but for
+    one course of actions."""
+    s, quick = started("kgr", 3, 5), player("quick", 0)
+    while s.round < 7 or s.pending.step != "act" or len(legal(s)) < 4:
+        s, _ = apply(s, quick.choose(view(s, s.to_act), legal(s)).action)
+    seen, actions = view(s, s.to_act), legal(s)
+    twin = imagined(seen, Chance.seeded(99))
+    for level in (each.name for each in KGR.levels):
+        first = player(level, 4).choose(seen, actions, Limit(nodes=60))
+        again = player(level, 4).choose(view(twin, twin.to_act), legal(twin), Limit(nodes=60))
+        assert first == again and first.action in actions, level
+
+
+def test_looking_ahead_counts_its_decisions() -> None:
+    """With nodes for one world only, each action tried has one outcome at most."""
+    s, quick = started("land", 3, 2), player("quick", 0)
+    while s.round < 4 or s.pending.step != "robber":
+        s, _ = apply(s, quick.choose(view(s, s.to_act), legal(s)).action)
+    looking, seen = LookingPlayer(1, LookSight(nodes=40, worlds=9)), view(s, s.to_act)
+    tried = looking.look(seen, weigh(seen, legal(s)))
+    assert len(tried) > 1 and all(len(each.outcomes) <= 1 for each in tried)
+
+
+def test_quick_games_come_to_an_end_at_every_extent() -> None:
+    for extent, seats, length in (("land", 3, "short"), ("knights", 4, "short"), ("kgr", 3, "short")):
+        s, quick = new_game(list("ABCD")[:seats], 8, Options(extent, "random", length)), player("quick", 0)
+        while actions := legal(s):
+            s, _ = apply(s, quick.choose(view(s, s.to_act), actions).action)
+        assert s.round < LAST_TURN and max(all_points(s)) >= s.options.target
+
+
+def test_a_plan_knows_what_the_bank_exchanges_and_what_cards_are_worth() -> None:
+    """Six ore and two grain pay a city at once; four wood and what else it costs by one exchange; cards that a goal
+    needs are worth more than others."""
+    city = Goal("city", ac.BUILD_CITY[0], CITY_COST, 2.0, 0)
+    plan = Plan((city,), (0.5,) * 11, (4,) * 11)
+    assert plan.wait(hand(grain=2, ore=3), CITY_COST) == 0 and plan.exchanges(hand(grain=2, ore=3), CITY_COST) == []
+    assert plan.exchanges(hand(wood=4, grain=2, ore=2), CITY_COST) == [(KIND["wood"], KIND["ore"])]
+    assert plan.exchanges(hand(wood=3, grain=2, ore=2), CITY_COST) is None
+    assert plan.worth(hand(grain=2, ore=2)) > plan.worth(hand(wood=2, brick=2))
+
+
+def hand(**cards: int) -> tuple[int, ...]:
+    return tuple([cards.get(kind, 0) for kind in KINDS])

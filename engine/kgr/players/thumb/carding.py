@@ -9,9 +9,9 @@ from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import HEX_MASK, pips
 from engine.kgr.phases.dice import SEVEN, claims_of, hand_limit
-from engine.kgr.players import defence
-from engine.kgr.players.goals import best_goal, goals, missing, spare
-from engine.kgr.players.sites import resources, site_worth
+from engine.kgr.players.thumb import defence
+from engine.kgr.players.thumb.goals import best_goal, goals, missing, spare
+from engine.kgr.players.thumb.sites import resources, site_worth
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
 from engine.kgr.values import AREA, CARD_ORDER, KIND, KINDS, METROPOLIS_LEVEL, POWER_LEVEL, RESOURCES, TERRAINS

@@ -9,7 +9,7 @@ from engine.kgr import actions as ac
 from engine.kgr.island import numbers_in
 from engine.kgr.phases.building import city_corners, road_edges, supply
 from engine.kgr.phases.trade import rates
-from engine.kgr.players.sites import site_worth, ways
+from engine.kgr.players.thumb.sites import site_worth, ways
 from engine.kgr.points import longest_trail
 from engine.kgr.state import Amounts, Table
 from engine.kgr.values import CITY_COST, LONGEST_ROAD_POINTS, RESOURCES, ROAD_COST, ROAD_LEAST, SETTLEMENT_COST

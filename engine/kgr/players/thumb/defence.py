@@ -7,7 +7,7 @@ from engine.kgr.island import HEX_MASK, pips
 from engine.kgr.knights.acting import knight_corners
 from engine.kgr.knights.barbarians import strength
 from engine.kgr.phases.calendar import free_cities
-from engine.kgr.players.sites import site_worth
+from engine.kgr.players.thumb.sites import site_worth
 from engine.kgr.state import Seat, Table
 from engine.kgr.values import SHIP_STEPS
 

@@ -1,0 +1,127 @@
+"""The player that looks ahead: it deals the hidden cards in several imagined worlds, tries its best actions in each,
+and plays on there by quick rules, for all seats, while the dice fall as they may; what its position is worth then
+decides."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.game import NO_LIMIT, Choice, Limit
+from engine.kgr import tasks as ts
+from engine.kgr.actions import Action
+from engine.kgr.magic import tasks as mt
+from engine.kgr.players import quick
+from engine.kgr.players.deals import imagined
+from engine.kgr.players.greedy import ranked
+from engine.kgr.players.scale import Scale, scale_of
+from engine.kgr.players.standing import WINS, worth_to
+from engine.kgr.players.weighing import Legal, Weighed, weigh
+from engine.kgr.points import outcome
+from engine.kgr.rules import apply, legal
+from engine.kgr.state import State
+from engine.kgr.view import View
+from engine.record import record
+from engine.trials import LookBudget, Tried, near, surely
+
+LOOKED_AT = (ts.Found, ts.Acting, ts.BeforeRoll, ts.Robber, ts.Answering, ts.Metropolis, ts.CardTask, mt.NamingGate)
+"""The questions for which it looks ahead; the others are left to the first glance."""
+MOST_DECISIONS = 400
+"""Imagined decisions of one course at most: a game in which nobody gets anywhere is judged as it stands."""
+
+
+@record
+class LookSight:
+    """The depth of a player's look ahead."""
+
+    nodes: int
+    """Imagined decisions for one real one."""
+    worlds: int
+    """Most deals of the hidden cards."""
+    rounds: int = 1
+    """Rounds that are played on."""
+    least: int = 4
+    """Fewest deals before an action is given up."""
+    width: int = 4
+    """Actions to try."""
+    clear: float = 0.6
+    """Points by which an action must be ahead at first glance, so that the others are not tried."""
+    caution: float = 0.7
+    """Standard errors by which another action must beat the first choice."""
+
+
+class LookingPlayer:
+    """A player that tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
+
+    def __init__(self, seed: int, sight: LookSight) -> None:
+        self._seed = seed
+        self._sight = sight
+
+    def choose(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
+        """Choose the best action by the trials; `ranked` holds what was weighed, best first, in points."""
+        if len(legal_) == 1:
+            return Choice(legal_[0])
+        weighed = weigh(view, legal_)
+        tried = self.look(view, weighed, limit)
+        first = tried[0].first
+        base = tried[0].mean() if tried[0].outcomes else 0.0
+        judged = [
+            (each.action, first + surely(each, tried[0], self._sight.caution) - base if each.outcomes else each.first)
+            for each in tried
+        ]
+        judged.sort(key=lambda entry: -entry[1])
+        lowest, known = judged[-1][1], {each.action for each in tried}
+        rest = [(action, min(worth, lowest)) for action, worth in weighed if action not in known]
+        return Choice(judged[0][0], ranked(view, judged + rest))
+
+    def look(self, view: View, weighed: Weighed, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
+        """Return the actions tried, the best by first glance first; without outcomes if there was no look ahead."""
+        sight = self._sight
+        budget = LookBudget(sight.nodes, limit)
+        best = weighed[0][1]
+        tried = [Tried(action, worth) for action, worth in weighed[: sight.width] if worth > best - sight.clear]
+        left = tried if isinstance(view.pending, LOOKED_AT) else []
+        scale = scale_of(view)
+        for number in range(sight.worlds):
+            if len(left) < 2 or budget.is_spent:
+                break
+            outcomes = self._outcomes(view, number, left, scale, budget)
+            if len(outcomes) < len(left):
+                break  # an incomplete world does not count
+            for each, outcome_ in zip(left, outcomes, strict=True):
+                each.outcomes.append(outcome_)
+            if number + 1 >= sight.least:
+                left = near(left, tried[0])
+        return tried
+
+    def _outcomes(
+        self, view: View, number: int, tried: list[Tried[Action]], scale: Scale, budget: LookBudget
+    ) -> list[float]:
+        """Return the results of the actions in one imagined world, as far as time allows."""
+        seed = (self._seed << 40) + (view.round << 16) + number
+        state = imagined(view, Chance.seeded(seed))
+        until = view.round + self._sight.rounds * len(view.seats)
+        found: list[float] = []
+        for each in tried:
+            if found and budget.is_spent:
+                break
+            end, nodes = played_on(state, each.action, until)
+            budget.left -= nodes
+            found.append(end_worth(end, view.seat, scale))
+        return found
+
+
+def played_on(state: State, action: Action, until: int) -> tuple[State, int]:
+    """Return the state after the action if all play on by quick rules until that turn begins, and the number of
+    decisions that took."""
+    state, _ = apply(state, action)
+    nodes = 1
+    while not state.is_over and state.round < until and nodes < MOST_DECISIONS:
+        state, _ = apply(state, quick.pick(state, legal(state)))
+        nodes += 1
+    return state, nodes
+
+
+def end_worth(state: State, seat: int, scale: Scale) -> float:
+    """Return what the state is worth to the seat, in points; a game that is over is won or lost."""
+    if state.is_over:
+        return WINS if seat in outcome(state).winners else -WINS / 2
+    return worth_to(state, seat, scale)

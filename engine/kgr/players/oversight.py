@@ -1,0 +1,33 @@
+"""The misjudgements of the weaker levels: what an action brings seems more or less than it is.
+
+A misjudgement is drawn once per seat, turn and action, so the same thing is always judged the same in a turn.  What
+brings nothing is never done by mistake.
+"""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from engine.chance import Chance
+from engine.kgr import actions as ac
+from engine.kgr.players.weighing import Weighed
+from engine.kgr.state import Table
+
+STEPS = 1000
+
+
+def misjudged(table: Table, weighed: Weighed, oversight: float, seed: int) -> Weighed:
+    """Return the actions as a weaker player judges them, the best first.  oversight: the share of its worth by which a
+    thing may be judged too high or too low; small mistakes come more often."""
+    found = [
+        (action, worth * (1.0 + oversight * _mistake(table, action, seed)) if worth > 0 and action != ac.END else worth)
+        for action, worth in weighed
+    ]
+    return sorted(found, key=lambda entry: -entry[1])
+
+
+def _mistake(table: Table, action: ac.Action, seed: int) -> float:
+    """Return a number between -1 and 1, 0 on average."""
+    thing = crc32(f"{table.to_act} {table.round} {action}".encode())
+    chance = Chance.seeded((seed << 32) + thing)
+    return (chance.below(STEPS) + chance.below(STEPS)) / STEPS - 1.0

@@ -1,0 +1,1 @@
+"""Rules of thumb: what the quick player knows of places, goals, defence and cards."""
