@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from engine.kgr.values import KINDS
+from engine.kgr.values import KINDS, WHOLE
 from game.kgr.asking.useful import numbered
 from game.kgr.base.boxes import MOST_RIVALS
 from game.kgr.base.model import TableModel, TableShown
@@ -109,6 +109,9 @@ class ReadAhead:
         fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES))
         for name, wide in widths(model.shapes, model.view.options.extent):
             sprites.fetch(name, wide * self.layout.island.places.side / sprites.info(name).w)
+        if model.view.options.extent == WHOLE:
+            for pose in ("up", "down"):
+                sprites.fetch(f"kgr_dragon_{pose}", self.layout.island.rect.w / sprites.info("kgr_dragon_up").w)
         for name, width in menu_icons(self.layout.menu):
             sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
 

@@ -93,6 +93,7 @@ def island(extent: str = "kgr", ship: int = 4) -> View:
         set_token(view.own(0), "citadel", 1 << 42)
         set_token(view.own(1), "bishopric", 1 << 45)
         view.wizard, view.inquisitor = 29, 49
+        view.own(0).cards, view.own(1).cards = ("smith", "great_dragon", "small_dragon"), ("politics", "magic")
         view.own(1).festival, view.own(2).festival = Festival(ROAD, 36), Festival("settlement", 8)
     view.dice, view.phase, view.round = Dice(3, 5, "politics"), "act", 30
     view.pending = Acting(0)

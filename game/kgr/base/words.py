@@ -103,6 +103,17 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.longest"), self.t("kgr.herald.holder", name=self.name(seat), n=length)
             case ev.Short(kind=kind):
                 return self.t("kgr.herald.short", card=self.of("card", kind)), ""
+            case ev.Battle(strength=strength, defence=defence, won=won):
+                key = "battle_won" if won else "battle_lost"
+                return self.t(f"kgr.herald.{key}"), self.t("kgr.herald.battle", barbarians=strength, island=defence)
+            case ev.Saviour(seat=seat):
+                return self.t("kgr.herald.saviour"), self.name(seat)
+            case ev.Metropolis(seat=seat, area=area):
+                return self.t("kgr.herald.metropolis", calendar=self.of("area", area)), self.name(seat)
+            case ev.Played(card=card):
+                return self.of("progress", card), ""
+            case me.Stopped(seat=seat):
+                return self.t("kgr.herald.stopped", name=self.name(seat)), ""
             case ev.Over(result=result):
                 return self.t("kgr.herald.over", names=self.seats(result.winners)), self.t("kgr.herald.over_note")
         return "", ""

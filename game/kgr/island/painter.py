@@ -7,29 +7,24 @@ so two frames are compared place by place, and only what has changed is drawn ag
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from engine.kgr.island import CENTRES, CORNERS, EDGE_COUNT
-from game.graphics import theme
-from game.graphics.display_list import DisplayList, Passage
+from game.graphics.display_list import DisplayList, Item, Passage
 from game.kgr.base.model import ShownForecast, TableModel, TableShown
-from game.kgr.island import marks
+from game.kgr.island.artist import CHOSEN, HOVER, MAY, Artist
 from game.kgr.island.ground import GroundPainter
-from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, Piece, barbarians, chip, corner_pieces
-from game.kgr.island.props import CornerProps, IslandProps, island_props
+from game.kgr.island.props import IslandProps, island_props
 from game.kgr.island.region import CORNER, EDGE, HEX, Island
-from game.kgr.island.sheet import PlaceSheet
+from game.kgr.island.sheet import EMPTY, PlaceSheet
 from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Frame
 from game.table.shown import History, Shown
-from game.table.spots import Target
 
-BLOCKED = (20, 10, 40, 120)
-"""Over the land that the robber blocks."""
-FRESH = theme.rgb("FFE9A8")
-"""Rim of the hexes whose number was thrown, and ring of a knight that can act."""
+MOST_DRAWN = 1000
+"""Looks of places that are kept: those of a turn are far fewer."""
 
 
 class Standing(NamedTuple):
@@ -39,6 +34,10 @@ class Standing(NamedTuple):
     number: int
 
 
+Key = tuple[Any, ...]
+"""What is to be seen at a place: the name of how it is drawn (`Artist`), and all that its look depends on."""
+
+
 class IslandPieces:
     """See the module."""
 
@@ -46,7 +45,9 @@ class IslandPieces:
         self.brush = brush
         self.region = region
         self.places = region.places
+        self._artist = Artist(region.places)
         self._order = self._from_back_to_front()
+        self._drawn: dict[Key, Item] = {}
         self._kept: tuple[tuple[IslandProps, tuple[int, int]], Passage] | None = None
 
     def _from_back_to_front(self) -> list[Standing]:
@@ -63,129 +64,60 @@ class IslandPieces:
         self.add(display, island_props(model, shown, self.region.kinds))
 
     def add(self, display: DisplayList, props: IslandProps) -> None:
-        """Add all places; they are made anew only if something has changed."""
-        key = props, display.area.size
-        if self._kept is None or self._kept[0] != key:
-            sheet = PlaceSheet(self.brush, self.places.side, display.area.size)
-            for _ in self._drawn(sheet, props):
-                sheet.end()
-            self._kept = key, Passage([], sheet.items)
+        """Add all places; only what has changed is drawn anew."""
+        size = display.area.size
+        if self._kept is None or self._kept[0] != (props, size):
+            if len(self._drawn) > MOST_DRAWN or (self._kept is not None and self._kept[0][1] != size):
+                self._drawn.clear()
+            items = [EMPTY if key is None else self._item(key, size) for key in self._keys(props)]
+            self._kept = (props, size), Passage([], items)
         display.repeat(self._kept[1])
 
-    def _drawn(self, sheet: PlaceSheet, props: IslandProps) -> Iterator[None]:
-        """Draw place by place, always in the same order, and yield after each."""
-        marked = props.lit | props.marked | ({props.hover} if props.hover is not None else frozenset())
-        lit = {(target.kind, target.a) for target in marked}
+    def _item(self, key: Key, size: tuple[int, int]) -> Item:
+        """Return what is to be seen at a place as an item."""
+        if key not in self._drawn:
+            sheet = PlaceSheet(self.brush, self.places.side, size)
+            getattr(self._artist, key[0])(sheet, *key[1:])
+            self._drawn[key] = sheet.item()
+        return self._drawn[key]
+
+    def _keys(self, props: IslandProps) -> Iterator[Key | None]:
+        """Yield what is to be seen place by place, always in the same order; None for nothing."""
         corners = {corner.number: corner for corner in props.corners}
-        for hex_ in range(len(CENTRES)):
-            self._land(sheet, props, hex_)
-            if (HEX, hex_) in lit:
-                self._rim(sheet, props, hex_)
-            yield
         roads = {road.edge: road for road in props.roads}
+        marks = marks_of(props)
+        for hex_ in range(len(CENTRES)):
+            key = "land", hex_, hex_ in props.thrown, hex_ == props.blocked, marks.get((HEX, hex_), "")
+            yield key if any(key[2:]) else None
         for edge in range(EDGE_COUNT):
-            if (EDGE, edge) in lit:
-                self._bar(sheet, props, edge)
-            yield
-            if edge in roads:
-                name = f"kgr_road_{roads[edge].shape}_{self.places.slope(edge)}"
-                sheet.sprite(Piece(name, self.places.middle(edge), ROAD))
-            yield
-        if props.ship is not None:
-            sheet.sprite(barbarians(self.places, props.ship))
-        yield
+            yield ("bar", edge, marks[EDGE, edge]) if (EDGE, edge) in marks else None
+            yield ("road", edge, roads[edge].shape) if edge in roads else None
+        yield None if props.ship is None else ("ship", props.ship)
         for what, number in self._order:
             if what == CORNER:
-                if number in corners:
-                    if (CORNER, number) in lit:
-                        self._ring(sheet, props, number)
-                    self._corner(sheet, corners[number])
+                yield ("corner", corners[number], marks.get((CORNER, number), "")) if number in corners else None
             else:
-                self._figure(sheet, props, what, number)
-            yield
+                yield self._figure(props, what, number)
         for edge in range(EDGE_COUNT):
-            if edge in roads:
-                for piece in chip(roads[edge].festival, self.places.middle(edge), self.places.side):
-                    sheet.sprite(piece)
-            yield
+            festival = roads[edge].festival if edge in roads else ""
+            yield ("over_road", edge, festival, edge in props.way) if festival or edge in props.way else None
         for corner in range(CORNERS):
-            if (CORNER, corner) in lit and corner not in corners:
-                self._dot(sheet, props, corner)
-            yield
+            is_free = corner not in corners and (CORNER, corner) in marks
+            yield ("dot", corner, marks[CORNER, corner]) if is_free else None
 
-    # ------------------------------------------------------------ what stands there
+    def _figure(self, props: IslandProps, what: str, hex_: int) -> Key | None:
+        """Return the robber or the merchant if he is on a hex."""
+        if what == "robber":
+            return ("robber", hex_) if props.robber == hex_ else None
+        return ("merchant", *props.merchant) if props.merchant is not None and props.merchant[0] == hex_ else None
 
-    def _land(self, sheet: PlaceSheet, props: IslandProps, hex_: int) -> None:
-        """Dim the land where the robber blocks, and rim it with light where the throw was."""
-        places = self.places
-        if hex_ in props.thrown:
-            wide = max(3.0, places.side * 0.07)
-            sheet.picture(marks.lines(((FRESH, 0),), self._outline(hex_, 0.88), wide, is_closed=True), places.hex(hex_))
-        if hex_ == props.blocked:
-            sheet.picture(marks.area(BLOCKED, self._outline(hex_, 0.93)), places.hex(hex_))
 
-    def _outline(self, hex_: int, share: float) -> list[tuple[float, float]]:
-        """Return the corners of a hex round its middle."""
-        cx, cy = self.places.hex(hex_)
-        return [(x - cx, y - cy) for x, y in self.places.outline(hex_, share)]
-
-    def _corner(self, sheet: PlaceSheet, corner: CornerProps) -> None:
-        """Draw what stands on a corner; a knight that can act stands in a ring."""
-        if corner.knight is not None and corner.knight.is_ready:
-            side = self.places.side
-            ring = marks.ring(((theme.KEYLINE, 5), (FRESH, 3)), (0.54 * side, 0.28 * side))
-            sheet.picture(ring, self.places.foot(corner.number))
-        for piece in corner_pieces(self.places, corner):
-            sheet.sprite(piece)
-
-    def _figure(self, sheet: PlaceSheet, props: IslandProps, what: str, hex_: int) -> None:
-        """Draw the robber or the merchant if he is on a hex."""
-        if what == "robber" and props.robber == hex_:
-            sheet.sprite(Piece("kgr_robber", self.places.robber(hex_), ROBBER))
-        elif what == "merchant" and props.merchant is not None and props.merchant[0] == hex_:
-            x, y = self.places.merchant(hex_)
-            sheet.sprite(Piece("kgr_merchant", (x, y), FIGURE))
-            sheet.sprite(
-                Piece(f"seal_{props.merchant[1]}", (x + 0.12 * self.places.side, y - 0.04 * self.places.side), SEAL)
-            )
-
-    # ------------------------------------------------------------ what can be pressed
-
-    def _look(self, props: IslandProps, target: Target) -> tuple[theme.Colour, bool]:
-        """Return the colour of a mark, and whether it is large: green where it is legal, brighter under the pointer,
-        gold where it is chosen."""
-        is_hover, is_marked = target == props.hover, target in props.marked
-        colour = theme.NOW if is_marked else theme.mix(theme.MAY, theme.CREAM, 0.5 if is_hover else 0.0)
-        return colour, is_hover or is_marked
-
-    def _rim(self, sheet: PlaceSheet, props: IslandProps, hex_: int) -> None:
-        colour, is_large = self._look(props, Target(HEX, hex_))
-        inner, outer = ((0.08 if is_large else 0.05) * self.places.side, 0.11 * self.places.side)
-        layers = ((theme.MAY_HALO, outer - inner), (colour, 0.0))
-        sheet.picture(marks.lines(layers, self._outline(hex_, 0.88), inner, is_closed=True), self.places.hex(hex_))
-
-    def _bar(self, sheet: PlaceSheet, props: IslandProps, edge: int) -> None:
-        colour, is_large = self._look(props, Target(EDGE, edge))
-        (ax, ay), (bx, by) = self.places.edge(edge)
-        half = (bx - ax) * 0.26, (by - ay) * 0.26
-        layers = (theme.KEYLINE, 6), (theme.MAY_HALO, 3), (colour, 0)
-        wide = max(5.0, self.places.side * (0.17 if is_large else 0.12))
-        bar = marks.lines(layers, ((-half[0], -half[1]), half), wide, is_closed=False)
-        sheet.picture(bar, self.places.middle(edge))
-
-    def _dot(self, sheet: PlaceSheet, props: IslandProps, corner: int) -> None:
-        """Mark a free corner."""
-        colour, is_large = self._look(props, Target(CORNER, corner))
-        radius = self.places.side * (0.24 if is_large else 0.18)
-        layers = (theme.KEYLINE, 4), (theme.MAY_HALO, 2), (colour, 0), (theme.MAY_HALO, radius / 3 - radius)
-        sheet.picture(marks.disc(layers, radius), self.places.corner(corner))
-
-    def _ring(self, sheet: PlaceSheet, props: IslandProps, corner: int) -> None:
-        """Mark a corner on which something stands."""
-        colour, is_large = self._look(props, Target(CORNER, corner))
-        side, wide = self.places.side, 7.0 if is_large else 5.0
-        layers = (theme.KEYLINE, wide + 5), (theme.MAY_HALO, wide + 2), (colour, wide)
-        sheet.picture(marks.ring(layers, (0.78 * side, 0.44 * side)), self.places.foot(corner))
+def marks_of(props: IslandProps) -> dict[tuple[str, int], str]:
+    """Return the marks of places by their kind and number."""
+    found = {(target.kind, target.a): MAY for target in props.lit}
+    if props.hover is not None:
+        found[props.hover.kind, props.hover.a] = HOVER
+    return found | {(target.kind, target.a): CHOSEN for target in props.marked}
 
 
 def paint_island(brush: TableBrush, region: Island, surface: pygame.Surface, model: TableModel) -> Iterator[None]:

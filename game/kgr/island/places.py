@@ -21,7 +21,7 @@ SUNK = 0.02
 """Sides of a hex by which the island lies below the middle: behind it is the sky."""
 NUMBER = 0.3
 """Sides of a hex by which its number lies below its middle."""
-FOOT = 0.3
+FOOT = 0.36
 """Sides of a hex from a corner down to the foot of a building there."""
 SEA, HORIZON, SUN = (1280, 820), 58, 250
 """Size of the picture of the sea, and in it the line of the horizon from above and the sun from the left."""

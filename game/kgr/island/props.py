@@ -12,6 +12,8 @@ from engine.kgr.tasks import Acting
 from engine.kgr.values import AREAS, LAND
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.island.region import CORNER
+from game.kgr.island.ways import edges_of, way_of
 from game.table.spots import Target
 
 SETTLEMENT, CITY, FALLEN = "settlement", "city", "fallen"
@@ -72,6 +74,8 @@ class IslandProps(NamedTuple):
     lit: frozenset[Target]
     hover: Target | None
     marked: frozenset[Target]
+    way: tuple[int, ...] = ()
+    """Edges along which the knight that is chosen would go to the corner under the pointer."""
 
 
 def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -> IslandProps:
@@ -93,6 +97,7 @@ def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -
         lit,
         hover if is_pointed else None,
         frozenset(target for target in marked if target is not None and target.kind in kinds),
+        _way(view, question.selected, hover) if hover in lit else (),
     )
 
 
@@ -100,6 +105,14 @@ def thrown(view: View) -> tuple[int, ...]:
     """Return the hexes that the last throw lets yield."""
     number = view.dice.number if view.dice is not None else 0
     return tuple(hex_ for hex_, each in enumerate(view.numbers) if each and each == number and hex_ != view.robber)
+
+
+def _way(view: View, chosen: Target | None, goal: Target | None) -> tuple[int, ...]:
+    """Return the edges from the knight that is chosen to a corner."""
+    if chosen is None or goal is None or chosen.kind != CORNER or goal.kind != CORNER:
+        return ()
+    seat = next((seat for seat in view.seats if seat.knights >> chosen.a & 1), None)
+    return () if seat is None else edges_of(chosen.a, way_of(seat, chosen.a, goal.a))
 
 
 def _festivals(model: TableModel) -> dict[tuple[bool, int], str]:

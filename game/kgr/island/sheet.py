@@ -1,4 +1,4 @@
-"""What is drawn place by place: one item of a frame's list for each of them, also where there is nothing."""
+"""A sheet for what is drawn at one place of the island: one item of a frame's list, also where there is nothing."""
 
 from __future__ import annotations
 
@@ -17,13 +17,11 @@ EMPTY = Item(Rect(0, 0, 0, 0), None, None)
 
 
 class PlaceSheet:
-    """See the module.  side: of a hex, real px.  items: of the places that have ended."""
+    """See the module.  side: of a hex, real px.  size: of the window."""
 
     def __init__(self, brush: TableBrush, side: float, size: tuple[int, int]) -> None:
-        self.items: list[Item] = []
         self._brush = brush
         self._side = side
-        self._size = size
         self._now = DisplayList(size)
 
     def sprite(self, piece: Piece) -> None:
@@ -37,14 +35,10 @@ class PlaceSheet:
         place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
         self._now.blit(picture, place.topleft, PREMULTIPLIED)
 
-    def end(self) -> None:
-        """End this place."""
+    def item(self) -> Item:
+        """Return all of it as one item."""
         drawn = self._now.items
-        if drawn:
-            self.items.append(drawn[0] if len(drawn) == 1 else _one_of(drawn))
-            self._now = DisplayList(self._size)
-        else:
-            self.items.append(EMPTY)
+        return EMPTY if not drawn else drawn[0] if len(drawn) == 1 else _one_of(drawn)
 
 
 def _one_of(items: Sequence[Item]) -> Item:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from engine.kgr import events as ev
 from engine.kgr.fold import fold
+from engine.kgr.magic import events as me
 from engine.kgr.points import all_points
 from engine.kgr.seen import seen_by
 from engine.kgr.view import View
 from game.animation.choreography import Choreography, Show
 from game.kgr.motion import shows
+from game.kgr.motion import shows_knights as knights
+from game.kgr.motion import shows_perils as perils
 from game.kgr.motion.brisk import brisk
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.timing import TIMINGS
@@ -29,6 +32,38 @@ SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | 
     ev.Traded: shows.traded,
     ev.Longest: shows.longest,
     ev.Over: shows.over,
+    ev.Ship: perils.ship,
+    ev.Battle: perils.battle,
+    ev.Saviour: perils.saviour,
+    ev.Sacked: perils.sacked,
+    ev.Home: perils.home,
+    ev.Improved: knights.improved,
+    ev.Metropolis: knights.metropolis,
+    ev.Recruited: knights.recruited,
+    ev.Activated: knights.activated,
+    ev.Promoted: knights.promoted,
+    ev.Moved: knights.moved,
+    ev.Chased: knights.chased,
+    ev.Displaced: knights.displaced,
+    ev.Fled: knights.fled,
+    ev.Lost: knights.lost,
+    ev.Drew: knights.drew,
+    ev.PutUnder: knights.put_under,
+    ev.CardMoved: knights.card_moved,
+    ev.Gave: knights.gave,
+    ev.Played: perils.played,
+    ev.Figure: perils.figure,
+    ev.Hex: perils.hex_changed,
+    me.RolledAgain: shows.rolled_again,
+    me.NamedArea: perils.named_area,
+    me.Stopped: perils.stopped,
+    me.FestivalHeld: perils.festival_held,
+    me.FestivalOver: perils.festival_over,
+    me.Paid: perils.paid,
+    me.Lowered: perils.lowered,
+    me.BuildingMoved: perils.building_moved,
+    me.RoadMoved: perils.road_moved,
+    me.KnightMoved: perils.knight_moved,
 }
 """The animation of every event."""
 

@@ -19,7 +19,21 @@ from game.kgr.layout import TableLayout
 from game.kgr.motion.places import Places
 
 BACK: Look = SpriteLook("kgr_card_back")
-FRAMED = {"road": 1.0, "building": 1.05, "robber": 1.4, "die": 1.0}
+FRAMED = {
+    "road": 1.0,
+    "building": 1.05,
+    "robber": 1.4,
+    "die": 1.0,
+    "knight": 1.45,
+    "wall": 0.4,
+    "token": 1.75,
+    "metropolis": 1.2,
+    "merchant": 1.5,
+    "wizard": 1.5,
+    "inquisitor": 1.5,
+    "festival": 1.2,
+    "ship": 1.0,
+}
 """Height of what lands, in parts of its width: it is framed with reduced motion."""
 FLYING = 52
 """Width of a card on its way, logical px."""
@@ -76,6 +90,12 @@ class TableMotion(StageMotion):
         legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
         entry = PieceEntry(times["in"].after, unseen=True, fade=0.0, grow=0.7)
         self.fly(TextLook(text, colour), at.sized(place, size), *legs, entry=entry, layer=3, rest=times["hold"])
+
+    def herald_at(self, event: Any, place: Locator, size: float, times: Times) -> None:
+        """Show the words for an event at a place."""
+        text = self._words(event)[0] if self._words is not None else ""
+        if text:
+            self.say(text, place, size, times)
 
     def herald(self, event: Any, times: Times, size: float = 76) -> None:
         """Show the words for an event over the middle of the island."""

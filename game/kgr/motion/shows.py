@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.island import HEX_MASK
-from engine.kgr.values import KIND, TERRAINS
-from game.animation.effects import Quake
+from engine.kgr.magic import events as me
+from engine.kgr.values import AREAS, DESERT, DICE, KIND, RESOURCES, SHIP, TERRAINS
 from game.animation.looks import SpriteLook
-from game.animation.particles import Burst
-from game.animation.pieces import Leg, Locator, PieceEntry
-from game.animation.tween import Timing
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.graphics import theme
 from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import FLYING, TableMotion, face
+from game.kgr.motion.movements import DUST, SHOWER, SPARKS, drop, pay, shake
 from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN
 
-SPARKS = Burst(speed=190, life=800, size=12, pull=260, spin=160, up=160)
-SHOWER = Burst(speed=280, life=1500, size=34, pull=380, spin=240, up=320)
-DUST = Burst(speed=80, life=520, size=26, growth=1.8, pull=-20, spin=20)
+COMMODITY = tuple(map(KIND.__getitem__, ("paper", "crystal", "cloth", "bread", "coin")))
+"""By terrain what a city, or a city of magic or church, gets there besides."""
+YIELDS: dict[str, tuple[int, ...]] = {DESERT: ()} | {
+    terrain: (kind, COMMODITY[kind]) for kind, terrain in enumerate(TERRAINS[:RESOURCES])
+}
+"""By terrain the kinds that it yields."""
 TUMBLES = 5
 """Faces that a die shows before its own."""
-SHAKES = {"small": 0.0, "middle": 3.0, "great": 5.0}
-"""Amplitude of the table's shake, logical px."""
 
 
 def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
@@ -38,21 +38,44 @@ def rolled(motion: TableMotion, event: ev.Rolled) -> Iterator[None]:
     yield
     at, times = motion.at, TIMINGS[ev.Rolled]
     total = event.red + event.yellow
-    for place, (colour, number) in enumerate(zip(COLOURS, (event.red, event.yellow), strict=True)):
-        tumbling = [(number + step * (2 + place)) % 6 + 1 for step in range(TUMBLES)]
-        series = tuple(SpriteLook(f"kgr_die_{colour}_{each}") for each in (*tumbling, number))
-        roll = times["roll"]
-        legs = (
-            Leg(roll, at.die(place), lift=46, turn=-360.0 - 90 * place, series=series),
-            Leg(times["settle"], turn=-360.0 - 90 * place, squash=(1.0, 1.0)),
-        )
-        origin = at.shifted(at.die(place), dx=260 - 40 * place, dy=90, grow=0.8)
-        motion.fly(
-            series[0], origin, *legs, entry=PieceEntry(roll.start(place), unseen=True), into=("die", place), layer=2
-        )
+    for place, number in enumerate((event.red, event.yellow)):
+        _roll(motion, place, _tumbling(COLOURS[place], number, place))
+    if event.face is not None:
+        _roll(motion, 2, _event_tumbling(event.face))
     said = {"in": times["up"], "hold": times["seven" if total == SEVEN else "hold"], "out": times["out"]}
     size, ink = (150, theme.NO_GLOW) if total == SEVEN else (104, theme.NUMBER)
     motion.say(str(total), at.shifted(at.stage(), dy=-20), size, said, ink)
+
+
+def rolled_again(motion: TableMotion, event: me.RolledAgain) -> Iterator[None]:
+    """Let the dice that are thrown again roll."""
+    yield
+    for place, name in enumerate(DICE):
+        if name in event.dice:
+            faces = (event.red, event.yellow)
+            looks = _tumbling(COLOURS[place], faces[place], place) if place < 2 else _event_tumbling(event.face or SHIP)
+            _roll(motion, place, looks)
+
+
+def _tumbling(colour: str, number: int, place: int) -> tuple[Look, ...]:
+    """Return the faces that a die shows until it lies."""
+    tumbling = [(number + step * (2 + place)) % 6 + 1 for step in range(TUMBLES)]
+    return tuple(SpriteLook(f"kgr_die_{colour}_{each}") for each in (*tumbling, number))
+
+
+def _event_tumbling(face_: str) -> tuple[Look, ...]:
+    """Return the faces that the event die shows until it lies."""
+    return tuple(SpriteLook(f"kgr_die_event_{each}") for each in (SHIP, *AREAS[:3], SHIP, face_))
+
+
+def _roll(motion: TableMotion, place: int, series: tuple[Look, ...]) -> None:
+    """Let a die roll to its place."""
+    at, times = motion.at, TIMINGS[ev.Rolled]
+    roll, turn = times["roll"], -360.0 - 90 * place
+    legs = Leg(roll, at.die(place), lift=46, turn=turn, series=series), Leg(times["settle"], turn=turn)
+    origin = at.shifted(at.die(place), dx=260 - 40 * place, dy=90, grow=0.8)
+    entry = PieceEntry(roll.start(place), unseen=True)
+    motion.fly(series[0], origin, *legs, entry=entry, into=("die", place), layer=2)
 
 
 def gained(motion: TableMotion, event: ev.Gained) -> Iterator[None]:
@@ -73,7 +96,7 @@ def _sources(motion: TableMotion, event: ev.Gained, kind: int) -> list[Locator]:
     seat = view.seats[event.seat]
     thrown = view.dice.number if view.dice is not None else 0
     for hex_, terrain in enumerate(view.terrains):
-        if TERRAINS.index(terrain) != kind or (
+        if kind not in YIELDS[terrain] or (
             event.why == "yield" and (view.numbers[hex_] != thrown or hex_ == view.robber)
         ):
             continue
@@ -92,18 +115,7 @@ def discarded(motion: TableMotion, event: ev.Discarded) -> Iterator[None]:
     """Let cards go to the bank."""
     yield
     times = TIMINGS[ev.Discarded]
-    _pay(motion, event.seat, event.cards, times["card"], times["gone"])
-
-
-def _pay(motion: TableMotion, seat: int, cards: Sequence[int], time: Timing, gone: Timing) -> None:
-    """Let cards go from a seat to the bank."""
-    number = 0
-    for kind, count in enumerate(cards):
-        for _ in range(count):
-            motion.card_away(
-                kind, motion.at.cards(seat, motion.known(seat, kind)), motion.at.bank(kind), time, gone, number
-            )
-            number += 1
+    pay(motion, event.seat, event.cards, times["card"], times["gone"])
 
 
 def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
@@ -116,14 +128,7 @@ def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
     legs = Leg(times["leap"], goal, lift=120, grow=1.25), Leg(times["land"], goal, squash=(1.0, 1.0))
     motion.fly(SpriteLook("kgr_robber"), before, *legs, into=("robber",), layer=2)
     motion.burst(times["leap"].ms, (SpriteLook("kgr_token"),), at.shifted(goal, dy=34), 6, DUST)
-    _shake(motion, times["shake"], "middle")
-
-
-def _shake(motion: TableMotion, time: Timing, size: str) -> None:
-    """Shake the island."""
-    if SHAKES[size] and motion.shake:
-        amplitude = SHAKES[size] * motion.shake * motion.kit.scale
-        motion.touch(Quake(time, lambda: motion.at.layout.island.rect, amplitude))
+    shake(motion, times["shake"], "middle")
 
 
 def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
@@ -151,12 +156,15 @@ def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
     yield
     at, times, model = motion.at, TIMINGS[ev.Built], motion.model
     shape = model.shape(event.seat)
-    _pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
     if event.what == ac.ROAD:
         name = f"kgr_road_{shape}_{at.layout.island.places.slope(event.at)}"
         goal = at.edge(event.at)
         legs = Leg(times["rise"], goal, lift=30), Leg(times["land"])
         motion.fly(SpriteLook(name), at.shifted(at.seat(event.seat), grow=0.7), *legs, into=("road", event.at), layer=2)
+        return
+    if event.what not in (ac.SETTLEMENT, ac.CITY):
+        _added(motion, event)
         return
     share = CITY if event.what == ac.CITY else HOUSE
     goal = at.corner(event.at, share)
@@ -170,9 +178,23 @@ def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
     motion.fly(look, origin, *legs, entry=entry, into=("building", event.at), layer=2)
     if event.what == ac.CITY:
         motion.burst(rise.ms, (SpriteLook("coin"),), goal, 14, SPARKS)
-        _shake(motion, times["land"]._replace(after=rise.ms), "small")
+        shake(motion, times["land"]._replace(after=rise.ms), "small")
         times_said = {"in": times["land"]._replace(after=rise.ms), "hold": times["city"], "out": times["gone"]}
         motion.say("+1", at.shifted(goal, dy=-70), 64, times_said)
+
+
+def _added(motion: TableMotion, event: ev.Built) -> None:
+    """Let a wall, a citadel or a bishopric come down at its city; a tower of magic or church sheds sparks."""
+    at, times = motion.at, {"fall": TIMINGS[ev.Built]["rise"], "settle": TIMINGS[ev.Built]["land"]}
+    if event.what == ac.WALL:
+        drop(motion, SpriteLook("kgr_wall"), at.wall(event.at), ("wall", event.at), times)
+        return
+    goal = at.token(event.at)
+    drop(motion, SpriteLook(f"kgr_{event.what}"), goal, ("token", event.at), times)
+    motion.burst(times["fall"].ms, (SpriteLook("coin"),), goal, 14, SPARKS)
+    said = {"in": times["settle"]._replace(after=times["fall"].ms), "hold": TIMINGS[ev.Built]["city"],
+            "out": TIMINGS[ev.Built]["gone"]}  # fmt: skip
+    motion.say("+1", at.shifted(goal, dy=-70), 64, said)
 
 
 def bank(motion: TableMotion, event: ev.Bank) -> Iterator[None]:
@@ -232,4 +254,4 @@ def over(motion: TableMotion, event: ev.Over) -> Iterator[None]:
     times = TIMINGS[ev.Over]
     motion.herald(event, times, 104)
     motion.burst(times["in"].ms, (SpriteLook("coin"),), motion.at.stage(), 26, SHOWER)
-    _shake(motion, times["in"]._replace(ms=400.0), "great")
+    shake(motion, times["in"]._replace(ms=400.0), "great")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.kgr import events as ev
 from game.animation.timing import Times
 from game.animation.tween import Timing
+from game.kgr.motion.timing_knights import KNIGHT_TIMINGS
 
 HERALD = {"in": Timing(200, "easeOutCubic"), "hold": Timing(900), "out": Timing(200, "easeInCubic")}
 CARD = Timing(420, "easeInOutCubic", stagger=80)
@@ -59,4 +60,5 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.Withdrawn: {},
     ev.Longest: {**HERALD, "sign": Timing(700, "easeInOutCubic", after=500), "next": Timing(1300)},
     ev.Over: {**HERALD, "hold": Timing(1700)},
+    **KNIGHT_TIMINGS,
 }

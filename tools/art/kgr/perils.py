@@ -12,7 +12,7 @@ from art.sheet import Sheet
 from art.svg import at, circ, ellipse, group, lin, path, poly, rect, star_points, stroke
 
 SHIP = 120, 120
-DRAGON = 1000, 440
+DRAGON = 1000, 540
 
 
 def barbarians() -> str:
@@ -190,7 +190,14 @@ def face(what: str) -> str:
 def add_to(sheet: Sheet) -> None:
     sheet.add("kgr_barbarians", *SHIP, lambda: group(barbarians(), at(60, 66)), anchor="C", pad=8, scale=1.6)
     for name, is_up in (("up", True), ("down", False)):
-        sheet.add(f"kgr_dragon_{name}", *DRAGON, partial(dragon, is_up), anchor="C", pad=10, scale=1)
+        sheet.add(
+            f"kgr_dragon_{name}",
+            *DRAGON,
+            partial(lambda up: group(dragon(up), at(0, 90)), is_up),
+            anchor="C",
+            pad=10,
+            scale=1,
+        )
     sheet.add("kgr_bolt", 60, 118, bolt, anchor="F", pad=10, scale=1.5)
     sheet.add("kgr_flame", 44, 44, lambda: group(flame(), at(22, 42)), anchor="F", pad=10, scale=1.5)
     for what in ("ship", "joker", *AREAS):

@@ -35,7 +35,7 @@ def metropolis(area: str) -> str:
     stays in sight."""
     colour = AREAS[area]
     light, dark = lit(colour, 0.35), deep(colour, 0.5)
-    bow = "M-46 -56C-40 -94 40 -94 46 -56"
+    bow = "M-46 -52C-40 -84 40 -84 46 -52"
     s = path(bow, "none", stroke("#160C14", 15, "")) + path(bow, "none", stroke("url(#gold)", 10.5, ""))
     for x in (-46, 46):
         tower = lin([(0, PLASTER), (0.55, PLASTER_LOW), (1, mix(PLASTER_LOW, "#5A3A72", 0.5))], 0, 0, 1, 0)

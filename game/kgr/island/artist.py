@@ -1,0 +1,103 @@
+"""How each place of the island is drawn: what stands there, and its mark where it can be pressed."""
+
+from __future__ import annotations
+
+from game.graphics import theme
+from game.kgr.island import marks
+from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, Piece, barbarians, chip, corner_pieces
+from game.kgr.island.places import Place, Places
+from game.kgr.island.props import CornerProps
+from game.kgr.island.sheet import PlaceSheet
+
+BLOCKED = (20, 10, 40, 120)
+"""Over the land that the robber blocks."""
+FRESH = theme.rgb("FFE9A8")
+"""Rim of the hexes whose number was thrown, and ring of a knight that can act."""
+MAY, HOVER, CHOSEN = "may", "hover", "chosen"
+"""Marks of places: legal ones, that under the pointer, the chosen one."""
+INKS = {MAY: theme.MAY, HOVER: theme.mix(theme.MAY, theme.CREAM, 0.5), CHOSEN: theme.NOW}
+
+
+class Artist:
+    """Draws the places of an island."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+
+    # ------------------------------------------------------------ what stands there
+
+    def land(self, sheet: PlaceSheet, hex_: int, is_thrown: bool, is_blocked: bool, mark: str) -> None:
+        """Dim the land where the robber blocks, rim it with light where the throw was, or where it can be pressed."""
+        side, middle = self._places.side, self._places.hex(hex_)
+        rim = self._outline(hex_, 0.88)
+        if is_thrown:
+            sheet.picture(marks.lines(((FRESH, 0),), rim, max(3.0, side * 0.07), is_closed=True), middle)
+        if is_blocked:
+            sheet.picture(marks.area(BLOCKED, self._outline(hex_, 0.93)), middle)
+        if mark:
+            inner, outer = (0.05 if mark == MAY else 0.08) * side, 0.11 * side
+            layers = ((theme.MAY_HALO, outer - inner), (INKS[mark], 0.0))
+            sheet.picture(marks.lines(layers, rim, inner, is_closed=True), middle)
+
+    def _outline(self, hex_: int, share: float) -> list[Place]:
+        """Return the corners of a hex round its middle."""
+        cx, cy = self._places.hex(hex_)
+        return [(x - cx, y - cy) for x, y in self._places.outline(hex_, share)]
+
+    def road(self, sheet: PlaceSheet, edge: int, shape: str) -> None:
+        """Draw a road."""
+        name = f"kgr_road_{shape}_{self._places.slope(edge)}"
+        sheet.sprite(Piece(name, self._places.middle(edge), ROAD))
+
+    def ship(self, sheet: PlaceSheet, step: int) -> None:
+        """Draw the barbarians' ship."""
+        sheet.sprite(barbarians(self._places, step))
+
+    def corner(self, sheet: PlaceSheet, corner: CornerProps, mark: str) -> None:
+        """Draw what stands on a corner: in a ring if it can be pressed, or is a knight that can act."""
+        side, foot = self._places.side, self._places.foot(corner.number)
+        if mark:
+            wide = 5.0 if mark == MAY else 7.0
+            layers = (theme.KEYLINE, wide + 5), (theme.MAY_HALO, wide + 2), (INKS[mark], wide)
+            sheet.picture(marks.ring(layers, (0.78 * side, 0.44 * side)), foot)
+        elif corner.knight is not None and corner.knight.is_ready:
+            sheet.picture(marks.ring(((theme.KEYLINE, 5), (FRESH, 3)), (0.54 * side, 0.28 * side)), foot)
+        for piece in corner_pieces(self._places, corner):
+            sheet.sprite(piece)
+
+    def robber(self, sheet: PlaceSheet, hex_: int) -> None:
+        """Draw the robber."""
+        sheet.sprite(Piece("kgr_robber", self._places.robber(hex_), ROBBER))
+
+    def merchant(self, sheet: PlaceSheet, hex_: int, shape: str) -> None:
+        """Draw the merchant with the seal of whom he serves."""
+        (x, y), side = self._places.merchant(hex_), self._places.side
+        sheet.sprite(Piece("kgr_merchant", (x, y), FIGURE))
+        sheet.sprite(Piece(f"seal_{shape}", (x + 0.12 * side, y - 0.04 * side), SEAL))
+
+    def over_road(self, sheet: PlaceSheet, edge: int, shape: str, is_way: bool) -> None:
+        """Draw the bell of a festival on a road, and the steps of a knight that would go along it."""
+        if is_way:
+            (ax, ay), (bx, by) = self._places.edge(edge)
+            step = marks.disc(((theme.KEYLINE, 2), (INKS[CHOSEN], 0)), max(3.0, 0.06 * self._places.side))
+            for share in (0.26, 0.5, 0.74):
+                sheet.picture(step, (ax + (bx - ax) * share, ay + (by - ay) * share))
+        for piece in chip(shape, self._places.middle(edge), self._places.side):
+            sheet.sprite(piece)
+
+    # ------------------------------------------------------------ what can be pressed
+
+    def bar(self, sheet: PlaceSheet, edge: int, mark: str) -> None:
+        """Mark an edge."""
+        (ax, ay), (bx, by) = self._places.edge(edge)
+        half = (bx - ax) * 0.26, (by - ay) * 0.26
+        layers = (theme.KEYLINE, 6), (theme.MAY_HALO, 3), (INKS[mark], 0)
+        wide = max(5.0, self._places.side * (0.12 if mark == MAY else 0.17))
+        bar = marks.lines(layers, ((-half[0], -half[1]), half), wide, is_closed=False)
+        sheet.picture(bar, self._places.middle(edge))
+
+    def dot(self, sheet: PlaceSheet, corner: int, mark: str) -> None:
+        """Mark a free corner."""
+        radius = self._places.side * (0.18 if mark == MAY else 0.24)
+        layers = (theme.KEYLINE, 4), (theme.MAY_HALO, 2), (INKS[mark], 0), (theme.MAY_HALO, radius / 3 - radius)
+        sheet.picture(marks.disc(layers, radius), self._places.corner(corner))

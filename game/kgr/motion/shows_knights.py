@@ -1,0 +1,212 @@
+"""Shows of what the knights bring: knights, improvements, cards, metropolises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.values import AREA
+from game.animation.looks import SpriteLook
+from game.animation.pieces import Leg, Locator, PieceEntry
+from game.kgr.island.pieces import METROPOLIS
+from game.kgr.motion.motion import FLYING, TableMotion, face
+from game.kgr.motion.movements import (
+    SHOWER,
+    SPARKS,
+    burst,
+    drop,
+    knight_look,
+    pay,
+    shake,
+    vanish,
+    walk,
+)
+from game.kgr.motion.timing import TIMINGS
+
+SIGN = 56
+"""Width of the sign of an area, logical px."""
+
+
+def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
+    """Let the price go to the bank and the sign of the area to the seat."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Improved]
+    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    sign, look = times["sign"], SpriteLook(f"kgr_area_{event.area}")
+    goal = at.sized(at.seat(event.seat), SIGN)
+    entry = PieceEntry(sign.after, unseen=True, grow=1.6, fade=0.0)
+    motion.fly(look, at.sized(at.stage(), SIGN), Leg(sign, goal, lift=50), Leg(times["gone"], fade=0.0), entry=entry,
+               layer=2, rest=sign)  # fmt: skip
+    motion.say(str(event.level), at.shifted(goal, dx=34), 46, {"in": sign, "hold": sign, "out": times["gone"]})
+
+
+def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
+    """Let the two towers come down behind their city, under a shower of gold: a great moment."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Metropolis]
+    goal = at.corner(event.at, METROPOLIS)
+    legs = Leg(times["fall"], goal, squash=(1.06, 0.9)), Leg(times["settle"], goal)
+    motion.fly(SpriteLook(f"kgr_metropolis_{event.area}"), at.shifted(goal, dy=-320, grow=1.3), *legs,
+               entry=PieceEntry(fade=0.0), into=("metropolis", AREA[event.area]), layer=2)  # fmt: skip
+    landed = times["fall"].ms
+    burst(motion, landed, "coin", goal, 26, SHOWER)
+    shake(motion, times["shake"], "great")
+    motion.herald(event, times)
+    said = {"in": times["in"]._replace(after=landed), "hold": times["hold"], "out": times["out"]}
+    motion.say("+2", at.shifted(goal, dy=-90), 84, said)
+
+
+def recruited(motion: TableMotion, event: ev.Recruited) -> Iterator[None]:
+    """Let the price go to the bank, and the knight come down."""
+    yield
+    times = TIMINGS[ev.Recruited]
+    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    look = knight_look(motion, event.seat, event.level, is_active=event.active)
+    drop(motion, look, motion.at.knight(event.at, event.level), ("knight", event.at), times)
+
+
+def activated(motion: TableMotion, event: ev.Activated) -> Iterator[None]:
+    """Let the price go to the bank; the knight wakes, with sparks."""
+    yield
+    times = TIMINGS[ev.Activated]
+    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    _rise(motion, event.seat, event.at, (event.level, event.level), ev.Activated)
+
+
+def promoted(motion: TableMotion, event: ev.Promoted) -> Iterator[None]:
+    """Let the price go to the bank; the knight grows to his new level, with sparks."""
+    yield
+    times = TIMINGS[ev.Promoted]
+    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    _rise(motion, event.seat, event.at, (event.level - 1, event.level), ev.Promoted)
+
+
+def _rise(motion: TableMotion, seat: int, corner: int, levels: tuple[int, int], kind: type[ev.GameEvent]) -> None:
+    """Let a knight grow for a moment, from its old look to its new one."""
+    at, times = motion.at, TIMINGS[kind]
+    is_active = bool(motion.model.view.seats[seat].active >> corner & 1)
+    was = is_active and levels[0] != levels[1]  # who is awakened was asleep
+    before = knight_look(motion, seat, levels[0], is_active=was)
+    after = knight_look(motion, seat, levels[1], is_active=is_active)
+    goal = at.knight(corner, levels[1])
+    legs = Leg(times["rise"], goal, grow=1.4, lift=10), Leg(times["settle"], goal, look=after)
+    motion.fly(before, at.knight(corner, levels[0]), *legs, into=("knight", corner), layer=2)
+    burst(motion, times["rise"].ms, "coin", goal, 8 if levels[1] < 3 else 14, SPARKS)
+
+
+def moved(motion: TableMotion, event: ev.Moved) -> Iterator[None]:
+    """Let a knight go along its roads."""
+    level = motion.model.view.seats[event.seat].level_at(event.from_)
+    yield
+    look = knight_look(motion, event.seat, level, is_active=True)
+    walk(motion, event.seat, (event.from_, event.to), level, look, TIMINGS[ev.Moved])
+
+
+def chased(motion: TableMotion, event: ev.Chased) -> Iterator[None]:
+    """Let a knight run at the robber, who goes on in the next event."""
+    view = motion.model.view
+    level, hex_ = view.seats[event.seat].level_at(event.at), view.robber
+    yield
+    if hex_ is None:
+        return
+    at, times = motion.at, TIMINGS[ev.Chased]
+    home = at.knight(event.at, level)
+    legs = Leg(times["leap"], at.robber(hex_), lift=30, grow=1.1), Leg(times["back"], home)
+    motion.fly(knight_look(motion, event.seat, level, is_active=True), home, *legs, into=("knight", event.at), layer=2)
+    burst(motion, times["leap"].ms, "coin", at.robber(hex_), 8, SPARKS)
+
+
+def displaced(motion: TableMotion, event: ev.Displaced) -> Iterator[None]:
+    """Let a knight go to a corner and drive away who stands there, with sparks and a shake."""
+    level = 0 if event.from_ is None else motion.model.view.seats[event.seat].level_at(event.from_)
+    yield
+    times, there = TIMINGS[ev.Displaced], 0.0
+    if event.from_ is not None:
+        look = knight_look(motion, event.seat, level, is_active=True)
+        there = walk(motion, event.seat, (event.from_, event.to), level, look, times)
+    burst(motion, there, "coin", motion.at.knight(event.to, max(level, 1)), 10, SPARKS)
+    shake(motion, times["shake"]._replace(after=there), "middle")
+
+
+def fled(motion: TableMotion, event: ev.Fled) -> Iterator[None]:
+    """Let the knight that was displaced go to its new place, or off the island."""
+    yield
+    times, knight = TIMINGS[ev.Fled], event.knight
+    look = knight_look(motion, event.seat, knight.level, is_active=knight.active)
+    if event.to is None:
+        vanish(motion, look, motion.at.knight(event.from_, knight.level), times["out"])
+        return
+    walk(motion, event.seat, (event.from_, event.to), knight.level, look, times)
+
+
+def lost(motion: TableMotion, event: ev.Lost) -> Iterator[None]:
+    """Let a piece that leaves the island rise and fade."""
+    at, view, shape = motion.at, motion.model.view, motion.model.shape(event.seat)
+    if event.what == ac.KNIGHT:
+        seat = view.seats[event.seat]
+        level = seat.level_at(event.at)
+        look, place = (
+            knight_look(motion, event.seat, level, is_active=bool(seat.active >> event.at & 1)),
+            at.knight(event.at, level),
+        )
+    elif event.what == ac.ROAD:
+        look, place = SpriteLook(f"kgr_road_{shape}_{at.layout.island.places.slope(event.at)}"), at.edge(event.at)
+    elif event.what == "metropolis":
+        look, place = SpriteLook(f"kgr_metropolis_{event.why}"), at.corner(event.at, METROPOLIS)
+    else:
+        look, place = SpriteLook(f"kgr_{event.what}"), at.token(event.at)
+    yield
+    vanish(motion, look, place, TIMINGS[ev.Lost]["out"])
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _back(area: str) -> SpriteLook:
+    return SpriteLook(f"kgr_back_{area}")
+
+
+def drew(motion: TableMotion, event: ev.Drew) -> Iterator[None]:
+    """Let a card of its deck come from the dice to the seat, with its back up."""
+    yield
+    _card(motion, event.area, motion.at.die(2), motion.at.seat(event.seat))
+
+
+def put_under(motion: TableMotion, event: ev.PutUnder) -> Iterator[None]:
+    """Let a card go back."""
+    yield
+    _card(motion, event.area, motion.at.seat(event.seat), motion.at.die(2))
+
+
+def card_moved(motion: TableMotion, event: ev.CardMoved) -> Iterator[None]:
+    """Let a card go from one seat to another, with its back up."""
+    yield
+    _card(motion, event.area, motion.at.seat(event.seat), motion.at.seat(event.to))
+
+
+def _card(motion: TableMotion, area: str, origin: Locator, goal: Locator) -> None:
+    at, times = motion.at, TIMINGS[ev.Drew]
+    legs = Leg(times["card"], at.sized(goal, FLYING), lift=50), Leg(times["gone"], fade=0.0)
+    motion.fly(_back(area), at.sized(origin, FLYING), *legs, layer=2, rest=times["card"])
+
+
+def gave(motion: TableMotion, event: ev.Gave) -> Iterator[None]:
+    """Let hand cards go from one seat to another; those who may know them see them."""
+    at, me = motion.at, motion.model.me
+    knows = event.cards is not None and me in (event.seat, event.to) and not motion.model.is_covered
+    kinds = (
+        [kind for kind, count in enumerate(event.cards or ()) for _ in range(count)] if knows else [-1] * event.number
+    )
+    origins = [at.pinned(at.cards(event.seat, motion.known(event.seat, kind))) for kind in kinds]
+    yield
+    time = TIMINGS[ev.Gave]["card"]
+    for number, (kind, origin) in enumerate(zip(kinds, origins, strict=True)):
+        if kind >= 0:
+            motion.card_to(event.to, kind, origin, time, number)
+            continue
+        into = motion.known(event.to, -1)
+        goal = at.sized(at.cards(event.to, into), FLYING)
+        entry = PieceEntry(time.start(number), unseen=True)
+        motion.fly(face(-1), at.sized(origin, FLYING), Leg(time, goal, lift=40), entry=entry,
+                   into=("card", event.to, into), layer=2)  # fmt: skip

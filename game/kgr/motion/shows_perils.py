@@ -1,0 +1,306 @@
+"""Shows of what comes over the island: the barbarians, figures, lightning, the dragon, festivals and removals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.magic import events as me
+from engine.kgr.values import AREA_OF, AREAS, BEER, DESERT, KIND, SHIP_STEPS
+from game.animation.looks import SpriteLook, TextLook
+from game.animation.particles import Burst
+from game.animation.pieces import Leg, Locator, PieceEntry
+from game.graphics import theme
+from game.kgr.island.pieces import CITY, HOUSE
+from game.kgr.motion.motion import TableMotion
+from game.kgr.motion.movements import (
+    DUST,
+    FIRE,
+    SHOWER,
+    SPARKS,
+    burst,
+    darken,
+    drop,
+    knight_look,
+    pay,
+    shake,
+    vanish,
+)
+from game.kgr.motion.timing import TIMINGS
+
+DUSK, EMBER = theme.rgb("3A2050"), theme.rgb("B0402A")
+"""Tints of the island: under the dragon, and in a battle."""
+CLOSE = 1
+"""A battle won by so little, or lost, is a great moment."""
+DRAGONS = {"great_dragon": 1.0, "small_dragon": 0.34}
+"""Widths in parts of the island's."""
+BEATS = 14
+"""Strokes of the dragon's wings while it crosses the sky."""
+ASH = Burst(speed=260, life=1200, size=20, growth=0.6, pull=120, spin=60, up=120)
+
+
+def ship(motion: TableMotion, event: ev.Ship) -> Iterator[None]:
+    """Let the barbarians' ship sail on, or back."""
+    at, before = motion.at, motion.model.view.ship
+    yield
+    sail = TIMINGS[ev.Ship]["sail"]
+    steps = range(before, event.step, 1 if event.step > before else -1)
+    towards = [step + (1 if event.step > before else -1) for step in steps] or [event.step]
+    legs = [Leg(sail, at.ship(step), lift=6) for step in towards]
+    motion.fly(SpriteLook("kgr_barbarians"), at.ship(before), *legs, into=("ship",), layer=2)
+    if event.step == SHIP_STEPS:
+        shake(motion, sail._replace(after=sail.ms), "middle")
+
+
+def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
+    """Let both strengths run at each other over the darkened island; what is close or lost is a great moment."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Battle]
+    is_great = not event.won or event.defence - event.strength <= CLOSE
+    darken(motion, times["dusk"], EMBER, 0.75 if is_great else 0.4)
+    size, meet = (150 if is_great else 110), at.shifted(at.stage(), dy=-110)
+    for number, origin, ink, side in (
+        (event.strength, at.ship(SHIP_STEPS), theme.NO_GLOW, -1),
+        (event.defence, at.shifted(at.stage(), dx=260, dy=60), theme.NUMBER, 1),
+    ):
+        charge, clash = times["charge"], times["clash"]
+        goal = at.sized(at.shifted(meet, dx=side * size * 0.55), size)
+        lasts = (side > 0) == event.won
+        legs = (
+            Leg(times["land"], at.sized(origin, size * 0.7)),
+            Leg(charge, goal, lift=40),
+            Leg(
+                clash,
+                at.shifted(goal, dx=side * (8 if lasts else 70), dy=0 if lasts else 60),
+                fade=float(lasts),
+            ),
+            Leg(times["hold"], fade=float(lasts)),
+            Leg(times["out"], fade=0.0),
+        )
+        motion.fly(TextLook(str(number), ink), at.sized(origin, size * 0.4), *legs, entry=PieceEntry(fade=0.0), layer=3,
+                   rest=times["hold"])  # fmt: skip
+    met = times["land"].ms + times["charge"].ms
+    burst(motion, met, "kgr_flame", meet, 18 if is_great else 8, ASH)
+    burst(motion, met, "coin", meet, 16 if event.won else 4, SPARKS)
+    shake(motion, times["shake"]._replace(after=met), "great" if is_great else "middle")
+    late = {**times, "in": times["in"]._replace(after=met + 200)}
+    motion.herald(event, late, 96 if is_great else 72)
+
+
+def saviour(motion: TableMotion, event: ev.Saviour) -> Iterator[None]:
+    """Announce who has saved the island; the point goes there, under a shower of gold."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Saviour]
+    motion.herald(event, times, 92)
+    sign = times["sign"]
+    goal = at.sized(at.seat(event.seat), 60)
+    entry = PieceEntry(sign.after, unseen=True, grow=2.2)
+    legs = Leg(sign, goal, lift=90), Leg(times["out"], fade=0.0)
+    motion.fly(SpriteLook("coin"), at.sized(at.stage(), 60), *legs, entry=entry, layer=3, rest=sign)
+    burst(motion, times["in"].ms, "coin", at.stage(), 18, SHOWER)
+    burst(motion, sign.after + sign.ms, "coin", goal, 12, SPARKS)
+
+
+def sacked(motion: TableMotion, event: ev.Sacked) -> Iterator[None]:
+    """Let a city burn and fall; the settlement that is left rises from the dust."""
+    yield
+    at, times, shape = motion.at, TIMINGS[ev.Sacked], motion.model.shape(event.seat)
+    goal, fall = at.corner(event.at, CITY), times["fall"]
+    left = f"kgr_fallen_{shape}" if event.lying else f"kgr_settlement_{shape}"
+    small = at.corner(event.at, CITY if event.lying else HOUSE)
+    legs = (
+        Leg(times["burn"], goal, squash=(1.02, 0.96)),
+        Leg(fall, goal, squash=(1.2, 0.15)),
+        Leg(times["rise"], small, look=SpriteLook(left)),
+    )
+    motion.fly(SpriteLook(f"kgr_city_{shape}"), goal, *legs, into=("building", event.at), layer=2)
+    for moment in (0.0, times["burn"].ms / 2, times["burn"].ms):
+        burst(motion, moment, "kgr_flame", goal, 7, FIRE)
+    burst(motion, times["burn"].ms + fall.ms, "kgr_token", at.shifted(goal, dy=20), 8, DUST)
+    shake(motion, times["shake"]._replace(after=times["burn"].ms), "great")
+
+
+def home(motion: TableMotion, event: ev.Home) -> Iterator[None]:
+    """Let the ship sail back to the horizon."""
+    before = motion.model.view.ship
+    yield
+    at, times = motion.at, TIMINGS[ev.Home]
+    legs = [Leg(times["sail"], at.ship(0), lift=-20)]
+    motion.fly(SpriteLook("kgr_barbarians"), at.ship(before), *legs, into=("ship",), layer=2)
+
+
+# ---------------------------------------------------------------- figures and cards
+
+
+def figure(motion: TableMotion, event: ev.Figure) -> Iterator[None]:
+    """Let a figure go to its new place, or off the island."""
+    at, view, name = motion.at, motion.model.view, event.figure
+    merchant = None if view.merchant is None else view.merchant.hex
+    stood = {"robber": view.robber, "merchant": merchant, "wizard": view.wizard, "inquisitor": view.inquisitor}[name]
+    before = None if stood is None else at.pinned(_stand(motion, name, stood))
+    yield
+    times, look = TIMINGS[ev.Figure], SpriteLook(f"kgr_{name}")
+    if event.at is None:
+        if before is not None:
+            vanish(motion, look, before, times["out"])
+        return
+    goal = _stand(motion, name, event.at)
+    legs = Leg(times["leap"], goal, lift=90, grow=1.25), Leg(times["land"], goal)
+    origin = at.shifted(at.seat(event.seat)) if before is None else before
+    motion.fly(look, origin, *legs, into=(name,), layer=2)
+    burst(motion, times["leap"].ms, "kgr_token", at.shifted(goal, dy=26), 5, DUST)
+
+
+def _stand(motion: TableMotion, name: str, at: int) -> Locator:
+    return motion.at.robber(at) if name == "robber" else motion.at.figure(name, at)
+
+
+def hex_changed(motion: TableMotion, event: ev.Hex) -> Iterator[None]:
+    """Let lightning strike a hex that becomes a desert; light falls on any other that changes."""
+    struck = event.terrain == DESERT and motion.model.view.terrains[event.hex] != DESERT
+    yield
+    at, times = motion.at, TIMINGS[ev.Hex]
+    place = at.hex(event.hex)
+    if not struck:
+        land = at.land(event.hex)
+        legs = Leg(times["out"], land), Leg(times["out"], fade=0.0)
+        motion.fly(SpriteLook(f"kgr_hex_{event.terrain}"), land, *legs, entry=PieceEntry(grow=1.3, fade=0.2), layer=2)
+        burst(motion, times["out"].ms, "coin", place, 10, SPARKS)
+        return
+    strike = at.sized(at.shifted(place, dy=-90), 120)
+    legs = Leg(times["bolt"], strike, squash=(1.0, 1.1)), Leg(times["out"], fade=0.0)
+    motion.fly(SpriteLook("kgr_bolt"), at.shifted(strike, dy=-160), *legs, entry=PieceEntry(fade=0.3), layer=3,
+               rest=times["out"])  # fmt: skip
+    burst(motion, times["bolt"].ms, "kgr_flame", place, 10, ASH)
+    shake(motion, times["shake"], "great")
+    if motion.flashes:
+        darken(motion, times["out"]._replace(after=0.0), DUSK, 0.6)
+
+
+def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
+    """Show the card over the island with its name; a dragon crosses the sky, the great one all of it."""
+    yield
+    at, times = motion.at, TIMINGS[ev.Played]
+    if event.card in DRAGONS:
+        _dragon(motion, DRAGONS[event.card])
+    middle = at.shifted(at.stage(), dy=-20)
+    shown = Leg(times["show"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    entry = PieceEntry(grow=0.6, fade=0.0)
+    for sprite, width, dy in (
+        (f"kgr_progress_{AREAS[AREA_OF[event.card]]}", 190, 0),
+        (f"kgr_picture_{event.card}", 132, -34),
+    ):
+        place = at.sized(at.shifted(middle, dy=dy), width)
+        motion.fly(SpriteLook(sprite), place, *shown, entry=entry, layer=3, rest=times["hold"])
+    motion.herald_at(
+        event, at.shifted(middle, dy=172), 56, {"in": times["show"], "hold": times["hold"], "out": times["out"]}
+    )
+
+
+def _dragon(motion: TableMotion, share: float) -> None:
+    """Let a dragon fly over the table from the right to the left; under the great one it grows dark."""
+    at, times = motion.at, TIMINGS[ev.Played]
+    series = tuple(SpriteLook(f"kgr_dragon_{pose}") for pose in ("up", "down") * (BEATS // 2))
+    place = at.over_island(share, 0.3)
+    half = len(series) // 2
+    legs = (
+        Leg(times["fly"], place, lift=-50 * share, series=series[:half]),
+        Leg(times["fly"], at.outside(place, -1), lift=50 * share, series=series[half:]),
+    )
+    motion.fly(series[0], at.outside(place, 1), *legs, layer=2, rest=times["hold"])
+    if share == 1.0:
+        darken(motion, times["dusk"], DUSK, 0.7)
+        shake(motion, times["shake"], "great")
+        burst(motion, times["fly"].ms, "kgr_flame", at.shifted(place, dx=-300), 20, ASH)
+
+
+def named_area(motion: TableMotion, event: me.NamedArea) -> Iterator[None]:
+    """Show as which gate the joker counts."""
+    yield
+    at, times = motion.at, TIMINGS[me.NamedArea]
+    legs = Leg(times["show"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    look, place = SpriteLook(f"kgr_area_{event.area}"), at.sized(at.die(2), 96)
+    motion.fly(look, place, *legs, entry=PieceEntry(grow=0.3, fade=0.0), layer=3, rest=times["hold"])
+
+
+def stopped(motion: TableMotion, event: me.Stopped) -> Iterator[None]:
+    """Say that something has been stopped."""
+    yield
+    motion.herald(event, TIMINGS[me.Stopped], 72)
+
+
+def festival_held(motion: TableMotion, event: me.FestivalHeld) -> Iterator[None]:
+    """Let the beer go to the bank and the bell to what celebrates."""
+    yield
+    at, times = motion.at, TIMINGS[me.FestivalHeld]
+    beer = tuple(event.paid if kind == BEER else 0 for kind in range(BEER + 1))
+    pay(motion, event.seat, beer, times["bell"], times["settle"])
+    goal = at.bell(event.at, on_road=event.what == ac.ROAD)
+    legs = Leg(times["bell"], goal, lift=70), Leg(times["settle"], goal)
+    motion.fly(
+        SpriteLook("kgr_festival"), at.sized(at.seat(event.seat), 60), *legs, into=("festival", event.seat), layer=2
+    )
+    burst(motion, times["bell"].ms, "coin", goal, 8, SPARKS)
+
+
+def festival_over(motion: TableMotion, event: me.FestivalOver) -> Iterator[None]:
+    """Let the bell go home."""
+    chip = motion.model.view.seats[event.seat].festival
+    at = motion.at
+    lay = None
+    if chip is not None and chip.at is not None:
+        lay = at.pinned(at.bell(chip.at, on_road=chip.what == ac.ROAD))
+    yield
+    if lay is not None:
+        times = TIMINGS[me.FestivalOver]
+        legs = Leg(times["bell"], at.sized(at.seat(event.seat), 40), lift=50), Leg(times["out"], fade=0.0)
+        motion.fly(SpriteLook("kgr_festival"), lay, *legs, layer=2)
+
+
+def paid(motion: TableMotion, event: me.Paid) -> Iterator[None]:
+    """Let a card of a debt go to the bank, or to who is owed it."""
+    yield
+    times, kind = TIMINGS[me.Paid], KIND[event.kind]
+    origin = motion.at.cards(event.seat, motion.known(event.seat, kind))
+    if event.to is None:
+        motion.card_away(kind, origin, motion.at.bank(kind), times["card"], times["gone"])
+    else:
+        motion.card_to(event.to, kind, origin, times["card"])
+
+
+def lowered(motion: TableMotion, event: me.Lowered) -> Iterator[None]:
+    """Let the sign of an area fall from a seat."""
+    yield
+    at = motion.at
+    place = at.sized(at.seat(event.seat), 56)
+    legs = (Leg(TIMINGS[me.Lowered]["out"], at.shifted(place, dy=70), fade=0.0),)
+    motion.fly(SpriteLook(f"kgr_area_{event.area}"), place, *legs, layer=2)
+
+
+def building_moved(motion: TableMotion, event: me.BuildingMoved) -> Iterator[None]:
+    """Let a building fly to another corner."""
+    yield
+    at, times, building = motion.at, TIMINGS[me.BuildingMoved], event.building
+    share = CITY if building.kind == ac.CITY else HOUSE
+    look = SpriteLook(f"kgr_{building.kind}_{motion.model.shape(event.seat)}")
+    goal = at.corner(event.to, share)
+    legs = Leg(times["fly"], goal, lift=140, grow=1.2), Leg(times["settle"], goal)
+    motion.fly(look, at.corner(event.from_, share), *legs, into=("building", event.to), layer=2)
+    burst(motion, times["fly"].ms, "coin", goal, 14, SPARKS)
+
+
+def road_moved(motion: TableMotion, event: me.RoadMoved) -> Iterator[None]:
+    """Let a road come down on another edge."""
+    yield
+    name = f"kgr_road_{motion.model.shape(event.seat)}_{motion.at.layout.island.places.slope(event.at)}"
+    drop(motion, SpriteLook(name), motion.at.edge(event.at), ("road", event.at), TIMINGS[me.RoadMoved])
+
+
+def knight_moved(motion: TableMotion, event: me.KnightMoved) -> Iterator[None]:
+    """Let the knight that was lifted come down on its corner."""
+    yield
+    if event.at is not None:
+        look = knight_look(motion, event.seat, event.knight.level, is_active=event.knight.active)
+        goal = motion.at.knight(event.at, event.knight.level)
+        drop(motion, look, goal, ("knight", event.at), TIMINGS[me.KnightMoved])

@@ -1,0 +1,176 @@
+"""The motion of what knights, magic and church bring: every event is shown, with motion and without, lets nothing hang
+in the air, and is longest where it matters most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from gallery.kgr_island import island
+
+from engine.kgr import events as ev
+from engine.kgr.actions import CITY, KNIGHT, ROAD, SETTLEMENT
+from engine.kgr.magic import events as me
+from engine.kgr.magic.tasks import Building
+from engine.kgr.state import Ban
+from engine.kgr.tasks import Knight
+from engine.kgr.values import CARDS, NONE, SHIP_STEPS
+from engine.kgr.view import View
+from game.animation.director import Director
+from game.graphics.display_list import DisplayList
+from game.graphics.theme import SEALS
+from game.kgr.base.model import TableModel
+from game.kgr.island.ways import way_of
+from game.kgr.layout import TableLayout
+from game.kgr.motion.choreography import CHOREOGRAPHY, SHOWS
+from game.shell.context import Context
+
+SIZE = (1280, 720)
+FRAME = 0.14
+LONGEST = 6.0
+"""Seconds after which an event hangs."""
+ORE = (0, 0, 1, 0, 1, *NONE[5:])
+KNIGHT_THERE = Knight(2, True, False, False)
+EVENTS: tuple[ev.GameEvent, ...] = (
+    ev.Rolled(3, 4, "ship"),
+    ev.Rolled(2, 6, "magic"),
+    ev.Gained(0, (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0), "yield"),
+    *(ev.Built(0, what, 8, ORE) for what in ("city",)),
+    ev.Built(2, "wall", 32, ORE),
+    ev.Built(3, "citadel", 24, ORE),
+    ev.Built(3, "bishopric", 24, ORE),
+    ev.Ship(5, 1),
+    ev.Ship(2, -2),
+    ev.Ship(SHIP_STEPS, 3),
+    ev.Battle(7, 9, (3, 4, 2, 0), None, True),
+    ev.Battle(7, 4, (0, 4, 0, 0), 1, False),
+    ev.Saviour(1),
+    ev.Sacked(2, 32, False),
+    ev.Sacked(2, 29, True),
+    ev.Home(),
+    ev.Improved(0, "trade", 2, ORE, None),
+    ev.Metropolis(0, "science", 42),
+    ev.Recruited(0, 43, 1, False, ORE, None),
+    ev.Activated(0, 43, 3, ORE, None),
+    ev.Promoted(0, 19, 2, ORE, None),
+    ev.Moved(0, 21, 11),
+    ev.Chased(3, 41),
+    ev.Displaced(1, 12, 21, 0),
+    ev.Displaced(1, None, 21, 0),
+    ev.Fled(0, 21, 11, KNIGHT_THERE),
+    ev.Fled(0, 21, None, KNIGHT_THERE),
+    ev.Lost(0, KNIGHT, 19, "deserter"),
+    ev.Lost(0, ROAD, 26, "diplomat"),
+    ev.Lost(0, "citadel", 42, "terrain"),
+    ev.Lost(0, "metropolis", 20, "trade"),
+    ev.Drew(1, "politics", None),
+    ev.PutUnder(1, "politics", None),
+    ev.CardMoved(1, 2, "magic", None),
+    ev.Gave(1, 2, 2, None),
+    *(ev.Played(0, card) for card in ("great_dragon", "small_dragon", "smith")),
+    ev.Figure("merchant", 0, 7),
+    ev.Figure("wizard", 0, 8),
+    ev.Figure("inquisitor", 0, None),
+    ev.Figure("robber", 0, None),
+    ev.Hex(0, "desert", 5),
+    ev.Hex(0, "hills", 9),
+    me.RolledAgain(0, 2, 4, "church", ("red", "event")),
+    me.NamedArea(0, "church"),
+    me.Stopped(1, 0, "spy"),
+    me.FestivalHeld(0, CITY, 45, 1, 5),
+    me.FestivalHeld(0, ROAD, 18, 1, 2),
+    me.FestivalOver(2),
+    me.Paid(1, "lent", "wood", None, 1),
+    me.Paid(1, "church", "wood", 2, 1),
+    me.Lowered(1, "church", 2),
+    me.BuildingMoved(0, 8, 0, Building(8, SETTLEMENT, False, None, False)),
+    me.RoadMoved(0, 0),
+    me.KnightMoved(0, 0, KNIGHT_THERE),
+)
+"""One of each that moves, on the island with everything on it."""
+
+
+@pytest.fixture(scope="module")
+def context(tmp_path_factory: pytest.TempPathFactory) -> Context:
+    context = Context.open(tmp_path_factory.mktemp("shows"), "en", 1.0)
+    context.rescale(SIZE)
+    return context
+
+
+def director_of(context: Context, *, reduced: bool) -> Director:
+    model = TableModel(island(), 0, SEALS[:4], (True,) * 4)
+    words = lambda event: ("A word", "and a note")  # noqa: E731
+    return Director(model, TableLayout(SIZE), context, CHOREOGRAPHY, words=words, reduced=reduced)
+
+
+def with_debts() -> View:
+    view = island()
+    view.own(1).lent, view.own(1).bans = ("wood", "ore"), (Ban("church", 2, ("wood", "ore")),)
+    return view
+
+
+def seconds_of(director: Director, event: ev.GameEvent) -> float:
+    """Return how long an event is shown; everything in flight is drawn."""
+    director.enqueue([event])
+    seconds = 0.0
+    while seconds < LONGEST:
+        director.advance(FRAME)
+        director.compose(DisplayList(SIZE))
+        if not director.busy:
+            break
+        seconds += FRAME
+    return seconds
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_event_is_shown_and_ends(context: Context, reduced: bool) -> None:
+    director = director_of(context, reduced=reduced)
+    faults = []
+    for event in EVENTS:
+        director._motion.clear()
+        director.model.view = with_debts()
+        seconds = seconds_of(director, event)
+        if seconds >= LONGEST or director.model.incoming or not (reduced or seconds):
+            faults.append(f"{event}: {seconds:.1f} s, {dict(director.model.incoming)}")
+    assert not faults
+
+
+def test_each_kind_that_moves_is_among_them() -> None:
+    shown = {kind for kind in SHOWS if kind not in CHOREOGRAPHY.at_once}
+    of_the_land = {ev.Short, ev.Discarded, ev.Robber, ev.Stole, ev.Bank, ev.Answered, ev.Traded, ev.Longest, ev.Over}
+    assert shown - of_the_land == {type(event) for event in EVENTS}
+
+
+def kinds(base: type[ev.GameEvent]) -> Iterator[type[ev.GameEvent]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def test_every_event_of_the_engine_has_a_show() -> None:
+    assert not [
+        kind.__name__ for kind in kinds(ev.GameEvent) if kind not in SHOWS and kind.__module__.startswith("engine.kgr")
+    ]
+
+
+def test_great_moments_take_longer_than_small_ones(context: Context) -> None:
+    small, great = (ev.Ship(5, 1), ev.Activated(0, 43, 3, ORE, None)), (
+        ev.Battle(7, 4, (0, 4, 0, 0), 1, False),
+        ev.Metropolis(0, "science", 42),
+        ev.Played(0, "great_dragon"),
+    )  # fmt: skip
+    times = {}
+    for event in (*small, *great):
+        times[event] = seconds_of(director_of(context, reduced=False), event)
+    assert max(times[event] for event in small) < min(times[event] for event in great)
+
+
+def test_a_knight_walks_along_its_roads() -> None:
+    seat = island().own(0)
+    assert way_of(seat, 19, 20) == [20]
+    assert way_of(seat, 21, 20) == [20]
+    assert way_of(seat, 19, 50) == [50], "no road leads there"
+
+
+def test_every_card_has_its_picture(context: Context) -> None:
+    assert all(context.sprites.info(f"kgr_picture_{card}") for card in CARDS)
