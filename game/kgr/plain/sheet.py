@@ -71,7 +71,7 @@ def _hand(view: View, words: KgrWords) -> Iterator[Row]:
     """Yield the own hand: the kinds, how many there are of each, and what the bank asks for one card of another."""
     hand, asked, kinds = view.seats[view.seat].hand, rates(view, view.seat), view.options.kinds
     names = [words.of("card", KINDS[kind]) for kind in kinds]
-    shares = (6.5, *(max(len(name), 5) + 0.8 for name in names))
+    shares = (8.0, *(max(len(name), 6) + 1.4 for name in names))
     yield Row((words.t("kgr.sheet.hand"), *names), shares, True)
     yield Row((words.t("kgr.sheet.number"), *(str(hand[kind]) for kind in kinds)), shares)
     yield Row((words.t("kgr.sheet.rate"), *(f"{asked[kind]}:1" for kind in kinds)), shares)
