@@ -49,7 +49,7 @@ class Tuned:
 TUNED = {
     "fuersten": Tuned(
         PRINCES, princes.pick, PRINCES_TASTES,
-        {"card": 1.0, "bonus": 1.0, "room": 1.0, "garden": 0.5, "thrift": 0.3}, ("horizon",),
+        {"card": 1.0, "bonus": 1.0, "room": 1.0, "garden": 0.5, "first_jester": 1.0, "thrift": 0.3}, ("horizon",),
     ),
     "strasbourg": Tuned(
         STRASBOURG, strasbourg.pick, STRASBOURG_TASTES,

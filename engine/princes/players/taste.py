@@ -32,6 +32,8 @@ class Taste:
     """Points of a second builder because buildings may touch."""
     garden: float
     """Points of a landscape for artists who may still come."""
+    first_jester: float
+    """Points of a jester of the first round, who serves all works to come, above those of a plan to the last rounds."""
     shy: float
     """Share of its worth bid for an object."""
     usual: float
@@ -70,4 +72,6 @@ TASTES: Mapping[int, Taste] = _read()
 def taste_for(seats: int, horizon: int | None = None) -> Taste:
     """Return the weights for this many seats; horizon: most further rounds to consider."""
     taste = TASTES[seats]
-    return taste if horizon is None else replace(taste, horizon=min(horizon, taste.horizon))
+    if horizon is None or horizon >= taste.horizon:
+        return taste
+    return replace(taste, horizon=horizon, first_jester=0.0)

@@ -33,7 +33,7 @@ def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste
             continue
         points = points_for(table, number, thing) - now + promised_by(table, number, thing)
         if thing == "jester":
-            points += outlook.worth(court.with_jester())
+            points += outlook.worth(court.with_jester()) + (taste.first_jester if table.round == 1 else 0.0)
         elif thing == "builder":
             points += (taste.room if seat.builders == 1 else 0.0) + outlook.worth(court.with_builder())
         elif thing == "recruiting":

@@ -12,11 +12,14 @@ from engine import arena
 from engine.chance import Chance
 from engine.game import Limit, level_names
 from engine.princes import actions as ac
+from engine.princes.events import ObjectWon
 from engine.princes.game import PRINCES
+from engine.princes.players.greedy import pick
 from engine.princes.players.prospect import Outlook, sketch
 from engine.princes.players.taste import taste_for
 from engine.princes.players.worths import object_worths
-from engine.princes.rules import legal
+from engine.princes.rules import apply, legal
+from engine.princes.setup import new_game
 from engine.princes.state import State
 from engine.princes.view import view
 
@@ -107,6 +110,18 @@ def test_it_stops_bidding_where_the_price_is_above_the_worth() -> None:
         dropped=[],
     )
     assert choose("greedy", state) == ac.DROP
+
+
+def test_a_jester_of_the_first_round_is_not_cheaper_than_a_card_with_nobody_to_recruit() -> None:
+    prices = {"jester": 0, "recruiting": 0}
+    for seed in range(2000, 2008):
+        state, taste = new_game(NAMES[:4], seed), taste_for(4)
+        while None in state.got:
+            state, events = apply(state, pick(state, legal(state), taste))
+            for event in events:
+                if isinstance(event, ObjectWon) and event.object in prices:
+                    prices[event.object] += event.price
+    assert prices["jester"] > prices["recruiting"] > 0, prices
 
 
 def test_numbers_beyond_all_measure_do_no_harm() -> None:
