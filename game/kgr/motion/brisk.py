@@ -5,14 +5,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kgr import actions as ac
 from engine.kgr import events as ev
+from engine.kgr.magic import events as me
+from engine.kgr.values import SHIP_STEPS
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel
 from game.kgr.regions.dice import SEVEN
 
-OFTEN = frozenset({ev.Rolled, ev.Gained, ev.Discarded, ev.Bank, ev.Answered, ev.Built})
+OF_THE_LAND = (ev.Rolled, ev.Gained, ev.Discarded, ev.Bank, ev.Answered, ev.Built)
+OFTEN = frozenset(
+    {
+        *(*OF_THE_LAND, ev.Ship, ev.Improved, ev.Drew, ev.PutUnder, ev.Recruited, ev.Activated, ev.Promoted, ev.Moved),
+        *(ev.Fled, me.FestivalOver, me.NamedArea),
+    }
+)
 """Events of which a turn has many; all others keep their time."""
-NOTABLE = frozenset({ev.Robber, ev.Stole, ev.Longest, ev.Traded})
+NOTABLE = frozenset(
+    {
+        *(ev.Robber, ev.Stole, ev.Longest, ev.Traded, ev.Battle, ev.Saviour, ev.Sacked, ev.Metropolis, ev.Displaced),
+        *(ev.Played, ev.Figure, ev.Hex, me.FestivalHeld, me.BuildingMoved),
+    }
+)
 """Events that everybody looks at."""
 FIRST, BRISK = 1.3, 2.4
 """Speed factors of these events, in the first turns of a game and later."""
@@ -29,12 +43,14 @@ def brisk(model: TableModel, event: ev.GameEvent) -> float:
 
 
 def _is_for_all(event: ev.GameEvent) -> bool:
-    """Return whether everybody looks at it: a seven, a city."""
+    """Return whether everybody looks at it: a seven, a city, a ship about to land."""
     match event:
         case ev.Rolled(red=red, yellow=yellow):
             return red + yellow == SEVEN
         case ev.Built(what=what):
-            return what == "city"
+            return what not in (ac.ROAD, ac.SETTLEMENT, ac.WALL)
+        case ev.Ship(step=step):
+            return step >= SHIP_STEPS - 1
     return False
 
 

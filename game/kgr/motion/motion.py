@@ -97,10 +97,10 @@ class TableMotion(StageMotion):
         if text:
             self.say(text, place, size, times)
 
-    def herald(self, event: Any, times: Times, size: float = 76) -> None:
-        """Show the words for an event over the middle of the island."""
+    def herald(self, event: Any, times: Times, size: float = 76, up: float = 0.0) -> None:
+        """Show the words for an event over the middle of the island, or so many logical px higher."""
         text, note = self._words(event) if self._words is not None else ("", "")
         at = self.at
         for words, high, dy in ((text, size, -26), (note, size * 0.55, size * 0.6)):
             if words:
-                self.say(words, at.shifted(at.stage(), dy=dy), high, times)
+                self.say(words, at.shifted(at.stage(), dy=dy - up), high, times)

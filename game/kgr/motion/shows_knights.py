@@ -24,6 +24,8 @@ from game.kgr.motion.movements import (
 )
 from game.kgr.motion.timing import TIMINGS
 
+ABOVE = 230
+"""How far over the middle of the island words stand that must not cover it, logical px."""
 SIGN = 56
 """Width of the sign of an area, logical px."""
 
@@ -52,8 +54,8 @@ def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
     landed = times["fall"].ms
     burst(motion, landed, "coin", goal, 26, SHOWER)
     shake(motion, times["shake"], "great")
-    motion.herald(event, times)
-    said = {"in": times["in"]._replace(after=landed), "hold": times["hold"], "out": times["out"]}
+    motion.herald(event, times, up=ABOVE)
+    said = {"in": times["in"]._replace(after=landed), "hold": times["settle"], "out": times["out"]}
     motion.say("+2", at.shifted(goal, dy=-90), 84, said)
 
 
