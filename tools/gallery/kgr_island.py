@@ -23,6 +23,7 @@ from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import Seating
+from game.table.spots import Target
 from game.table.view import AnyTable, TableView
 
 from .states import Shot
@@ -69,6 +70,8 @@ KNIGHTS = (
     (3, 41, 2, False),
 )
 """Seat, corner, level, and whether it is active."""
+WAY = (62, 70)
+"""Edges of roads for a knight that goes somewhere."""
 
 
 def island(extent: str = "kgr", ship: int = 4) -> View:
@@ -118,8 +121,26 @@ def _shown(extent: str, ship: int, context: Context, size: Size) -> pygame.Surfa
     return surface
 
 
+def _knight(context: Context, size: Size) -> pygame.Surface:
+    """Return the picture of a knight that is chosen, with the pointer on where it may go."""
+    view = island("knights")
+    for edge in WAY:
+        lay_road(view.own(0), edge)
+    table = table_of(view, context, size)
+    chosen, goal = Target("corner", 43), Target("corner", 52)
+    place_knight(view.own(0), chosen.a, Knight(3, True, False, False))
+    table.show(view, 0, [])
+    question = KGR_TABLE.asking.offer(view, (chosen,), table.words)
+    table.ask(question)
+    table.point(goal)
+    surface = pygame.Surface(size)
+    table.draw(surface)
+    return surface
+
+
 ISLAND_SHOTS: tuple[Shot, ...] = (
     ("kgr_island_knights", partial(_shown, "knights", 2)),
     ("kgr_island_whole", partial(_shown, "kgr", 5)),
+    ("kgr_island_knight", _knight),
 )
 """The pictures of the island."""

@@ -4,6 +4,7 @@ change draws only its own place again."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,8 +12,9 @@ import pygame
 import pytest
 from gallery.kgr_island import NAMES, TOWNS, island
 
+from engine.kgr import actions as ac
 from engine.kgr.game import KGR
-from engine.kgr.island import CORNERS
+from engine.kgr.island import CORNERS, EDGE_BETWEEN
 from engine.kgr.state import Merchant
 from engine.kgr.values import SHIP_STEPS
 from engine.kgr.view import View
@@ -28,7 +30,8 @@ from game.kgr.reading.things import THINGS
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.painting.brush import TableBrush
-from game.table.shown import History, Shown
+from game.table.question import Question
+from game.table.shown import History, Pointer, Shown
 from game.table.spots import Target
 
 SIZE = (1280, 720)
@@ -176,6 +179,16 @@ def test_the_ship_comes_nearer_step_by_step(pieces: IslandPieces) -> None:
     assert all(near[1] > far[1] and near[0][1] > far[0][1] for far, near in pairwise(way))
     assert all(pieces.region.rect.collidepoint(at) for at, _ in way)
     assert way[-1][0][0] < min(pieces.places.corner(corner)[0] for corner in range(CORNERS))
+
+
+def test_a_chosen_knight_shows_the_way_to_where_the_pointer_is(pieces: IslandPieces) -> None:
+    chosen, goal = Target("corner", 19), Target("corner", 20)
+    question: Question[ac.Action] = Question("", {goal: ac.Move(19, 20)}, selected=chosen)
+    model, pointed = model_of(island()), replace(REST, question=question, pointer=Pointer(hover=goal))
+    before = island_props(model, replace(REST, question=question), pieces.region.kinds)
+    props = island_props(model, pointed, pieces.region.kinds)
+    assert not before.way and props.way == (EDGE_BETWEEN[19, 20],)
+    assert painted(pieces, props) != painted(pieces, props._replace(way=()))
 
 
 def test_the_land_has_no_ship(tmp_path: Path, pieces: IslandPieces) -> None:
