@@ -48,7 +48,7 @@ TITLES: dict[str, Title] = {
     "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
     "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
     "strasbourg": Title("game.strasbourg.title:StrasbourgTitle", theme.MORNING_SKY, "strasbourg_title_miniature"),
-    "kgr": Title("game.kgr.title:KgrTitle", theme.SUNSET_SKY, "kgr_title_miniature", learn=False),
+    "kgr": Title("game.kgr.title:KgrTitle", theme.SUNSET_SKY, "kgr_title_miniature"),
 }
 """A game that is not listed has its name under the sky, and no lessons or book."""
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from engine.kgr.game import KGR
 from engine.kgr.values import EXTENTS, LAND, LAYOUTS, LENGTHS, WHOLE
-from game.client import GameClient, SetupOption
+from game.client import GameClient, Lessons, Puzzles, SetupOption
 from game.graphics.badge import BRICKS
 from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
 
 COMMANDS = ("standing",)
+HERE = Path(__file__).parent
+POSITION = lazy("engine.kgr.text.line:read_line")
 HIGHLIGHT_ICONS = {
     "richest_throw": "kgr_card_back",
     "seven": "kgr_robber",
@@ -52,6 +55,14 @@ CLIENT = GameClient(
     book=lazy("game.kgr.book:rulebook", COMMANDS),
     remark="kgr.private",
     goal=lazy("game.kgr.goal:goal"),
+    lessons=Lessons(HERE / "lessons", POSITION, HERE / "coach.toml", lazy("game.kgr.signs:signs")),
+    puzzles=Puzzles(
+        HERE / "puzzles",
+        POSITION,
+        lazy("engine.kgr.puzzles:reached"),
+        lazy("game.kgr.reading.solution_text:solution_text"),
+        lazy("engine.kgr.puzzles:others_answer"),
+    ),
     statistics=lazy_value("game.kgr.statistics:KGR_STATISTICS"),
     highlights=lazy("engine.kgr.reading.highlights:highlights"),
     highlight_icons=HIGHLIGHT_ICONS,

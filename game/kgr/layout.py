@@ -10,7 +10,8 @@ from functools import lru_cache
 
 from pygame import Rect
 
-from game.kgr.base.boxes import boxes
+from game.graphics.grid import Box
+from game.kgr.base.boxes import MOST_RIVALS, boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.region import Island
 from game.kgr.regions.bank import Bank
@@ -77,12 +78,18 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         if target == Target("seat", model.me):
             return self.own.target(model, shown, target)
         if target == LESSON:
-            return self.prices.rect.copy()
+            return self._words_place(len(model.view.seats))
         return super().target_rect(model, shown, target)
 
+    def _words_place(self, seats: int) -> Rect:
+        """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the others above it,
+        since prices, hand and island are what they speak of."""
+        first = self.boxes.rival(min(seats, MOST_RIVALS) - 2)
+        return self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
+
     def beside(self) -> Rect:
-        """Return the place of words that have too little room in their own: prices and bank."""
-        return self.prices.rect.union(self.bank.rect)
+        """Return the place of words that have too little room in their own: the column of the others."""
+        return self.rivals.rect.copy()
 
 
 @lru_cache(maxsize=8)

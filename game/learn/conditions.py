@@ -129,6 +129,7 @@ class Condition:
         return data.get(self.kind) == self.value and _has(data, self.fields)
 
 
+AT = "at"
 Conditions = tuple[tuple[Condition, ...], ...]
 """Met if all conditions of any of these groups are."""
 
@@ -150,6 +151,8 @@ def read_conditions(data: Any, where: str, known: Sequence[str] = KINDS) -> Cond
 def read_condition(data: Any, where: str, known: Sequence[str] = KINDS) -> Condition:
     """Return the condition of a table, of a known kind. where: beginning of error messages. Raises ValueError."""
     kinds = [kind for kind in known if isinstance(data, dict) and kind in data]
+    if len(kinds) > 1 and AT in kinds:
+        kinds.remove(AT)  # where an action or an event was
     if len(kinds) != 1:
         raise ValueError(f"{where} must be a table with one of {', '.join(known)}")
     kind = kinds[0]

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game import usual_level
 from engine.journal import Journal
-from game.client import GameClient, nobody_answers
+from game.client import GameClient, nobody_answers, the_usual_table
 from game.learn.lesson import Lesson, read_lessons
 from game.learn.puzzle import Puzzle, read_puzzles
 from game.shell.context import Context
@@ -31,7 +31,18 @@ def lesson_session(context: Context, client: GameClient, lesson: Lesson) -> Sess
     names = _names(context, lesson.seats)
     position = client.lessons.position(lesson.position, names, lesson.seed)
     setup = _seated(context, client, names, (HUMAN, *(lesson.rival,) * (lesson.seats - 1)), lesson.seed)
-    return Session(Journal(client.game, {"names": names, "seed": lesson.seed}, position=position), setup)
+    begun = _begun(client, position, names, lesson.seed)
+    return Session(Journal(client.game, begun, position=position), setup)
+
+
+def _begun(client: GameClient, position: Any, names: Sequence[str], seed: int) -> dict[str, Any]:
+    """Return the setup of a session that begins in a position; of a game with several tables with the options of the
+    position, which say on which it is played."""
+    setup: dict[str, Any] = {"names": list(names), "seed": seed}
+    if client.table_of is the_usual_table:
+        return setup
+    options: dict[str, Any] = client.game.codec.write_position(position)["options"]
+    return {**setup, **options}
 
 
 def _names(context: Context, seats: int) -> list[str]:
@@ -101,7 +112,8 @@ def puzzle_session(context: Context, client: GameClient, puzzle: Puzzle, *, show
     position = client.puzzles.position(puzzle.position, names, puzzle.seed)
     kinds = (other if shown else HUMAN, *(other,) * (puzzle.seats - 1))
     setup = _seated(context, client, names, kinds, puzzle.seed)
-    journal = Journal(client.game, {"names": names, "seed": puzzle.seed}, position=position, is_free=True)
+    begun = _begun(client, position, names, puzzle.seed)
+    journal = Journal(client.game, begun, position=position, is_free=True)
     return Exercise(journal, setup, nobody_answers if shown else client.puzzles.answers)
 
 

@@ -6,8 +6,8 @@
 
 `find` and `grade` take `--jobs N` or `--cluster ADDRESS`, for many processes or machines (docs/laboratory.md).
 
-With `--game fuersten` those of The Princes of Florence, with `--game strasbourg` those of Strasbourg; each game has a
-file of its own.
+With `--game fuersten` those of The Princes of Florence, with `--game strasbourg` those of Strasbourg, with
+`--game kgr` those of the fourth game; each game has a file of its own.
 """
 
 from __future__ import annotations

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .firenze import FIRENZE_MAKER
+from .kgr import KGR_MAKER
 from .princes import PRINCES_MAKER
 from .puzzle import Puzzle
 from .strasbourg import STRASBOURG_MAKER
 
-MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, PRINCES_MAKER, STRASBOURG_MAKER)}
+MAKERS = {maker.name: maker for maker in (FIRENZE_MAKER, PRINCES_MAKER, STRASBOURG_MAKER, KGR_MAKER)}
 
 
 def found_in(game: int, name: str, kinds: Sequence[str]) -> list[Puzzle]:

@@ -178,6 +178,45 @@ Puzzles that each level solves:
 
 {strasbourg_levels}
 
+## Church, Faith & Reformation
+
+{kgr_number} puzzles in three kinds, all on the land, one file per kind in `game/kgr/puzzles/`.
+`tools/puzzles/kgr_search.py` defines tasks and search; a test solves every puzzle again.
+
+| kind | task |
+|---|---|
+| `site` | place your second settlement so that as many of 36 throws as possible give you a card |
+| `road` | lay the roads that your hand pays for so that your longest trail is as long as possible |
+| `turn` | score as many points as possible in this turn, with what the bank exchanges |
+
+**One best solution.**
+
+- `site`: the search tries every corner, and a single one is best.
+- `road`: the search tries every set of roads that can be laid one after the other. A single set is best, in any order.
+- `turn`: the search plays every course of building and exchanging. Those with the same settlements, cities and holder
+  of the longest road are the same solution, wherever the roads lie and whatever was exchanged.
+
+**Everything that counts is open.** The others have no cards in `road` and `turn`, and decline every offer; nothing is
+thrown.
+
+**Positions** are those of games between computer players. In `road` and `turn` the hand of the first seat is another:
+three or four roads' worth, or eight to eleven cards at random.
+
+**Grades** count what makes a puzzle hard (`tools/puzzles/kgr.py`): 1 for none of these, 5 for all four.
+
+| | `site` | `road` | `turn` |
+|---|---|---|---|
+| missed | at most half of the levels find it | the same | the same |
+| misleading | another corner has more pips | another first road is longer | nothing that can be built at once is |
+| close | another corner has one throw less | eight sets are one road shorter | several plans are one point short |
+| long | 22 corners are free | four roads | six actions |
+
+{kgr_grades}
+
+Puzzles that each level solves:
+
+{kgr_levels}
+
 ## Make more puzzles
 
 ```
@@ -189,7 +228,8 @@ python -m pytest tests/engine/firenze/test_full_search.py tests/game/learn/test_
 
 `--game fuersten` does the same for The Princes of Florence (ten minutes;
 `tests/engine/princes/test_princes_puzzle_search.py` for the searches), `--game strasbourg` for Strasbourg (ten minutes;
-`tests/engine/strasbourg/test_strasbourg_puzzle_search.py`). `test_puzzles.py` solves the puzzles of all games at the
+`tests/engine/strasbourg/test_strasbourg_puzzle_search.py`), `--game kgr` for the fourth game (three minutes;
+`tests/engine/kgr/test_kgr_puzzle_search.py`). `test_puzzles.py` solves the puzzles of all games at the
 table. Each game has a module in `tools/puzzles` that finds its puzzles.
 
 The name of a puzzle comes from its position, and a solved puzzle is remembered by it; adding others does not change it.
