@@ -8,7 +8,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices, plain_task, with_choices
 from engine.kgr.cards.magic import answer_card, put_to_sleep
 from engine.kgr.cards.politics import with_cards
-from engine.kgr.cards.targets import choose_target, targets
+from engine.kgr.cards.targets import against_seat
 from engine.kgr.cards.trade import somebody_holds
 from engine.kgr.island import HEX_MASK, numbers_in
 from engine.kgr.knights import acting as knights
@@ -51,11 +51,6 @@ def superstitious(table: Table) -> list[int]:
     return found
 
 
-def legal_superstition(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
-    """List those seats."""
-    return targets(superstitious(table)) if task.target is None else ()
-
-
 def finish_superstition(s: State, log: Log, task: ts.Targeting) -> None:
     """Make all knights of the seat inactive (R123)."""
     assert task.target is not None
@@ -69,11 +64,6 @@ LENT = ("wool", "grain")
 def without_lent(table: Table) -> list[int]:
     """Return the other seats that do not keep lent."""
     return [other for other in table.others() if not table.seats[other].lent]
-
-
-def legal_lent(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
-    """List those seats."""
-    return targets(without_lent(table)) if task.target is None else ()
 
 
 def finish_lent(s: State, log: Log, task: ts.Targeting) -> None:
@@ -293,34 +283,12 @@ def send_crusader(s: State, log: Log, action: ac.Build) -> None:
 
 
 CARDS: tuple[Card, ...] = (
-    with_choices(
-        "superstition",
-        "R123",
-        lambda table: bool(superstitious(table)),
-        Choices(
-            lambda table: ts.Targeting(table.player, "superstition", None),
-            legal_superstition,
-            {ac.Target: choose_target},
-            finish_superstition,
-            ts.Targeting,
-        ),
-    ),
+    against_seat("superstition", "R123", superstitious, finish_superstition),
     answer_card("indulgence", "R124"),
     Card("book_burning", "R125", can_burn, play_book_burning),
     _draw_from_each("dogma", "R126", SCIENCE),
     Card("exile", "R127", has_figure, play_exile),
-    with_choices(
-        "lent",
-        "R128",
-        lambda table: bool(without_lent(table)),
-        Choices(
-            lambda table: ts.Targeting(table.player, debts.LENT, None),
-            legal_lent,
-            {ac.Target: choose_target},
-            finish_lent,
-            ts.Targeting,
-        ),
-    ),
+    against_seat(debts.LENT, "R128", without_lent, finish_lent),
     _draw_from_each("witch_burning", "R129", MAGIC),
     with_choices(
         "inquisitor",

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, Handler, always, never, plain_task, with_choices
+from engine.kgr.cards.card import Card, Choices, always, never, plain_task, with_choices
 from engine.kgr.cards.politics import with_cards, with_knights
-from engine.kgr.cards.science import choose_hex
-from engine.kgr.cards.targets import choose_target, targets
-from engine.kgr.island import CORNERS, HEXES, numbers_in
+from engine.kgr.cards.science import choose_hex, exchanging
+from engine.kgr.cards.targets import against_seat
+from engine.kgr.island import HEXES, numbers_in
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
@@ -125,11 +123,6 @@ def finish_dragon(s: State, log: Log, task: mt.AgainstArea) -> None:
 # ---------------------------------------------------------------- spells
 
 
-def legal_spell(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
-    """List the seats with a knight (R110)."""
-    return targets(with_knights(table)) if task.target is None else ()
-
-
 SPELL_TURNS = 4
 """Its end of turn is counted as well (A65)."""
 
@@ -222,6 +215,9 @@ def set_face(s: State, log: Log, action: ma.SetFace) -> None:
     take_off(s)
 
 
+GIFTS = 3
+
+
 def _in_bank(table: Table) -> Amounts:
     return hand.part_of(table.bank, "resource")
 
@@ -247,8 +243,6 @@ def take_gift(s: State, log: Log, action: ac.Take) -> None:
         change_first(s, mt.Taking(task.seat, task.card, task.left - 1, action.kind))
 
 
-GIFTS = 3
-
 # ---------------------------------------------------------------- wizard and formula
 
 
@@ -273,23 +267,6 @@ def play_formula(s: State, log: Log) -> None:
     put(s, *givers, mt.ChoosingCard(s.player, ()))
 
 
-def _puts(corners: int) -> tuple[ac.Action, ...]:
-    return tuple([ac.PUT[corner] for corner in numbers_in(corners & ((1 << CORNERS) - 1))])
-
-
-def _exchanging(
-    card: str, rule: str, legal: Callable[[Table, ts.Exchanging], tuple[ac.Action, ...]], choose: Handler
-) -> Card:
-    """Return a card that exchanges something of two hexes."""
-    choices = Choices(
-        lambda table: ts.Exchanging(table.player, card, None),
-        legal,
-        {ac.Hex: choose},
-        task=ts.Exchanging,
-    )
-    return with_choices(card, rule, always, choices)
-
-
 def answer_card(name: str, rule: str) -> Card:
     """Return a card that is only played as an answer, in a task of its own (section 6d)."""
     return Card(name, rule, never, lambda s, log: None)
@@ -309,19 +286,8 @@ CARDS: tuple[Card, ...] = (
             mt.AgainstArea,
         ),
     ),
-    _exchanging("stars", "R109", legal_stars, choose_hex),
-    with_choices(
-        "witch_spell",
-        "R110",
-        lambda table: bool(with_knights(table)),
-        Choices(
-            lambda table: ts.Targeting(table.player, "witch_spell", None),
-            legal_spell,
-            {ac.Target: choose_target},
-            finish_spell,
-            ts.Targeting,
-        ),
-    ),
+    exchanging("stars", "R109", legal_stars, choose_hex),
+    against_seat("witch_spell", "R110", with_knights, finish_spell),
     answer_card("small_dragon", "R111"),
     with_choices(
         "providence",
@@ -342,7 +308,7 @@ CARDS: tuple[Card, ...] = (
         Choices(plain_task("unicorn_dance"), lambda table, task: ma.SET_FACE, {ma.SetFace: set_face}),
         before=True,
     ),
-    _exchanging("enchanted_land", "R116", legal_enchanted, exchange_hexes),
+    exchanging("enchanted_land", "R116", legal_enchanted, exchange_hexes),
     with_choices(
         "nature",
         "R118",
@@ -359,7 +325,9 @@ CARDS: tuple[Card, ...] = (
         "R119",
         lambda table: bool(wizard_corners(table, table.player)),
         Choices(
-            plain_task("wizard"), lambda table, task: _puts(wizard_corners(table, task.seat)), {ac.Put: put_wizard}
+            plain_task("wizard"),
+            lambda table, task: tuple([ac.PUT[corner] for corner in numbers_in(wizard_corners(table, task.seat))]),
+            {ac.Put: put_wizard},
         ),
     ),
     Card("formula", "R120", lambda table: bool(with_cards(table)), play_formula),

@@ -6,7 +6,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices, with_choices
-from engine.kgr.cards.targets import choose_target, seen_cards, targets
+from engine.kgr.cards.targets import against_seat, choose_target, seen_cards, targets
 from engine.kgr.cards.trade import richer
 from engine.kgr.island import EDGE_MASK, EDGES, numbers_in
 from engine.kgr.knights import acting as knights
@@ -51,13 +51,8 @@ def with_knights(table: Table) -> list[int]:
     return [other for other in table.others() if table.seats[other].knights]
 
 
-def legal_deserter(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
-    """List the seats with a knight (R90)."""
-    return targets(with_knights(table)) if task.target is None else ()
-
-
 def finish_deserter(s: State, log: Log, task: ts.Targeting) -> None:
-    """Have the seat take off one of its knights."""
+    """Have the seat take off one of its knights (R90)."""
     assert task.target is not None
     put(s, ts.Removing(task.target, task.seat))
 
@@ -267,18 +262,7 @@ def take_their_card(s: State, log: Log, action: ac.TakeCard) -> None:
 
 CARDS: tuple[Card, ...] = (
     Card("bishop", "R88", lambda table: table.is_robber_awake, play_bishop),
-    with_choices(
-        "deserter",
-        "R90",
-        lambda table: bool(with_knights(table)),
-        Choices(
-            lambda table: ts.Targeting(table.player, "deserter", None),
-            legal_deserter,
-            {ac.Target: choose_target},
-            finish_deserter,
-            ts.Targeting,
-        ),
-    ),
+    against_seat("deserter", "R90", with_knights, finish_deserter),
     with_choices(
         "diplomat",
         "R91",

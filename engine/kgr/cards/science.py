@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, plain_task, with_choices
+from engine.kgr.cards.card import Card, Choices, Handler, always, plain_task, with_choices
 from engine.kgr.island import HEX_MASK, numbers_in
 from engine.kgr.knights import acting as knights
 from engine.kgr.phases import hand
@@ -131,6 +133,19 @@ def choose_hex(s: State, log: Log, action: ac.Hex) -> None:
     take_off(s)
 
 
+def exchanging(
+    card: str, rule: str, legal: Callable[[Table, ts.Exchanging], tuple[ac.Action, ...]], choose: Handler
+) -> Card:
+    """Return a card that exchanges something of two hexes."""
+    choices = Choices(
+        lambda table: ts.Exchanging(table.player, card, None),
+        legal,
+        {ac.Hex: choose},
+        task=ts.Exchanging,
+    )
+    return with_choices(card, rule, always, choices)
+
+
 PER_HEX = 2
 
 
@@ -175,17 +190,7 @@ CARDS: tuple[Card, ...] = (
         lambda table: bool(_walls(table)),
         Choices(plain_task("engineer"), lambda table, task: _walls(table), {ac.Build: build_wall}),
     ),
-    with_choices(
-        "inventor",
-        "R100",
-        lambda table: True,
-        Choices(
-            lambda table: ts.Exchanging(table.player, "inventor", None),
-            legal_inventor,
-            {ac.Hex: choose_hex},
-            task=ts.Exchanging,
-        ),
-    ),
+    exchanging("inventor", "R100", legal_inventor, choose_hex),
     _reap("irrigation", "fields"),
     with_choices(
         "medicine",

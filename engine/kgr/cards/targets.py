@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
+from engine.kgr.cards.card import Card, Choices, Handler, with_choices
 from engine.kgr.phases.flow import Log, change_first
 from engine.kgr.phases.reactions import ask_for_veto
 from engine.kgr.state import HIDDEN, Amounts, Cards, State, Table
@@ -29,6 +30,19 @@ def choose_target(s: State, log: Log, action: ac.Target) -> None:
     task = s.pending
     assert isinstance(task, ts.Targeting)
     aim(s, log, ts.Targeting(task.seat, task.card, action.seat), action.seat)
+
+
+def against_seat(name: str, rule: str, prey: Callable[[Table], list[int]], finish: Handler) -> Card:
+    """Return a card that is played against another seat, with nothing else to choose.  prey: the seats that it can hit.
+    finish: what it does, once nothing stops it."""
+    choices = Choices(
+        lambda table: ts.Targeting(table.player, name, None),
+        lambda table, task: targets(prey(table)) if task.target is None else (),
+        {ac.Target: choose_target},
+        finish,
+        ts.Targeting,
+    )
+    return with_choices(name, rule, lambda table: bool(prey(table)), choices)
 
 
 HANDS, CARDS_IN_HAND = "master_merchant", "spy"

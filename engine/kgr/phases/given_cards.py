@@ -103,5 +103,6 @@ def burn(s: State, log: Log, action: ac.PutUnder) -> None:
 def why_not_own_card(table: Table, action: ac.Action) -> Reason | None:
     """Return why that card cannot be given or put away."""
     if isinstance(action, ac.PutUnder | ma.GiveCard):
-        return Reason("not_in_hand", "R120", {"card": action.card})
+        rule = "R125" if isinstance(table.pending, mt.Burning) else "R120"
+        return Reason("not_in_hand", rule, {"card": action.card})
     return None

@@ -56,7 +56,7 @@ def test_a11_dice_that_a_card_has_set_are_not_thrown_again() -> None:
 def test_r125_a47_every_seat_burns_a_card() -> None:
     s = played("book_burning", seat(cards=["spy", "merchant"]), seat(cards=["veto"]), EMPTY)
     assert s.to_act == 0 and legal(s) == (ac.PutUnder("merchant"), ac.PutUnder("spy"))
-    assert rule(s, ac.PutUnder("veto")) == "R120"
+    assert rule(s, ac.PutUnder("veto")) == "R125"
     s = after(s, ac.PutUnder("spy"))
     assert s.seats[0].cards == ("merchant",) and not s.seats[1].cards and isinstance(s.pending, ts.Acting)
 
