@@ -14,7 +14,7 @@ from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
 
-COMMANDS = ("standing",)
+COMMANDS = ("standing", "why")
 HERE = Path(__file__).parent
 POSITION = lazy("engine.kgr.text.line:read_line")
 HIGHLIGHT_ICONS = {

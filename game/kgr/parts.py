@@ -18,6 +18,7 @@ from game.kgr.asking.useful import numbered, useful
 from game.kgr.base.covered import cover, stays_open
 from game.kgr.base.model import ShownForecast, TableModel
 from game.kgr.base.words import KgrWords
+from game.kgr.characters import remark_on
 from game.kgr.composition import composition
 from game.kgr.layout import TableLayout, table_layout
 from game.kgr.motion.brisk import pause
@@ -28,10 +29,23 @@ from game.kgr.reading.recap import changed, recap
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
+from game.kgr.why.page import why_page
+from game.kgr.why.reasons import SAYINGS, own_words
+from game.kgr.why.stakes import at_stake
+from game.kgr.why.ways import first_touch
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.painting.brush import TableBrush
-from game.table.parts import AskingParts, HandParts, ReadingParts, Seating, ShowingParts, TableParts, TurnParts
+from game.table.parts import (
+    AskingParts,
+    HandParts,
+    ReadingParts,
+    Seating,
+    ShowingParts,
+    TableParts,
+    ThinkingParts,
+    TurnParts,
+)
 from game.table.saying.things import look_up
 from game.table.spots import Target
 
@@ -97,8 +111,17 @@ KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords
     reading=ReadingParts(
         **look_up(THINGS),
         described=lambda model, words: tuple(told(model.view, words)),
-        pages={"standing": standing_page},
+        pages={"standing": standing_page, "why": why_page},
         page_at=_page_at,
+    ),
+    thinking=ThinkingParts(
+        idea=SAYINGS.idea,
+        advice=SAYINGS.advice,
+        own_words=own_words,
+        at_stake=at_stake,
+        first_touch=first_touch,
+        weighed=lambda target, model: False,
+        remark_on=remark_on,
     ),
     hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
 )

@@ -1,0 +1,54 @@
+"""How much each fact about an action of the fourth game speaks for it: what hints, pages and reviews say of it.
+
+VOICE.apart(ranked[0], ranked[1])
+"""
+
+from __future__ import annotations
+
+from engine.kgr.actions import Action
+from engine.reasons import Reason
+from engine.voice import BESIDES, Voice, Weight
+
+GONE_WITH = frozenset({"costs", "rate", "level", "card"})
+"""Facts that go with an action and are no reason for it."""
+AGAINST = frozenset({"needed", "helps", "own_hex"})
+"""Facts that speak against it."""
+DEGREES = {
+    "brings": "pips",
+    "new_kinds": "number",
+    "points": "points",
+    "towards": "pips",
+    "takes_longest": "length",
+    "towards_longest": "length",
+    "protects": "limit",
+    "draws": "red",
+    "defence": "defence",
+    "saviour": "own",
+    "frees": "pips",
+    "worth": "hundredths",
+    "would_offer": "hundredths",
+    "blocks": "pips",
+    "hits_leader": "points",
+    "can_draw": "seats",
+    "richest": "held",
+}
+"""The number of a fact that says how much it speaks for an action."""
+LESS_IS_BETTER = {"near_metropolis": "levels", "for_goal": "rounds", "card_worth": "hundredths"}
+"""The same, where a small number speaks for it."""
+
+
+def weigh(reason: Reason, action: Action) -> Weight:
+    """Return how much a fact speaks for an action."""
+    code = reason.code
+    if code in GONE_WITH or (code == "worth" and float(reason.numbers["hundredths"]) <= 0):
+        return BESIDES
+    if code in AGAINST:
+        return Weight(code, -1.0)
+    if code in DEGREES:
+        return Weight(code, float(reason.numbers[DEGREES[code]]))
+    if code in LESS_IS_BETTER:
+        return Weight(code, -float(reason.numbers[LESS_IS_BETTER[code]]))
+    return Weight(code)
+
+
+VOICE: Voice[Action] = Voice(weigh)

@@ -1,0 +1,1 @@
+"""Why a player moves as it does, in words: hints, pages, reviews."""

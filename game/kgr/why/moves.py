@@ -1,0 +1,55 @@
+"""A move in a few words: at the table and in a review.
+
+move(action, thought, model, words)     # "Settlement: Hills 6 · Pasture 4"
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.island import EDGES, HEXES_AT
+from engine.kgr.magic import actions as ma
+from engine.kgr.state import Table
+from game.kgr.base.facts import facts
+from game.kgr.base.model import TableModel
+from game.kgr.base.words import KgrWords
+from game.table.thinking.thoughts import Thought
+
+HIDDEN = (ac.PutUnder, ac.TakeCard, ac.Take, ma.GiveCard, ma.KeepCard)
+"""Actions that name what others must not know, such as a card in hand."""
+
+
+def move(action: Any, thought: Thought, model: TableModel, words: KgrWords) -> str:
+    """Return the move in words; the position is that of the thought.  What a seat keeps secret stays hidden."""
+    if is_hidden(action, thought, model):
+        return words.t("kgr_why.hidden")
+    return said(action, thought.view, words)
+
+
+def said(action: Any, view: Any, words: KgrWords) -> str:
+    """Return the move in words: of what is built the piece and the land there, else what stands on its button."""
+    if isinstance(action, ac.Build):
+        corners = EDGES[action.at] if action.what == ac.ROAD else (action.at,)
+        return words.t("kgr_why.build", what=words.t(f"kgr_why.piece.{action.what}"), site=site(words, view, corners))
+    return words.action(action, facts(view, action))
+
+
+def site(words: KgrWords, table: Table, corners: tuple[int, ...]) -> str:
+    """Return the land that these corners share."""
+    shared = set.intersection(*(set(HEXES_AT[corner]) for corner in corners))
+    return words.site((table.terrains[hex_], table.numbers[hex_]) for hex_ in sorted(shared))
+
+
+def is_secret(thought: Thought, model: TableModel) -> bool:
+    """Return whether the hand of the seat that thought this is hidden from the player at this screen."""
+    return model.view.seat != thought.seat and not model.view.is_over
+
+
+def is_hidden(action: Any, thought: Thought, model: TableModel) -> bool:
+    """Return whether the move itself is hidden, too: one that names a card that only its seat knows."""
+    if not is_secret(thought, model):
+        return False
+    gives = isinstance(action, ac.Give) and thought.view is not None and isinstance(thought.view.pending, ts.Giving)
+    return gives or isinstance(action, HIDDEN)

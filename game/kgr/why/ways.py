@@ -1,0 +1,33 @@
+"""The first target to touch for an action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.actions import PIECES
+from engine.kgr.values import KIND
+from engine.kgr.view import View
+from game.table.spots import Target
+
+
+def first_touch(view: View, action: Any) -> Target | None:
+    """Return the target that the seat to act touches first to play the action.  None for what has a button alone."""
+    is_acting = isinstance(view.pending, ts.Acting)
+    match action:
+        case ac.Build(what=what) if is_acting and what in PIECES:
+            return Target("price", PIECES.index(what))
+        case ac.Build(what=ac.ROAD, at=at):
+            return Target("edge", at)
+        case ac.Build(at=at):
+            return Target("corner", at)
+        case ac.MoveRobber(hex=hex_):
+            return Target("hex", hex_)
+        case ac.Bank(give=give):
+            return Target("card", KIND[give])
+        case ac.Discard(kind=kind):
+            return Target("card", KIND[kind])
+        case ac.Rob(seat=seat):
+            return Target("seat", seat)
+    return None

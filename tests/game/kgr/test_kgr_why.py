@@ -1,0 +1,97 @@
+"""Why a player of the fourth game moves as it does, in both languages; what others may read of it; remarks."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from island_told import seat, state
+
+from engine.game import Ranked
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.game import KGR
+from engine.kgr.players.reasons import Sight, reasons
+from engine.kgr.points import Outcome
+from engine.kgr.rules import apply, legal
+from engine.kgr.setup import new_game
+from engine.kgr.state import Options
+from engine.kgr.values import EXTENTS
+from engine.kgr.voice import VOICE
+from engine.reasons import Reason
+from game.kgr.base.model import TableModel
+from game.kgr.base.words import KgrWords
+from game.kgr.characters import remark_on
+from game.kgr.why.moves import said
+from game.kgr.why.reasons import NO_MORE, OF_THE_HAND, WHY, told
+from game.kgr.why.ways import first_touch
+from game.shell.language import Language
+from game.table.spots import Target
+from game.table.thinking.thoughts import Thought
+
+NAMES = ("Ada", "Ben", "Cleo")
+EVERY = 6
+"""Of the decisions of a game, one of so many is put into words."""
+
+
+@pytest.mark.parametrize("extent", EXTENTS)
+def test_every_reason_and_move_of_a_game_is_said_in_both_languages(extent: str) -> None:
+    both = [KgrWords(KGR, Language.load(code, strict=True), NAMES) for code in ("de", "en")]
+    s, chances = new_game(list(NAMES), 3, Options(extent, "random", "short")), random.Random(3)
+    for number in range(250):
+        if number % EVERY:
+            s, _ = apply(s, chances.choice(legal(s)))
+            continue
+        view, actions = KGR.view(s, s.to_act), legal(s)
+        action = chances.choice(actions)
+        for words in both:
+            for reason in reasons(Sight(view), action):
+                text = WHY.said(reason, words)
+                assert text and "kgr_" not in text and "{" not in text, (reason, text)
+            assert said(action, view, words)
+        s, _ = apply(s, action)
+
+
+def test_others_read_only_what_all_can_see() -> None:
+    s = state(seat("2 wood", "41", roads="41-42"), seat(settlements="29"), seat())
+    seen = KGR.view(s, 0)
+    hand, open_ = Reason("lacks", "R24", {"kind": "ore", "what": "city"}), Reason("port", "R24a", {"port": "any"})
+    move, other = ac.END, ac.BUILD_ROAD[60]
+    ranked = (Ranked(move, 2.0, (hand, open_)), Ranked(other, 1.0, (open_,)))
+    thought = Thought(0, seen, move, ranked)
+    own = TableModel(seen, 0, ("circle",) * 3, (True,) * 3)
+    assert told(thought, own) == ranked and hand.code in OF_THE_HAND
+    theirs = TableModel(KGR.view(s, 1), 1, ("circle",) * 3, (True,) * 3)
+    assert told(thought, theirs) == (replace(ranked[0], reasons=(open_,)),)
+    hidden = replace(thought, ranked=(Ranked(move, 2.0, (hand,)),))
+    assert told(hidden, theirs)[0].reasons == NO_MORE
+
+
+def test_what_tells_a_move_from_the_next_best_is_named() -> None:
+    rich = Reason("brings", "R17", {"pips": 12, "kinds": "ore"})
+    poor, cost = Reason("brings", "R17", {"pips": 5, "kinds": "ore"}), Reason("costs", "R25", {"cards": 4})
+    first: Ranked[ac.Action] = Ranked(ac.BUILD_SETTLEMENT[1], 2.0, (rich, cost))
+    second: Ranked[ac.Action] = Ranked(ac.BUILD_SETTLEMENT[2], 1.0, (poor, cost))
+    assert VOICE.apart(first, second) == (rich,) and not VOICE.apart(second, first)
+
+
+def test_a_hint_points_at_the_price_and_in_the_setup_at_the_place() -> None:
+    s = state(seat("2 wood", "41", roads="41-42"), seat(settlements="29"), seat())
+    assert first_touch(KGR.view(s, 0), ac.BUILD_ROAD[60]) == Target("price", 0)
+    first = new_game(list(NAMES), 1, Options("land", "fixed", "full"))
+    assert first_touch(KGR.view(first, 0), ac.BUILD_SETTLEMENT[41]) == Target("corner", 41)
+    assert first_touch(KGR.view(s, 0), ac.END) is None
+
+
+def test_great_moments_are_spoken_of() -> None:
+    view = KGR.view(state(seat(settlements="41"), seat(), seat()), 0)
+    moments = {
+        ev.Stole(1, 0, None): ((0, "robbed"), (1, "robbing")),
+        ev.Longest(2, 5): ((2, "longest_road"),),
+        ev.Longest(None, 5): (),
+        ev.Saviour(1): ((1, "saviour"),),
+        ev.Over(Outcome((3, 10, 2), (1,), 40)): ((1, "won"),),
+    }
+    for event, speaking in moments.items():
+        assert remark_on(event, view) == speaking
