@@ -24,11 +24,12 @@ FIGURES = ("ahead", "wins", "points", "others", "winners")
 
 
 class Table(NamedTuple):
-    """A game to play: its seed, the players by seat, and the seat of the one among the others."""
+    """A game to play: its seed, the players by seat, the seat of the one among the others, and the game's options."""
 
     seed: int
     names: tuple[str, ...]
     mine: int
+    options: tuple[tuple[str, str], ...] = ()
 
 
 class Figures(NamedTuple):
@@ -40,10 +41,10 @@ class Figures(NamedTuple):
 
 def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
     """Play a game."""
-    seed, names, mine = table
+    seed, names, mine, options = table
     thought = list[float]()
     players = [game.player(name, 100 * seed + seat) for seat, name in enumerate(names)]
-    state = game.begin({"names": list(names), "seed": seed})
+    state = game.begin({**dict(options), "names": list(names), "seed": seed})
     while actions := game.legal(state):
         seat, before = game.to_act(state), thread_time()
         action = players[seat].choose(game.view(state, seat), actions).action
@@ -67,6 +68,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--seeds", type=int, default=20, help="each is played from every seat")
     parser.add_argument("--seed", type=int, default=9001)
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
     add_machines(parser)
     given = parser.parse_args()
     seats = range(given.seats)
@@ -74,7 +76,8 @@ def main() -> int:
     if given.player == given.other:
         del line_ups[1:]  # all are the same game
     seeds = range(given.seed, given.seed + given.seeds)
-    tables = [Table(seed, names, mine) for seed in seeds for mine, names in enumerate(line_ups)]
+    options = tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
+    tables = [Table(seed, names, mine, options) for seed in seeds for mine, names in enumerate(line_ups)]
     means, thought = list[list[float]](), list[float]()
     with opened(chosen_machines(parser, given)) as executor:
         games = in_order(executor, partial(played, game=find_game(given.game)), tables)
@@ -86,7 +89,7 @@ def main() -> int:
     found = [estimate(each) for each in zip(*means, strict=True)]
     told = [f"{name} {each.mean:.1f} ± {each.half_width:.1f}" for name, each in zip(FIGURES, found, strict=True)]
     time = f"{mean(thought):.1f} ms a decision, 95 of 100 within {quantile(thought, 0.95):.0f}"
-    line_up = f"{given.player} among {given.other}, {given.seats} seats, {given.seeds} seeds"
+    line_up = " ".join([f"{given.player} among {given.other}, {given.seats} seats, {given.seeds} seeds", *given.set])
     sys.stdout.write(f"{line_up}: {', '.join(told)}; {time}\n")
     return 0
 

@@ -14,10 +14,11 @@ from engine.kgr.values import LAND, SAVIOUR_POINTS, SHIP_STEPS
 
 SHIP_THROWS = 2.0
 """Throws for a step of the ship."""
-DELAY = 0.9
+DELAY = 0.93
 """What is left of a worth after a round."""
-CITY_LOST = 1.0
-"""Points of a city that becomes a settlement, its income left out."""
+CITY_LOST = 1.7
+"""What a city that becomes a settlement costs, in points, its income left out: a point, and what it takes to raise it
+again."""
 TIED = 0.25
 """What the card of one of several best defenders is worth."""
 DOUBT = 0.9
@@ -63,7 +64,7 @@ def _falls_on(table: Table, number: int, shares: list[float], scale: Scale) -> f
     if not cities:
         return 0.0
     others = [shares[other] for other in range(len(table.seats)) if other != number and free_cities(table, other)]
-    chance = _above(min(others) - shares[number] + 0.5) if others else 1.0
+    chance = _above(min(others) - shares[number] + 0.8) if others else 1.0
     return chance * (CITY_LOST + scale.pip * min([pips_at(table, corner) for corner in numbers_in(cities)]))
 
 

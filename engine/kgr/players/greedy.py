@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kgr import actions as ac
-from engine.kgr.players.oversight import misjudged
+from engine.kgr.players.oversight import Oversight, misjudged
 from engine.kgr.players.reasons import Sight, reasons
 from engine.kgr.players.weighing import Legal, Weighed, weigh
 from engine.kgr.view import View
@@ -14,10 +14,10 @@ EXPLAINED = 4
 
 
 class GreedyPlayer:
-    """A player that does what brings most at once.  oversight: how much it misjudges things (`oversight`), by mistakes
-    of the seed; without it the player has no chance of its own."""
+    """A player that does what brings most at once.  oversight: how it misjudges things, by mistakes of the seed;
+    without it the player has no chance of its own."""
 
-    def __init__(self, oversight: float = 0.0, seed: int = 0) -> None:
+    def __init__(self, oversight: Oversight | None = None, seed: int = 0) -> None:
         self._oversight = oversight
         self._seed = seed
 
@@ -26,7 +26,7 @@ class GreedyPlayer:
         if len(legal) == 1:
             return Choice(legal[0])
         weighed = weigh(view, legal)
-        if self._oversight:
+        if self._oversight is not None:
             weighed = misjudged(view, weighed, self._oversight, self._seed)
         return Choice(weighed[0][0], ranked(view, weighed))
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Player, check_player
+from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.players.look import LookingPlayer, LookSight
+from engine.kgr.players.oversight import Oversight
 from engine.kgr.players.quick import QuickPlayer
 from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
-APPRENTICE, JOURNEYMAN = 4.0, 1.6  # shares of their worth by which they misjudge things
+APPRENTICE = Oversight(4.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
+JOURNEYMAN = Oversight(1.2)
 MAESTRO = LookSight(nodes=500, worlds=4, width=3)
 GRAN_MAESTRO = LookSight(nodes=1500, worlds=12, caution=0.5)
 

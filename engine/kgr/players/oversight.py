@@ -12,18 +12,30 @@ from engine.chance import Chance
 from engine.kgr import actions as ac
 from engine.kgr.players.weighing import Weighed
 from engine.kgr.state import Table
+from engine.record import record
 
 STEPS = 1000
 
 
-def misjudged(table: Table, weighed: Weighed, oversight: float, seed: int) -> Weighed:
-    """Return the actions as a weaker player judges them, the best first.  oversight: the share of its worth by which a
-    thing may be judged too high or too low; small mistakes come more often."""
-    found = [
-        (action, worth * (1.0 + oversight * _mistake(table, action, seed)) if worth > 0 and action != ac.END else worth)
-        for action, worth in weighed
-    ]
-    return sorted(found, key=lambda entry: -entry[1])
+@record
+class Oversight:
+    """What a weaker player does badly.  share: of its worth, by which a thing may be judged too high or too low; small
+    mistakes come more often.  blind: sorts of actions that it does not think of."""
+
+    share: float
+    blind: tuple[type[ac.Action], ...] = ()
+
+
+def misjudged(table: Table, weighed: Weighed, oversight: Oversight, seed: int) -> Weighed:
+    """Return the actions as a weaker player judges them, the best first."""
+    found = []
+    for action, worth in weighed:
+        if not isinstance(action, oversight.blind):
+            wrongly = worth > 0 and action != ac.END
+            found.append(
+                (action, worth * (1.0 + oversight.share * _mistake(table, action, seed)) if wrongly else worth)
+            )
+    return sorted(found or weighed, key=lambda entry: -entry[1])
 
 
 def _mistake(table: Table, action: ac.Action, seed: int) -> float:

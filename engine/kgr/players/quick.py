@@ -13,9 +13,10 @@ from engine.kgr.phases.trade import rates
 from engine.kgr.players.thumb import carding, defence
 from engine.kgr.players.thumb.goals import Goal, best_goal, distance, goals, missing, spare
 from engine.kgr.players.thumb.sites import best_beyond, site_worth
+from engine.kgr.players.yields import cards_at
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
-from engine.kgr.values import KIND, KINDS, RESOURCES
+from engine.kgr.values import BREAD, CRYSTAL, KIND, KINDS, RESOURCES
 from engine.kgr.view import View
 
 Legal = tuple[ac.Action, ...]
@@ -105,7 +106,19 @@ def _before_building(view: Table, legal: Legal) -> ac.Action | None:
     if not view.options.areas:
         return None
     urgent = defence.wake(view, legal, defence.SHIP_IS_NEAR)
-    return carding.card_to_play(view, legal) or carding.improvement(view, legal) or urgent
+    card = carding.card_to_play(view, legal)
+    return card or _token(view, legal) or carding.improvement(view, legal) or urgent
+
+
+def _token(view: Table, legal: Legal) -> ac.Action | None:
+    """Return to make a citadel or a bishopric, the cheapest points there are, where most crystal or bread comes in."""
+    tokens = [each for each in legal if isinstance(each, ac.Build) and each.what in (ac.CITADEL, ac.BISHOPRIC)]
+
+    def worth(action: ac.Build) -> float:
+        new = (CRYSTAL, BREAD)
+        return sum([number for kind, number in cards_at(view, action.at, action.what) if kind in new])
+
+    return max(tokens, key=worth, default=None)
 
 
 def _after_building(view: Table, legal: Legal) -> ac.Action | None:
