@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from engine.kgr.values import KINDS, WHOLE
+from engine.kgr.values import AREAS, JOKER, KINDS, LAND, RESOURCES, SHIP, WHOLE
 from game.kgr.asking.useful import numbered
 from game.kgr.base.boxes import MOST_RIVALS
 from game.kgr.base.model import TableModel, TableShown
@@ -49,6 +49,12 @@ PICTURES = (
     *("kgr_card_back", "kgr_longest", "kgr_barbarians"),
 )
 """Pictures that come in many sizes."""
+OF_KNIGHTS = (
+    *(f"kgr_die_event_{face}" for face in (SHIP, JOKER, *AREAS)),
+    *(f"kgr_card_{kind}" for kind in KINDS[RESOURCES:]),
+    *(f"kgr_{kind}_{area}" for kind in ("area", "back") for area in AREAS),
+)
+"""The same beyond the land."""
 SOON = (*EVERY_TABLE, *(f"kgr_button_secondary{state}" for state in STATES))
 """Pictures that any turn needs sooner or later."""
 UNFRAMED = frozenset(("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange"))
@@ -106,7 +112,8 @@ class ReadAhead:
         self._shapes = model.shapes
         sprites = self.brush.sprites
         seals = (f"seal_{shape}" for shape in model.shapes)
-        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES))
+        beyond = () if model.view.options.extent == LAND else OF_KNIGHTS
+        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES, *beyond))
         for name, wide in widths(model.shapes, model.view.options.extent):
             sprites.fetch(name, wide * self.layout.island.places.side / sprites.info(name).w)
         if model.view.options.extent == WHOLE:

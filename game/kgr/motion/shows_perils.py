@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
+from engine.kgr.island import numbers_in
 from engine.kgr.magic import events as me
-from engine.kgr.values import AREA_OF, AREAS, BEER, DESERT, KIND, SHIP_STEPS
+from engine.kgr.values import AREA_OF, AREAS, BEER, CHURCH, DESERT, KIND, SHIP_STEPS
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, PieceEntry
@@ -267,6 +268,38 @@ def paid(motion: TableMotion, event: me.Paid) -> Iterator[None]:
         motion.card_away(kind, origin, motion.at.bank(kind), times["card"], times["gone"])
     else:
         motion.card_to(event.to, kind, origin, times["card"])
+
+
+def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
+    """Let the sign of magic rise from each knight that falls asleep."""
+    seat = motion.model.view.seats[event.seat]
+    knights = [(corner, seat.level_at(corner)) for corner in numbers_in(seat.active)]
+    yield
+    at, times = motion.at, TIMINGS[me.Asleep]
+    for corner, level in knights:
+        place = at.sized(at.shifted(at.knight(corner, level), dy=-20), 44)
+        legs = Leg(times["show"], at.shifted(place, dy=-34)), Leg(times["out"], fade=0.0)
+        motion.fly(SpriteLook("kgr_area_magic"), place, *legs, entry=PieceEntry(grow=0.3), layer=2, rest=times["show"])
+
+
+def lent(motion: TableMotion, event: me.Lent) -> Iterator[None]:
+    """Let the sign of the church come down on who keeps Lent."""
+    yield
+    _close(motion, event.seat, AREAS[CHURCH], me.Lent)
+
+
+def banned(motion: TableMotion, event: me.Banned) -> Iterator[None]:
+    """Let the sign of an area come down on the seat to which the church has closed it."""
+    yield
+    _close(motion, event.seat, event.area, me.Banned)
+
+
+def _close(motion: TableMotion, seat: int, area: str, kind: type[ev.GameEvent]) -> None:
+    at, times = motion.at, TIMINGS[kind]
+    goal = at.sized(at.seat(seat), 64)
+    legs = Leg(times["show"], goal, lift=60), Leg(times["out"], fade=0.0)
+    sign = SpriteLook(f"kgr_area_{area}")
+    motion.fly(sign, at.sized(at.stage(), 110), *legs, entry=PieceEntry(fade=0.0), layer=2, rest=times["show"])
 
 
 def lowered(motion: TableMotion, event: me.Lowered) -> Iterator[None]:
