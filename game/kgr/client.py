@@ -31,8 +31,8 @@ HIGHLIGHT_ICONS = {
 
 
 def _table_of(setup: Mapping[str, Any]) -> Callable[[], Any] | None:
-    """Return the plain table for a game beyond the land, which is not painted yet."""
-    return None if setup.get("extent", WHOLE) == LAND else lazy_value("game.kgr.plain.table:PLAIN_TABLE")
+    """Return the table with progress cards for a game beyond the land."""
+    return None if setup.get("extent", WHOLE) == LAND else lazy_value("game.kgr.parts:TABLE_WITH_CARDS")
 
 
 CLIENT = GameClient(

@@ -15,8 +15,10 @@ from game.kgr.island.painter import IslandPieces
 from game.kgr.island.pieces import widths
 from game.kgr.layout import TableLayout
 from game.kgr.regions.bank import BankPainter
+from game.kgr.regions.cards import CardsPainter
 from game.kgr.regions.dice import COLOURS, DicePainter
 from game.kgr.regions.hand import HandPainter
+from game.kgr.regions.options import OptionsPainter
 from game.kgr.regions.own import OwnPainter
 from game.kgr.regions.prices import PricesPainter
 from game.kgr.regions.ribbon import RibbonPainter
@@ -57,7 +59,9 @@ OF_KNIGHTS = (
 """The same beyond the land."""
 SOON = (*EVERY_TABLE, *(f"kgr_button_secondary{state}" for state in STATES))
 """Pictures that any turn needs sooner or later."""
-UNFRAMED = frozenset(("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange"))
+UNFRAMED = frozenset(
+    ("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange", "area", "progress", "option")
+)
 """Kinds of targets that their regions light themselves."""
 
 
@@ -75,11 +79,13 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             PricesPainter(brush, layout.prices),
             OwnPainter(brush, layout.own),
             HandPainter(brush, layout.hand),
+            CardsPainter(brush, layout.cards),
             TraysPainter(brush, layout.trays),
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
         layers=[
             LastMove(brush, partial(_changed, layout)),
+            OptionsPainter(brush, layout.options),
             RecapPainter(brush, layout.recap),
             ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
             ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),

@@ -15,8 +15,10 @@ from game.kgr.base.boxes import MOST_RIVALS, boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.region import Island
 from game.kgr.regions.bank import Bank
+from game.kgr.regions.cards import Cards
 from game.kgr.regions.dice import DiceBoard
 from game.kgr.regions.hand import Hand
+from game.kgr.regions.options import Options
 from game.kgr.regions.own import Own
 from game.kgr.regions.prices import Prices
 from game.kgr.regions.ribbon import Ribbon
@@ -31,11 +33,12 @@ from game.table.spots import LESSON, Target
 
 
 class TableLayout(RegionLayout[TableModel, TableShown]):
-    """The regions of a table in a window of `size` real px, with letters of that size."""
+    """The regions of a table in a window of `size` real px, with letters of that size.  with_cards: there are progress
+    cards."""
 
-    def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
+    def __init__(self, size: tuple[int, int], text_scale: float = 1.0, *, with_cards: bool = False) -> None:
         super().__init__(size, text_scale)
-        self.boxes = boxes(self.grid.width, self.grid.height, text_scale)
+        self.boxes = boxes(self.grid.width, self.grid.height, text_scale, with_cards=with_cards)
         parts = self.boxes, self.grid
         self.ribbon = Ribbon(*parts)
         self.rivals = Rivals(*parts)
@@ -45,7 +48,9 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.prices = Prices(*parts)
         self.own = Own(*parts)
         self.hand = Hand(*parts)
+        self.cards = Cards(*parts)
         self.trays = Trays(*parts)
+        self.options = Options(*parts)
         self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self.chronicle = ChronicleRegion(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
@@ -53,6 +58,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.order(
             self.chronicle,
             self.recap,
+            self.options,
             self.ribbon,
             self.prompt,
             self.buttons,
@@ -60,6 +66,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             self.bank,
             self.prices,
             self.trays,
+            self.cards,
             self.hand,
             self.own,
             self.rivals,
@@ -96,3 +103,9 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
 def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
     """Return the layout for a window of `size` real px, with letters of that size."""
     return TableLayout(size, text_scale)
+
+
+@lru_cache(maxsize=8)
+def layout_with_cards(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
+    """Return the layout of a game with progress cards."""
+    return TableLayout(size, text_scale, with_cards=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -11,6 +12,7 @@ from engine.kgr.events import GameEvent
 from engine.kgr.game import KGR
 from engine.kgr.view import View
 from game.animation.director import Director
+from game.kgr.asking.confirmation import confirmation
 from game.kgr.asking.forecast import forecast, is_late
 from game.kgr.asking.offer import offer, waiting
 from game.kgr.asking.refusal import refusal, rule
@@ -20,7 +22,7 @@ from game.kgr.base.model import ShownForecast, TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.composition import composition
-from game.kgr.layout import TableLayout, table_layout
+from game.kgr.layout import TableLayout, layout_with_cards, table_layout
 from game.kgr.motion.brisk import pause
 from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
@@ -80,12 +82,20 @@ def _page_at(target: Target, me: int) -> str:
     return "standing" if target.kind == "seat" else ""
 
 
-HAND_SHEET = {"hand": "hand", "own": "stock", "prices": "plan"}
+HAND_SHEET = {"hand": "hand", "cards": "hand", "own": "stock", "prices": "plan"}
 """What belongs to the nearest seat, by area."""
 KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, None] = TableParts(
     words=_words,
     model=_model,
-    asking=AskingParts(offer=offer, waiting=waiting, refusal=refusal, rule=rule, useful=useful, numbered=numbered),
+    asking=AskingParts(
+        offer=offer,
+        waiting=waiting,
+        confirmation=confirmation,
+        refusal=refusal,
+        rule=rule,
+        useful=useful,
+        numbered=numbered,
+    ),
     showing=ShowingParts(
         layout=table_layout,
         brush=lambda context, layout: TableBrush(context, layout.grid),
@@ -125,3 +135,5 @@ KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords
     ),
     hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
 )
+TABLE_WITH_CARDS = replace(KGR_TABLE, showing=replace(KGR_TABLE.showing, layout=layout_with_cards))
+"""The table of the games that have progress cards."""

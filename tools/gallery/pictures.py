@@ -76,7 +76,7 @@ OWN = {
     "firenze": ("firenze_results", "firenze"),
     "fuersten": ("princes", "princes_palace", "princes_why"),
     "strasbourg": ("strasbourg",),
-    "kgr": ("kgr",),
+    "kgr": ("kgr", "kgr_extents"),
 }
 """The modules with the shots of a game."""
 JUDGED = 20_000

@@ -7,62 +7,31 @@ the engine's single steps lie behind it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
 from engine.kgr import actions as ac
-from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
 from engine.kgr.game import KGR
-from engine.kgr.phases.hand import nameable
+from engine.kgr.magic import actions as ma
 from engine.kgr.state import HIDDEN
 from engine.kgr.values import KIND, KINDS, OFFER_CARDS
 from engine.kgr.view import View
+from game.kgr.asking.asked import Answers, Asking
+from game.kgr.asking.choices import choose, with_options
+from game.kgr.asking.places import goal_of, place_of, places_of
+from game.kgr.asking.several import name, naming_of, without
 from game.kgr.base.covered import can_be_judged
-from game.kgr.base.facts import facts
-from game.kgr.base.model import PIECES
+from game.kgr.base.strips import PRICES, paid_by, priced
 from game.kgr.base.trays import BANK, CARD, named
 from game.kgr.base.words import KgrWords
 from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
-Answers = dict[Target, Action | TargetPath]
-DICE, EXCHANGE, PRICE = Target("dice"), Target("exchange"), "price"
-
-
-class Asking(NamedTuple):
-    """A question to be put."""
-
-    view: View
-    legal: tuple[Action, ...]
-    path: TargetPath
-    words: KgrWords
-
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """Return the cards of the seat to act."""
-        return self.view.seats[self.view.to_act].hand
-
-    def button(self, action: Action, *, calm: bool = False) -> TableButton[Action]:
-        """Return the button of an action."""
-        return TableButton(self.words.action(action, facts(self.view, action)), (action,), calm=calm)
-
-    def ask(self, answers: Mapping[Target, Action | TargetPath], prompt: str = "") -> Question[Action]:
-        """Return a question with these answers."""
-        return Question(prompt or self.words.prompt(self.view), dict(answers), path=self.path)
-
-
-def place_of(action: Action) -> Target | None:
-    """Return where on the island an action is said; None for anything else."""
-    match action:
-        case ac.Build(what=ac.ROAD, at=edge):
-            return Target("edge", edge)
-        case ac.Build(at=corner):
-            return Target("corner", corner)
-        case ac.MoveRobber(hex=hex_):
-            return Target("hex", hex_)
-    return None
+DICE, EXCHANGE, PRICE, AREA, PROGRESS = Target("dice"), Target("exchange"), "price", "area", "progress"
+STANDS = ("corner", "edge")
+"""Kinds of places where several things can be done."""
 
 
 def offer(view: View, path: TargetPath, words: KgrWords) -> Question[Action]:
@@ -73,7 +42,10 @@ def offer(view: View, path: TargetPath, words: KgrWords) -> Question[Action]:
     if is_covered:
         look: TableButton[Action] = TableButton(words.t("hands.look"), opens_hand=True)
         return replace(_places(asked), secondary=look)
-    return _STEPS[view.pending.step](asked)
+    naming = naming_of(view)
+    if naming is not None:
+        return name(asked, naming)
+    return _STEPS.get(view.pending.step, choose)(asked)
 
 
 def waiting(view: View, words: KgrWords) -> Question[Action]:
@@ -87,60 +59,89 @@ def waiting(view: View, words: KgrWords) -> Question[Action]:
 
 
 def _places(asked: Asking) -> Question[Action]:
-    """Ask for a place of the island, a seat, or the dice: one press answers."""
+    """Ask for a place of the island, a seat, a card, or the dice: one press answers."""
     answers: Answers = {}
     for action in asked.legal:
-        if (at := place_of(action)) is not None:
-            answers[at] = action
-        elif isinstance(action, ac.Rob):
-            answers[Target("seat", action.seat)] = action
-        elif isinstance(action, ac.Roll):
+        if isinstance(action, ac.Roll):
             answers[DICE] = action
+        else:
+            answers.update(dict.fromkeys(places_of(asked.view, action), action))
     question = asked.ask(answers)
     return replace(question, primary=asked.button(ac.ROLL)) if DICE in answers else question
 
 
 def _act(asked: Asking) -> Question[Action]:
-    """Ask for what is built or traded, or for the end of the turn (R15)."""
-    if asked.path and asked.path[0].kind == PRICE:
-        return _build(asked, PIECES[asked.path[0].a])
-    answers: Answers = {**_cards(asked), **_prices(asked)}
-    direct: Answers = {}
-    for action in asked.legal:
-        if (at := place_of(action)) is not None:
-            direct[at] = action
+    """Ask for what is built, improved, played or traded, or for the end of the turn (R15)."""
+    first = asked.path[0] if asked.path else None
+    if first is not None and first.kind == PRICE:
+        return _build(asked, PRICES[first.a])
+    if first is not None and first.kind in STANDS:
+        return _here(asked, first)
+    answers: Answers = {**_cards(asked), **_prices(asked), **_said(asked)}
+    direct = _direct(asked)
     question = replace(asked.ask(answers), instead=direct)
     if asked.path:
         return _trade(asked, question)
     return replace(question, primary=asked.button(ac.END, calm=bool(direct)))
 
 
+def _said(asked: Asking) -> Answers:
+    """Return the areas that can be improved, and the cards that can be played."""
+    answers: Answers = {}
+    for action in asked.legal:
+        if isinstance(action, ac.Improve | ac.Play):
+            answers.update(dict.fromkeys(places_of(asked.view, action), action))
+    return answers
+
+
+def _direct(asked: Asking) -> Answers:
+    """Return what a press on a place means without a price in hand: to build there where only that is possible, else to
+    choose the place.  Festivals begin with their price."""
+    at = defaultdict[Target, list[Action]](list)
+    for action in asked.legal:
+        if not isinstance(action, ma.Hold) and (place := place_of(action)) is not None:
+            at[place].append(action)
+    is_plain = {place: len(found) == 1 and isinstance(found[0], ac.Build) for place, found in at.items()}
+    return {place: found[0] if is_plain[place] else (place,) for place, found in at.items()}
+
+
+def _here(asked: Asking, place: Target) -> Question[Action]:
+    """Ask what is done at a place that has been chosen: where its knight goes, or what is built or paid there."""
+    answers, rest = Answers(), list[Action]()
+    for action in asked.legal:
+        if place_of(action) != place or isinstance(action, ma.Hold):
+            continue
+        goal = goal_of(asked.view, action)
+        if goal is None:
+            rest.append(action)
+        else:
+            answers[goal] = action
+    prompt = asked.words.t("kgr.prompt.here", name=asked.words.name(asked.view.to_act))
+    question = with_options(asked, asked.ask(answers, prompt), rest)
+    fresh = asked.after(())
+    others = {target: path for target, path in _direct(fresh).items() if target not in question.answers}
+    others.pop(place, None)
+    return replace(question, instead={**others, **_prices(fresh)}, selected=place, secondary=asked.back())
+
+
 def _prices(asked: Asking) -> Answers:
     """Return the prices that can be paid for something that has a place."""
-    can = {action.what for action in asked.legal if isinstance(action, ac.Build)}
-    return {price: (price,) for number, what in enumerate(PIECES) if what in can for price in [Target(PRICE, number)]}
+    can = {paid_by(action) for action in asked.legal}
+    found = enumerate(priced(asked.view))
+    return {price: (price,) for number, what in found if what in can for price in [Target(PRICE, number)]}
 
 
 def _build(asked: Asking, what: str) -> Question[Action]:
-    """Ask where a piece is built whose price is in hand."""
+    """Ask where a price is paid that is in hand."""
     answers: Answers = {}
     for action in asked.legal:
-        if isinstance(action, ac.Build) and action.what == what and (at := place_of(action)) is not None:
+        if paid_by(action) == what and (at := place_of(action)) is not None:
             answers[at] = action
-    others = {target: path for target, path in _prices(replace_path(asked, ())).items() if target != asked.path[0]}
+    fresh = asked.after(())
+    others = {target: path for target, path in _prices(fresh).items() if target != asked.path[0]}
     question = asked.ask(answers, asked.words.t(f"kgr.prompt.build_{what}", name=asked.words.name(asked.view.to_act)))
-    return replace(question, instead={**others, **_cards(replace_path(asked, ()))}, selected=asked.path[0],
-                   secondary=_back(asked))  # fmt: skip
-
-
-def replace_path(asked: Asking, path: TargetPath) -> Asking:
-    """Return the same question after other touches."""
-    return asked._replace(path=path)
-
-
-def _back(asked: Asking) -> TableButton[Action]:
-    """Return the button that takes the last touch back."""
-    return TableButton(asked.words.t("kgr.button.back"))
+    instead = {**others, **_cards(fresh), **_said(fresh)}
+    return replace(question, instead=instead, selected=asked.path[0], secondary=asked.back())
 
 
 def _cards(asked: Asking) -> Answers:
@@ -156,14 +157,8 @@ def _cards(asked: Asking) -> Answers:
             answers[Target(BANK, kind)] = (*asked.path, Target(BANK, kind))
     for tray, kind_of, kinds in (("give", CARD, laid.give), ("want", BANK, laid.want)):
         for place, kind in enumerate(kinds):
-            answers[Target(tray, place)] = _without(asked.path, Target(kind_of, kind))
+            answers[Target(tray, place)] = without(asked.path, Target(kind_of, kind))
     return answers
-
-
-def _without(path: TargetPath, target: Target) -> TargetPath:
-    """Return the touches without the last one of a target."""
-    last = max(place for place, each in enumerate(path) if each == target)
-    return path[:last] + path[last + 1 :]
 
 
 def _trade(asked: Asking, question: Question[Action]) -> Question[Action]:
@@ -180,7 +175,7 @@ def _trade(asked: Asking, question: Question[Action]) -> Question[Action]:
         actions = (ac.OFFER, *map(ac.Give, whole[0]), *map(ac.Want, whole[1]), ac.ASK)
         primary = TableButton(label, actions)
     said = words.t("kgr.prompt.trade", give=words.cards(whole[0]), want=words.cards(whole[1]))
-    return replace(question, prompt=said, answers=answers, primary=primary, secondary=_back(asked))
+    return replace(question, prompt=said, answers=answers, primary=primary, secondary=asked.back())
 
 
 def exchange_of(legal: tuple[Action, ...], path: TargetPath) -> Action | None:
@@ -220,45 +215,12 @@ def _deal(asked: Asking) -> Question[Action]:
     return question if trades else replace(question, primary=asked.button(ac.WITHDRAW), secondary=None)
 
 
-def _discard(asked: Asking) -> Question[Action]:
-    """Ask which cards go to the bank: they are marked, and given up together (R54)."""
-    pending, words = asked.view.pending, asked.words
-    assert isinstance(pending, ts.Discarding)
-    give = named(asked.path).give
-    first = 0 if pending.last is None else KIND[pending.last]
-    answers: Answers = {}
-    for kind in asked.view.options.kinds:
-        if kind >= first and len(give) < pending.due and asked.hand[kind] > give.count(kind):
-            answers[Target(CARD, kind)] = (*asked.path, Target(CARD, kind))
-    for place, kind in enumerate(give):
-        answers[Target("give", place)] = _without(asked.path, Target(CARD, kind))
-    label = words.t("kgr.button.discard", n=len(give), of=pending.due)
-    ready = len(give) == pending.due
-    actions = _asked_for(asked.hand, give, pending) if ready else ()
-    primary: TableButton[Action] = TableButton(label, actions, enabled=ready, final=True)
-    return replace(asked.ask(answers), primary=primary)
-
-
-def _asked_for(hand: Sequence[int], give: Sequence[int], pending: ts.Discarding) -> tuple[Action, ...]:
-    """Return the cards that are asked for one by one until all of these are given; the engine itself gives a card where
-    there is only one kind to name."""
-    left, last, found = list(hand), pending.last, list[Action]()
-    for number, kind in enumerate(give):
-        if len(nameable(tuple(left), pending.due - number, last)) > 1:
-            found.append(ac.DISCARD[kind])
-        left[kind], last = left[kind] - 1, KINDS[kind]
-    return tuple(found)
-
-
 _STEPS: Mapping[str, Callable[[Asking], Question[Action]]] = {
     "found": _places,
     "pave": _places,
     "before": _places,
-    "robber": _places,
-    "rob": _places,
     "act": _act,
     "offer": _offering,
     "answer": _answer,
     "deal": _deal,
-    "discard": _discard,
 }

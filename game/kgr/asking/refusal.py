@@ -7,12 +7,14 @@ from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
 from engine.kgr.game import KGR
 from engine.kgr.island import numbers_in
+from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import COSTS, RULE_OF, road_edges, settlement_corners, supply, too_dear
-from engine.kgr.values import KINDS
+from engine.kgr.values import AREAS, KINDS
 from engine.kgr.view import View
 from engine.reasons import Reason
 from game.kgr.base.covered import can_be_judged
 from game.kgr.base.model import PIECES, TableModel
+from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE
 from game.kgr.base.words import KgrWords
 from game.table.spots import Target
 
@@ -27,6 +29,12 @@ def attempt(target: Target, view: View) -> Action | None:
             return ac.Build(ac.ROAD, edge)
         case ("hex", hex_, _):
             return ac.MoveRobber(hex_)
+        case ("corner", corner, _) if view.seats[view.to_act].knights >> corner & 1:
+            return ac.Activate(corner)
+        case ("area", area, _):
+            return ac.Improve(AREAS[area])
+        case ("progress", place, _) if place < len(view.seats[view.to_act].cards):
+            return ac.Play(view.seats[view.to_act].cards[place])
         case ("corner", corner, _):
             is_own = view.seats[view.to_act].settlements >> corner & 1
             return ac.Build(ac.CITY if is_own else ac.SETTLEMENT, corner)
@@ -48,10 +56,32 @@ def reason_of(target: Target, model: TableModel) -> Reason | None:
         return None
     if target.kind == "price":
         is_own = isinstance(view.pending, ts.Acting) and view.player == model.me and not model.is_covered
-        return _too_dear(view, PIECES[target.a]) if is_own else None
+        return _why_unpaid(view, PRICES[target.a]) if is_own else None
     action = attempt(target, view)
     found = None if action is None else KGR.why_not(view, action)
     return None if found is None or found.code in SILENT else found
+
+
+def _why_unpaid(view: View, what: str) -> Reason | None:
+    """Return why a price cannot be paid anywhere: it is too dear, else what the engine says of the first place."""
+    if what in PIECES:
+        return _too_dear(view, what)
+    found = [reason for action in _tries(view, what) if (reason := KGR.why_not(view, action)) is not None]
+    dear = (reason for reason in found if reason.code in ("too_dear", "none_in_supply"))
+    return next(dear, found[0] if found else None)
+
+
+def _tries(view: View, what: str) -> list[Action]:
+    """Return actions that would pay a price, whether there is anything at their places or not."""
+    seat = view.seats[view.player]
+    if what in (PROMOTE, ACTIVATE):
+        kind = ac.Promote if what == PROMOTE else ac.Activate
+        return [kind(corner) for corner in numbers_in(seat.knights)] or [kind(0)]
+    if what == FESTIVAL:
+        return [ma.Hold(ac.ROAD, edge) for edge in numbers_in(view.roads() & ~seat.roads)]
+    if what == ac.KNIGHT:
+        return [ac.Build(what, corner) for corner in numbers_in(seat.touched)]
+    return [ac.Build(what, corner) for corner in numbers_in(seat.buildings)]
 
 
 def _too_dear(view: View, what: str) -> Reason | None:
@@ -74,7 +104,7 @@ def _too_dear(view: View, what: str) -> Reason | None:
 
 def refusal(target: Target, model: TableModel, words: KgrWords) -> str:
     """Return why a target cannot answer, "" if no answer is expected."""
-    if target.kind in ("card", "give", "want") and model.is_covered:
+    if target.kind in ("card", "give", "want", "progress") and model.is_covered:
         return words.t("hands.covered")
     found = reason_of(target, model)
     return "" if found is None else words.refusal(found)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.kgr.base.model import TableModel, TableShown
 from game.table.spots import Numbered, Target
 
-FIRST = ("dice", "corner", "edge", "hex", "seat", "exchange", "price", "card", "bank")
+FIRST = ("option", "dice", "corner", "edge", "hex", "seat", "exchange", "progress", "price", "area", "card", "bank")
 """Kinds of targets by priority, if lit."""
-NUMBERED = ("price", "card", "bank", "seat")
+NUMBERED = ("option", "price", "card", "bank", "progress", "seat")
 """Kinds that number keys press, the first that is lit."""
 
 

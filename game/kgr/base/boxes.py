@@ -1,8 +1,9 @@
 """The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
 Three columns under the ribbon: the other seats with the chronicle, the island, and the dice with the bank and what can
-be built. At the foot the own seat, its hand with the trays of a trade, and the buttons. Higher windows give the extra
-height to the island, wider ones the extra width to the island and the columns beside it.
+be built. At the foot the own seat, its hand with the trays of a trade, and the buttons; with the knights its progress
+cards lie between hand and trays. Higher windows give the extra height to the island, wider ones the extra width to the
+island and the columns beside it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ CHRONICLE = 76.0
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """The boxes of the table.  text_scale: scale of the letters."""
+    """The boxes of the table.  text_scale: scale of the letters.  cards: those in hand, None in the land."""
 
     width: float
     height: float
@@ -34,6 +35,7 @@ class Boxes:
     own: Box
     prompt: Box
     hand: Box
+    cards: Box | None
     trays: Box
     buttons: Box
 
@@ -57,8 +59,9 @@ class Boxes:
         return Box(self.width - MARGIN - width, self.island.y, width, self.prompt.y - self.island.y - GUTTER)
 
 
-def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
-    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
+def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: bool = False) -> Boxes:
+    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920.
+    with_cards: there are progress cards."""
     wide, high = max(0.0, width - 1920), height - 1080
     large = max(0.0, min(1.0, text_scale - 1.0))
     top, foot = RIBBON + GUTTER, height - MARGIN
@@ -72,7 +75,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
     upper = prompt.y - GUTTER
     dice = Box(right, top, side, 138 + high * 0.05)
     bank = Box(right, dice.bottom + GUTTER, side, 158 + high * 0.1)
-    hand_w = middle * 0.6
+    hand, cards, trays = _foot(Box(left, lower, middle, strip), with_cards=with_cards)
     return Boxes(
         width=width,
         height=height,
@@ -85,7 +88,23 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
         prices=Box(right, bank.bottom + GUTTER, side, upper - bank.bottom - GUTTER),
         own=Box(MARGIN, prompt.y, side, foot - prompt.y),
         prompt=prompt,
-        hand=Box(left, lower, hand_w, strip),
-        trays=Box(left + hand_w + GUTTER, lower, middle - hand_w - GUTTER, strip),
+        hand=hand,
+        cards=cards,
+        trays=trays,
         buttons=Box(right, foot - 150 - high * 0.1, side, 150 + high * 0.1),
     )
+
+
+def _foot(strip: Box, *, with_cards: bool) -> tuple[Box, Box | None, Box]:
+    """Divide the strip at the foot into hand, progress cards and trays."""
+    if not with_cards:
+        wide = strip.w * 0.6
+        return (
+            Box(strip.x, strip.y, wide, strip.h),
+            None,
+            Box(strip.x + wide + GUTTER, strip.y, strip.w - wide - GUTTER, strip.h),
+        )
+    room = strip.w - 2 * GUTTER
+    hand = Box(strip.x, strip.y, room * 0.37, strip.h)
+    cards = Box(hand.right + GUTTER, strip.y, room * 0.36, strip.h)
+    return hand, cards, Box(cards.right + GUTTER, strip.y, strip.right - cards.right - GUTTER, strip.h)

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from engine.kgr import tasks as ts
+from engine.kgr.magic import tasks as mt
 from engine.kgr.seen import backs_of
 from engine.kgr.state import HIDDEN
 from engine.kgr.view import View
 
-GOES_ON = (ts.Acting, ts.Discarding, ts.Offering, ts.Dealing, ts.Robber, ts.Robbing)
+GOES_ON = (
+    ts.Acting,
+    ts.CardTask,
+    ts.Dealing,
+    ts.Discarding,
+    ts.Giving,
+    ts.Metropolis,
+    ts.Offering,
+    ts.PickingDeck,
+    ts.Robber,
+    ts.Robbing,
+    ts.Stationing,
+    ts.Surplus,
+    mt.Burning,
+    mt.ChoosingCard,
+    mt.GivingCard,
+    mt.Owing,
+)
 """Questions behind which an opened hand stays open, as long as the same seat decides."""
 
 IN_THE_OPEN = (ts.Found, ts.Pave, ts.BeforeRoll, ts.Robber, ts.Robbing)

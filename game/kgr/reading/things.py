@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.kgr.phases.building import COSTS, supply
+from engine.kgr.knights.barbarians import losers, shares, strength
+from engine.kgr.phases.building import supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
-from engine.kgr.values import KINDS
+from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, SHIP_STEPS, TOP_LEVEL
 from game.kgr.base.model import PIECES, TableModel
+from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
 from game.kgr.base.words import KgrWords
 from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, ship_thing
 from game.table.saying.things import Find, Thing, find
@@ -29,10 +31,50 @@ def _bank(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _price(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    what = PIECES[target.a]
-    known = [words.fact_said("cost", words.amounts(COSTS[what]))]
-    known.append(words.fact_said("left", str(supply(model.view, model.me, what))))
-    return Thing(words.of("piece", f"{what}_name"), words.t(f"kgr.about.build_{what}"), facts=known)
+    what = PRICES[target.a]
+    known = [words.fact_said("cost", words.amounts(price_of(what).cost))]
+    left = left_of(model.view, model.me, what)
+    known += [words.fact_said("left", str(left))] if left >= 0 else []
+    key = f"kgr.about.{what}" if what in (PROMOTE, ACTIVATE, FESTIVAL) else f"kgr.about.build_{what}"
+    return Thing(words.of("piece", f"{what}_name"), words.t(key), facts=known)
+
+
+def _area(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return an area of the own calendar: its next level, what that costs, and what the levels give."""
+    view, area = model.view, target.a
+    level, name = view.seats[model.me].levels[area], AREAS[area]
+    known = [words.fact_said("level", words.t("kgr.thing.level", n=level, of=TOP_LEVEL))]
+    if level < TOP_LEVEL:
+        known.append(words.fact_said("cost", f"{level + 1} {words.of('card', KINDS[COMMODITY_OF[area]])}"))
+    if level:
+        known.append(words.fact_said("gate", f"1–{min(6, level + 1)}"))
+    return Thing(words.of("area_name", name), words.t(f"kgr.area_text.{name}"), facts=known)
+
+
+def _progress(target: Target, model: TableModel, words: KgrWords) -> Thing | None:
+    """Return a card of the own hand, or its back."""
+    cards = model.view.seats[model.me].cards
+    if not 0 <= target.a < len(cards):
+        return None
+    card = cards[target.a]
+    if card in AREAS:
+        return Thing(words.of("area_name", card))
+    return Thing(words.of("progress", card), words.t(f"kgr.rule_of.{card}"))
+
+
+def _barbarians(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return the barbarians: how near and how strong they are, and who would lose a city."""
+    view = model.view
+    by_seat, against = shares(view), strength(view)
+    known = [
+        words.fact_said("step", f"{view.ship} / {SHIP_STEPS}"),
+        words.fact_said("strength", str(against)),
+        words.fact_said("defence", str(sum(by_seat))),
+        *[(words.name(seat), str(share)) for seat, share in enumerate(by_seat)],
+    ]
+    if sum(by_seat) < against:
+        known.append(words.fact_said("losers", words.seats(losers(view, by_seat))))
+    return Thing(words.t("kgr.thing.attackers"), words.t("kgr.thing.attackers_text"), facts=known)
 
 
 def _tray(target: Target, model: TableModel, words: KgrWords) -> Thing:
@@ -69,6 +111,9 @@ BY_KIND: Mapping[str, Find] = {
     "card": _card,
     "bank": _bank,
     "price": _price,
+    "area": _area,
+    "progress": _progress,
+    "barbarians": _barbarians,
     "give": _tray,
     "want": _tray,
     "exchange": _exchange,

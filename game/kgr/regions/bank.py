@@ -1,4 +1,5 @@
-"""The bank: its stock of each kind of card.  A press on one names it as what is wanted in a trade."""
+"""The bank: its stock of each kind of card, commodities below the resources.  A press on one names it as what is wanted
+in a trade."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.kgr.values import KINDS
+from engine.kgr.values import KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
@@ -43,8 +44,13 @@ class Bank(Region):
 
     def stock(self, kind: int, kinds: int) -> Box:
         """Return the stock of a kind, logical px."""
-        wide = (self.box.w - 24) / kinds
-        return Box(self.box.x + 12 + kind * wide, self.box.y + HEAD + 6, wide - 4, self.box.h - HEAD - 16)
+        if kinds == RESOURCES:
+            wide = (self.box.w - 24) / kinds
+            return Box(self.box.x + 12 + kind * wide, self.box.y + HEAD + 6, wide - 4, self.box.h - HEAD - 16)
+        line, place = divmod(kind, RESOURCES) if kind < RESOURCES else (1, kind - RESOURCES)
+        wide = (self.box.w - 24) / max(RESOURCES, kinds - RESOURCES)
+        high = (self.box.h - 22) / 2
+        return Box(self.box.x + 12 + place * wide, self.box.y + 11 + line * high, wide - 4, high - 4)
 
 
 class BankProps(NamedTuple):
@@ -72,8 +78,11 @@ class BankPainter(Part[Bank, BankProps]):
     def paint(self, surface: pygame.Surface, props: BankProps) -> None:
         brush, region, box = self.brush, self.region, self.region.box
         brush.panel(surface, "kgr_panel_dark", region.rect)
-        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, box.y + 34, 28, theme.CREAM, "bold", tight=True)
         kinds = len(props.stock)
+        if kinds > RESOURCES:
+            self._in_two_lines(surface, props)
+            return
+        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, box.y + 34, 28, theme.CREAM, "bold", tight=True)
         for kind, number in enumerate(props.stock):
             place = region.stock(kind, kinds)
             wide = min(place.w - 10, (place.h - 12) * 104 / 146)
@@ -83,6 +92,22 @@ class BankPainter(Part[Bank, BankProps]):
             brush.sprite(surface, f"kgr_card_{KINDS[kind]}", x, y, wide, 1.0 if number else 0.3)
             ink = LOW if number <= FEW else theme.CREAM_BRIGHT
             brush.number(surface, number, place.centre[0], y + wide * 1.4 - 8, 31, ink, theme.INK, 8)
-            if kind in props.lit:
-                colour = theme.mix(theme.MAY, theme.CREAM, 0.5) if kind == props.hover else theme.MAY
-                draw_frame(surface, colour, region.real(place), max(2, brush.px(3)), brush.px(8))
+            self._frame(surface, props, kind, place)
+
+    def _frame(self, surface: pygame.Surface, props: BankProps, kind: int, place: Box) -> None:
+        if kind in props.lit:
+            colour = theme.mix(theme.MAY, theme.CREAM, 0.5) if kind == props.hover else theme.MAY
+            brush = self.brush
+            draw_frame(surface, colour, self.region.real(place), max(2, brush.px(3)), brush.px(8))
+
+    def _in_two_lines(self, surface: pygame.Surface, props: BankProps) -> None:
+        """Paint small cards with their numbers beside them, the commodities below the resources."""
+        brush = self.brush
+        for kind, number in enumerate(props.stock):
+            place = self.region.stock(kind, len(props.stock))
+            wide = min((place.h - 8) * 104 / 146, place.w - 12)
+            x, y = place.centre[0] - wide / 2, place.centre[1] - wide * 73 / 104
+            brush.sprite(surface, f"kgr_card_{KINDS[kind]}", x, y, wide, 1.0 if number else 0.3)
+            ink = LOW if number <= FEW else theme.CREAM_BRIGHT
+            brush.number(surface, number, place.centre[0], place.bottom - 7, 27, ink, theme.INK, 8)
+            self._frame(surface, props, kind, place)

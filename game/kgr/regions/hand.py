@@ -1,4 +1,5 @@
-"""The own hand: the cards of each kind in a small fan, and below them the rate at which the bank takes them."""
+"""The own hand: the cards of each kind in a small fan, and below them the rate at which the bank takes them.  With the
+knights commodities lie in a second line."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from pygame import Rect
 
 from engine.kgr.phases.trade import rates
 from engine.kgr.state import HIDDEN
-from engine.kgr.values import KINDS
+from engine.kgr.values import KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
@@ -25,8 +26,8 @@ SHAPE = 146 / 104
 """Height of a card, in widths."""
 WIDE, APART = 88.0, 13.0
 """Width of a card, and how much of the next one is seen behind it, logical px."""
-FOOT = 34.0
-"""The line of the rates, logical px."""
+FOOT, LOW_FOOT = 34.0, 22.0
+"""The line of the rates, logical px; and where there are two lines of cards."""
 FAINT, CHEAP = theme.rgb("A79ED2"), theme.rgb("9BE6A8")
 
 
@@ -50,18 +51,27 @@ class Hand(Region):
 
     def kind(self, kind: int, kinds: int) -> Box:
         """Return the column of a kind, logical px."""
-        wide = (self.box.w - 20) / kinds
-        return Box(self.box.x + 10 + kind * wide, self.box.y + 8, wide - 4, self.box.h - 16)
+        if kinds == RESOURCES:
+            wide = (self.box.w - 20) / kinds
+            return Box(self.box.x + 10 + kind * wide, self.box.y + 8, wide - 4, self.box.h - 16)
+        line, place = (0, kind) if kind < RESOURCES else (1, kind - RESOURCES)
+        wide = (self.box.w - 20) / max(RESOURCES, kinds - RESOURCES)
+        high = (self.box.h - 16) / 2
+        return Box(self.box.x + 10 + place * wide, self.box.y + 8 + line * high, wide - 4, high - 3)
 
     def fan(self, kind: int, kinds: int, number: int) -> list[Box]:
         """Return the cards of a kind, the lowest first."""
         column = self.kind(kind, kinds)
-        high = column.h - FOOT - 4
+        high = column.h - self.foot(kinds) - 4
         wide = min(WIDE, high / SHAPE, column.w - 12)
         pitch = step(column.w - 8, number, wide, APART)
         left = column.centre[0] - (wide + pitch * (max(1, number) - 1)) / 2
         top = column.y + 4 + (high - wide * SHAPE) / 2
         return [Box(left + place * pitch, top, wide, wide * SHAPE) for place in range(number)]
+
+    def foot(self, kinds: int) -> float:
+        """Return the height of the line of the rates, logical px."""
+        return FOOT if kinds == RESOURCES else LOW_FOOT
 
 
 class HandProps(NamedTuple):
@@ -131,7 +141,9 @@ class HandPainter(Part[Hand, HandProps]):
             brush.sprite(surface, name, card.x, card.y - lift, card.w, share)
         last = cards[-1]
         ink = theme.CREAM_BRIGHT if number else FAINT
-        brush.number(surface, here, last.x + last.w / 2, last.bottom - 14 - lift, 44, ink, theme.INK, 9)
+        is_small = props.kinds > RESOURCES
+        size, up = (34, 11) if is_small else (44, 14)
+        brush.number(surface, here, last.x + last.w / 2, last.bottom - up - lift, size, ink, theme.INK, 9)
         rate = props.rates[kind]
         colour = CHEAP if rate < 4 else FAINT
-        brush.number(surface, f"{rate}:1", column.centre[0], column.bottom - 6, 27, colour)
+        brush.number(surface, f"{rate}:1", column.centre[0], column.bottom - 5, 22 if is_small else 27, colour)

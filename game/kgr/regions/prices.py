@@ -1,4 +1,5 @@
-"""What can be built, with its price in cards: a press takes it in hand, and the island shows where."""
+"""What has a price, with what it costs: a press takes it in hand, and the island shows where it can be paid.  With the
+knights the strips lie in two columns."""
 
 from __future__ import annotations
 
@@ -8,25 +9,39 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.kgr.phases.building import COSTS, supply
+from engine.kgr import actions as ac
 from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
-from game.kgr.base.model import PIECES, TableModel, TableShown
+from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.regions.rivals import SPRITES
-from game.table.painting.region import NOWHERE
+from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of, priced
+from game.kgr.regions.letters import write_narrow
+from game.kgr.regions.rivals import SPRITES, tint
+from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 PRICE = "price"
-SIGN = 42.0
-"""Size of a card's sign, logical px."""
+SIGN, SMALL_SIGN = 42.0, 27.0
+"""Size of a card's sign, in one column and in two, logical px."""
+IN_ONE_COLUMN = 3
+"""Most strips in one column."""
 GROUND, READY, HELD = theme.rgb("262050"), theme.rgb("3E5A4A"), theme.rgb("6A5420")
-FAINT = theme.rgb("9A92C6")
+FAINT, CREAM = theme.rgb("9A92C6"), theme.rgb("F4E3BC")
 WIDTHS = {"road": 64.0, "settlement": 58.0, "city": 70.0}
+ICONS = {
+    ac.KNIGHT: "kgr_icon_strength",
+    FESTIVAL: "kgr_icon_festival",
+    ac.WALL: "kgr_picture_engineer",
+    PROMOTE: "kgr_picture_smith",
+    ACTIVATE: "kgr_picture_warlord",
+    ac.CITADEL: "kgr_area_magic",
+    ac.BISHOPRIC: "kgr_area_church",
+}
+"""Pictures of what is no piece of the land."""
 
 
 class Prices(Region):
@@ -39,23 +54,28 @@ class Prices(Region):
         super().__init__(boxes, grid, boxes.prices)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.real(self.price(target.a)) if 0 <= target.a < len(PIECES) else NOWHERE.copy()
+        number = len(priced(model.view))
+        return self.real(self.price(target.a, number)) if 0 <= target.a < number else NOWHERE.copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target(PRICE, place) for place in range(len(PIECES))])
+        yield self._area(model, shown, [Target(PRICE, place) for place in range(len(priced(model.view)))])
 
-    def price(self, place: int) -> Box:
-        """Return the strip of a piece, logical px."""
+    def price(self, place: int, number: int = IN_ONE_COLUMN) -> Box:
+        """Return the strip of one of so many prices, logical px."""
         inner = self.box.inset(10)
-        high = inner.h / len(PIECES)
-        return Box(inner.x, inner.y + place * high + 3, inner.w, high - 6)
+        columns = 1 if number <= IN_ONE_COLUMN else 2
+        line, column = divmod(place, columns)
+        high, wide = inner.h / -(-number // columns), inner.w / columns
+        return Box(inner.x + column * wide + 2 * column, inner.y + line * high + 3, wide - 2 * (columns - 1), high - 6)
 
 
 class PriceLook(NamedTuple):
-    """One price.  have: by card of the cost whether it is in the hand.  state: `lit`, `held` or ""."""
+    """One price.  have: by card of the cost whether it is in the hand.  left: -1 for what is no piece.  most: of a
+    price that varies.  state: `lit`, `held` or ""."""
 
     have: tuple[tuple[str, bool], ...]
     left: int
+    most: int
     state: str
     is_hover: bool
 
@@ -73,27 +93,40 @@ class PricesPainter(Part[Prices, PricesProps]):
     def props(self, model: TableModel, shown: TableShown) -> PricesProps:
         view, me, question = model.view, model.me, shown.question
         hand, found = view.seats[me].hand, []
-        for place, what in enumerate(PIECES):
+        for place, what in enumerate(priced(view)):
             have = []
-            for kind, need in enumerate(COSTS[what]):
+            cost, most = price_of(what)
+            for kind, need in enumerate(cost):
                 held = hand[kind] if hand != HIDDEN else 0
                 have += [(KINDS[kind], number < held) for number in range(need)]
             target = Target(PRICE, place)
             state = "held" if target in question.path else "lit" if target in question.lit else ""
-            found.append(PriceLook(tuple(have), supply(view, me, what), state, shown.pointer.hover == target))
+            hot = shown.pointer.hover == target
+            found.append(PriceLook(tuple(have), left_of(view, me, what), most, state, hot))
         return PricesProps(model.shape(me), tuple(found))
 
     def paint(self, surface: pygame.Surface, props: PricesProps) -> None:
         self.brush.panel(surface, "kgr_panel_dark", self.region.rect)
+        number = len(props.prices)
         for place, price in enumerate(props.prices):
-            self._price(surface, PIECES[place], self.region.price(place), price, props.shape)
+            box = self.region.price(place, number)
+            self._ground(surface, box, price)
+            if number <= IN_ONE_COLUMN:
+                self._wide(surface, PRICES[place], box, price, props.shape)
+            else:
+                self._narrow(surface, PRICES[place], box, price, props.shape)
 
-    def _price(self, surface: pygame.Surface, what: str, box: Box, price: PriceLook, shape: str) -> None:
+    def _ground(self, surface: pygame.Surface, box: Box, price: PriceLook) -> None:
         brush, rect = self.brush, self.region.real(box)
         ground = {"lit": READY, "held": HELD}.get(price.state, GROUND)
-        pygame.draw.rect(
-            surface, theme.mix(ground, theme.CREAM, 0.12 * price.is_hover), rect, border_radius=brush.px(10)
-        )
+        ground = theme.mix(ground, theme.CREAM, 0.12 * price.is_hover)
+        pygame.draw.rect(surface, ground, rect, border_radius=brush.px(10))
+        if price.state:
+            colour = theme.NOW if price.state == "held" else theme.MAY
+            draw_frame(surface, colour, rect, max(2, brush.px(3)), brush.px(10))
+
+    def _wide(self, surface: pygame.Surface, what: str, box: Box, price: PriceLook, shape: str) -> None:
+        brush = self.brush
         middle = box.centre[1]
         foot = middle if what == "road" else middle + WIDTHS[what] * 0.48
         brush.sprite(surface, SPRITES[what].format(shape), box.x + 50, foot, WIDTHS[what], 1.0 if price.left else 0.4)
@@ -106,6 +139,32 @@ class PricesPainter(Part[Prices, PricesProps]):
         for place, (kind, has) in enumerate(price.have):
             x = left + SIGN / 2 + place * (SIGN + 6)
             brush.sprite(surface, f"kgr_sign_{kind}", x, middle + 20, SIGN, 1.0 if has else 0.38)
-        if price.state:
-            colour = theme.NOW if price.state == "held" else theme.MAY
-            draw_frame(surface, colour, rect, max(2, brush.px(3)), brush.px(10))
+
+    def _narrow(self, surface: pygame.Surface, what: str, box: Box, price: PriceLook, shape: str) -> None:
+        """Paint a strip of half the width: the piece with the number left, its name over the signs of its cost."""
+        brush, (_, middle) = self.brush, box.centre
+        share = 1.0 if price.left else 0.4
+        x = box.x + 28
+        if what in ICONS:
+            name = ICONS[what]
+            if name.startswith("kgr_icon"):
+                tint(brush, surface, name.removeprefix("kgr_icon_"), (x, middle - 4), 38, CREAM)
+            else:
+                brush.sprite(surface, name, x, middle - 4, 40, share)
+        else:
+            foot = middle - 4 if what == "road" else middle + WIDTHS[what] * 0.3 - 2
+            brush.sprite(surface, SPRITES[what].format(shape), x - 2, foot, WIDTHS[what] * 0.64, share)
+        ink = theme.CREAM_BRIGHT if price.state else FAINT
+        if price.left >= 0 and what not in (ac.CITADEL, ac.BISHOPRIC, FESTIVAL):
+            brush.number(surface, price.left, x, box.bottom - 5, 22, theme.CREAM_BRIGHT, theme.INK, 7)
+        left = box.x + 52
+        name = brush.t(f"kgr.piece.{what}_name")
+        write_narrow(brush, surface, name, (left, middle - 6), 25, box.right - left - 6, ink)
+        number, room = len(price.have), box.right - 8 - left - (40 if price.most else 0)
+        pitch = step(room, number, SMALL_SIGN, SMALL_SIGN + 3)
+        for place, (kind, has) in enumerate(price.have):
+            at = left + SMALL_SIGN / 2 + place * pitch
+            brush.sprite(surface, f"kgr_sign_{kind}", at, middle + 16, SMALL_SIGN, 1.0 if has else 0.38)
+        if price.most:
+            at = left + number * pitch + 8
+            brush.text(surface, f"–{price.most}", at, middle + 25, 26, ink, "display", tight=True)

@@ -1,4 +1,5 @@
-"""The top bar: whose turn it is, the way of all seats to the points that win, and the round buttons."""
+"""The top bar: whose turn it is, the way of all seats to the points that win, how near and how strong the barbarians
+are, and the round buttons."""
 
 from __future__ import annotations
 
@@ -8,12 +9,15 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.points import all_points
+from engine.kgr.values import SHIP_STEPS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.discs import paint_disc
+from game.kgr.regions.rivals import tint
 from game.table.painting.region import NOWHERE
 from game.table.regions.round_buttons import BEFORE_BUTTONS, STEP
 from game.table.regions.rounds import EDGE, BarProps, RoundsBar, RoundsPainter, bar_props
@@ -24,15 +28,26 @@ CURRENT = 430.0
 SEAL, APART = 38.0, 15.0
 """Size of a seal on the way, and distance of those at the same place."""
 WAY = theme.rgb("7A6CB8")
+SHIP_WAY, BARS = 190.0, 200.0
+"""Widths of the ship's way and of the two bars beside it, logical px."""
+STRONG, WEAK, NONE = theme.rgb("6BD68A"), theme.rgb("FF7A5C"), theme.rgb("3A3268")
 
 
 class Ribbon(RoundsBar):
     """The top bar: turns have no plates of their own."""
 
+    kinds = (*RoundsBar.kinds, "barbarians")
+
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(grid, boxes.text_scale, boxes.ribbon, 0, CURRENT)
+        self.has_ship = boxes.cards is not None
+
+    def more(self) -> tuple[Target, ...]:
+        return (Target("barbarians"),) if self.has_ship else ()
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target.kind == "barbarians":
+            return self.grid.rect(self.ship.x - 20, 4, self.ship.w + 24, 62) if self.has_ship else NOWHERE.copy()
         return NOWHERE.copy() if target.kind == "round" else super().target(model, shown, target)
 
     def round(self, number: int, current: int) -> Rect:
@@ -43,7 +58,25 @@ class Ribbon(RoundsBar):
     def way(self) -> Box:
         """Return the way to the points that win."""
         left = EDGE + CURRENT + 84
-        return Box(left, 0, self.grid.width - BEFORE_BUTTONS - 3 * STEP - 90 - left, 66)
+        right = self.grid.width - BEFORE_BUTTONS - 3 * STEP - 90
+        if self.has_ship:
+            left, right = left - 32, self.ship.x - 74
+        return Box(left, 0, right - left, 66)
+
+    @property
+    def ship(self) -> Box:
+        """Return the box of the barbarians: the way of their ship, and two bars."""
+        wide = SHIP_WAY + BARS
+        return Box(self.grid.width - BEFORE_BUTTONS - 3 * STEP - 20 - wide, 0, wide, 66)
+
+
+class Barbarians(NamedTuple):
+    """The barbarians.  strength, defence: of both sides.  own: share of the nearest seat."""
+
+    step: int
+    strength: int
+    defence: int
+    own: int
 
 
 class RibbonProps(NamedTuple):
@@ -54,6 +87,7 @@ class RibbonProps(NamedTuple):
     target: int
     points: tuple[tuple[int, str], ...]
     """The points and the seal of each seat."""
+    barbarians: Barbarians | None
 
 
 class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
@@ -64,7 +98,12 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:
         view = model.view
         points = tuple((each, model.shape(seat)) for seat, each in enumerate(all_points(view)))
-        return RibbonProps(bar_props(model, shown), view.names[view.player], view.options.target, points)
+        barbarians = None
+        if self.region.has_ship:
+            by_seat = shares(view)
+            barbarians = Barbarians(view.ship, strength(view), sum(by_seat), by_seat[model.me])
+        name, target = view.names[view.player], view.options.target
+        return RibbonProps(bar_props(model, shown), name, target, points, barbarians)
 
     def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
         brush, bar = self.brush, props.bar
@@ -74,6 +113,8 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         said = brush.t(key, n=bar.round, name=props.name)
         self._now(surface, box, said, brush.t(f"kgr.phase.{bar.phase}"), box.w - 60)
         self._way(surface, props)
+        if props.barbarians is not None:
+            self._barbarians(surface, props.barbarians)
 
     def _way(self, surface: pygame.Surface, props: RibbonProps) -> None:
         """Paint a line from no points to those that win, with the seal of each seat on it."""
@@ -92,3 +133,29 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
             x = way.x + min(points, props.target) * pitch + (met[points] - (crowd[points] - 1) / 2) * APART * 2
             met[points] += 1
             brush.sprite(surface, f"seal_{shape}", x, y, SEAL)
+
+    def _barbarians(self, surface: pygame.Surface, props: Barbarians) -> None:
+        """Paint the way of the ship, and the strength of both sides as two bars."""
+        brush, box = self.brush, self.region.ship
+        pitch, y = SHIP_WAY / (SHIP_STEPS + 0.6), 46.0
+        line = self.region.grid.rect(box.x, y - 1, pitch * SHIP_STEPS, 3)
+        pygame.draw.rect(surface, WAY, line)
+        for number in range(SHIP_STEPS + 1):
+            ink = WEAK if number == SHIP_STEPS else theme.CREAM if number <= props.step else WAY
+            paint_disc(surface, ink, (brush.px(box.x + number * pitch), brush.px(y)), brush.px(5))
+        tint(brush, surface, "longship", (box.x + props.step * pitch, 25), 40, theme.CREAM_BRIGHT)
+        left = box.x + SHIP_WAY + 14
+        most = max(props.strength, props.defence, 6)
+        room = box.right - left - 62
+        rows = (("barbarians", props.strength, WEAK, 20.0), ("strength", props.defence, STRONG, 48.0))
+        for sign, number, ink, at in rows:
+            tint(brush, surface, sign, (left + 10, at), 26, ink)
+            ground = self.region.grid.rect(left + 28, at - 8, room, 16)
+            pygame.draw.rect(surface, NONE, ground, border_radius=brush.px(5))
+            if number:
+                bar = self.region.grid.rect(left + 28, at - 8, room * number / most, 16)
+                pygame.draw.rect(surface, ink, bar, border_radius=brush.px(5))
+            if sign == "strength" and props.own:
+                own = self.region.grid.rect(left + 28, at + 3, room * props.own / most, 5)
+                pygame.draw.rect(surface, theme.CREAM_BRIGHT, own)
+            brush.text(surface, str(number), left + 34 + room, at + 10, 28, ink, "display", tight=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -10,8 +11,9 @@ from pygame import Rect
 
 from engine.kgr import tasks as ts
 from engine.kgr.phases.building import supply
+from engine.kgr.phases.calendar import has_metropolis
 from engine.kgr.points import longest_trail, points_of
-from engine.kgr.values import HAND_LIMIT
+from engine.kgr.values import AREA_OF, AREAS, HAND_LIMIT, HAND_LIMIT_WALL, KNIGHTS_OF_LEVEL
 from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
@@ -37,6 +39,51 @@ SIGNS = {"road": 34.0, "settlement": 30.0, "city": 36.0}
 SPRITES = {"road": "kgr_road_{}_right", "settlement": "kgr_settlement_{}", "city": "kgr_city_{}"}
 
 
+class SeatMore(NamedTuple):
+    """What knights, magic and church add to a seat.  strength: its share of the defence.  knights: those left."""
+
+    areas: tuple[tuple[str, int, bool], ...]
+    """By area its name, the level, and whether the seat has its metropolis."""
+    strength: int
+    knights: int
+    backs: tuple[tuple[str, int], ...]
+    """Cards in hand by area."""
+    open: int
+    """Open cards of a point each."""
+    signs: tuple[tuple[str, int], ...]
+    """What else it has or suffers, with a number, 0 for none."""
+
+
+GOOD = ("saviour", "merchant", "wizard")
+"""Signs of what helps a seat; all others harm it."""
+
+
+def seat_more(view: View, seat: int) -> SeatMore | None:
+    """Return what knights, magic and church add; None in the land."""
+    if not view.options.areas:
+        return None
+    this = view.seats[seat]
+    areas = [(AREAS[area], this.levels[area], has_metropolis(view, seat, area)) for area in view.options.areas]
+    held = Counter(AREA_OF[card] for card in this.cards)
+    signs = {
+        "saviour": this.saviour,
+        "merchant": int(view.merchant is not None and view.merchant.seat == seat),
+        "wizard": int(bool(view.wizard_mask & this.buildings)),
+        "inquisitor": int(view.inquisitor is not None and bool(this.buildings >> view.inquisitor & 1)),
+        "lent": len(this.lent),
+        "ban": sum(len(ban.due) for ban in this.bans),
+        "spell": this.spell,
+    }
+    return SeatMore(
+        tuple(areas),
+        this.strength(view.celebrating()),
+        sum(KNIGHTS_OF_LEVEL) - this.knights.bit_count(),
+        tuple([(AREAS[area], number) for area, number in sorted(held.items())]),
+        len(this.open),
+        tuple([(sign, number) for sign, number in signs.items() if number]),
+    )
+
+
 class SeatLook(NamedTuple):
     """What all see of a seat."""
 
@@ -54,6 +101,10 @@ class SeatLook(NamedTuple):
     answer: str = ""
     """What it has said to the offer: `yes` or `no`."""
     is_lit: bool = False
+    limit: int = HAND_LIMIT
+    """With more cards a seven takes half of them."""
+    more: SeatMore | None = None
+    """None in the land."""
 
 
 def seat_look(model: TableModel, seat: int, *, is_lit: bool = False) -> SeatLook:
@@ -73,6 +124,8 @@ def seat_look(model: TableModel, seat: int, *, is_lit: bool = False) -> SeatLook
         tuple(supply(view, seat, what) for what in PIECES),
         answer_of(view, seat),
         is_lit,
+        HAND_LIMIT + HAND_LIMIT_WALL * view.seats[seat].walls.bit_count(),
+        seat_more(view, seat),
     )
 
 
@@ -120,8 +173,10 @@ class Rivals(Region):
         return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
     def cards(self, box: Box) -> Box:
-        """Return the room of the covered cards in a panel."""
-        return Box(box.x + 20, box.y + 106, box.w - 36, 48)
+        """Return the room of the covered cards in a panel: with progress cards the left part of a line."""
+        if self.boxes.cards is None:
+            return Box(box.x + 20, box.y + 106, box.w - 36, 48)
+        return Box(box.x + 20, box.y + box.h * 0.43, box.w * 0.48, 44)
 
 
 class RivalPainter(Part[Rivals, SeatLook]):
@@ -148,8 +203,11 @@ class RivalPainter(Part[Rivals, SeatLook]):
         bar = region.grid.rect(box.x + 4, box.y + 6, 8, box.h - 12)
         pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
         self._head(surface, box, props)
-        self._cards(surface, region.cards(box), props.cards)
-        draw_supply(brush, surface, Box(box.x + 22, box.bottom - 56, box.w - 40, 44), props)
+        self._cards(surface, region.cards(box), props)
+        if props.more is not None:
+            draw_more(brush, surface, box, props.more, region.cards(box))
+        foot = 56 if props.more is None else 48
+        draw_supply(brush, surface, Box(box.x + 22, box.bottom - foot, box.w - 40, foot - 12), props)
         if props.acts:
             draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
 
@@ -170,19 +228,22 @@ class RivalPainter(Part[Rivals, SeatLook]):
             grow=1.2,
         )  # fmt: skip
         draw_trail(brush, surface, (box.x + LEFT + 16, box.y + 76), props)
+        if props.more is not None:
+            draw_signs(brush, surface, (box.x + LEFT + 84, box.y + 76), box.right - 16, props.more)
         if props.answer:
             sign, ink = {"yes": ("check", theme.MAY), "no": ("cross", theme.NO_GLOW)}[props.answer]
             brush.icon(surface, sign, box.right - 120, box.y + 74, 40, ink)
 
-    def _cards(self, surface: pygame.Surface, box: Box, number: int) -> None:
-        """Paint the hand as backs, and how many they are: red where a seven would halve it."""
-        brush = self.brush
-        room = box.w - 66
+    def _cards(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
+        """Paint the hand as backs, and how many they are, with walls of how many: red where a seven would halve it."""
+        brush, number = self.brush, props.cards
+        room = box.w - (66 if props.more is None else 78)
         pitch = step(room, number, BACK, BACK + 4)
         for place in range(number):
             brush.sprite(surface, "kgr_card_back", box.x + place * pitch, box.y + 2, BACK)
-        ink = OVER if number > HAND_LIMIT else theme.CREAM
-        brush.text(surface, str(number), box.right - 4, box.y + 36, 36, ink, "display", "baseright", tight=True)
+        ink = OVER if number > props.limit else theme.CREAM
+        said, size = (str(number), 36) if props.more is None else (f"{number}/{props.limit}", 30)
+        brush.text(surface, said, box.right - 4, box.y + 34, size, ink, "display", "baseright", tight=True)
 
 
 def draw_trail(brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], props: SeatLook) -> None:
@@ -197,10 +258,68 @@ def draw_trail(brush: TableBrush, surface: pygame.Surface, at: tuple[float, floa
 
 def draw_supply(brush: TableBrush, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
     """Paint the pieces that a seat has left."""
-    pitch = box.w / len(SIGNS)
+    pitch = box.w / (len(SIGNS) + (props.more is not None))
+    if props.more is not None:
+        x = box.x + len(SIGNS) * pitch + 20
+        tint(brush, surface, "strength", (x, box.centre[1]), 32, theme.CREAM if props.more.knights else FAINT)
+        ink = theme.CREAM if props.more.knights else FAINT
+        brush.text(surface, str(props.more.knights), x + 26, box.bottom - 10, 30, ink, "display", tight=True)
     for place, ((what, wide), number) in enumerate(zip(SIGNS.items(), props.supply, strict=True)):
         x = box.x + place * pitch + 20
         foot = box.centre[1] if what == "road" else box.bottom - 4
         brush.sprite(surface, SPRITES[what].format(props.shape), x, foot, wide)
         ink = theme.CREAM if number else FAINT
         brush.text(surface, str(number), x + 26, box.bottom - 10, 30, ink, "display", tight=True)
+
+
+def tint(
+    brush: TableBrush, surface: pygame.Surface, sign: str, at: tuple[float, float], size: float, ink: theme.Colour
+) -> None:
+    """Paint a sign in a colour, centred."""
+    x, y = at
+    brush.sprites.blit(
+        surface, f"kgr_icon_{sign}", x * brush.scale, y * brush.scale, width=size * brush.scale, colour=ink
+    )
+
+
+def draw_signs(
+    brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], right: float, more: SeatMore
+) -> None:
+    """Paint the strength of a seat's knights, its open cards, and what else it has or suffers, in one line."""
+    signs = [("strength", more.strength), *([("open", more.open)] if more.open else []), *more.signs]
+    x, y = at
+    pitch = min(62.0, (right - x) / len(signs))
+    for sign, number in signs:
+        if sign == "open":
+            brush.sprite(surface, "kgr_picture_constitution", x, y, 26)
+        else:
+            harms = sign not in (*GOOD, "strength")
+            ink = OVER if harms else theme.NUMBER if sign in GOOD else theme.CREAM if number else FAINT
+            tint(brush, surface, sign, (x, y), 28, ink)
+        if sign == "strength" or number > 1:
+            ink = theme.CREAM if number else FAINT
+            brush.text(surface, str(number), x + 17, y + 10, 28, ink, "display", tight=True)
+        x += pitch
+
+
+def draw_more(brush: TableBrush, surface: pygame.Surface, box: Box, more: SeatMore, hand: Box) -> None:
+    """Paint the backs of a seat's progress cards beside its hand, and its calendar in short form below."""
+    x = hand.right + 14
+    room = box.right - 14 - x
+    pitch = min(38.0, room / max(1, len(more.backs)))
+    for area, number in more.backs:
+        brush.sprite(surface, f"kgr_back_{area}", x, hand.y + 2, 28)
+        if number > 1:
+            brush.number(surface, number, x + 14, hand.y + 34, 28, theme.CREAM_BRIGHT, theme.INK, 7)
+        x += pitch
+    y = (hand.bottom + box.bottom - 48) / 2
+    wide = (box.w - 36) / len(more.areas)
+    for place, (area, level, has) in enumerate(more.areas):
+        x = box.x + 22 + place * wide
+        brush.sprite(surface, f"kgr_area_{area}", x + 15, y, 30, 1.0 if level else 0.5)
+        ink = theme.NUMBER if has else theme.CREAM if level else FAINT
+        brush.text(surface, str(level), x + 35, y + 11, 30, ink, "display", tight=True)
+        if has and len(more.areas) < 5:
+            brush.sprite(surface, f"kgr_metropolis_{area}", x + 68, y + 14, 22)
+        elif has:
+            brush.sprite(surface, "coin", x + 58, y, 18)

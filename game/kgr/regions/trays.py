@@ -19,6 +19,7 @@ from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import Laid, laid
+from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
@@ -132,15 +133,12 @@ class TraysPainter(Part[Trays, TraysProps]):
         rect = region.real(tray)
         pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(10))
         draw_frame(surface, RIM, rect, max(2, brush.px(3)), brush.px(10))
-        x, room = tray.centre[0], tray.w
+        x, room = tray.centre[0], region.box.w / 2 - 12
         said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
         if props.is_given_up:
             x, room = region.box.centre[0], region.box.w - 24
             said = brush.t("kgr.table.given_up") if kind == GIVE else ""
-        brush.text(
-            surface, said, x, tray.y - 10, 26, theme.CREAM, "bold", "basemid", within=room, least=18, tight=True,
-            grow=1.1,
-        )  # fmt: skip
+        write_narrow(brush, surface, said, (x, tray.y - 10), 26, room, theme.CREAM, "basemid")
         for place, number in enumerate(kinds):
             card = region.card(kind, place, len(kinds))
             brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)

@@ -1,0 +1,71 @@
+"""Any question but those of the own turn and of trade: every legal action has a place on the table, a button, or is an
+option with picture and caption."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import replace
+
+from engine.kgr import actions as ac
+from engine.kgr.actions import Action
+from engine.kgr.magic import actions as ma
+from game.kgr.asking.asked import Answers, Asking
+from game.kgr.asking.places import places_of
+from game.table.question import Question, TableButton
+from game.table.spots import Target
+
+OPTION = "option"
+REFUSALS = (ac.Done, ac.Skip, ma.Pass, ma.KeepNone, ma.RemoveToken)
+"""Answers that do without something: they are on the second button."""
+
+
+def choose(asked: Asking) -> Question[Action]:
+    """Ask for one of the legal actions."""
+    dice = [action for action in asked.legal if isinstance(action, ac.SetDice)]
+    if dice:
+        return _set_dice(asked, dice)
+    refusals = [action for action in asked.legal if isinstance(action, REFUSALS)]
+    others = [action for action in asked.legal if action not in refusals]
+    answers, rest = _placed(asked, others)
+    question = with_options(asked, asked.ask(answers), rest if len(others) > 1 or answers else [])
+    if len(others) == 1:
+        question = replace(question, primary=asked.button(others[0]))
+    if not refusals:
+        return question
+    button = asked.button(refusals[0])
+    return replace(question, secondary=button) if others else replace(question, primary=button)
+
+
+def _placed(asked: Asking, actions: list[Action]) -> tuple[Answers, list[Action]]:
+    """Return the actions that have places of their own, and the rest: those without one, and those that share it."""
+    at = defaultdict[Target, list[Action]](list)
+    for action in actions:
+        for place in places_of(asked.view, action):
+            at[place].append(action)
+    answers: Answers = {place: found[0] for place, found in at.items() if len(found) == 1}
+    placed = list(answers.values())
+    return answers, [action for action in actions if action not in placed]
+
+
+def with_options(asked: Asking, question: Question[Action], actions: list[Action]) -> Question[Action]:
+    """Add options for these actions to a question."""
+    if not actions:
+        return question
+    options = {Target(OPTION, place): action for place, action in enumerate(actions)}
+    labels = {target: asked.label(action) for target, action in options.items()}
+    return replace(question, answers={**question.answers, **options}, labels=labels)
+
+
+def _set_dice(asked: Asking, actions: list[ac.SetDice]) -> Question[Action]:
+    """Ask what the red die shows, then what the yellow one shows (R97)."""
+    chosen = next((target.a for target in asked.path if target.kind == "red"), None)
+    if chosen is None:
+        reds = sorted({action.red for action in actions})
+        answers: Answers = {Target(OPTION, place): (Target("red", red),) for place, red in enumerate(reds)}
+        labels = {Target(OPTION, place): str(red) for place, red in enumerate(reds)}
+        return replace(asked.ask(answers), labels=labels)
+    found = [action for action in actions if action.red == chosen]
+    options: Answers = {Target(OPTION, place): action for place, action in enumerate(found)}
+    sums = {Target(OPTION, place): f"{chosen} + {action.yellow}" for place, action in enumerate(found)}
+    back: TableButton[Action] = asked.back()
+    return replace(asked.ask(options), labels=sums, secondary=back)

@@ -1,0 +1,110 @@
+"""The improvement calendar of the own seat: a column for each area, with its levels and the price of the next one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from engine.kgr.phases.calendar import excluded_by, has_metropolis, is_banned
+from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, POWER_LEVEL, TOP_LEVEL
+from game.graphics import theme
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box
+from game.kgr.base.model import TableModel, TableShown
+from game.table.painting.brush import TableBrush
+from game.table.spots import Target
+
+AREA = "area"
+GROUND, READY = theme.rgb("262050"), theme.rgb("3E5A4A")
+EMPTY, FAINT = theme.rgb("4A427E"), theme.rgb("9A92C6")
+COLOURS = {
+    "trade": theme.rgb("F0C24A"),
+    "politics": theme.rgb("6E9AE8"),
+    "science": theme.rgb("5FC47C"),
+    "magic": theme.rgb("B98AE6"),
+    "church": theme.rgb("EE6E62"),
+}
+"""By area the colour of its levels."""
+HEAD, FOOT = 40.0, 34.0
+"""The sign over the levels, and the price below them, logical px."""
+
+
+class Column(NamedTuple):
+    """An area.  bar: what closes it, "" for nothing: `ban` or `excluded`."""
+
+    area: str
+    level: int
+    has_metropolis: bool
+    bar: str
+    is_lit: bool
+    is_hot: bool
+
+
+def columns(model: TableModel, shown: TableShown) -> tuple[Column, ...]:
+    """Return the columns of the own calendar."""
+    view, me, question = model.view, model.me, shown.question
+    seat = view.seats[me]
+    found = []
+    for area in view.options.areas:
+        target = Target(AREA, area)
+        is_shut = seat.levels[area] == POWER_LEVEL and excluded_by(seat, area) is not None
+        bar = "ban" if is_banned(seat, area) else "excluded" if is_shut else ""
+        found.append(
+            Column(
+                AREAS[area],
+                seat.levels[area],
+                has_metropolis(view, me, area),
+                bar,
+                target in question.lit,
+                shown.pointer.hover == target and target in question.lit,
+            )
+        )
+    return tuple(found)
+
+
+def column_box(box: Box, place: int, number: int) -> Box:
+    """Return a column in the box of the calendar, logical px."""
+    wide = box.w / number
+    return Box(box.x + place * wide + 2, box.y, wide - 4, box.h)
+
+
+def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: Column) -> None:
+    """Paint a column: sign, five levels from below, and what the next one costs."""
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    ground = theme.mix(READY if column.is_lit else GROUND, theme.CREAM, 0.12 * column.is_hot)
+    pygame.draw.rect(surface, ground, rect, border_radius=brush.px(8))
+    middle = box.centre[0]
+    brush.sprite(surface, f"kgr_area_{column.area}", middle, box.y + HEAD / 2 + 2, 34)
+    if column.has_metropolis:
+        brush.sprite(surface, f"kgr_metropolis_{column.area}", box.right - 14, box.y + HEAD, 24)
+    room = box.h - HEAD - FOOT
+    tall = room / TOP_LEVEL
+    for level in range(1, TOP_LEVEL + 1):
+        y = box.y + HEAD + room - level * tall + 2
+        bar = brush.grid.rect(box.x + 9, y, box.w - 18, max(3.0, tall - 4))
+        ink = COLOURS[column.area] if level <= column.level else EMPTY
+        pygame.draw.rect(surface, ink, bar, border_radius=brush.px(3))
+        if level == POWER_LEVEL and level > column.level:
+            draw_frame(surface, COLOURS[column.area], bar, max(1, brush.px(2)), brush.px(3))
+    _price(brush, surface, box, column)
+    if column.is_lit:
+        ink = theme.mix(theme.MAY, theme.CREAM, 0.5 * column.is_hot)
+        draw_frame(surface, ink, rect, max(2, brush.px(3)), brush.px(8))
+
+
+def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: Column) -> None:
+    """Paint what the next level costs, or what closes the area."""
+    x, y = box.centre[0], box.bottom - FOOT / 2
+    if column.bar:
+        brush.sprites.blit(
+            surface, "kgr_icon_ban", x * brush.scale, y * brush.scale, width=28 * brush.scale, colour=theme.NO_GLOW
+        )
+        return
+    if column.level == TOP_LEVEL:
+        brush.icon(surface, "check", x, y, 26, theme.MAY)
+        return
+    kind = KINDS[COMMODITY_OF[AREAS.index(column.area)]]
+    ink = theme.CREAM_BRIGHT if column.is_lit else FAINT
+    brush.number(surface, column.level + 1, x - 14, y + 10, 30, ink)
+    brush.sprite(surface, f"kgr_sign_{kind}", x + 12, y, 30, 1.0 if column.is_lit else 0.6)

@@ -1,0 +1,107 @@
+"""The progress cards in the own hand.  A press on one plays it, or answers what is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.graphics import theme
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box, Grid
+from game.kgr.base.boxes import Boxes
+from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.region import Part, Region
+from game.kgr.regions.faces import SHAPE, draw_progress, is_back
+from game.kgr.regions.letters import write_narrow
+from game.table.painting.region import NOWHERE, step
+from game.table.spots import Target, TouchArea
+
+PROGRESS = "progress"
+HEAD = 30.0
+"""The line over the cards, logical px."""
+FAINT, OVER = theme.rgb("A79ED2"), theme.rgb("FF8A6A")
+
+
+class Cards(Region):
+    """The region of the cards; nothing in the land."""
+
+    name = "cards"
+    kinds = (PROGRESS,)
+
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
+        super().__init__(boxes, grid, boxes.cards or Box(0, 0, 0, 0))
+
+    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        number = len(model.view.seats[model.me].cards)
+        if self.boxes.cards is None or not 0 <= target.a < number:
+            return NOWHERE.copy()
+        return self.real(self.seen(target.a, number))
+
+    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
+        if self.boxes.cards is not None:
+            number = len(model.view.seats[model.me].cards)
+            yield self._area(model, shown, [Target(PROGRESS, place) for place in reversed(range(number))], halo=0)
+
+    def card(self, place: int, number: int) -> Box:
+        """Return a card, logical px."""
+        inner = Box(self.box.x + 12, self.box.y + HEAD + 4, self.box.w - 24, self.box.h - HEAD - 14)
+        wide = min(inner.h / SHAPE, inner.w)
+        pitch = step(inner.w, number, wide, wide + 8)
+        return Box(inner.x + place * pitch, inner.y, wide, wide * SHAPE)
+
+    def seen(self, place: int, number: int) -> Box:
+        """Return the part of a card that the next one does not cover."""
+        box = self.card(place, number)
+        if place + 1 == number:
+            return box
+        return Box(box.x, box.y, min(box.w, self.card(place + 1, number).x - box.x), box.h)
+
+
+class CardsProps(NamedTuple):
+    """Props of the cards."""
+
+    cards: tuple[str, ...]
+    most: int
+    lit: frozenset[int]
+    held: int
+    """The card under the pointer, with the focus or chosen; -1 for none."""
+    is_chosen: bool
+
+
+class CardsPainter(Part[Cards, CardsProps]):
+    """Painter of the cards."""
+
+    def props(self, model: TableModel, shown: TableShown) -> CardsProps | None:
+        view, question = model.view, shown.question
+        if self.region.boxes.cards is None:
+            return None
+        lit = frozenset(target.a for target in question.lit if target.kind == PROGRESS)
+        chosen = question.chosen
+        at = chosen if chosen is not None and chosen.kind == PROGRESS else shown.pointer.hover or shown.focus
+        held = at.a if at is not None and at.kind == PROGRESS else -1
+        return CardsProps(view.seats[model.me].cards, view.options.card_limit, lit, held, at == chosen)
+
+    def paint(self, surface: pygame.Surface, props: CardsProps) -> None:
+        brush, region, box = self.brush, self.region, self.region.box
+        brush.panel(surface, "kgr_panel_dark", region.rect)
+        number = len(props.cards)
+        head = brush.t("kgr.table.progress")
+        write_narrow(brush, surface, head, (box.x + 16, box.y + 29), 25, box.w - 90, theme.CREAM)
+        ink = OVER if number > props.most else FAINT
+        brush.text(surface, f"{number}/{props.most}", box.right - 16, box.y + 30, 28, ink, "display", "baseright",
+                   tight=True)  # fmt: skip
+        order = sorted(range(number), key=lambda place: place == props.held)
+        for place in order:
+            card = region.card(place, number)
+            if place == props.held:
+                card = Box(card.x, card.y - 4, card.w, card.h)
+            name = props.cards[place]
+            can = place in props.lit or not props.lit or is_back(name)
+            draw_progress(brush, surface, card, name, 1.0 if can else 0.6)
+            if place in props.lit:
+                hot = place == props.held
+                ink = theme.NOW if hot and props.is_chosen else theme.mix(theme.MAY, theme.CREAM, 0.5 * hot)
+                draw_frame(surface, ink, region.real(card), max(2, brush.px(4)), brush.px(9))
