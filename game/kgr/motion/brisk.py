@@ -56,7 +56,8 @@ def _is_for_all(event: ev.GameEvent) -> bool:
 
 def _concerns_a_person(model: TableModel, event: ev.GameEvent) -> bool:
     """Return whether a person acts or is concerned."""
-    seats = [getattr(event, "seat", None), getattr(event, "from_", None), getattr(event, "with_", None)]
+    giver = event.from_ if isinstance(event, ev.Stole) else None  # `from_` of a knight is a corner
+    seats = [getattr(event, "seat", None), giver, getattr(event, "with_", None)]
     return any(model.human[seat] for seat in seats if seat is not None)
 
 
