@@ -18,13 +18,7 @@ from game.table.spots import Target
 AREA = "area"
 GROUND, READY = theme.rgb("262050"), theme.rgb("3E5A4A")
 EMPTY, FAINT = theme.rgb("4A427E"), theme.rgb("9A92C6")
-COLOURS = {
-    "trade": theme.rgb("F0C24A"),
-    "politics": theme.rgb("6E9AE8"),
-    "science": theme.rgb("5FC47C"),
-    "magic": theme.rgb("B98AE6"),
-    "church": theme.rgb("EE6E62"),
-}
+COLOURS = tuple(map(theme.rgb, ("F0C24A", "6E9AE8", "5FC47C", "B98AE6", "EE6E62")))
 """By area the colour of its levels."""
 HEAD, FOOT = 40.0, 34.0
 """The sign over the levels, and the price below them, logical px."""
@@ -78,15 +72,15 @@ def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: Co
     brush.sprite(surface, f"kgr_area_{column.area}", middle, box.y + HEAD / 2 + 2, 34)
     if column.has_metropolis:
         brush.sprite(surface, f"kgr_metropolis_{column.area}", box.right - 14, box.y + HEAD, 24)
-    room = box.h - HEAD - FOOT
+    room, colour = box.h - HEAD - FOOT, COLOURS[AREAS.index(column.area)]
     tall = room / TOP_LEVEL
     for level in range(1, TOP_LEVEL + 1):
         y = box.y + HEAD + room - level * tall + 2
         bar = brush.grid.rect(box.x + 9, y, box.w - 18, max(3.0, tall - 4))
-        ink = COLOURS[column.area] if level <= column.level else EMPTY
+        ink = colour if level <= column.level else EMPTY
         pygame.draw.rect(surface, ink, bar, border_radius=brush.px(3))
         if level == POWER_LEVEL and level > column.level:
-            draw_frame(surface, COLOURS[column.area], bar, max(1, brush.px(2)), brush.px(3))
+            draw_frame(surface, colour, bar, max(1, brush.px(2)), brush.px(3))
     _price(brush, surface, box, column)
     if column.is_lit:
         ink = theme.mix(theme.MAY, theme.CREAM, 0.5 * column.is_hot)
