@@ -284,8 +284,8 @@ class GameClient:
     """Its learning files; None without any."""
     puzzles: Puzzles | None = None
     """Its puzzles; None without any."""
-    goal: Callable[[int], Goal] | None = None
-    """Returns its goal for a number of seats; None without one."""
+    goal: Callable[[int, Mapping[str, Any]], Goal] | None = None
+    """Returns its goal for a number of seats and the options of the game; None without one."""
     commands: tuple[str, ...] = ()
     """Commands of the table of bindings that not every game answers, and this one does."""
     seat_note: Callable[[int, int, Mapping[str, Any]], SeatNote | None] = no_note

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.firenze.board import SEALS
 from game.client import Goal, GoalSource
 
@@ -12,6 +15,6 @@ SOURCES = (
 )
 
 
-def goal(seats: int) -> Goal:
+def goal(seats: int, options: Mapping[str, Any]) -> Goal:
     """Return the goal for so many seats: the fewer they are, the more seals each has."""
     return Goal("goal.firenze.words", SEALS[seats], SOURCES)

@@ -25,7 +25,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import Rulebook, Section, Sections, read_sections
+from game.ui.book import TRY, Rulebook, Section, Sections, read_sections, way_to_lesson
 from game.ui.book_tools import index, number_at, with_numbers
 from game.ui.page import Block, Facts, PageGrid
 
@@ -59,6 +59,8 @@ def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) 
         what, _, which = name.partition(" ")
         if what == "cards":
             return _cards(said, which)
+        if what == TRY:
+            return (way_to_lesson(language.t, "kgr", which),)
         return index(found) if what == "index" else FILLED[what](said)
 
     return Rulebook(found, language.t, fill)

@@ -1,8 +1,11 @@
-"""The goal of the game: that of a first one, which is played on the land."""
+"""The goal of the game: so many points, which differ by extent and length."""
 
 from __future__ import annotations
 
-from engine.kgr.values import LAND, LENGTHS, target_of
+from collections.abc import Mapping
+from typing import Any
+
+from engine.kgr.values import EXTENTS, LENGTHS, target_of
 from game.client import Goal, GoalSource
 
 SOURCES = (
@@ -12,6 +15,7 @@ SOURCES = (
 )
 
 
-def goal(seats: int) -> Goal:
+def goal(seats: int, options: Mapping[str, Any]) -> Goal:
     """Return the goal; it is the same for any number of seats."""
-    return Goal("goal.kgr.words", target_of(LAND, LENGTHS[1]), SOURCES)
+    extent, length = options.get("extent", EXTENTS[0]), options.get("length", LENGTHS[0])
+    return Goal("goal.kgr.words", target_of(extent, length), SOURCES)

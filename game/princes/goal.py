@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.princes.values import ROUNDS
 from game.client import Goal, GoalSource
 
@@ -12,6 +15,6 @@ SOURCES = (
 )
 
 
-def goal(seats: int) -> Goal:
+def goal(seats: int, options: Mapping[str, Any]) -> Goal:
     """Return the goal; it is the same for any number of seats."""
     return Goal("goal.fuersten.words", ROUNDS, SOURCES)

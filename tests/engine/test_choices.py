@@ -21,6 +21,9 @@ DECISIONS = {
     "firenze gran_maestro": 40,
     "fuersten gran_maestro": 60,
     "strasbourg gran_maestro": 60,
+    **{f"kgr {level}": 400 for level in ("apprentice", "journeyman", "master", "greedy")},
+    "kgr maestro": 40,
+    "kgr gran_maestro": 24,
 }
 """The number of decisions of the slow players; the others play whole games."""
 CASES = [

@@ -77,7 +77,9 @@ class GoalPlate(Guest):
         """Whether its pictures are at hand: none is read in a frame."""
         session = live.session
         goal = find_client(session.game.name).goal
-        self.goal = None if goal is None or not is_first(self._context, session) else goal(len(session.setup.seats))
+        setup = session.setup
+        shows = goal is not None and is_first(self._context, session)
+        self.goal = goal(len(setup.seats), setup.options) if goal is not None and shows else None
         if self.goal is not None and session.path is not None:
             problem = learning_of(self._context).coach(session.game.name, GREETED, CoachedGame(session.path.name))
             self._context.notices.unsaved("lessons", problem, self._context.language)

@@ -112,7 +112,7 @@ def test_every_goal_has_words_and_pictures(context: Context, code: str) -> None:
     for client in clients:
         assert client.goal is not None
         for seats in client.game.seats:
-            goal = client.goal(seats)
+            goal = client.goal(seats, {})
             assert str(goal.number) in language.t(goal.words, n=goal.number)
             assert len(goal.sources) == 3 and len({language.t(source.words) for source in goal.sources}) == 3
             assert all(source.picture in context.sprites.names() for source in goal.sources)
@@ -125,3 +125,9 @@ def test_it_has_gone_before_a_choice_is_taken_back(table: TableScene) -> None:
     assert table.live.interaction.chosen is not None and not table.guest(GoalPlate).is_shown
     table.handle(Command("cancel"))
     assert table.live.interaction.chosen is None and is_seen(table)
+
+
+def test_a_goal_follows_the_options() -> None:
+    goal = find_client("kgr").goal
+    assert goal is not None
+    assert goal(3, {}).number == 15 and goal(3, {"extent": "land", "length": "short"}).number == 8

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 MOMENTS = ("tall", "balcony", "majority", "ruin", "harmed", "harming", "misfortune", "last_seal", "won")
 OF_PRINCES = ("work", "best", "dear", "lured", "luring", "builders", "poor")
 """Great moments of The Princes of Florence."""
+OF_KGR = ("capital", "longest_road", "robbed", "robbing", "sacked", "saviour")
 OF_STRASBOURG = ("tie", "beaten", "beating", "ousted", "ousting", "edifice", "family")
 """Great moments of Strasbourg."""
 LAST_SEAL = ev.LastSealPlaced(1, 3, 20)
@@ -151,7 +152,7 @@ def test_who_takes_a_majority_from_another_seat_says_so(
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_every_manner_has_two_short_lines_for_every_moment(code: str) -> None:
     language = Language.load(code, strict=True)
-    manners, moments = set(MANNERS.values()), (*MOMENTS, *OF_PRINCES, *OF_STRASBOURG)
+    manners, moments = set(MANNERS.values()), (*MOMENTS, *OF_PRINCES, *OF_STRASBOURG, *OF_KGR)
     keys = [f"remark.{manner}.{moment}.{v}" for manner in manners for moment in moments for v in "ab"]
     written = language.keys()
     assert set(keys) == {key for key in written if key.startswith("remark.")}
