@@ -36,6 +36,7 @@ WRONG = {
 }
 
 
+@pytest.mark.strength
 def test_every_puzzle_has_one_best_solution_and_its_actions_reach_it() -> None:
     for kind, entry in ENTRIES:
         first = read_line(entry["position"], NAMES[: entry["seats"]], entry["seed"])
