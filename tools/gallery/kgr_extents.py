@@ -59,7 +59,7 @@ SHOTS: tuple[Shot, ...] = (
     *(
         (f"kgr_{extent}_{name}", partial(_table, extent, Look(name, 4)))
         for extent in EXTENTS
-        for name in ("act", "act_cards", "act_move", "pick_deck", "before")
+        for name in ("act", "act_cards", "act_move", "before")
     ),
     *((f"kgr_{extent}_act_3", partial(_table, extent, Look("act", 3))) for extent in EXTENTS),
     ("kgr_knights_covered", partial(_table, "knights", Look("act_cards", 4, covers=True))),

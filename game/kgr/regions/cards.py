@@ -22,6 +22,8 @@ from game.table.spots import Target, TouchArea
 PROGRESS = "progress"
 HEAD = 30.0
 """The line over the cards, logical px."""
+NAMED = 0.94
+"""How much of a card's width must be seen for its name."""
 FAINT, OVER = theme.rgb("A79ED2"), theme.rgb("FF8A6A")
 
 
@@ -100,7 +102,8 @@ class CardsPainter(Part[Cards, CardsProps]):
                 card = Box(card.x, card.y - 4, card.w, card.h)
             name = props.cards[place]
             can = place in props.lit or not props.lit or is_back(name)
-            draw_progress(brush, surface, card, name, 1.0 if can else 0.6)
+            is_named = place == props.held or region.seen(place, number).w > NAMED * card.w
+            draw_progress(brush, surface, card, name, 1.0 if can else 0.6, is_named=is_named)
             if place in props.lit:
                 hot = place == props.held
                 ink = theme.NOW if hot and props.is_chosen else theme.mix(theme.MAY, theme.CREAM, 0.5 * hot)

@@ -22,13 +22,19 @@ def is_back(card: str) -> bool:
     return card in AREAS
 
 
-def draw_progress(brush: TableBrush, surface: pygame.Surface, box: Box, card: str, share: float = 1.0) -> None:
-    """Paint a card, or its back where only that is seen, with so much of its opacity."""
+def draw_progress(
+    brush: TableBrush, surface: pygame.Surface, box: Box, card: str, share: float = 1.0, *, is_named: bool = True
+) -> None:
+    """Paint a card, or its back where only that is seen, with so much of its opacity.
+
+    is_named: its name can be seen."""
     if is_back(card):
         brush.sprite(surface, f"kgr_back_{card}", box.x, box.y, box.w, share)
         return
     brush.sprite(surface, f"kgr_progress_{AREAS[AREA_OF[card]]}", box.x, box.y, box.w, share)
     brush.sprite(surface, f"kgr_picture_{card}", box.centre[0], box.y + box.h * MIDDLE, box.w * PICTURE, share)
+    if not is_named:
+        return
     top, foot = box.y + box.h * STRIP, box.y + box.h * FOOT
     room = brush.grid.rect(box.x + box.w * 0.06, top, box.w * 0.88, foot - top)
     size, lines = brush.type.fit_lines(
