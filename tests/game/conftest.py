@@ -46,17 +46,16 @@ SIZES_KEPT = 200_000
 
 
 @pytest.fixture(scope="session", autouse=True)
-def files_read_once() -> Iterator[None]:
+def files_read_once() -> None:
     """Words and pictures, which are the same in all tests, are read from their files and scaled once, and words are
     measured and drawn once, not for every context."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
-        patch.setattr(language, "_read", _kept_texts())
-        patch.setattr(SpriteIndex, "read", _kept_pictures())
-        patch.setattr(Sprites, "_obtain", _kept_scaled())
-        patch.setattr(Type, "size_of", _kept_sizes())
-        patch.setattr(Type, "_render", _kept_letters())
-        yield
+    patch = pytest.MonkeyPatch()  # never undone: a thread may still be reading when the last test has ended
+    patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
+    patch.setattr(language, "_read", _kept_texts())
+    patch.setattr(SpriteIndex, "read", _kept_pictures())
+    patch.setattr(Sprites, "_obtain", _kept_scaled())
+    patch.setattr(Type, "size_of", _kept_sizes())
+    patch.setattr(Type, "_render", _kept_letters())
 
 
 def _kept_texts() -> Callable[..., dict[str, str]]:
