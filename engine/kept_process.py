@@ -29,6 +29,7 @@ MOST_LINES = 2  # not heard yet
 MOST_NOTED = 8192  # bytes of standard error that are kept
 NOTED_LINES = 12  # shown of it
 GULP = 1 << 16  # bytes read of it at once
+LAST_WORDS = 1.0  # seconds at most until what it had written when it ended has been read
 BREATH = 0.01  # seconds between two such reads: a process that floods it keeps no processor busy here
 QUIT = b'{"cmd": "quit"}\n'
 
@@ -98,7 +99,7 @@ class KeptProcess:
         self._group.end()
         self._process.wait()
         for thread in self._threads:
-            thread.join(farewell)
+            thread.join(max(farewell, LAST_WORDS))
 
     # ------------------------------------------------------------ threads
 

@@ -77,6 +77,13 @@ def test_what_is_no_command(seat: str, capsys: pytest.CaptureFixture[str]) -> No
 # ---------------------------------------------------------------- playing
 
 
+@pytest.fixture
+def farewell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that is told to go has time for it."""
+    monkeypatch.setattr("engine.outside.FAREWELL", PATIENCE)
+
+
+@pytest.mark.usefixtures("farewell")
 def test_a_program_is_asked_with_view_and_actions_and_said_goodbye(
     tmp_path: Path, asked: tuple[Any, Any], outsiders: list[Any]
 ) -> None:
@@ -88,6 +95,7 @@ def test_a_program_is_asked_with_view_and_actions_and_said_goodbye(
     assert not player.gone and mark.read_text() == "firenze0 firenze0 bye "
 
 
+@pytest.mark.usefixtures("farewell")
 def test_a_program_plays_any_game(lots: Lots, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mark = tmp_path / "mark"
     bot = f'bot:"{command(tmp_path, FIRST.format(mark=str(mark)))}"'

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from courts import court, say, told
+from patience import PATIENCE
 from princes_games import Spec
 from random_games import some_states, steps_of
 from suite import NAMES, Json, code, reply, talk
@@ -188,7 +189,7 @@ def test_the_process_plays_a_game_to_its_end_and_never_dies() -> None:
     lines += [bytes(chance.below(256) for _ in range(40)).replace(b"\n", b"") for _ in range(50)]
     done = subprocess.run(
         [sys.executable, "-m", "engine", "protocol", "--game", "fuersten"],
-        input=b"\n".join([*lines, b'{"cmd":"quit"}']), capture_output=True, cwd=ROOT, timeout=120, check=False,
+        input=b"\n".join([*lines, b'{"cmd":"quit"}']), capture_output=True, cwd=ROOT, timeout=PATIENCE, check=False,
     )  # fmt: skip
     replies = done.stdout.splitlines()
     assert done.returncode == 0 and len(replies) == len(lines)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 from gallery import firenze as gallery
+from patience import wait_for
 from pygame import Rect
 from tables import table
 
@@ -152,11 +153,13 @@ def test_what_opens_is_read_ahead_one_layer_after_the_other(context: Context) ->
     bare = draw(made, model, replace(shown, question=replace(picker, picker=None), tools=Tools()))
     context.sprites.forget()
     pictures: list[bytes] = []
-    while made.is_behind or not pictures:
+
+    def frame() -> None:
         before = len(made.overlays.in_sight)
         pictures.append(draw(made, model, shown))
-        assert len(made.overlays.in_sight) - before <= 1 and len(pictures) < 500
-        pygame.time.wait(2)
+        assert len(made.overlays.in_sight) - before <= 1
+
+    wait_for(lambda: pictures and not made.is_behind, "what has opened", frame)
     assert pictures[0] == bare and len(set(pictures)) == 3, "nothing yet, then one more, then both"
     at_once = painter(context, size)
     for _ in range(2 * STANDS):  # both cache the layers over the table, one per frame

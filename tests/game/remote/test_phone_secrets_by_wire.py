@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from hidden import TWINS, _twin
-from patience import wait_for
+from patience import PATIENCE, wait_for
 from real_phones import LOCAL, hello
 from test_phone_secrets import moments, of_lots
 from websockets.sync.client import ClientConnection, connect
@@ -69,7 +69,7 @@ class Wired:
         desk = self.scene.guest(PhoneHands).desk
         assert desk is not None
         page, _, token = desk.address(seat).partition("/#")
-        options: dict[str, Any] = {"origin": page, "close_timeout": 1}
+        options: dict[str, Any] = {"origin": page, "open_timeout": PATIENCE, "close_timeout": 1}
         socket: ClientConnection = self._sockets.enter_context(
             connect(f"ws://{page.partition('//')[2]}/seat", **options)
         )

@@ -441,5 +441,5 @@ def test_a_busy_window_does_not_fill_the_memory(phones: Phones, monkeypatch: pyt
     phone.recv(PATIENCE)
     phone.close()
     wait_for(lambda: not phones.server.connected)
-    kinds: list[Callable[..., object]] = [type(each) for each in phones.server.arrived()]
+    kinds: list[Callable[..., object]] = [type(each) for each in phones.arrived(4)]
     assert kinds == [Came, SaidBy, SaidBy, Left]

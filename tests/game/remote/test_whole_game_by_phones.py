@@ -67,6 +67,10 @@ class Holder:
                 case "sheet":
                     self.sheet = told
 
+    def is_gone(self) -> bool:
+        """Return whether the last thing that it was told is that the table closed."""
+        return bool(self.said[-1]["tell"] == "gone")
+
     def answer(self) -> None:
         """Press something that answers: once on each sheet, and again if that came too soon to be meant."""
         number = self.sheet.get("number", 0)
@@ -109,8 +113,7 @@ def test_three_phones_play_a_whole_game_and_one_comes_back(context: Context, lot
         assert scene.session.elsewhere == set(PHONES)
         app.close()
         for holder in holders:
-            holder.listen()
-            assert holder.said[-1]["tell"] == "gone", "it says that the table closed"
+            wait_for(holder.is_gone, "that the table closed", holder.listen)
     assert load(path).result is not None
     notices = {told["text"] for holder in holders for told in holder.said if told["tell"] == "notice"}
     assert notices <= {context.t("phones.past"), HEARD.text}, "nothing was refused but what was pressed twice"

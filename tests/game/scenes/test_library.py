@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 from stage import CLIENT, click
 
 from engine.firenze.rules import legal
@@ -176,7 +177,7 @@ def test_two_copies_of_the_program_never_write_to_one_game(context: Context) -> 
     mine = begin(context.library, 2)  # and a new game here touches nothing there
     assert mine != path and path.read_bytes() == before
     other.stdin.close()
-    assert other.wait(20) == 0
+    assert other.wait(PATIENCE) == 0
     Session.load(path).close()
 
 

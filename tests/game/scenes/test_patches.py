@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from patience import wait_for
 
 from game.input import Command, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.settings.bindings import BindingsScene
@@ -139,16 +140,17 @@ def wild(size: tuple[int, int], count: int) -> list[Intent]:
 def test_a_page_looks_as_if_it_were_painted_anew(context: Context, make: Callable[[Context], Any]) -> None:
     scene, window = make(context), pygame.Surface(SIZE)
     scene.resize(SIZE)
+
+    def is_renewed() -> bool:
+        scene.draw(window)
+        return scene._ground.is_painted and getattr(scene, "_renewal", None) is None
+
     changes = 0
     before = b""
     for intent in wild(SIZE, 160):
         scene.handle(intent)
         scene.update(0.05)
-        for _ in range(200):  # another letter size is applied in steps
-            scene.draw(window)
-            if scene._ground.is_painted and getattr(scene, "_renewal", None) is None:
-                break
-            pygame.time.wait(2)
+        wait_for(is_renewed, "another letter size, which is applied in steps")
         scene.draw(window)
         whole = Patches(lambda: scene._ground.get(SIZE), scene._drawn).picture(SIZE, {})
         now = window.get_view("2").raw

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import wait_for
+from patience import PATIENCE, wait_for
 from stage import CLIENT
 
 from engine.games import find_game
@@ -107,7 +107,7 @@ for day in {days}:
 def test_nothing_of_the_machine_has_a_say(surroundings: dict[str, str]) -> None:
     script = SCRIPT.format(days=[pinned[0] for pinned in PINNED])
     given = {**os.environ, **surroundings, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-c", script], env=given, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", script], env=given, capture_output=True, text=True, timeout=PATIENCE)
     assert done.stdout.splitlines() == [str(pinned) for pinned in PINNED], done.stderr
 
 

@@ -19,7 +19,7 @@ from typing import Any
 import pygame
 import pytest
 from every_leaf import Shelf
-from patience import wait_for
+from patience import PATIENCE, wait_for
 from stage import SIZE, Listener
 
 from engine.journal import JournalError
@@ -95,12 +95,15 @@ class Piece:
 
 
 def test_a_reviewing_process_that_hangs_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "PATIENCE", 8.0, raising=False)
     monkeypatch.setattr(reviews, "save_review", lambda *_: None)
     monkeypatch.setattr(reviews, "load_review", lambda *_: [])
-    work: Any = OnePiece(tmp_path / "mark")
+    monkeypatch.setattr(reviews, "PATIENCE", PATIENCE)
+    work: Any = OnePiece(mark := tmp_path / "mark")
     reviewing = Reviewing(work, tmp_path / "x.review")
     try:
+        wait_for(mark.exists, "the turn that hangs", reviewing.step)
+        (judge,) = reviewing._judges
+        judge.process._patience = 0.0  # only this one is not waited for any longer
         wait_for(lambda: work.is_done or reviewing.failed, meanwhile=reviewing.step)
     finally:
         reviewing.close()
@@ -176,7 +179,7 @@ def test_the_monkey_can_be_stopped() -> None:
         assert monkey.stdout is not None
         assert b"intents" in monkey.stdout.readline()  # it is at work
         monkey.terminate()
-        assert monkey.wait(60) == 128 + signal.SIGTERM
+        assert monkey.wait(PATIENCE) == 128 + signal.SIGTERM
     finally:
         monkey.kill()
         monkey.communicate()

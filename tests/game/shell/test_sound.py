@@ -15,6 +15,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from patience import PATIENCE as HANGS
 from tables import table
 
 from engine.firenze import events as ev
@@ -459,7 +460,7 @@ def test_no_frame_reads_a_sound(sounds: Sounds) -> None:
 
     def slow(path: Path) -> pygame.Sound | None:
         assert threading.get_ident() != ident
-        gate.wait(10)
+        gate.wait(HANGS)
         return read(path)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -240,7 +240,7 @@ def test_back_from_full_screen_the_window_is_as_it_was(window: Window) -> None:
             window.press("F11")
             wait_for(lambda: place()[2:] == ["WIDTH=1280", "HEIGHT=720"], "the window")
             window.some_frames()
-            assert place()[2:] == ["WIDTH=1280", "HEIGHT=720"] and place()[0] != "X=0"
+            wait_for(lambda: place()[2:] == ["WIDTH=1280", "HEIGHT=720"] and place()[0] != "X=0", "its place")
     finally:
         manager.terminate()
         manager.wait()

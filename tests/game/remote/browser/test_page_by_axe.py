@@ -8,6 +8,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tarfile
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,7 +42,7 @@ def axe(request: pytest.FixtureRequest) -> str:
     folder = Path(cache.mkdir("axe"))
     if not any(folder.glob("*.tgz")):
         try:
-            subprocess.run([npm, "pack", AXE], cwd=folder, check=True, capture_output=True, timeout=NPM_SECONDS)
+            _fetch(npm, folder)
         except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
             pytest.skip("npm has no network: axe-core does not look at the phone's page")
     with tarfile.open(next(folder.glob("*.tgz"))) as packed:
@@ -54,6 +55,15 @@ def axe(request: pytest.FixtureRequest) -> str:
 def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     with chromium(*request.param) as started:
         yield started
+
+
+def _fetch(npm: str, folder: Path) -> None:
+    """Put the packed checker into a folder, whole at once: another process may look for it meanwhile.  Raises
+    CalledProcessError or TimeoutExpired."""
+    with tempfile.TemporaryDirectory(dir=folder) as own:
+        subprocess.run([npm, "pack", AXE], cwd=own, check=True, capture_output=True, timeout=NPM_SECONDS)
+        for packed in Path(own).glob("*.tgz"):
+            packed.replace(folder / packed.name)
 
 
 def findings(page: Page, axe: str) -> list[Any]:

@@ -10,7 +10,7 @@ import pytest
 from browser_evening import BrowserEvening, BrowserPhone
 from handmade_sheets import ASKED, BIDDING
 from pretend_table import PretendTable, refusing
-from seat_pages import sit_down
+from seat_pages import heard, sit_down, until
 from test_by_every_device import in_haste, look_seldom
 from virtual_pads import VirtualPads
 
@@ -78,7 +78,7 @@ def test_a_number_is_chosen_by_arrows(browser: Browser, table: PretendTable) -> 
     assert tab_to(page, "slider-range")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#hand")).to_have_attribute("data-sheet", "2")  # which confirms the number
-    assert [said.message for said in table.said] == [Press(1, ("amount", 1, 0))]
+    assert heard(page, table, 1) == [Press(1, ("amount", 1, 0))]
 
 
 class Node(NamedTuple):
@@ -121,5 +121,5 @@ def test_a_screen_reader_finds_its_way(browser: Browser, table: PretendTable) ->
     table.on_said = refusing
     page.locator("[data-target='card/3/0']").click(force=True)
     expect(page.get_by_role("alert")).not_to_be_empty()
-    live = {(node.role, node.more["live"]) for node in tree_of(page) if node.more.get("live")}
-    assert live >= {("status", "polite"), ("alert", "assertive"), ("generic", "polite")}
+    spoken = {("status", "polite"), ("alert", "assertive"), ("generic", "polite")}
+    until(page, lambda: spoken <= {(node.role, node.more.get("live")) for node in tree_of(page)})

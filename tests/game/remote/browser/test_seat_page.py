@@ -11,7 +11,7 @@ from browsers import errors_of, new_phone
 from handmade_sheets import ASKED, BIDDING, HAND, HOSTILE, WAITING
 from pretend_table import PretendTable, refusing
 from real_phones import close_for_good
-from seat_pages import sit_down, until
+from seat_pages import heard, heard_before, sit_down, until
 
 from game.remote.messages import Do, Gone, Look, Notice, Press, SeatSheet, Suit
 from game.remote.server import SaidBy
@@ -26,11 +26,6 @@ FIRST_LOAD = 150_000
 """Most bytes of the first load, without the game's pictures."""
 
 
-def messages(table: PretendTable) -> list[object]:
-    """Return what phones have said."""
-    return [said.message for said in table.said]
-
-
 def test_the_first_load_is_small_and_the_invitation_stays_secret(browser: Browser, table: PretendTable) -> None:
     page = new_phone(browser).new_page()
     errors, asked, sizes = errors_of(page), [], []
@@ -38,7 +33,7 @@ def test_the_first_load_is_small_and_the_invitation_stays_secret(browser: Browse
     page.on("requestfinished", lambda request: sizes.append(sum(request.sizes().values())))
     page.goto(invitation := table.invitation())
     expect(page.locator("#prompt")).to_have_text(ASKED.prompt)
-    page.wait_for_timeout(200)
+    until(page, lambda: len(sizes) == len(asked))
     token = invitation.partition("#")[2]
     assert page.url == table.address and page.evaluate("history.length") <= 2
     assert all(url.startswith(table.address) and token not in url for url in asked)
@@ -62,7 +57,7 @@ def test_a_press_names_its_sheet_is_felt_at_once_and_is_said_once(browser: Brows
     felt = answer.evaluate("e => { e.click(); e.click(); return e.classList.contains('pressed') }")
     expect(page.locator("#prompt")).to_have_text("Where to?")
     assert felt and page.locator(".pressed").count() == 0
-    assert messages(table) == [Press(1, ("card", 1, 0))]
+    assert heard_before(page, table) == [Press(1, ("card", 1, 0))]
 
 
 def test_what_does_not_answer_says_why_and_leads_to_rule_and_page(browser: Browser, table: PretendTable) -> None:
@@ -73,8 +68,7 @@ def test_what_does_not_answer_says_why_and_leads_to_rule_and_page(browser: Brows
     page.get_by_role("button", name="The rule behind it").click()
     until(page, lambda: len(table.said) == 2)
     page.get_by_role("button", name="More about this: Library").click()
-    until(page, lambda: len(table.said) == 3)
-    assert messages(table) == [
+    assert heard(page, table, 3) == [
         Press(1, ("card", 3, 0)),
         Look(1, ("", 0, 0), "rules"),
         Look(1, ("card", 3, 0), ""),
@@ -87,7 +81,7 @@ def test_while_others_are_asked_a_thing_is_the_way_to_its_page(browser: Browser,
     page = sit_down(browser, table, replace(ASKED, acts=False))
     page.locator("[data-target='card/3/0']").click()
     expect(page.get_by_role("dialog", name="Page of card/3/0")).to_be_visible()
-    assert messages(table) == [Look(1, ("card", 3, 0), "")]
+    assert heard(page, table, 1) == [Look(1, ("card", 3, 0), "")]
 
 
 def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browser, table: PretendTable) -> None:
@@ -107,8 +101,7 @@ def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browse
         "() => { const press = (id) => document.getElementById(id).click();"
         "press('slider-more'); press('slider-more'); document.querySelector('#buttons .main').click() }"
     )
-    until(page, lambda: len(table.said) == 3)
-    assert messages(table) == [
+    assert heard(page, table, 3) == [
         Press(1, ("amount", 1, 0)),
         Press(2, ("amount", 2, 0)),
         Press(3, ("bid", 0, 0)),
@@ -127,8 +120,7 @@ def test_commands_are_said_and_what_cannot_be_taken_back_is_asked_for(browser: B
     sure.get_by_role("button", name="No, play on").click()
     page.get_by_role("button", name="Resign").click()
     sure.get_by_role("button", name="Resign").click()
-    until(page, lambda: len(table.said) == 2)
-    assert messages(table) == [Do(1, "undo"), Do(2, "concede")]
+    assert heard(page, table, 2) == [Do(1, "undo"), Do(2, "concede")]
 
 
 def test_pages_are_read_in_a_dialog_with_links(browser: Browser, table: PretendTable) -> None:
@@ -145,7 +137,7 @@ def test_pages_are_read_in_a_dialog_with_links(browser: Browser, table: PretendT
     expect(linked).to_be_visible()
     linked.get_by_role("button", name="Close").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert opener.evaluate("e => e === document.activeElement")
+    expect(opener).to_be_focused()
 
 
 def test_focus_scroll_and_open_groups_survive_a_sheet(browser: Browser, table: PretendTable) -> None:
@@ -159,13 +151,13 @@ def test_focus_scroll_and_open_groups_survive_a_sheet(browser: Browser, table: P
     turned = replace(HAND, items=HAND.items[::-1])
     table.show(replace(ASKED, prompt="Something else", groups=(*ASKED.groups[:1], turned, *ASKED.groups[2:])))
     expect(page.locator("#prompt")).to_have_text("Something else")
-    assert hand.evaluate("e => e === document.activeElement")
+    expect(hand).to_be_focused()
     assert page.locator("#scroll").evaluate("e => e.scrollTop") == before
     page.reload()
     until(page, lambda: page.locator("details").count())
     opened = dict(page.locator("details").evaluate_all("all => all.map(e => [e.dataset.key, e.open])"))
     assert opened["chronicle"] and not opened["plan/Planner"] and opened["hand/Your cards"]
-    assert messages(table) == []
+    assert heard_before(page, table) == []
 
 
 def test_focus_goes_to_the_prompt_when_its_target_is_gone(browser: Browser, table: PretendTable) -> None:
@@ -201,7 +193,7 @@ def test_a_seat_given_away_is_said_and_a_new_code_is_enough(browser: Browser, ta
     expect(page.get_by_role("heading", level=1)).to_contain_text("Anna")
     table.tell(Gone("The game is over.", again=False))
     expect(page.locator("#start")).to_contain_text("The game is over.")
-    assert page.evaluate("localStorage.getItem('firenze.key')") is None
+    until(page, lambda: page.evaluate("localStorage.getItem('firenze.key')") is None)
 
 
 def test_a_code_that_was_used_leads_its_own_browser_back(browser: Browser, table: PretendTable) -> None:
@@ -222,11 +214,11 @@ def test_a_code_that_was_used_leads_its_own_browser_back(browser: Browser, table
 
 def test_the_page_speaks_the_language_of_its_owner(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table, language="de-AT")
-    assert page.evaluate("document.documentElement.lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_text("Platz und Seite").click()
     page.get_by_role("button", name="English").click()
     expect(page.get_by_text("Seat and page")).to_be_visible()
-    assert messages(table) == [Suit("en", False)]
+    assert heard(page, table, 1) == [Suit("en", False)]
     page.reload()
     expect(page.get_by_text("Seat and page")).to_be_visible()
 
