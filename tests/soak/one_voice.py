@@ -17,7 +17,8 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+sys.path[:0] = map(str, [ROOT / "tools", *ROOT.glob("tests/**/")])
+sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
 
 import test_firenze_voice as firenze  # noqa: E402
 from voices import Count, examine, told  # noqa: E402

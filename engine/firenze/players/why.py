@@ -12,7 +12,7 @@ ends_game (R122): points, lead.  It places the last seal first; lead: over the b
 majority (R128): colour, points, seals, leads.  It adds a seal to this tower, now `seals` in all; leads: 1 if the seat
     would then win the bonus.
 tower_kept (R93): colour, height.  It keeps a tower that had to be raised (before), now at this height.
-stones (R62): stones.  It takes these stones with its card, one letter each.
+stones (R62): stones.  It takes these stones with its card, one letter each; never said of stones still to be drawn.
 stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order that waits for no balcony,
     and the tower they are for (0: none begun).
 next_order (R97): colour, height, points, tower, chance.  In `chance` percent of the imagined worlds the next turn
@@ -293,10 +293,10 @@ def _hopes(after: Table, candidate: Candidate, me: int) -> list[ValuePart]:
 
 def _stones(before: Table, turned: PlayedTurn, me: int, weights: Weights) -> list[ValuePart]:
     """Return the stones that came with the card, less its cost: their worth in stock, and the building that was
-    impossible without them."""
+    impossible without them.  What a wholesaler draws is not known yet, and is told of no card."""
     events = [event for event in turned.events if getattr(event, "seat", None) == me]
     gained = [sum(each) for each in zip(*(e.stones for e in events if isinstance(e, ev.CardTaken)), strict=True)]
-    if not any(gained):
+    if not any(gained) or any(isinstance(event, ev.StonesRedrawn) for event in events):
         return []
     after = turned.state
     evaluation = Evaluation(after, me, weights, after.row, after.church)

@@ -80,7 +80,7 @@ def examine(turn: JudgedTurn, count: Count) -> None:
         for reason in own.reasons:
             if not holds(turn, place, reason):
                 count.faults.append(f"{own.action}: not so: {reason}")
-            if other < len(turn.courses) and is_as_true(turn, reason, other):
+            if other < len(turn.courses) and is_as_true(turn, reason, place, other):
                 count.faults.append(f"{own.action}: as true of {turn.ranked[other].action}: {reason}")
 
 
@@ -88,8 +88,8 @@ def holds(turn: JudgedTurn, place: int, reason: Reason) -> bool:
     return bool(FACTS[reason.code](turn.view, turn.ends[place], turn.view.seat, reason))
 
 
-def is_as_true(turn: JudgedTurn, reason: Reason, other: int) -> bool:
-    """Return whether the reason holds for the other course, too, or that has as much of the same kind."""
+def is_as_true(turn: JudgedTurn, reason: Reason, place: int, other: int) -> bool:
+    """Return whether the reason for a course holds for the other one, too, or that has as much of the same kind."""
     listed = [part.reason for part in turn.courses[other].parts]
     if str(reason) in map(str, listed):
         return True
@@ -98,7 +98,7 @@ def is_as_true(turn: JudgedTurn, reason: Reason, other: int) -> bool:
     if reason.code == "orders":
         points = [number(each, "points") for each in listed if each.code == "order"]
         return len(points) >= number(reason, "count") and sum(points) >= number(reason, "points")
-    fresh = [each for each in listed if each.code == reason.code and not holds_of(turn, 1 - min(other, 1), each)]
+    fresh = [each for each in listed if each.code == reason.code and not holds_of(turn, place, each)]
     return "points" in reason.numbers and any(told(each) >= told(reason) for each in fresh)
 
 

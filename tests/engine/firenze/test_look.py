@@ -247,6 +247,13 @@ def test_the_stones_that_come_with_a_card_are_named_before_it() -> None:
         assert choice.ranked[0].reasons[0].numbers == {"stones": row.split()[taken].partition(":")[2]}
 
 
+def test_the_stones_that_a_wholesaler_would_draw_are_not_told() -> None:
+    state = position(seat("ww", "w2", hand="wholesaler"), seat("b"), row="mason:wwww bridge:w", bag="vvvvvvvv")
+    courses = LookingPlayer(1, sight=SHORT).judge(view(state, 0), legal(state))
+    drawing = [course for course in courses if isinstance(course.actions[0], ac.PlayWholesaler)]
+    assert drawing and "stones" not in {part.reason.code for course in drawing for part in course.parts}
+
+
 def assert_facts(number: int) -> None:
     """In `number` positions, recompute each number of each reason from the table before and after the turn."""
     told: dict[str, int] = {}
