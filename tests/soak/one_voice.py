@@ -23,7 +23,7 @@ sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engin
 import test_firenze_voice as firenze  # noqa: E402
 from voices import Count, examine, told  # noqa: E402
 
-MODULES = {"fuersten": "test_princes_voice", "strasbourg": "test_strasbourg_voice"}
+MODULES = {"fuersten": "test_princes_voice", "strasbourg": "test_strasbourg_voice", "kgr": "test_kgr_voice"}
 
 
 def main() -> int:

@@ -44,9 +44,11 @@ rate (R24a): kind, number.  What the bank asks for.
 lacks (R24): kind, what.  A card that the goal still needs comes.
 spare (R24): kind, number.  Cards of a kind that is given, and that the goal does not need; `number` are left of it.
 needed (R24): kind, what.  A card that the goal needs is given: speaks against it.
-worth (R24): hundredths.  What the hand is worth more after it, by the own plan.
+worth (R24): hundredths.  What the hand is worth more after it, by the own plan; of a declined offer, than with it.
 would_offer (R24): give, want, hundredths.  What would be offered, kinds divided by commas, and what that is worth.
 helps (R24): seat, points, target.  It also helps that seat, which has so many points: speaks against it.
+keeps (R24): kind, what.  A declined offer asked for a card that the goal needs.
+no_help (R24): seat, points, target.  Nor does that seat, which has so many points, get the cards of a declined offer.
 under_limit (R54): held, limit.  The hand is then no larger than a seven leaves.
 robber
 blocks (R55): hex, seat, pips.  Of the seat hit most: its pips there.
@@ -309,11 +311,7 @@ def _bank(sight: Sight, action: ac.Bank) -> Iterator[Reason]:
 
 def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
     """Yield what cards that come and go do for the plan."""
-    cards = list(sight.hand)
-    for kind in get:
-        cards[KIND[kind]] += 1
-    for kind in give:
-        cards[KIND[kind]] -= 1
+    cards = _exchanged(sight.hand, get, give)
     if min(cards) < 0:
         return
     goal, _ = sight.plan.next(cards)
@@ -324,6 +322,16 @@ def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator
     limit = hand_limit(sight.view, sight.seat)
     if sum(sight.hand) > limit >= sum(cards):
         yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
+
+
+def _exchanged(hand: Sequence[int], get: Sequence[str], give: Sequence[str]) -> list[int]:
+    """Return the hand after an exchange; negative where a card to be given is missing."""
+    cards = list(hand)
+    for kind in get:
+        cards[KIND[kind]] += 1
+    for kind in give:
+        cards[KIND[kind]] -= 1
+    return cards
 
 
 def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
@@ -363,12 +371,15 @@ def _decline(sight: Sight, action: ac.Decline) -> Iterator[Reason]:
     goal, _ = sight.plan.next(sight.hand)
     for name in dict.fromkeys(asked.want):
         if goal is not None and goal.cost[KIND[name]] and sight.hand[KIND[name]] <= goal.cost[KIND[name]]:
-            yield Reason("needed", "R24", {"kind": name, "what": goal.name})
-    yield _helps(sight.view, asked.by)
+            yield Reason("keeps", "R24", {"kind": name, "what": goal.name})
+    lost = sight.plan.worth(sight.hand) - sight.plan.worth(_exchanged(sight.hand, asked.give, asked.want))
+    if round(100 * lost) > 0:
+        yield Reason("worth", "R24", {"hundredths": round(100 * lost)})
+    yield _helps(sight.view, asked.by, "no_help")
 
 
-def _helps(view: Table, other: int) -> Reason:
-    return Reason("helps", "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
+def _helps(view: Table, other: int, code: str = "helps") -> Reason:
+    return Reason(code, "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
 
 
 def _ask(sight: Sight, action: ac.Ask) -> Iterator[Reason]:

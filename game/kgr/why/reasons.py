@@ -25,8 +25,8 @@ ROOM = 100
 """Number of letters with room in the band of the prompt."""
 OF_THE_HAND = frozenset(
     {
-        *("for_goal", "completes", "lacks", "spare", "needed", "worth", "would_offer", "under_limit", "card_worth"),
-        *("hand_of_cards", "saves_for", "nothing_better", "towards"),
+        *("for_goal", "completes", "lacks", "spare", "needed", "keeps", "worth", "would_offer", "under_limit"),
+        *("card_worth", "hand_of_cards", "saves_for", "nothing_better", "towards"),
     }
 )
 """Reasons that would reveal cards in a hand, or what a seat is after."""

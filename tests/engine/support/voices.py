@@ -37,6 +37,8 @@ class VoiceCase:
     """Codes of what goes with an action and is no reason for it."""
     agree: Callable[[Any, Sequence[Ranked[Any]]], Iterator[str]] = lambda seen, ranked: iter(())
     """Yields where the estimate told elsewhere contradicts the hint."""
+    options: tuple[Mapping[str, Any], ...] = ({},)
+    """Of the games, in turn by their seeds."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ def told(case: VoiceCase, seed: int, every: int, nodes: int = 600) -> Iterator[S
     """Yield what the judge says at every so many decisions of a game between mixed levels.  nodes: of each decision."""
     game, chance = case.game, Chance.seeded(seed)
     seats = case.seats[seed % len(case.seats)]
-    state = game.begin({"names": NAMES[:seats], "seed": seed})
+    state = game.begin({"names": NAMES[:seats], "seed": seed, **case.options[seed % len(case.options)]})
     players = [game.player(case.levels[(seed + seat) % len(case.levels)], seed + seat) for seat in range(seats)]
     while not state.is_over:
         actions, seat = game.legal(state), game.to_act(state)
