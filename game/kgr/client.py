@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.kgr.game import KGR
-from engine.kgr.values import EXTENTS, LAND, LAYOUTS, LENGTHS, WHOLE
+from engine.kgr.values import EXTENTS, LAND, WHOLE
 from game.client import GameClient, Lessons, Puzzles, SetupOption
 from game.graphics.badge import BRICKS
 from game.kgr.sounds import REPERTOIRE
@@ -44,9 +44,9 @@ CLIENT = GameClient(
     results=lazy("game.kgr.results.scene:results"),
     table_of=_table_of,
     options=(
-        SetupOption("extent", "icon_stone-tower", EXTENTS, default=WHOLE, beginners=LAND),
-        SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),
-        SetupOption("length", "icon_speed", LENGTHS, default="full", beginners="short"),
+        SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND),
+        SetupOption("layout", "icon_redraw", ("fixed", "random"), default="random", beginners="fixed"),
+        SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
         SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
     ),
     shown={"extent": LAND},

@@ -20,6 +20,7 @@ from engine.kgr.values import KIND, KINDS, OFFER_CARDS
 from engine.kgr.view import View
 from game.kgr.asking.asked import Answers, Asking
 from game.kgr.asking.choices import choose, with_options
+from game.kgr.asking.nearly import within_a_trade
 from game.kgr.asking.places import goal_of, place_of, places_of
 from game.kgr.asking.several import name, naming_of, without
 from game.kgr.base.covered import can_be_judged
@@ -82,6 +83,7 @@ def _act(asked: Asking) -> Question[Action]:
     question = replace(asked.ask(answers), instead=direct)
     if asked.path:
         return _trade(asked, question)
+    question = replace(question, instead={**direct, **within_a_trade(asked.view, asked.legal)})
     return replace(question, primary=asked.button(ac.END, calm=bool(direct)))
 
 

@@ -14,6 +14,8 @@ from game.graphics.grid import Box
 
 MARGIN, GUTTER = 12, 10
 RIBBON = 70
+BANK, BANK_OF_CARDS = 158.0, 172.0
+"""Heights of the bank, and of one with decks of progress cards."""
 MOST_RIVALS = 3
 CHRONICLE = 76.0
 """Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
@@ -74,7 +76,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: b
     prompt = Box(left, lower - GUTTER - prompt_h, width - MARGIN - left, prompt_h)
     upper = prompt.y - GUTTER
     dice = Box(right, top, side, 138 + high * 0.05)
-    bank = Box(right, dice.bottom + GUTTER, side, 158 + high * 0.1)
+    bank = Box(right, dice.bottom + GUTTER, side, (BANK_OF_CARDS if with_cards else BANK) + high * 0.1)
     hand, cards, trays = _foot(Box(left, lower, middle, strip), with_cards=with_cards)
     return Boxes(
         width=width,

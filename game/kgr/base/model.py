@@ -14,7 +14,8 @@ from game.table.shown import Shown
 # Targets of the table (`Target.kind` and its numbers):
 #   hex · corner · edge (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
-#   give · want (place): a card in a tray · exchange (): what the bank would do · price (place in PRICES)
+#   deck (its area): of progress cards · give · want (place): a card in a tray · exchange (): what the bank would do
+#   price (place in PRICES)
 #   dice () · seat (its panel) · area (its column in the own calendar) · progress (place among the own cards)
 #   barbarians (): their strength in the bar above · option (place): what is chosen that has no place of its own
 #   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()

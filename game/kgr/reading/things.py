@@ -9,6 +9,7 @@ from engine.kgr.phases.building import supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, SHIP_STEPS, TOP_LEVEL
+from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
 from game.kgr.base.words import KgrWords
@@ -28,6 +29,13 @@ def _card(target: Target, model: TableModel, words: KgrWords) -> Thing:
 def _bank(target: Target, model: TableModel, words: KgrWords) -> Thing:
     name = words.t("kgr.thing.bank", card=words.of("card", KINDS[target.a]))
     return Thing(name, words.t("kgr.thing.bank_text"), facts=[words.fact_said("left", str(model.view.bank[target.a]))])
+
+
+def _deck(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return a deck of progress cards."""
+    left = words.fact_said("left", str(len(model.view.decks[target.a])))
+    name = words.t("kgr.thing.deck", calendar=words.of("area_name", AREAS[target.a]))
+    return Thing(name, words.t("kgr.thing.deck_text"), facts=[left])
 
 
 def _price(target: Target, model: TableModel, words: KgrWords) -> Thing:
@@ -68,6 +76,7 @@ def _barbarians(target: Target, model: TableModel, words: KgrWords) -> Thing:
     by_seat, against = shares(view), strength(view)
     known = [
         words.fact_said("step", f"{view.ship} / {SHIP_STEPS}"),
+        words.fact_said("landing", f"{round(100 * chance_of_landing(view, model.me))} %"),
         words.fact_said("strength", str(against)),
         words.fact_said("defence", str(sum(by_seat))),
         *[(words.name(seat), str(share)) for seat, share in enumerate(by_seat)],
@@ -110,6 +119,7 @@ BY_KIND: Mapping[str, Find] = {
     "ship": ship_thing,
     "card": _card,
     "bank": _bank,
+    "deck": _deck,
     "price": _price,
     "area": _area,
     "progress": _progress,

@@ -1,5 +1,5 @@
-"""The bank: its stock of each kind of card, commodities below the resources.  A press on one names it as what is wanted
-in a trade."""
+"""The bank: its stock of each kind of card, commodities below the resources, and below them the decks of progress
+cards.  A press on a kind names it as what is wanted in a trade."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.kgr.values import KINDS, RESOURCES
+from engine.kgr.values import AREAS, KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
@@ -20,9 +20,14 @@ from game.kgr.base.trays import BANK
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
+DECK = "deck"
 FEW = 3
 """A stock so low is shown in red."""
 HEAD = 34.0
+LINES = 3
+"""Resources, commodities, decks."""
+SIGN, BACK, DIM = 34.0, 25.0, 0.3
+"""Width of a sign and of a card's back, logical px, and the opacity of what is used up."""
 LOW = theme.rgb("FF8A6A")
 
 
@@ -30,27 +35,40 @@ class Bank(Region):
     """The region of the bank."""
 
     name = "bank"
-    kinds = (BANK,)
+    kinds = (BANK, DECK)
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.bank)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        kinds = len(model.view.options.kinds)
+        options = model.view.options
+        kinds = len(options.kinds)
+        if target.kind == DECK:
+            return self.real(self.deck(target.a, kinds)) if target.a in options.areas else NOWHERE.copy()
         return self.real(self.stock(target.a, kinds)) if 0 <= target.a < kinds else NOWHERE.copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target(BANK, kind) for kind in model.view.options.kinds])
+        options = model.view.options
+        decks = [Target(DECK, area) for area in options.areas]
+        yield self._area(model, shown, [*(Target(BANK, kind) for kind in options.kinds), *decks])
 
     def stock(self, kind: int, kinds: int) -> Box:
         """Return the stock of a kind, logical px."""
         if kinds == RESOURCES:
             wide = (self.box.w - 24) / kinds
             return Box(self.box.x + 12 + kind * wide, self.box.y + HEAD + 6, wide - 4, self.box.h - HEAD - 16)
-        line, place = divmod(kind, RESOURCES) if kind < RESOURCES else (1, kind - RESOURCES)
-        wide = (self.box.w - 24) / max(RESOURCES, kinds - RESOURCES)
-        high = (self.box.h - 22) / 2
-        return Box(self.box.x + 12 + place * wide, self.box.y + 11 + line * high, wide - 4, high - 4)
+        line, place = (0, kind) if kind < RESOURCES else (1, kind - RESOURCES)
+        return self._cell(line, place, kinds)
+
+    def deck(self, area: int, kinds: int) -> Box:
+        """Return a deck of progress cards, logical px."""
+        return self._cell(2, area, kinds)
+
+    def _cell(self, line: int, place: int, kinds: int) -> Box:
+        """Return a place where there are several lines: all stand in columns."""
+        inner = self.box.inset(11)
+        wide, high = inner.w / max(RESOURCES, kinds - RESOURCES), inner.h / LINES
+        return Box(inner.x + place * wide, inner.y + line * high, wide - 4, high - 4)
 
 
 class BankProps(NamedTuple):
@@ -61,6 +79,8 @@ class BankProps(NamedTuple):
     hover: int
     wanted: tuple[int, ...]
     """By kind how many are wanted."""
+    decks: tuple[tuple[str, int], ...]
+    """By area how many progress cards are left."""
 
 
 class BankPainter(Part[Bank, BankProps]):
@@ -73,14 +93,16 @@ class BankPainter(Part[Bank, BankProps]):
         hover = shown.pointer.hover
         wanted = tuple(question.path.count(Target(BANK, kind)) for kind in kinds)
         is_hot = hover is not None and hover.kind == BANK and hover.a in lit
-        return BankProps(view.bank[: len(kinds)], lit, hover.a if hover is not None and is_hot else -1, wanted)
+        held = hover.a if hover is not None and is_hot else -1
+        decks = tuple((AREAS[area], len(view.decks[area])) for area in view.options.areas)
+        return BankProps(view.bank[: len(kinds)], lit, held, wanted, decks)
 
     def paint(self, surface: pygame.Surface, props: BankProps) -> None:
         brush, region, box = self.brush, self.region, self.region.box
         brush.panel(surface, "kgr_panel_dark", region.rect)
         kinds = len(props.stock)
         if kinds > RESOURCES:
-            self._in_two_lines(surface, props)
+            self._in_lines(surface, props)
             return
         brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, box.y + 34, 28, theme.CREAM, "bold", tight=True)
         for kind, number in enumerate(props.stock):
@@ -100,14 +122,23 @@ class BankPainter(Part[Bank, BankProps]):
             brush = self.brush
             draw_frame(surface, colour, self.region.real(place), max(2, brush.px(3)), brush.px(8))
 
-    def _in_two_lines(self, surface: pygame.Surface, props: BankProps) -> None:
-        """Paint small cards with their numbers beside them, the commodities below the resources."""
-        brush = self.brush
+    def _in_lines(self, surface: pygame.Surface, props: BankProps) -> None:
+        """Paint signs and backs with their numbers beside them: resources, commodities, decks."""
+        brush, region = self.brush, self.region
         for kind, number in enumerate(props.stock):
-            place = self.region.stock(kind, len(props.stock))
-            wide = min((place.h - 8) * 104 / 146, place.w - 12)
-            x, y = place.centre[0] - wide / 2, place.centre[1] - wide * 73 / 104
-            brush.sprite(surface, f"kgr_card_{KINDS[kind]}", x, y, wide, 1.0 if number else 0.3)
-            ink = LOW if number <= FEW else theme.CREAM_BRIGHT
-            brush.number(surface, number, place.centre[0], place.bottom - 7, 27, ink, theme.INK, 8)
+            place = region.stock(kind, len(props.stock))
+            brush.sprite(
+                surface, f"kgr_sign_{KINDS[kind]}", place.x + 19, place.centre[1], SIGN, 1.0 if number else DIM
+            )
+            self._number(surface, place, number)
             self._frame(surface, props, kind, place)
+        for column, (area, number) in enumerate(props.decks):
+            place = region.deck(column, len(props.stock))
+            tall = BACK * 146 / 104
+            top = place.centre[1] - tall / 2
+            brush.sprite(surface, f"kgr_back_{area}", place.x + 8, top, BACK, 1.0 if number else DIM)
+            self._number(surface, place, number)
+
+    def _number(self, surface: pygame.Surface, place: Box, number: int) -> None:
+        ink = LOW if number <= FEW else theme.CREAM_BRIGHT
+        self.brush.number(surface, number, place.right - 16, place.centre[1] + 10, 27, ink, theme.INK, 6)

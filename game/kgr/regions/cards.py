@@ -24,7 +24,7 @@ HEAD = 30.0
 """The line over the cards, logical px."""
 NAMED = 0.94
 """How much of a card's width must be seen for its name."""
-FAINT, OVER = theme.rgb("A79ED2"), theme.rgb("FF8A6A")
+FAINT, OVER, SHADE = theme.rgb("A79ED2"), theme.rgb("FF8A6A"), theme.rgb("2A2354")
 
 
 class Cards(Region):
@@ -103,6 +103,8 @@ class CardsPainter(Part[Cards, CardsProps]):
             name = props.cards[place]
             can = place in props.lit or not props.lit or is_back(name)
             is_named = place == props.held or region.seen(place, number).w > NAMED * card.w
+            if not can:
+                pygame.draw.rect(surface, SHADE, region.real(card), border_radius=brush.px(9))
             draw_progress(brush, surface, card, name, 1.0 if can else 0.6, is_named=is_named)
             if place in props.lit:
                 hot = place == props.held

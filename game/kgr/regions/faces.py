@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 import pygame
+from pygame import Rect
 
 from engine.kgr.values import AREA_OF, AREAS
 from game.graphics import theme
@@ -13,8 +17,12 @@ SHAPE = 146 / 104
 """Height of a card, in widths."""
 PICTURE, MIDDLE = 0.7, 54 / 146
 """Width of the picture, and its middle from above, in parts of the card."""
-STRIP, FOOT = 106 / 146, 141 / 146
+STRIP, FOOT = 104 / 146, 139 / 146
 """The strip of the name."""
+
+
+LETTERS, LEADING, LEAST = 0.19, 0.95, 8
+"""Size of the name in widths of the card, the distance of its lines in sizes, and its least size in real px."""
 
 
 def is_back(card: str) -> bool:
@@ -36,10 +44,25 @@ def draw_progress(
     if not is_named:
         return
     top, foot = box.y + box.h * STRIP, box.y + box.h * FOOT
-    room = brush.grid.rect(box.x + box.w * 0.06, top, box.w * 0.88, foot - top)
-    size, lines = brush.type.fit_lines(
-        brush.t(f"kgr.progress.{card}"), "bold", brush.size(box.w * 0.19, tight=True), 8, room.size, 0.95
-    )
-    tall = round(size * 0.95) * len(lines)
+    room = brush.grid.rect(box.x + box.w * 0.05, top, box.w * 0.9, foot - top)
+    size, lines = _name_lines(brush, card, box.w * LETTERS, room)
+    tall = round(size * LEADING) * len(lines)
     room.y += max(0, (room.h - tall) // 2)
-    brush.type.draw_lines(surface, lines, room, "bold", size, theme.INK, "center", leading=0.95)
+    brush.type.draw_lines(surface, lines, room, "bold", size, theme.INK, "center", leading=LEADING)
+
+
+def _name_lines(brush: TableBrush, card: str, letters: float, room: Rect) -> tuple[int, list[str]]:
+    """Return size and lines of a card's name: a long word is broken where that makes its letters larger."""
+    whole, breaks = brush.t(f"kgr.progress.{card}"), _breaks(brush.t("kgr.table.breaks"))
+    broken = " ".join(breaks.get(word, word) for word in whole.split())
+    found = [
+        brush.type.fit_lines(said, "bold", brush.size(letters, tight=True), LEAST, room.size, LEADING)
+        for said in {whole: None, broken: None}
+    ]
+    return max(found, key=lambda one: one[0])
+
+
+@lru_cache(maxsize=4)
+def _breaks(said: str) -> Mapping[str, str]:
+    """Return by word the same word in two lines.  said: the words, each with the hyphen at which it breaks."""
+    return {word.replace("-", ""): word.replace("-", "-\n") for word in said.split()}

@@ -26,7 +26,7 @@ SHAPE = 146 / 104
 """Height of a card, in widths."""
 WIDE, APART = 88.0, 13.0
 """Width of a card, and how much of the next one is seen behind it, logical px."""
-FOOT, LOW_FOOT = 34.0, 22.0
+FOOT, LOW_FOOT = 34.0, 25.0
 """The line of the rates, logical px; and where there are two lines of cards."""
 FAINT, CHEAP = theme.rgb("A79ED2"), theme.rgb("9BE6A8")
 
@@ -137,13 +137,22 @@ class HandPainter(Part[Hand, HandProps]):
             ink = theme.MAY if kind != props.hover else theme.mix(theme.MAY, theme.CREAM, 0.5)
             draw_frame(surface, ink, region.real(column), max(2, brush.px(3)), brush.px(8))
         for place, card in enumerate(cards):
-            share = 1.0 if place < here else 0.3 if number else 0.22
+            share = 1.0 if place < here else 0.3
             brush.sprite(surface, name, card.x, card.y - lift, card.w, share)
-        last = cards[-1]
-        ink = theme.CREAM_BRIGHT if number else FAINT
-        is_small = props.kinds > RESOURCES
-        size, up = (34, 11) if is_small else (44, 14)
-        brush.number(surface, here, last.x + last.w / 2, last.bottom - up - lift, size, ink, theme.INK, 9)
+        self._number(surface, column, cards[-1], here if number else -1, lift, is_small=props.kinds > RESOURCES)
         rate = props.rates[kind]
-        colour = CHEAP if rate < 4 else FAINT
-        brush.number(surface, f"{rate}:1", column.centre[0], column.bottom - 5, 22 if is_small else 27, colour)
+        colour, size = CHEAP if rate < 4 else FAINT, 27 if props.kinds == RESOURCES else 21
+        brush.number(surface, f"{rate}:1", column.centre[0], column.bottom - 5, size, colour)
+
+    def _number(
+        self, surface: pygame.Surface, column: Box, card: Box, number: int, lift: float, *, is_small: bool
+    ) -> None:
+        """Paint how many cards of a kind are in the hand, on the last one: on a small one at its corner, so that its
+        picture can be seen.  number: -1 where none was there."""
+        ink = theme.CREAM_BRIGHT if number > 0 else FAINT
+        if not is_small:
+            foot = card.bottom - 14 - lift
+            self.brush.number(surface, max(0, number), card.x + card.w / 2, foot, 44, ink, theme.INK, 9)
+        elif number >= 0:
+            x = min(card.right - 3, column.right - (9 if number < 10 else 18))
+            self.brush.number(surface, number, x, card.bottom - 1 - lift, 34, ink, theme.INK, 9)

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from engine.kgr import actions as ac
+from engine.kgr.phases.trade import rate_for
 from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
 from game.graphics import theme
@@ -30,6 +31,8 @@ SIGN, SMALL_SIGN = 42.0, 27.0
 IN_ONE_COLUMN = 3
 """Most strips in one column."""
 GROUND, READY, HELD = theme.rgb("262050"), theme.rgb("3E5A4A"), theme.rgb("6A5420")
+NEAR, NEAR_RIM = theme.mix(GROUND, READY, 0.45), theme.mix(GROUND, theme.MAY, 0.5)
+"""Of a price that one trade with the bank would pay: half lit."""
 FAINT, CREAM = theme.rgb("9A92C6"), theme.rgb("F4E3BC")
 WIDTHS = {"road": 64.0, "settlement": 58.0, "city": 70.0}
 ICONS = {
@@ -71,13 +74,15 @@ class Prices(Region):
 
 class PriceLook(NamedTuple):
     """One price.  have: by card of the cost whether it is in the hand.  left: -1 for what is no piece.  most: of a
-    price that varies.  state: `lit`, `held` or ""."""
+    price that varies.  state: `lit`, `held`, `near` (one trade with the bank away) or "".  trade: that trade, the rate
+    and what is given; 0 and "" for none."""
 
     have: tuple[tuple[str, bool], ...]
     left: int
     most: int
     state: str
     is_hover: bool
+    trade: tuple[int, str] = (0, "")
 
 
 class PricesProps(NamedTuple):
@@ -85,6 +90,14 @@ class PricesProps(NamedTuple):
 
     shape: str
     prices: tuple[PriceLook, ...]
+
+
+def _trade_to(model: TableModel, path: object) -> tuple[int, str]:
+    """Return the exchange with the bank that a press on a price lays out: how many of what; 0 and "" for none."""
+    match path:
+        case (Target("card", give), Target("bank", get)):
+            return rate_for(model.view, model.me, give, get), KINDS[give]
+    return 0, ""
 
 
 class PricesPainter(Part[Prices, PricesProps]):
@@ -100,9 +113,10 @@ class PricesPainter(Part[Prices, PricesProps]):
                 held = hand[kind] if hand != HIDDEN else 0
                 have += [(KINDS[kind], number < held) for number in range(need)]
             target = Target(PRICE, place)
-            state = "held" if target in question.path else "lit" if target in question.lit else ""
+            trade = _trade_to(model, question.instead.get(target))
+            state = "held" if target in question.path else "lit" if target in question.lit else "near" * bool(trade[0])
             hot = shown.pointer.hover == target
-            found.append(PriceLook(tuple(have), left_of(view, me, what), most, state, hot))
+            found.append(PriceLook(tuple(have), left_of(view, me, what), most, state, hot, trade))
         return PricesProps(model.shape(me), tuple(found))
 
     def paint(self, surface: pygame.Surface, props: PricesProps) -> None:
@@ -118,11 +132,11 @@ class PricesPainter(Part[Prices, PricesProps]):
 
     def _ground(self, surface: pygame.Surface, box: Box, price: PriceLook) -> None:
         brush, rect = self.brush, self.region.real(box)
-        ground = {"lit": READY, "held": HELD}.get(price.state, GROUND)
+        ground = {"lit": READY, "held": HELD, "near": NEAR}.get(price.state, GROUND)
         ground = theme.mix(ground, theme.CREAM, 0.12 * price.is_hover)
         pygame.draw.rect(surface, ground, rect, border_radius=brush.px(10))
         if price.state:
-            colour = theme.NOW if price.state == "held" else theme.MAY
+            colour = {"held": theme.NOW, "near": NEAR_RIM}.get(price.state, theme.MAY)
             draw_frame(surface, colour, rect, max(2, brush.px(3)), brush.px(10))
 
     def _wide(self, surface: pygame.Surface, what: str, box: Box, price: PriceLook, shape: str) -> None:
@@ -139,6 +153,16 @@ class PricesPainter(Part[Prices, PricesProps]):
         for place, (kind, has) in enumerate(price.have):
             x = left + SIGN / 2 + place * (SIGN + 6)
             brush.sprite(surface, f"kgr_sign_{kind}", x, middle + 20, SIGN, 1.0 if has else 0.38)
+        self._trade(surface, (box.right - 14, middle - 12), price.trade, 34)
+
+    def _trade(self, surface: pygame.Surface, at: tuple[float, float], trade: tuple[int, str], size: float) -> None:
+        """Paint what the bank takes for the card that is missing, with its right end there; nothing without a trade."""
+        rate, give = trade
+        if rate:
+            brush, (x, y) = self.brush, at
+            brush.icon(surface, "trade", x - size / 2, y - size * 0.3, size * 0.7, CREAM)
+            brush.sprite(surface, f"kgr_sign_{give}", x - size * 1.5, y - size * 0.3, size)
+            brush.text(surface, str(rate), x - size * 2.05, y, size * 0.85, CREAM, "display", "baseright", tight=True)
 
     def _narrow(self, surface: pygame.Surface, what: str, box: Box, price: PriceLook, shape: str) -> None:
         """Paint a strip of half the width: the piece with the number left, its name over the signs of its cost."""

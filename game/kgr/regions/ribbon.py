@@ -15,6 +15,7 @@ from engine.kgr.values import SHIP_STEPS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
+from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.discs import paint_disc
 from game.kgr.regions.rivals import tint
@@ -71,12 +72,14 @@ class Ribbon(RoundsBar):
 
 
 class Barbarians(NamedTuple):
-    """The barbarians.  strength, defence: of both sides.  own: share of the nearest seat."""
+    """The barbarians.  strength, defence: of both sides.  own: share of the nearest seat.  percent: how likely they
+    land before it acts again."""
 
     step: int
     strength: int
     defence: int
     own: int
+    percent: int
 
 
 class RibbonProps(NamedTuple):
@@ -101,7 +104,8 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         barbarians = None
         if self.region.has_ship:
             by_seat = shares(view)
-            barbarians = Barbarians(view.ship, strength(view), sum(by_seat), by_seat[model.me])
+            percent = round(100 * chance_of_landing(view, model.me))
+            barbarians = Barbarians(view.ship, strength(view), sum(by_seat), by_seat[model.me], percent)
         name, target = view.names[view.player], view.options.target
         return RibbonProps(bar_props(model, shown), name, target, points, barbarians)
 
@@ -144,6 +148,9 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
             ink = WEAK if number == SHIP_STEPS else theme.CREAM if number <= props.step else WAY
             paint_disc(surface, ink, (brush.px(box.x + number * pitch), brush.px(y)), brush.px(5))
         tint(brush, surface, "longship", (box.x + props.step * pitch, 25), 40, theme.CREAM_BRIGHT)
+        if props.percent:
+            x, anchor = (box.x - 6, "baseleft") if 2 * props.step > SHIP_STEPS else (box.x + SHIP_WAY - 8, "baseright")
+            brush.text(surface, f"{props.percent}\u202f%", x, 32, 28, WEAK, "display", anchor, tight=True)
         left = box.x + SHIP_WAY + 14
         most = max(props.strength, props.defence, 6)
         room = box.right - left - 62

@@ -18,7 +18,7 @@ from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.base.trays import Laid, laid
+from game.kgr.base.trays import BANK, Laid, laid
 from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
@@ -45,7 +45,9 @@ class Trays(Region):
             return self.real(self.exchange) if EXCHANGE in shown.question.lit else NOWHERE.copy()
         lying = laid(model.view, shown.question.path, model.me)
         kinds = lying.give if target.kind == GIVE else lying.want
-        return self.real(self.card(target.kind, target.a, len(kinds))) if target.a < len(kinds) else NOWHERE.copy()
+        if target.a >= len(kinds):
+            return NOWHERE.copy()
+        return self.real(self.card(target.kind, target.a, len(kinds), is_alone=bool(receiver(model))))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         lying = laid(model.view, shown.question.path, model.me)
@@ -54,9 +56,11 @@ class Trays(Region):
         exchange = [EXCHANGE] if EXCHANGE in shown.question.lit else []
         yield self._area(model, shown, [*exchange, *cards])
 
-    def tray(self, kind: str) -> Box:
-        """Return a tray, logical px."""
+    def tray(self, kind: str, *, is_alone: bool = False) -> Box:
+        """Return a tray, logical px.  is_alone: the cards in it go away for nothing, and it takes the whole width."""
         inner = self.box.inset(12)
+        if is_alone:
+            return Box(inner.x, inner.y + HEAD - 6, inner.w, inner.h - HEAD - FOOT + 12)
         wide = (inner.w - 52) / 2
         x = inner.x if kind == GIVE else inner.right - wide
         return Box(x, inner.y + HEAD - 6, wide, inner.h - HEAD - FOOT + 12)
@@ -67,9 +71,9 @@ class Trays(Region):
         inner = self.box.inset(10)
         return Box(inner.x, inner.bottom - FOOT + 8, inner.w, FOOT - 8)
 
-    def card(self, kind: str, place: int, number: int) -> Box:
+    def card(self, kind: str, place: int, number: int, *, is_alone: bool = False) -> Box:
         """Return a card in a tray."""
-        tray = self.tray(kind).inset(8)
+        tray = self.tray(kind, is_alone=is_alone).inset(8)
         high = min(tray.h, CARD * 146 / 104)
         wide = high * 104 / 146
         pitch = step(tray.w, number, wide, wide + 6)
@@ -77,14 +81,25 @@ class Trays(Region):
         return Box(left + place * pitch, tray.centre[1] - high / 2, wide, high)
 
 
+def receiver(model: TableModel) -> str:
+    """Return who gets the cards that the nearest seat gives for nothing: `bank` or a name; "" where none are given."""
+    view = model.view
+    match view.pending:
+        case ts.Discarding(seat=seat) if seat == model.me == view.to_act:
+            return BANK
+        case ts.Giving(seat=seat, to=to) if seat == model.me == view.to_act:
+            return view.names[to]
+    return ""
+
+
 class TraysProps(NamedTuple):
-    """Props of the trays.  is_own: the first tray is that of the nearest seat.  is_given_up: it goes to the bank on a
-    seven.  offers: those left, -1 outside the own turn."""
+    """Props of the trays.  is_own: the first tray is that of the nearest seat.  receiver: see there.  offers: those
+    left, -1 outside the own turn."""
 
     lying: Laid
     is_own: bool
     giver: str
-    is_given_up: bool
+    receiver: str
     offers: int
     exchange: tuple[int, str, str] | None
     is_hot: bool
@@ -106,7 +121,7 @@ class TraysPainter(Part[Trays, TraysProps]):
             lying,
             is_own,
             "" if is_own or lying.seat is None else view.names[lying.seat],
-            isinstance(view.pending, ts.Discarding) and view.to_act == me,
+            receiver(model),
             OFFERS - view.offers if acts else -1,
             exchange,
             shown.pointer.hover == EXCHANGE,
@@ -115,8 +130,10 @@ class TraysPainter(Part[Trays, TraysProps]):
     def paint(self, surface: pygame.Surface, props: TraysProps) -> None:
         brush, region, box = self.brush, self.region, self.region.box
         brush.panel(surface, "kgr_panel_dark", region.rect)
-        for kind, kinds in ((GIVE, props.lying.give), (WANT, props.lying.want)):
-            self._tray(surface, props, kind, kinds)
+        self._tray(surface, props, GIVE, props.lying.give)
+        if props.receiver:
+            return
+        self._tray(surface, props, WANT, props.lying.want)
         middle = box.centre[0], region.tray(GIVE).centre[1]
         brush.icon(surface, "trade", *middle, 44, theme.NUMBER if props.lying.give else FAINT)
         if props.exchange is not None:
@@ -129,18 +146,19 @@ class TraysPainter(Part[Trays, TraysProps]):
 
     def _tray(self, surface: pygame.Surface, props: TraysProps, kind: str, kinds: tuple[int, ...]) -> None:
         brush, region = self.brush, self.region
-        tray = region.tray(kind)
+        tray = region.tray(kind, is_alone=bool(props.receiver))
         rect = region.real(tray)
         pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(10))
         draw_frame(surface, RIM, rect, max(2, brush.px(3)), brush.px(10))
         x, room = tray.centre[0], region.box.w / 2 - 12
         said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
-        if props.is_given_up:
-            x, room = region.box.centre[0], region.box.w - 24
-            said = brush.t("kgr.table.given_up") if kind == GIVE else ""
+        if props.receiver:
+            room = region.box.w - 24
+            to_bank = props.receiver == BANK
+            said = brush.t("kgr.table.given_up" if to_bank else "kgr.table.given_to", name=props.receiver)
         write_narrow(brush, surface, said, (x, tray.y - 10), 26, room, theme.CREAM, "basemid")
         for place, number in enumerate(kinds):
-            card = region.card(kind, place, len(kinds))
+            card = region.card(kind, place, len(kinds), is_alone=bool(props.receiver))
             brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)
 
     def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:

@@ -16,7 +16,7 @@ from game.ui.widgets import LEAST_TARGET
 NICHE, PITCH = (424, 690), 464
 """Size of a niche, and distance from one to the next; with more than ABREAST all are smaller."""
 ABREAST = 4
-CHOOSER = 400
+CHOOSER = 490
 """Width of the row with the name of the game, if there are several."""
 SENTENCE = 660
 """Width of the sentence about the computer players, which links to more about them."""

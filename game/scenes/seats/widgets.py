@@ -25,6 +25,8 @@ KIND_ICONS = {HUMAN: "icon_person", EMPTY: None, PROGRAM: "icon_cog"}
 COMPUTER_ICON = "icon_vintage-robot"
 MASON = 68, 120
 """Size of the mason who offers the coach, logical px."""
+FEW = 3
+"""So many values that differ are told one by one."""
 Step = Literal["seats", "rules"]
 """The steps of the page."""
 SHOWN_DIGITS = 6
@@ -153,13 +155,16 @@ class SeatsWidgets:
                 widget.fill(draft.code)
 
     def _what_differs(self) -> str:
-        """Return what is not as usual: the only option, or how many there are."""
+        """Return what is not as usual: the only option, the values of a few whose names speak for themselves, or how
+        many there are."""
         options = [option for option in self._client.options if self._draft.options[option.name] != option.default]
         match options:
             case []:
                 return self._context.t("seats.as_usual")
             case [option]:
                 return named(self._name("option", option.name), self._value(option.name))
+        if len(options) <= FEW and not any(option.is_switch for option in options):
+            return " · ".join(self._value(option.name) for option in options)
         return self._context.language.n("seats.differ", len(options))
 
     def _fill_page(self, *, step: Step, may_start: bool, complains: bool) -> None:

@@ -1,0 +1,102 @@
+"""What the table reckons out: prices one trade away, how likely the ship lands, and where the decks lie."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from knights_positions import POSITIONS as KNIGHTS
+from whole_positions import POSITIONS as WHOLE
+
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.game import KGR
+from engine.kgr.rules import apply, legal
+from engine.kgr.setup import new_game
+from engine.kgr.state import Options, State
+from engine.kgr.values import FACES_OF, SHIP_STEPS
+from engine.kgr.view import View, view
+from game.kgr.asking.nearly import within_a_trade
+from game.kgr.base.landing import chance_of_landing, throws_until
+from game.kgr.base.model import TableModel
+from game.kgr.base.strips import paid_by, price_of, priced
+from game.kgr.layout import layout_with_cards
+from game.table.shown import Shown
+from game.table.spots import Target
+
+
+def acting() -> list[State]:
+    """Return the told positions of a turn, each with several hands."""
+    found = []
+    for position in (*KNIGHTS.values(), *WHOLE.values()):
+        state = KGR.codec.read_position(position, 1)
+        if not isinstance(state.pending, ts.Acting):
+            continue
+        for hand in ((4, 0, 1, 1, 0), (1, 0, 0, 0, 5), (5, 1, 0, 1, 0), (0, 4, 0, 2, 2), (4, 4, 4, 4, 4)):
+            twin = state.copy()
+            seat = twin.own(twin.player)
+            seat.hand = (*hand, *seat.hand[5:])
+            seat.held = sum(seat.hand)
+            found.append(twin)
+    return found
+
+
+def test_a_price_is_half_lit_where_one_trade_with_the_bank_pays_it() -> None:
+    """Every exchange is played out: whatever can be paid then, of which one card was missing, and nothing else."""
+    states = acting()
+    assert states
+    seen_any, faults = False, []
+    for state in states:
+        actions, hand = legal(state), state.seats[state.player].hand
+        shown = within_a_trade(view(state, state.player), actions)
+        before = {paid_by(action) for action in actions}
+        for number, what in enumerate(priced(view(state, state.player))):
+            lacking = sum(max(0, need - have) for need, have in zip(price_of(what).cost, hand, strict=True))
+            trades = [each for each in actions if isinstance(each, ac.Bank)] if lacking == 1 else []
+            pays = any(paid_by(each) == what for trade in trades for each in legal(apply(state, trade)[0]))
+            expected = pays and what not in before
+            seen_any |= expected
+            if (Target("price", number) in shown) != expected:
+                faults.append((state.to_act, what, hand))
+    assert seen_any and not faults
+
+
+@pytest.mark.parametrize("extent", ["knights", "kgr"])
+def test_the_chance_of_the_ship_counts_every_way_the_die_can_fall(extent: str) -> None:
+    seen = at_sea(extent)
+    share = FACES_OF[extent].count("ship") / len(FACES_OF[extent])
+    for player, phase, ship in product(range(3), ("before", "act"), range(SHIP_STEPS)):
+        seen.player, seen.phase, seen.ship = player, phase, ship
+        expected = 0.0
+        for fallen in product((0, 1), repeat=throws_until(seen, 0)):
+            ways = [share if ships else 1 - share for ships in fallen]
+            weight = 1.0
+            for way in ways:
+                weight *= way
+            expected += weight * (ship + sum(fallen) >= SHIP_STEPS)
+        assert chance_of_landing(seen, 0) == pytest.approx(expected), (player, phase, ship)
+
+
+def at_sea(extent: str) -> View:
+    return view(new_game(["Anna", "Bruno", "Carla"], 5, Options(extent, "random", "full")), 0)
+
+
+def test_throws_until_a_seat_acts_again() -> None:
+    seen, found = at_sea("knights"), []
+    for player, phase in ((0, "before"), (0, "act"), (1, "before"), (1, "act"), (2, "act")):
+        seen.player, seen.phase = player, phase
+        found.append(throws_until(seen, 0))
+    assert found == [1, 3, 3, 2, 1]
+    seen.phase = "setup"
+    assert chance_of_landing(seen, 0) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_each_deck_has_a_place_in_the_bank(size: tuple[int, int]) -> None:
+    layout = layout_with_cards(size)
+    for extent, areas in (("knights", 3), ("kgr", 5)):
+        model = TableModel(at_sea(extent), 0, ("circle", "shield", "lozenge"), (True,) * 3)
+        rects = [layout.bank.target(model, Shown.__new__(Shown), Target("deck", area)) for area in range(areas + 1)]
+        assert all(layout.bank.rect.contains(rect) and rect.w > 20 for rect in rects[:areas])
+        assert not rects[areas]
+        assert all(not one.colliderect(other) for one in rects[:areas] for other in rects[:areas] if one != other)
