@@ -175,7 +175,7 @@ class Type:
     def wrap(self, text: str, role: str, px: int, width: float) -> list[str]:
         """Return lines of whole words, each at most `width` wide unless a single word is wider; line breaks are kept.
 
-        A number stays with its word: `1 Violet`, `Red 5: +5`."""
+        A number stays with its word, and so does a letter at the end: `1 Violet`, `Red 5: +5`, `A to G`."""
         key = (text, role, px, width)
         kept = self._wrapped.get(key)
         if kept is None:
@@ -315,13 +315,15 @@ def _shown(text: str) -> str:
 
 
 def _unbroken(words: list[str]) -> list[str]:
-    """Join each number with its word: with the next one, or with the previous one if none follows."""
+    """Join each number with its word: with the next one, or with the previous one if none follows.  A single letter at
+    the end stays with the word before it: `A to G`."""
     joined: list[str] = []
     open_number = False
     for place, word in enumerate(words, 1):
         is_number = word.lstrip(SIGNS)[:1].isdigit()
         closes = is_number and (place == len(words) or not word[-1].isdigit())
-        if joined and (open_number or (closes and joined[-1][-1].isalpha())):
+        is_last_letter = place == len(words) and len(word) == 1 and word.isalpha()
+        if joined and (open_number or is_last_letter or (closes and joined[-1][-1].isalpha())):
             joined[-1] += f" {word}"
         else:
             joined.append(word)

@@ -171,6 +171,7 @@ def test_wrap_keeps_numbers_with_their_words(type_: Type) -> None:
         assert type_.wrap("Anna erhöht Rotbraun auf 5", "text", 28, width)[-1] != "5"
         assert any("+3 PP" in line for line in type_.wrap("dein zweiter: +3 PP", "text", 28, width))
     assert type_.wrap("3, 4, 5, 6 Steine", "text", 28, 1) == ["3,", "4,", "5,", "6 Steine"]
+    assert type_.wrap("Stapel für die Felder C bis G", "text", 28, 200)[-1] != "G"
 
 
 def test_clip_ends_with_an_ellipsis(type_: Type) -> None:

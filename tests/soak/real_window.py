@@ -1,0 +1,149 @@
+"""A game in a real window, played with the mouse of its own X server from the seats on.
+
+    python tests/soak/real_window.py --game kgr --seats human,master,master --shots DIR [--questions 60]
+
+The program runs as a player starts it; every press is a press of xdotool on the window, at a place that the table
+lights, mostly what the simplest computer player would touch.  A screenshot of the window is written at each question to
+the person.  Ends after `--questions` of them, or with the game.  Prints questions, presses and seconds; status 1 where
+a question had no answer.  Needs Xvfb, xdotool and ImageMagick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), *map(str, ROOT.glob("tests/**/"))]
+
+import pygame  # noqa: E402
+from device_players import MousePlayer, Pos  # noqa: E402
+from xserver import x_server  # noqa: E402
+
+from engine.games import GAMES  # noqa: E402
+from game.scenes.flow import open_app  # noqa: E402
+from game.scenes.play.table import TableScene  # noqa: E402
+from game.shell.app import App, new_events  # noqa: E402
+from game.shell.context import Context  # noqa: E402
+from game.shell.options import Options, size_argument  # noqa: E402
+
+STUCK = 60.0
+"""Seconds of waiting after which a table counts as stuck."""
+
+
+class HandOnTheMouse(MousePlayer):
+    """Presses the real window's places, while the program runs on in its own time."""
+
+    def __init__(self, app: App, rng: random.Random, shots: Path | None) -> None:
+        super().__init__(app, rng)
+        self._shots = shots
+        self._clock = pygame.time.Clock()
+        self._window = ""
+        self.questions = 0
+
+    def find_window(self) -> None:
+        """Wait for the window of this process."""
+        self.wait(1.0)
+        self._window = self._xdotool("search", "--onlyvisible", "--pid", str(os.getpid())).split()[-1]
+
+    def wait(self, seconds: float = 0.5) -> None:
+        """Run frames for some seconds, as the program itself does."""
+        ends = time.monotonic() + seconds
+        while time.monotonic() < ends and self.app.stack.top is not None:
+            self.app.frame(min(self._clock.tick(60) / 1000, 0.1), new_events())
+
+    def scroll(self, pos: Pos, notches: int) -> None:
+        self._xdotool("mousemove", "--window", self._window, *map(str, pos), "click", "4" if notches > 0 else "5")
+        self.wait(0.3)
+
+    def shot(self) -> None:
+        """Write a screenshot of the window."""
+        self.questions += 1
+        if self._shots is not None:
+            path = self._shots / f"{self.questions:04}.png"
+            subprocess.run(["import", "-window", self._window, str(path)], check=True)
+
+    def _answer(self, scene: TableScene) -> None:
+        self.shot()
+        super()._answer(scene)
+
+    def _bear_with(self, scene: TableScene) -> None:
+        """Let computer players think in the time that the window gives them."""
+        began = time.monotonic()
+        while self._waits(scene):
+            self.wait(0.2)
+            assert time.monotonic() - began < STUCK, f"stuck: {scene.table.shown.question}"
+
+    def _waits(self, scene: TableScene) -> bool:
+        is_over = scene.session.is_over or self.scene is not scene
+        return not is_over and (scene.table.busy or scene.table.shown.question.waits)
+
+    def _click(self, pos: Pos, button: int) -> None:
+        move = ("mousemove", "--window", self._window, *map(str, pos))
+        self._xdotool(*move)
+        self.wait(0.1)
+        self._xdotool("mousedown", str(button))
+        self.wait(0.1)
+        self._xdotool("mouseup", str(button))
+        self.wait()
+
+    def _xdotool(self, *words: str) -> str:
+        return subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True).stdout
+
+
+def played(options: Options, questions: int, shots: Path | None) -> HandOnTheMouse:
+    """Play until that many questions are answered or the game is over."""
+    app = open_app(options, Context.open(options.save_dir, options.language, options.speed))
+    player = HandOnTheMouse(app, random.Random(options.seed), shots)
+    player.find_window()
+    table = player.scene
+    assert isinstance(table, TableScene), f"no table but {player.scene.name}"
+    try:
+        player.play(until=lambda: player.questions >= questions or player.scene is not table)
+        player.wait(2.0)
+        player.shot()
+    finally:
+        app.close()
+    return player
+
+
+def main() -> int:
+    """Play and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--game", choices=GAMES, required=True)
+    parser.add_argument("--seats", default="human,master,master")
+    parser.add_argument("--size", type=size_argument, default=(1280, 720))
+    parser.add_argument("--language", choices=("de", "en"), default="en")
+    parser.add_argument("--speed", type=float, choices=(0.5, 1.0, 2.0, 4.0), default=4.0)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--questions", type=int, default=1000)
+    parser.add_argument("--shots", type=Path, help="folder for screenshots")
+    given = parser.parse_args()
+    began = time.monotonic()
+    width, height = given.size
+    with x_server(width + 100, height + 100) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
+        os.environ.update(env)
+        if given.shots is not None:
+            given.shots.mkdir(parents=True, exist_ok=True)
+        options = Options(
+            game=given.game,
+            seats=tuple(given.seats.split(",")),
+            size=given.size,
+            language=given.language,
+            speed=given.speed,
+            seed=given.seed,
+            save_dir=Path(folder),
+        )
+        player = played(options, given.questions, given.shots)
+    print(f"{given.game}: {player.questions} questions, {player.presses} presses, {time.monotonic() - began:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
