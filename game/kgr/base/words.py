@@ -106,6 +106,8 @@ class KgrWords(KgrNames):
             case ev.Battle(strength=strength, defence=defence, won=won):
                 key = "battle_won" if won else "battle_lost"
                 return self.t(f"kgr.herald.{key}"), self.t("kgr.herald.battle", barbarians=strength, island=defence)
+            case ev.Sacked(seat=seat):
+                return self.t("kgr.herald.sacked"), self.name(seat)
             case ev.Saviour(seat=seat):
                 return self.t("kgr.herald.saviour"), self.name(seat)
             case ev.Metropolis(seat=seat, area=area):

@@ -16,10 +16,11 @@ from game.kgr.island.pieces import knight_name
 from game.kgr.island.ways import way_of
 from game.kgr.motion.motion import TableMotion
 
+ABOVE = 230
+"""How far over the middle of the island words stand that must not cover it, logical px."""
 SPARKS = Burst(speed=190, life=800, size=12, pull=260, spin=160, up=160)
 SHOWER = Burst(speed=280, life=1500, size=34, pull=380, spin=240, up=320)
 DUST = Burst(speed=80, life=520, size=26, growth=1.8, pull=-20, spin=20)
-FIRE = Burst(speed=60, life=620, size=30, growth=0.6, pull=-160, up=60)
 SHAKES = {"small": 0.0, "middle": 3.0, "great": 5.0}
 """Amplitude of the table's shake, logical px."""
 

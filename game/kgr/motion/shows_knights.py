@@ -12,6 +12,7 @@ from game.animation.pieces import Leg, Locator, PieceEntry
 from game.kgr.island.pieces import METROPOLIS
 from game.kgr.motion.motion import FLYING, TableMotion, face
 from game.kgr.motion.movements import (
+    ABOVE,
     SHOWER,
     SPARKS,
     burst,
@@ -24,8 +25,6 @@ from game.kgr.motion.movements import (
 )
 from game.kgr.motion.timing import TIMINGS
 
-ABOVE = 230
-"""How far over the middle of the island words stand that must not cover it, logical px."""
 SIGN = 56
 """Width of the sign of an area, logical px."""
 
@@ -49,7 +48,7 @@ def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
     at, times = motion.at, TIMINGS[ev.Metropolis]
     goal = at.corner(event.at, METROPOLIS)
     legs = Leg(times["fall"], goal, squash=(1.06, 0.9)), Leg(times["settle"], goal)
-    motion.fly(SpriteLook(f"kgr_metropolis_{event.area}"), at.shifted(goal, dy=-320, grow=1.3), *legs,
+    motion.fly(SpriteLook(f"kgr_metropolis_{event.area}"), at.shifted(goal, dy=-320, grow=2.6), *legs,
                entry=PieceEntry(fade=0.0), into=("metropolis", AREA[event.area]), layer=2)  # fmt: skip
     landed = times["fall"].ms
     burst(motion, landed, "coin", goal, 26, SHOWER)

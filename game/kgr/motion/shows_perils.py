@@ -11,13 +11,13 @@ from engine.kgr.magic import events as me
 from engine.kgr.values import AREA_OF, AREAS, BEER, CHURCH, DESERT, KIND, SHIP_STEPS
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
-from game.animation.pieces import Leg, Locator, PieceEntry
+from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.graphics import theme
 from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.movements import (
+    ABOVE,
     DUST,
-    FIRE,
     SHOWER,
     SPARKS,
     burst,
@@ -32,6 +32,11 @@ from game.kgr.motion.timing import TIMINGS
 
 DUSK, EMBER = theme.rgb("3A2050"), theme.rgb("B0402A")
 """Tints of the island: under the dragon, and in a battle."""
+BLAZE = Burst(speed=130, life=760, size=46, growth=0.5, pull=-220, up=90)
+LOOMING = 2.6
+"""How much larger a city is that burns."""
+TOP_RANK = 3
+"""Of the knight that stands for the island."""
 CLOSE = 1
 """A battle won by so little, or lost, is a great moment."""
 DRAGONS = {"great_dragon": 1.0, "small_dragon": 0.34}
@@ -55,38 +60,51 @@ def ship(motion: TableMotion, event: ev.Ship) -> Iterator[None]:
 
 
 def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
-    """Let both strengths run at each other over the darkened island; what is close or lost is a great moment."""
+    """Let both sides run at each other over the darkened island, each with its strength; what is close or lost is a
+    great moment."""
     yield
     at, times = motion.at, TIMINGS[ev.Battle]
     is_great = not event.won or event.defence - event.strength <= CLOSE
     darken(motion, times["dusk"], EMBER, 0.75 if is_great else 0.4)
-    size, meet = (150 if is_great else 110), at.shifted(at.stage(), dy=-110)
-    for number, origin, ink, side in (
-        (event.strength, at.ship(SHIP_STEPS), theme.NO_GLOW, -1),
-        (event.defence, at.shifted(at.stage(), dx=260, dy=60), theme.NUMBER, 1),
+    size = 150 if is_great else 110
+    meet = at.shifted(at.stage(), dy=-1.15 * size)
+    best = max(range(len(event.shares)), key=event.shares.__getitem__)
+    knight = knight_look(motion, best, TOP_RANK, is_active=True)
+    for number, sign, origin, ink, side in (
+        (event.strength, SpriteLook("kgr_barbarians"), at.ship(SHIP_STEPS), theme.NO_GLOW, -1),
+        (event.defence, knight, at.shifted(at.stage(), dx=260, dy=60), theme.NUMBER, 1),
     ):
-        charge, clash = times["charge"], times["clash"]
-        goal = at.sized(at.shifted(meet, dx=side * size * 0.55), size)
         lasts = (side > 0) == event.won
-        legs = (
-            Leg(times["land"], at.sized(origin, size * 0.7)),
-            Leg(charge, goal, lift=40),
-            Leg(
-                clash,
-                at.shifted(goal, dx=side * (8 if lasts else 70), dy=0 if lasts else 60),
-                fade=float(lasts),
-            ),
-            Leg(times["hold"], fade=float(lasts)),
-            Leg(times["out"], fade=0.0),
-        )
-        motion.fly(TextLook(str(number), ink), at.sized(origin, size * 0.4), *legs, entry=PieceEntry(fade=0.0), layer=3,
-                   rest=times["hold"])  # fmt: skip
+        for look, wide, away, down in (
+            (sign, size * (1.3 if side < 0 else 0.62), 1.5, 0.5),
+            (TextLook(str(number), ink), size, 0.55, 0.0),
+        ):
+            goal = at.sized(at.shifted(meet, dx=side * size * away, dy=size * down), wide)
+            _charge(motion, look, origin, goal, wide, side=side, lasts=lasts)
     met = times["land"].ms + times["charge"].ms
     burst(motion, met, "kgr_flame", meet, 18 if is_great else 8, ASH)
     burst(motion, met, "coin", meet, 16 if event.won else 4, SPARKS)
     shake(motion, times["shake"]._replace(after=met), "great" if is_great else "middle")
     late = {**times, "in": times["in"]._replace(after=met + 200)}
     motion.herald(event, late, 96 if is_great else 72)
+
+
+def _charge(
+    motion: TableMotion, look: Look, origin: Locator, goal: Locator, wide: float, *, side: int, lasts: bool
+) -> None:
+    """Let the sign or the strength of a side run to where both meet; the one that does not last is thrown back.
+    side: -1 from the left, 1 from the right."""
+    at, times = motion.at, TIMINGS[ev.Battle]
+    back = at.shifted(goal, dx=side * (8 if lasts else 70), dy=0 if lasts else 60)
+    legs = (
+        Leg(times["land"], at.sized(origin, wide * 0.7)),
+        Leg(times["charge"], goal, lift=40),
+        Leg(times["clash"], back, fade=float(lasts)),
+        Leg(times["hold"], fade=float(lasts)),
+        Leg(times["out"], fade=0.0),
+    )
+    entry = PieceEntry(fade=0.0)
+    motion.fly(look, at.sized(origin, wide * 0.4), *legs, entry=entry, layer=3, rest=times["hold"])
 
 
 def saviour(motion: TableMotion, event: ev.Saviour) -> Iterator[None]:
@@ -98,28 +116,34 @@ def saviour(motion: TableMotion, event: ev.Saviour) -> Iterator[None]:
     goal = at.sized(at.seat(event.seat), 60)
     entry = PieceEntry(sign.after, unseen=True, grow=2.2)
     legs = Leg(sign, goal, lift=90), Leg(times["out"], fade=0.0)
-    motion.fly(SpriteLook("coin"), at.sized(at.stage(), 60), *legs, entry=entry, layer=3, rest=sign)
+    below = at.sized(at.shifted(at.stage(), dy=130), 60)
+    motion.fly(SpriteLook("coin"), below, *legs, entry=entry, layer=3, rest=sign)
     burst(motion, times["in"].ms, "coin", at.stage(), 18, SHOWER)
     burst(motion, sign.after + sign.ms, "coin", goal, 12, SPARKS)
 
 
 def sacked(motion: TableMotion, event: ev.Sacked) -> Iterator[None]:
-    """Let a city burn and fall; the settlement that is left rises from the dust."""
+    """Let a city burn, large over the dark island, and fall; the settlement that is left rises from the dust: a great
+    moment."""
     yield
     at, times, shape = motion.at, TIMINGS[ev.Sacked], motion.model.shape(event.seat)
     goal, fall = at.corner(event.at, CITY), times["fall"]
     left = f"kgr_fallen_{shape}" if event.lying else f"kgr_settlement_{shape}"
     small = at.corner(event.at, CITY if event.lying else HOUSE)
+    darken(motion, times["dusk"], EMBER, 0.6)
     legs = (
-        Leg(times["burn"], goal, squash=(1.02, 0.96)),
+        Leg(times["loom"], at.shifted(goal, grow=LOOMING)),
+        Leg(times["burn"], at.shifted(goal, grow=LOOMING), squash=(1.02, 0.96)),
         Leg(fall, goal, squash=(1.2, 0.15)),
         Leg(times["rise"], small, look=SpriteLook(left)),
     )
     motion.fly(SpriteLook(f"kgr_city_{shape}"), goal, *legs, into=("building", event.at), layer=2)
-    for moment in (0.0, times["burn"].ms / 2, times["burn"].ms):
-        burst(motion, moment, "kgr_flame", goal, 7, FIRE)
-    burst(motion, times["burn"].ms + fall.ms, "kgr_token", at.shifted(goal, dy=20), 8, DUST)
-    shake(motion, times["shake"]._replace(after=times["burn"].ms), "great")
+    lit = times["loom"].ms
+    for moment in (lit, lit + times["burn"].ms / 2, lit + times["burn"].ms):
+        burst(motion, moment, "kgr_flame", at.shifted(goal, dy=-60), 12, BLAZE)
+    burst(motion, lit + times["burn"].ms + fall.ms, "kgr_token", at.shifted(goal, dy=20), 12, DUST)
+    shake(motion, times["shake"]._replace(after=lit + times["burn"].ms), "great")
+    motion.herald(event, times, 72, up=ABOVE)
 
 
 def home(motion: TableMotion, event: ev.Home) -> Iterator[None]:
@@ -195,7 +219,7 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
         place = at.sized(at.shifted(middle, dy=dy), width)
         motion.fly(SpriteLook(sprite), place, *shown, entry=entry, layer=3, rest=times["hold"])
     motion.herald_at(
-        event, at.shifted(middle, dy=172), 56, {"in": times["show"], "hold": times["hold"], "out": times["out"]}
+        event, at.shifted(middle, dy=94), 56, {"in": times["show"], "hold": times["hold"], "out": times["out"]}
     )
 
 

@@ -24,6 +24,9 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
     },
     ev.Saviour: {**WORDS, "sign": Timing(700, "easeInOutCubic", after=700)},
     ev.Sacked: {
+        **WORDS,
+        "dusk": Timing(1700, "easeInOutSine"),
+        "loom": Timing(300, "easeOutBack"),
         "burn": Timing(700, "easeInOutSine"),
         "fall": Timing(360, "easeInQuad", after=360),
         "rise": Timing(260, "easeOutBack"),
