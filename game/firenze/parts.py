@@ -36,6 +36,7 @@ from game.firenze.reading.history import moment, turn
 from game.firenze.reading.majorities import majority_taken
 from game.firenze.reading.reasons import SAYINGS
 from game.firenze.reading.recap import changed, recap
+from game.firenze.reading.rests import RESTS_ON
 from game.firenze.reading.speech import described, details
 from game.firenze.reading.stakes import at_stake
 from game.firenze.reading.strip import deed
@@ -160,6 +161,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         page_at=_page_at,
         only_looked_at=ONLY_LOOKED_AT,
         picture=picture,
+        rests_on=RESTS_ON,
         edition=lambda model: model.view.values.name,
     ),
     thinking=ThinkingParts(

@@ -28,6 +28,7 @@ from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
 from game.kgr.reading.position import told
 from game.kgr.reading.recap import changed, recap
+from game.kgr.reading.rests import RESTS_ON
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
@@ -123,6 +124,7 @@ KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords
         described=lambda model, words: tuple(told(model.view, words)),
         pages={"standing": standing_page, "why": why_page},
         page_at=_page_at,
+        rests_on=RESTS_ON,
     ),
     thinking=ThinkingParts(
         idea=SAYINGS.idea,

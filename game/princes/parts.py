@@ -31,6 +31,7 @@ from game.princes.reading.details import details, introduced
 from game.princes.reading.look_up import page
 from game.princes.reading.pictures import picture
 from game.princes.reading.recap import recap
+from game.princes.reading.rests import RESTS_ON
 from game.princes.reading.speech import described, label, tip
 from game.princes.reading.standing import standing_page
 from game.princes.reading.strip import deed
@@ -160,6 +161,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         described=described,
         pages={"standing": standing_page, "why": why_page},
         picture=picture,
+        rests_on=RESTS_ON,
         page_at=_page_at,
     ),
     thinking=ThinkingParts(

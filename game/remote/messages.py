@@ -298,18 +298,30 @@ def heard(text: str | bytes) -> Said:
 
 def told(message: Told) -> str:
     """Return the text of a message to a phone."""
-    written = _sheet_written(message) if isinstance(message, SeatSheet) else TOLD.write(message)
+    return _sheet_text(message) if isinstance(message, SeatSheet) else _text(TOLD.write(message))
+
+
+def _text(written: wire.Json) -> str:
     return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
 
 
-def _sheet_written(sheet: SeatSheet) -> wire.Json:
-    """Return a sheet as an object: most of its things were on an earlier one."""
-    groups = [
-        {**wire.write(replace(each, items=())), "items": [*map(_item_written, each.items)]} for each in sheet.groups
-    ]
-    return {**TOLD.write(replace(sheet, groups=())), "groups": groups}
+def _sheet_text(sheet: SeatSheet) -> str:
+    """Return the text of a sheet: most of its things were on an earlier one, and are not written again."""
+    rest = _text(TOLD.write(replace(sheet, groups=())))
+    groups = ",".join(
+        _with_list(_text(wire.write(replace(each, items=()))), "items", ",".join(map(_item_text, each.items)))
+        for each in sheet.groups
+    )
+    return _with_list(rest, "groups", groups)
+
+
+def _with_list(written: str, name: str, parts: str) -> str:
+    """Return the text of an object, in which a list is empty, with the parts of the list."""
+    before, empty, after = written.partition(f'"{name}":[]')
+    assert empty, f"{name} is not empty"
+    return f'{before}"{name}":[{parts}]{after}'
 
 
 @lru_cache(maxsize=1 << 11)  # some sheets of all seats
-def _item_written(item: SheetItem) -> wire.Json:
-    return wire.write(item)
+def _item_text(item: SheetItem) -> str:
+    return _text(wire.write(item))

@@ -33,7 +33,7 @@ from game.remote.leaves import Leaves
 from game.remote.messages import Leaf, SeatSheet
 from game.remote.pictures import Pictures
 from game.remote.seat_moment import SeatMoment
-from game.remote.seat_names import SeatNames
+from game.remote.seat_names import KeptItems, SeatNames
 from game.remote.seat_sheet import Making, Said, SeatTable, SeatThings, sheet_of, things_in_steps
 from game.shell.context import Context
 from game.shell.language import Language
@@ -62,9 +62,10 @@ class SeatHand:
         seat: int,
         language: Language | None = None,
         pictures: Pictures | None = None,
+        kept: KeptItems | None = None,
     ) -> None:
-        """language: of the phone; None for that of the table.  pictures: those that the server offers, shared by all
-        hands of a table."""
+        """language: of the phone; None for that of the table.  pictures: those that the server offers, and kept: what
+        is told of the things, both shared by all hands of a table."""
         self.seat = seat
         self.is_stale = True
         self._table_context = context
@@ -72,6 +73,7 @@ class SeatHand:
         self._parts = client.table()
         self._seating = seating
         self._pictures = pictures or Pictures(context, client)
+        self._kept = kept or KeptItems()
         self._moment: SeatMoment | None = None
         self._model: Model
         self._notes: dict[int, Hashable] = {}
@@ -197,18 +199,17 @@ class SeatHand:
     @property
     def table(self) -> SeatTable:
         """The table as the seat sees it, for its sheet and for a picture of it."""
-        language = self._context.language
         assert self._shown is not None, "nothing has been shown"
         return SeatTable(
             self._client,
             self._parts,
-            language,
+            self._context.language,
             self._words,
             self._seating,
             self._model,
             self._shown,
             self._names,
-            lambda name: self._pictures.at(name, language.code),
+            self._picture_at,
         )
 
     # ------------------------------------------------------------ inside
@@ -225,7 +226,8 @@ class SeatHand:
         self._leaves = Leaves(
             self._context, self._client, self._pictures, self._page_at, lambda: str(reading.edition(self._model))
         )
-        self._names = SeatNames(self._parts, self._words)
+        self._picture_at = lambda name: self._pictures.at(name, language.code)
+        self._names = SeatNames(self._parts, self._words, self._kept, self._picture_at)
         self._shown = None
         self._changed()
         if self._moment is not None:

@@ -1,34 +1,68 @@
-"""The names of the things on the table for one seat: each is found out once for a position.
+"""The things on the table for one seat, as a sheet tells of them: each is found out once for a position.
 
-names = SeatNames(parts.reading, words)
+names = SeatNames(parts, words, kept, picture_at)
 names.begin(model)             # of another position, or the same one
-names.of(target)
-names.has_page(target)
+names.of(target)               # its name
+names.item(target, shown)      # a SheetItem that is neither lit nor chosen
+
+Many things look the same to all seats, and most of them stay the same from one decision to the next.  A game says what
+its things rest on (`ReadingParts.rests_on`); what is told of them is kept beside that value, for all seats.  A seat can
+only find what it would have found out itself, so nobody learns anything from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Hashable
 from typing import Any
 
+from game.remote.messages import SheetItem
 from game.table.parts import AnyParts, Model
 from game.table.shown import Shown
 from game.table.spots import Target
 
+MOST_VALUES = 8
+"""Values that are kept of what a kind of things rests on: one for each seat, and some of the past."""
+
+Shelf = dict[Target, SheetItem]
+"""What is told of things of a kind, as long as what they rest on has one value."""
+
+
+class KeptItems:
+    """What has been told of the things on a table, shared by all seats."""
+
+    def __init__(self) -> None:
+        self._shelves: dict[tuple[str, str], OrderedDict[Hashable, Shelf]] = defaultdict(OrderedDict)
+
+    def shelf(self, language: str, kind: str, value: Hashable) -> Shelf:
+        """Return the things of a kind that rest on this value, in a language; none at first."""
+        shelves = self._shelves[language, kind]
+        shelf = shelves.setdefault(value, {})
+        shelves.move_to_end(value)
+        if len(shelves) > MOST_VALUES:
+            shelves.popitem(last=False)
+        return shelf
+
 
 class SeatNames:
-    """See the module.  words: in the language of the reader."""
+    """See the module.  words: in the language of the reader.  picture_at: returns the address of a picture, "" for
+    none."""
 
-    def __init__(self, parts: AnyParts, words: Any) -> None:
+    def __init__(self, parts: AnyParts, words: Any, kept: KeptItems, picture_at: Callable[[str], str]) -> None:
         self._reading = parts.reading
         self._words = words
+        self._kept = kept
+        self._picture_at = picture_at
         self._model: Model
+        self._shown: Shown[Any, Any] | None = None
         self._known: dict[Target, str] = {}
         self._paged: dict[str, bool] = {}
+        self._shelves: dict[str, Shelf] = {}
 
     def begin(self, model: Model) -> None:
         """Name the things of this model from now on."""
         self._model = model
+        self._shown = None
         self._known.clear()
 
     def of(self, target: Target) -> str:
@@ -38,14 +72,43 @@ class SeatNames:
             found = self._known[target] = self._reading.label(target, self._model, self._words)
         return found
 
-    def introduced(self, target: Target, shown: Shown[Any, Any]) -> tuple[str, Sequence[str]]:
-        """Return the name of a target, and the facts about it."""
-        if self._reading.introduced is not None:
-            return self._reading.introduced(target, self._model, shown, self._words)
-        return self.of(target), self._reading.details(target, self._model, shown, self._words)
+    def item(self, target: Target, shown: Shown[Any, Any]) -> SheetItem:
+        """Return what a sheet tells of a target."""
+        if shown is not self._shown:
+            self._shown, self._shelves = shown, {}
+        shelf = self._shelves.get(target.kind)
+        if shelf is None:
+            shelf = self._shelves[target.kind] = self._shelf(target)
+        found = shelf.get(target)
+        if found is None:
+            found = shelf[target] = self._found(target, shown)
+        return found
 
-    def has_page(self, target: Target) -> bool:
+    def _shelf(self, target: Target) -> Shelf:
+        """Return what is known of the things of the target's kind."""
+        rests_on = self._reading.rests_on.get(target.kind)
+        if rests_on is None:
+            return {}
+        return self._kept.shelf(self._words.code, target.kind, (rests_on(self._model), self._has_page(target)))
+
+    def _found(self, target: Target, shown: Shown[Any, Any]) -> SheetItem:
+        """Find out what is told of a target."""
+        reading, model, words = self._reading, self._model, self._words
+        if reading.introduced is not None:
+            name, details = reading.introduced(target, model, shown, words)
+        else:
+            name, details = self.of(target), reading.details(target, model, shown, words)
+        picture = self._picture_at(reading.picture(target, model) or _card(model, target))
+        return SheetItem(target, name, tuple(filter(None, details)), picture, has_page=self._has_page(target))
+
+    def _has_page(self, target: Target) -> bool:
         """Return whether things of this kind have pages: found out once, because pages are dear."""
         if target.kind not in self._paged:
             self._paged[target.kind] = self._reading.page(target, self._model, self._words) is not None
         return self._paged[target.kind]
+
+
+def _card(model: Model, target: Target) -> str:
+    """Return the figure of the card at a target, "" for none: games name those of cards so."""
+    card = model.card_at(target)
+    return f"card/{card}" if card else ""

@@ -10,7 +10,7 @@ comes first.  Nothing here knows a game: names, facts, prices and reasons are th
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.client import GameClient
@@ -230,8 +230,8 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
     taken: set[Target] = set()
     found: list[SheetGroup] = []
     for area in table.parts.showing.areas(layout, table.model, table.shown):
-        targets = [spot.target for spot in area.spots() if spot.target.kind not in skipped]
-        targets = [target for target in dict.fromkeys(targets) if target not in taken]
+        there = dict.fromkeys(target for target in area.targets() if target.kind not in skipped)
+        targets = [target for target in there if target not in taken]
         taken.update(targets)
         yield
         items = []
@@ -253,23 +253,10 @@ def _by_kind(title: str, items: list[SheetItem], own: str) -> list[SheetGroup]:
 
 
 def _item(table: SeatTable, target: Target) -> SheetItem:
-    parts, question = table.parts, table.shown.question
-    name, details = table.names.introduced(target, table.shown)
-    return SheetItem(
-        target,
-        question.labels.get(target, "") or name,
-        tuple(detail for detail in details if detail),
-        table.picture_at(parts.reading.picture(target, table.model) or _card(table, target)),
-        lit=target in question.lit,
-        chosen=target in (question.chosen, question.selected),
-        has_page=table.names.has_page(target),
-    )
-
-
-def _card(table: SeatTable, target: Target) -> str:
-    """Return the figure of the card at a target, "" for none: games name those of cards so."""
-    card = table.model.card_at(target)
-    return f"card/{card}" if card else ""
+    question, item = table.shown.question, table.names.item(target, table.shown)
+    label = question.labels.get(target) or item.label
+    lit, chosen = target in question.lit, target in (question.chosen, question.selected)
+    return replace(item, label=label, lit=lit, chosen=chosen) if lit or chosen or label != item.label else item
 
 
 def _name(table: SeatTable, target: Target) -> str:

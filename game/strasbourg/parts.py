@@ -33,6 +33,7 @@ from game.strasbourg.reading.look_up import LOOK_UP
 from game.strasbourg.reading.pictures import picture
 from game.strasbourg.reading.position import told
 from game.strasbourg.reading.recap import recap
+from game.strasbourg.reading.rests import RESTS_ON
 from game.strasbourg.reading.standing import standing_page
 from game.strasbourg.reading.strip import deed
 from game.strasbourg.why.dividing import as_asked
@@ -131,6 +132,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             described=lambda model, words: tuple(told(model.view, words)),
             pages={"standing": standing_page, "why": why_page},
             picture=picture,
+            rests_on=RESTS_ON,
             page_at=_page_at,
         ),
         thinking=ThinkingParts(

@@ -63,6 +63,12 @@ class TouchArea:
     """It covers the other areas; while it is open, keys reach nothing else."""
     handle: Target | None = None
     """The handle of a slider, which is its only spot for keys."""
+    within: Callable[[], Sequence[Target]] | None = None
+    """Finds the targets of the spots, in their order, where that takes no places."""
+
+    def targets(self) -> Sequence[Target]:
+        """Return the targets of its spots, topmost first."""
+        return [spot.target for spot in self.spots()] if self.within is None else self.within()
 
     def at(self, pos: Pos, least: int = 0) -> Target | None:
         """Return the target of a press at `pos`, inside the area. least: smallest size of every spot, real px."""

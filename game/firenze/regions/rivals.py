@@ -78,7 +78,7 @@ class Rivals(Region):
         def spots() -> list[Spot]:
             return [Spot(target, self.target(model, shown, target), name) for target in targets]
 
-        return TouchArea(name, self.panel(model, seat), spots, self.grid.px(self.least))
+        return TouchArea(name, self.panel(model, seat), spots, self.grid.px(self.least), within=lambda: targets)
 
     def seats(self, model: TableModel) -> tuple[int, ...]:
         """Return the other seats in turn order after the nearest one."""

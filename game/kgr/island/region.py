@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -46,13 +47,17 @@ class Island(Region):
         return places.square(middle, SHARES[target.kind])
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield TouchArea(self.name, self.rect, lambda: self._found(model, shown), halo=self.grid.px(self.least))
+        found = partial(_found, model, shown)
+        spots = partial(self._spots_of, model, shown)
+        yield TouchArea(self.name, self.rect, spots, halo=self.grid.px(self.least), within=found)
 
-    def _found(self, model: TableModel, shown: TableShown) -> Sequence[Spot]:
-        """Return corners, edges and hexes, those that answer the question first: they win where two are near."""
-        asked = shown.question
-        meant = asked.lit | asked.instead.keys()
-        order = sorted(TARGETS, key=lambda target: target not in meant)
-        if model.view.options.extent != LAND:
-            order.append(Target(SHIP))
-        return [Spot(target, self.target(model, shown, target), self.name) for target in order]
+    def _spots_of(self, model: TableModel, shown: TableShown) -> list[Spot]:
+        return self._spots(model, shown, _found(model, shown))
+
+
+def _found(model: TableModel, shown: TableShown) -> Sequence[Target]:
+    """Return corners, edges and hexes, those that answer the question first: they win where two are near."""
+    asked = shown.question
+    meant = asked.lit | asked.instead.keys()
+    order = sorted(TARGETS, key=lambda target: target not in meant)
+    return order if model.view.options.extent == LAND else [*order, Target(SHIP)]

@@ -63,8 +63,12 @@ class Rivals(Region):
             found = [Target("used", seat, k) for k in reversed(range(court.used))]
             found += [Target("played", seat, k) for k in reversed(range(len(court.table)))]
             found += [Target("court", seat), Target("seat", seat)]
-            spots = partial(self._in_panel, model, shown, tuple(found), f"seat_{seat}")
-            yield TouchArea(f"seat_{seat}", self.real(self.panel(model, seat)), spots, self.grid.px(self.least))
+            yield self._panel_area(model, shown, seat, tuple(found))
+
+    def _panel_area(self, model: TableModel, shown: TableShown, seat: int, found: tuple[Target, ...]) -> TouchArea:
+        name, rect = f"seat_{seat}", self.real(self.panel(model, seat))
+        spots = partial(self._in_panel, model, shown, found, name)
+        return TouchArea(name, rect, spots, self.grid.px(self.least), within=lambda: found)
 
     def _in_panel(self, model: TableModel, shown: TableShown, found: tuple[Target, ...], name: str) -> list[Spot]:
         return [Spot(target, self.target(model, shown, target), name) for target in found]

@@ -6,7 +6,7 @@ layout, targets and painter together (`game.table.painting.part`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -69,17 +69,21 @@ class TableRegion(Generic[M, S]):
         return LEAST_LARGE if self.text_scale > LETTERED else LEAST
 
     def _area(
-        self, model: M, shown: S, targets: Iterable[Target], rect: Rect | None = None, halo: int | None = None
+        self, model: M, shown: S, targets: Sequence[Target], rect: Rect | None = None, halo: int | None = None
     ) -> TouchArea:
         """Return a touch area with the targets in `rect`, or in the whole region. halo: their smallest size, logical
         px.
         """
         spots: Callable[[], list[Spot]] = partial(self._spots, model, shown, targets)
         return TouchArea(
-            self.name, self.rect if rect is None else rect, spots, self.grid.px(self.least if halo is None else halo)
+            self.name,
+            self.rect if rect is None else rect,
+            spots,
+            self.grid.px(self.least if halo is None else halo),
+            within=lambda: targets,
         )
 
-    def _spots(self, model: M, shown: S, targets: Iterable[Target]) -> list[Spot]:
+    def _spots(self, model: M, shown: S, targets: Sequence[Target]) -> list[Spot]:
         return [Spot(target, self.target(model, shown, target), self.name) for target in targets]
 
 

@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 from engine.chance import Chance
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem
+from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
+from game.remote.seat_names import KeptItems
 from game.scenes.play.seat_changes import seating_of
 from game.shell.context import Context
 from game.shell.language import Language
@@ -36,7 +38,10 @@ class Phones:
         self.session = session
         self.moments = SeatMoments(session, client.table())
         seating = seating_of(session)
-        self.hands = [SeatHand(context, client, seating, seat, language) for seat in range(len(seating.names))]
+        pictures, kept = Pictures(context, client), KeptItems()
+        self.hands = [
+            SeatHand(context, client, seating, seat, language, pictures, kept) for seat in range(len(seating.names))
+        ]
         session.elsewhere = frozenset(range(len(self.hands)))
         self.refresh()
 

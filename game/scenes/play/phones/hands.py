@@ -28,6 +28,7 @@ from game.remote.messages import HEARD, Do, Hello, Press
 from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
+from game.remote.seat_names import KeptItems
 from game.remote.table_picture import TablePictures
 from game.scenes.play.elsewhere import decides_elsewhere, show_ready
 from game.scenes.play.live_table import LiveTable
@@ -37,6 +38,7 @@ from game.scenes.play.phones.seated import SeatedPhone
 from game.scenes.play.phones.sheets import PhoneSheets
 from game.scenes.play.phones.words import PhoneLanguages
 from game.scenes.play.seat_changes import seating_of
+from game.shell.language import Language
 from game.shell.phones import PhonesError
 from game.shell.scene import Push
 from game.table.guest import ANSWERED, Guest, Reply
@@ -62,6 +64,7 @@ class PhoneHands(Guest):
         self._phones: dict[int, SeatedPhone] = {}
         self._sheets = PhoneSheets(live, self._phones, self._moment)
         self._sprites: Pictures | None = None
+        self._kept_items = KeptItems()
         self._pictures: TablePictures | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
         self._seating = seating_of(live.session)
@@ -218,11 +221,15 @@ class PhoneHands(Guest):
         words = self._languages.of(hello.language)
         phone = self._phones.get(seat)
         if phone is None:
-            hand = SeatHand(self._context, self._client, self._seating, seat, words, self._sprites)
-            phone = self._phones[seat] = SeatedPhone(hand, words)
+            phone = self._phones[seat] = SeatedPhone(self._hand(seat, words), words)
         phone.speak(words)
         phone.forget()
         phone.is_wide = hello.wide
+
+    def _hand(self, seat: int, language: Language) -> SeatHand:
+        """Return a new hand for a phone."""
+        about = self._context, self._client, self._seating, seat, language
+        return SeatHand(*about, pictures=self._sprites, kept=self._kept_items)
 
     def _keep(self) -> None:
         """Keep the keys beside the game, if it has a file."""
@@ -242,9 +249,9 @@ class PhoneHands(Guest):
         self._state, self._known = session.state, known
         seating = seating_of(session)
         if seating != self._seating:
-            self._seating = seating
+            self._seating, self._kept_items = seating, KeptItems()
             for seat, phone in self._phones.items():
-                phone.hand = SeatHand(self._context, self._client, seating, seat, phone.language, self._sprites)
+                phone.hand = self._hand(seat, phone.language)
         for phone in self._phones.values():
             phone.is_behind = True
 

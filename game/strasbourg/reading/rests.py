@@ -1,0 +1,32 @@
+"""What the things of the table rest on: all of the model that their name, facts and picture follow from, by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+
+from game.strasbourg.base.model import TableModel
+from game.strasbourg.regions.boards import guilds_left
+
+
+def _city(model: TableModel) -> Hashable:
+    """Squares, plots and spots: who lives where, what is built, and what will be."""
+    view = model.view
+    return view.edifice, view.built, view.chapels, tuple([seat.members for seat in view.seats])
+
+
+def _fields(model: TableModel) -> Hashable:
+    """What a field brings follows from what the family could pay, sell and hold."""
+    view, family = model.view, model.view.seats[model.me]
+    return view.board, view.edifice, view.council, view.occupied(), model.me, family.money, family.goods
+
+
+RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {
+    "square": _city,
+    "plot": _city,
+    "spot": _city,
+    "field": _fields,
+    "board": lambda model: (model.view.boards, model.view.edifices, guilds_left(model.view)),
+    "council": lambda model: model.view.council,
+    "good": lambda model: model.view.seats[model.me].goods,
+    "hand": lambda model: None,
+}
