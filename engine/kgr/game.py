@@ -85,7 +85,7 @@ class Kgr(RulesGame[State, GameEvent]):
 
     def player(self, level: str, seed: int) -> Player[View, ac.Action]:
         """Return a new computer player of a level.  Raises ValueError with a sentence if there is no such level."""
-        from engine.kgr.players.levels import player  # most users of the rules need no player
+        from engine.kgr.players.characters import player  # most users of the rules need no player
 
         return player(level, seed)
 

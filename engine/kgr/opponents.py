@@ -15,4 +15,17 @@ LEVELS: tuple[Level, ...] = (
     Level("random", yardstick=True),
 )
 """First those for people, weakest first, then those for comparison."""
-CHARACTERS: tuple[Character, ...] = ()
+
+_ALL = tuple(level.name for level in LEVELS if not level.yardstick)
+
+CHARACTERS: tuple[Character, ...] = (
+    Character("albizzi", _ALL, "settler"),
+    Character("strozzi", _ALL, "builder"),
+    Character("medici", _ALL, "pathfinder"),
+    Character("rucellai", _ALL, "merchant"),
+    Character("pazzi", _ALL, "warrior"),
+    Character("tornabuoni", _ALL, "scholar"),
+)
+"""Six families of the house, each with the word for its temper: settler (new places), builder (cities), pathfinder (the
+longest road), merchant (trade with others), warrior (knights, and whatever harms the leader), scholar (the calendar and
+progress cards; in the land it plays as its level does)."""

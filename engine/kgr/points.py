@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.kgr.island import EDGES, EDGES_AT, numbers_in
 from engine.kgr.state import Table
 from engine.kgr.values import (
@@ -69,8 +71,13 @@ def outcome(table: Table) -> Outcome:
 def longest_trail(table: Table, number: int) -> int:
     """Return the length of the longest trail of the seat's roads: none is used twice, none celebrates, and it passes no
     corner with a foreign building or knight, where it may end (R139)."""
-    roads = table.seats[number].roads & ~table.celebrating_roads()
-    blocked = table.foreign_pieces(number)
+    return _longest(table.seats[number].roads & ~table.celebrating_roads(), table.foreign_pieces(number))
+
+
+@lru_cache(maxsize=4096)
+def _longest(roads: int, blocked: int) -> int:
+    """Return the length of the longest trail of these roads that passes no blocked corner.  Players ask for the same
+    roads many times."""
 
     def onward(corner: int, left: int) -> int:
         if blocked >> corner & 1:

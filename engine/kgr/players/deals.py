@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.kgr.cards.targets import looked_at
 from engine.kgr.state import HIDDEN, State
 from engine.kgr.tasks import Looking
-from engine.kgr.values import AREAS, CARD_ORDER, DECKS, KINDS, bank_of
+from engine.kgr.values import AREAS, CARD_ORDER, DECKS, KINDS, POINT_CARDS, bank_of
 from engine.kgr.view import View
 
 
@@ -49,7 +49,7 @@ def _deal_hands(state: State, chance: Chance) -> None:
 
 
 def _deal_cards(state: State, chance: Chance) -> None:
-    """Deal the cards of each area of which only the backs are seen."""
+    """Deal the cards of each area of which only the backs are seen: to hands none that is laid open at once (R48)."""
     decks = list(state.decks)
     for area in state.options.areas:
         left = list(DECKS[area])
@@ -62,7 +62,9 @@ def _deal_cards(state: State, chance: Chance) -> None:
             backs = seat.cards.count(AREAS[area])
             if backs:
                 kept = [card for card in seat.cards if card != AREAS[area]]
-                dealt, left = left[:backs], left[backs:]
+                dealt = [card for card in left if card not in POINT_CARDS][:backs]
+                for card in dealt:
+                    left.remove(card)
                 state.own(number).cards = tuple(sorted((*kept, *dealt), key=CARD_ORDER.__getitem__))
         decks[area] = tuple(left)
     state.decks = tuple(decks)

@@ -7,6 +7,7 @@ from engine.kgr import actions as ac
 from engine.kgr.players.oversight import Oversight, misjudged
 from engine.kgr.players.reasons import Sight, reasons
 from engine.kgr.players.weighing import Legal, Weighed, weigh
+from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.view import View
 
 EXPLAINED = 4
@@ -17,7 +18,8 @@ class GreedyPlayer:
     """A player that does what brings most at once.  oversight: how it misjudges things, by mistakes of the seed;
     without it the player has no chance of its own."""
 
-    def __init__(self, oversight: Oversight | None = None, seed: int = 0) -> None:
+    def __init__(self, oversight: Oversight | None = None, seed: int = 0, taste: Taste = USUAL) -> None:
+        self._taste = taste
         self._oversight = oversight
         self._seed = seed
 
@@ -25,15 +27,15 @@ class GreedyPlayer:
         """Choose one of the legal actions; `ranked` holds those that it weighed, best first, in points."""
         if len(legal) == 1:
             return Choice(legal[0])
-        weighed = weigh(view, legal)
+        weighed = weigh(view, legal, self._taste)
         if self._oversight is not None:
             weighed = misjudged(view, weighed, self._oversight, self._seed)
-        return Choice(weighed[0][0], ranked(view, weighed))
+        return Choice(weighed[0][0], ranked(view, weighed, self._taste))
 
 
-def ranked(view: View, weighed: Weighed) -> tuple[Ranked[ac.Action], ...]:
+def ranked(view: View, weighed: Weighed, taste: Taste = USUAL) -> tuple[Ranked[ac.Action], ...]:
     """Return weighed actions as a player tells them, the first ones with their reasons."""
-    sight = Sight(view)
+    sight = Sight(view, taste)
     return tuple(
         Ranked(action, worth, reasons(sight, action) if place < EXPLAINED else ())
         for place, (action, worth) in enumerate(weighed)

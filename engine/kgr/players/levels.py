@@ -1,17 +1,17 @@
-"""The computer players by name; docs/opponents.md lists their strength."""
+"""The computer players by level; docs/opponents.md lists their strength."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Player, check_player
+from engine.game import Player
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
-from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.players.look import LookingPlayer, LookSight
 from engine.kgr.players.oversight import Oversight
 from engine.kgr.players.quick import QuickPlayer
+from engine.kgr.players.worth.taste import Taste
 from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
@@ -20,19 +20,14 @@ JOURNEYMAN = Oversight(1.2)
 MAESTRO = LookSight(nodes=500, worlds=4, width=3)
 GRAN_MAESTRO = LookSight(nodes=1500, worlds=12, caution=0.5)
 
-PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {
-    "apprentice": lambda seed: GreedyPlayer(APPRENTICE, seed),
-    "journeyman": lambda seed: GreedyPlayer(JOURNEYMAN, seed),
-    "master": lambda seed: GreedyPlayer(),
-    "maestro": lambda seed: LookingPlayer(seed, MAESTRO),
-    "gran_maestro": lambda seed: LookingPlayer(seed, GRAN_MAESTRO),
-    "greedy": lambda seed: GreedyPlayer(),
-    "quick": lambda seed: QuickPlayer(),
-    "random": UniformPlayer,
+PLAYERS: dict[str, Callable[[int, Taste], Player[View, Action]]] = {
+    "apprentice": lambda seed, taste: GreedyPlayer(APPRENTICE, seed, taste),
+    "journeyman": lambda seed, taste: GreedyPlayer(JOURNEYMAN, seed, taste),
+    "master": lambda seed, taste: GreedyPlayer(taste=taste),
+    "maestro": lambda seed, taste: LookingPlayer(seed, MAESTRO, taste),
+    "gran_maestro": lambda seed, taste: LookingPlayer(seed, GRAN_MAESTRO, taste),
+    "greedy": lambda seed, taste: GreedyPlayer(),
+    "quick": lambda seed, taste: QuickPlayer(),
+    "random": lambda seed, taste: UniformPlayer(seed),
 }
-
-
-def player(name: str, seed: int) -> Player[View, Action]:
-    """Return a new player of that level.  Raises ValueError with a sentence if there is no such player."""
-    check_player(name, LEVELS, CHARACTERS)
-    return PLAYERS[name](seed)
+"""Each level's player with a seed and a taste; those for comparison have no taste."""

@@ -12,9 +12,10 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.greedy import ranked
-from engine.kgr.players.scale import Scale, scale_of
 from engine.kgr.players.standing import WINS, worth_to
 from engine.kgr.players.weighing import Legal, Weighed, weigh
+from engine.kgr.players.worth.scale import Scale, scale_of
+from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.points import outcome
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import State
@@ -51,15 +52,16 @@ class LookSight:
 class LookingPlayer:
     """A player that tries its best actions in imagined worlds.  The same seed, view and nodes give the same choice."""
 
-    def __init__(self, seed: int, sight: LookSight) -> None:
+    def __init__(self, seed: int, sight: LookSight, taste: Taste = USUAL) -> None:
         self._seed = seed
+        self._taste = taste
         self._sight = sight
 
     def choose(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
         """Choose the best action by the trials; `ranked` holds what was weighed, best first, in points."""
         if len(legal_) == 1:
             return Choice(legal_[0])
-        weighed = weigh(view, legal_)
+        weighed = weigh(view, legal_, self._taste)
         tried = self.look(view, weighed, limit)
         first = tried[0].first
         base = tried[0].mean() if tried[0].outcomes else 0.0
@@ -70,7 +72,7 @@ class LookingPlayer:
         judged.sort(key=lambda entry: -entry[1])
         lowest, known = judged[-1][1], {each.action for each in tried}
         rest = [(action, min(worth, lowest)) for action, worth in weighed if action not in known]
-        return Choice(judged[0][0], ranked(view, judged + rest))
+        return Choice(judged[0][0], ranked(view, judged + rest, self._taste))
 
     def look(self, view: View, weighed: Weighed, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
         """Return the actions tried, the best by first glance first; without outcomes if there was no look ahead."""
@@ -79,7 +81,7 @@ class LookingPlayer:
         best = weighed[0][1]
         tried = [Tried(action, worth) for action, worth in weighed[: sight.width] if worth > best - sight.clear]
         left = tried if isinstance(view.pending, LOOKED_AT) else []
-        scale = scale_of(view)
+        scale = scale_of(view, self._taste)
         for number in range(sight.worlds):
             if len(left) < 2 or budget.is_spent:
                 break

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.players.plans import Plan
-from engine.kgr.players.yields import income
+from engine.kgr.players.worth.yields import income
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
 from engine.kgr.values import BEER, KIND, KINDS
@@ -32,10 +32,11 @@ REFUSED = -9.0
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
-    """An offer.  worth: to who makes it, in points, times how likely somebody agrees."""
+    """An offer.  gain: what it brings who makes it, in points; worth: that, times how likely somebody agrees."""
 
     give: tuple[str, ...]
     want: tuple[str, ...]
+    gain: float
     worth: float
 
 
@@ -48,9 +49,9 @@ def cost_of_helping(table: Table, other: int) -> float:
     return HELPED * (1.6 if leads else 1.0)
 
 
-def best_offer(view: Table, plan: Plan) -> Bargain | None:
+def best_offer(view: Table, plan: Plan, helping: float = 1.0) -> Bargain | None:
     """Return the offer that is worth most; None where nothing sensible can be offered.  The second offer of a turn
-    gives a card more than the first."""
+    gives a card more than the first.  helping: factor on what it costs to help another seat."""
     number = view.player
     cards = view.seats[number].hand
     begun = view.offers + (0 if isinstance(view.pending, ts.Offering) else 1)  # this one counted in
@@ -68,10 +69,10 @@ def best_offer(view: Table, plan: Plan) -> Bargain | None:
             if give == get or cards[give] < begun:
                 continue
             after = plan.worth([have + (kind == get) - begun * (kind == give) for kind, have in enumerate(cards)])
-            gain = after - before - HELPED
+            gain = after - before - helping * HELPED
             worth = gain * chance * _wants_it(others, give, begun)
             if gain > LEAST_GAIN and (best is None or worth > best.worth):
-                best = Bargain((KINDS[give],) * begun, (KINDS[get],), worth)
+                best = Bargain((KINDS[give],) * begun, (KINDS[get],), gain, worth)
     return best
 
 
@@ -86,11 +87,11 @@ def _wants_it(others: Sequence[Sequence[float]], kind: int, number: int) -> floa
     return min(1.0, (0.35 + 0.25 * number) * (1.3 if scarcest < PLENTY else 0.8))
 
 
-def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action]) -> tuple[ac.Action, float]:
+def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action], helping: float = 1.0) -> tuple[ac.Action, float]:
     """Return the next card of the best offer, or to ask; to cancel where it does not fit what has been named."""
     asked = view.pending
     assert isinstance(asked, ts.Offering)
-    offer = best_offer(view, plan)
+    offer = best_offer(view, plan, helping)
     if offer is None or asked.give != offer.give[: len(asked.give)] or asked.want != offer.want[: len(asked.want)]:
         return ac.CANCEL, 0.0
     if len(asked.give) < len(offer.give):
@@ -102,13 +103,8 @@ def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action]) -> tuple[ac.A
     return (step, offer.worth) if step in legal else (ac.CANCEL, 0.0)
 
 
-def answer_worth(view: Table, asked: ts.Answering, gain: float) -> float:
+def answer_worth(view: Table, asked: ts.Answering, gain: float, helping: float = 1.0) -> float:
     """Return what it is worth to agree to an offer.  gain: what the cards bring the own plan."""
     if points_of(view, asked.by) >= view.options.target - NEAR_THE_END:
         return REFUSED
-    return gain - cost_of_helping(view, asked.by)
-
-
-def deal_worth(view: Table, other: int) -> float:
-    """Return what it costs to trade with that seat of those that agreed."""
-    return cost_of_helping(view, other)
+    return gain - helping * cost_of_helping(view, asked.by)

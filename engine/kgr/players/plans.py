@@ -19,12 +19,12 @@ from engine.kgr.phases.building import bishopric_corners, citadel_corners, city_
 from engine.kgr.phases.calendar import COSTS, has_metropolis, has_power, may_reach
 from engine.kgr.phases.trade import rates
 from engine.kgr.pieces import BASIC
-from engine.kgr.players.barbarian_risk import defence_worth
-from engine.kgr.players.levels_worth import level_worth
-from engine.kgr.players.scale import Scale
 from engine.kgr.players.thumb.goals import longest_road
 from engine.kgr.players.thumb.sites import ways
-from engine.kgr.players.yields import (
+from engine.kgr.players.worth.barbarian_risk import defence_worth
+from engine.kgr.players.worth.levels import level_worth
+from engine.kgr.players.worth.scale import Scale
+from engine.kgr.players.worth.yields import (
     PIPS_IN_A_THROW,
     cards_at,
     income,
@@ -61,8 +61,8 @@ EXCHANGE_WAIT = 0.12
 IN_HAND, NEXT, ANY_CARD = 0.8, 0.7, 0.015
 """What is left of a worth that is payable, but not bought yet; of the second goal; what any card is worth."""
 NEVER = 40.0
-STEPS = (0.5, 1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 21.0)
-"""Rounds after which it is looked whether a cost can be paid."""
+NOTHING = 1e-6
+"""So few missing cards are none."""
 LOSS = 0.75
 """Share of what comes in too much that the bank really exchanges."""
 
@@ -84,7 +84,8 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A seat's goals, the best of each cost.  comes: cards a round by kind; bank: its rates by kind."""
+    """A seat's goals, the best of each cost.  comes: cards a round by kind; bank: its rates by kind; both only of the
+    kinds that occur."""
 
     goals: tuple[Goal, ...]
     comes: tuple[float, ...]
@@ -93,36 +94,37 @@ class Plan:
     def wait(self, cards: Sequence[float], cost: Amounts) -> float:
         """Return the rounds until the cost can be paid, exchanges with the bank counted in; 0 for at once."""
         lacking, exchanges = 0.0, 0
-        for have, need, rate in zip(cards, cost, self.bank, strict=True):
+        for have, need, rate in zip(cards, cost, self.bank, strict=False):
             if have < need:
                 lacking += need - have
             else:
                 exchanges += int(have - need) // rate
         if lacking <= exchanges:
             return EXCHANGE_WAIT * lacking
-        before, at = lacking - exchanges, 0.0
-        for rounds in STEPS:
-            short = self._short(cards, cost, rounds)
-            if short <= 0:
-                return at + (rounds - at) * before / (before - short)
-            before, at = short, rounds
-        return NEVER
+        return self._until_paid(cards, cost)
 
-    def _short(self, cards: Sequence[float], cost: Amounts, rounds: float) -> float:
-        """Return how many cards are missing after these rounds, less what the bank exchanges of the others."""
-        short = 0.0
-        for have, need, comes, rate in zip(cards, cost, self.comes, self.bank, strict=True):
-            left = have + comes * rounds - need
-            if left < 0:
-                short -= left
-            else:
-                short -= LOSS * left / rate
-        return short
+    def _until_paid(self, cards: Sequence[float], cost: Amounts) -> float:
+        """Return the rounds after which nothing is missing, what the bank exchanges of the others taken off.  What is
+        missing sinks along a convex line of straight pieces: each step follows one to its end at most."""
+        rounds = 0.0
+        while rounds < NEVER:
+            short = sinks = 0.0
+            for have, need, comes, rate in zip(cards, cost, self.comes, self.bank, strict=False):
+                left = have + comes * rounds - need
+                share = 1.0 if left < 0 else LOSS / rate
+                short -= share * left
+                sinks += share * comes
+            if short < NOTHING:
+                return rounds
+            if sinks <= 0:
+                break
+            rounds += short / sinks
+        return NEVER
 
     def exchanges(self, cards: Sequence[int], cost: Amounts) -> list[tuple[int, int]] | None:
         """Return the exchanges with the bank, as kinds given and got, after which the hand pays the cost; None where
         it cannot.  What is most plentiful goes first."""
-        left = [have - need for have, need in zip(cards, cost, strict=True)]
+        left = [have - need for have, need, _ in zip(cards, cost, self.bank, strict=False)]
         found: list[tuple[int, int]] = []
         for kind, number in enumerate(left):
             for _ in range(-number):
@@ -169,7 +171,8 @@ def plan_of(table: Table, number: int, scale: Scale) -> Plan:
         if known is None or goal.worth > known.worth:
             best[goal.cost] = goal
     a_round = PIPS_IN_A_THROW * len(table.seats)
-    return Plan(tuple(best.values()), tuple([a_round * each for each in comes]), bank)
+    kinds = table.options.kinds.stop
+    return Plan(tuple(best.values()), tuple([a_round * each for each in comes[:kinds]]), bank[:kinds])
 
 
 def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:
@@ -180,7 +183,7 @@ def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank
         yield from _cities(table, number, scale, comes, bank)
         for goal in longest_road(table, number):
             roads = goal.cost[0]
-            worth = (LONGEST_ROAD_POINTS + 0.2) * CONTESTED**roads
+            worth = (LONGEST_ROAD_POINTS + 0.2 + scale.taste.road) * CONTESTED**roads
             yield Goal(LONGEST, goal.first, goal.cost, worth, goal.first.at, roads)
     if table.options.areas:
         for area in table.options.areas:
@@ -207,7 +210,7 @@ def _places(table: Table, number: int, scale: Scale, comes: Sequence[float], ban
         if count > roads:
             continue
         more = income_worth(with_cards(comes, cards_at(table, way.corner, SETTLEMENT)), bank) - now
-        worth = (SETTLEMENT_POINTS + scale.pip * more) * CONTESTED**count
+        worth = (SETTLEMENT_POINTS + scale.taste.place + scale.pip * more) * CONTESTED**count
         cost = tuple([count * road + piece for road, piece in zip(ROAD_COST, SETTLEMENT_COST, strict=True)])
         first, *rest = (*[ac.BUILD_ROAD[edge] for edge in way.edges], ac.BUILD_SETTLEMENT[way.corner])
         yield Goal(SETTLEMENT, first, cost, worth, way.corner, count, tuple(rest))
@@ -216,7 +219,7 @@ def _places(table: Table, number: int, scale: Scale, comes: Sequence[float], ban
 def _cities(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:
     """Yield the buildings that the seat could raise."""
     now = income_worth(comes, bank)
-    point = CITY_POINTS - SETTLEMENT_POINTS
+    point = CITY_POINTS - SETTLEMENT_POINTS + scale.taste.city
 
     def gain(corner: int, old: str, new: str) -> float:
         less = with_cards(comes, cards_at(table, corner, old), -1)

@@ -13,7 +13,7 @@ from engine.kgr.phases.trade import rates
 from engine.kgr.players.thumb import carding, defence
 from engine.kgr.players.thumb.goals import Goal, best_goal, distance, goals, missing, spare
 from engine.kgr.players.thumb.sites import best_beyond, site_worth
-from engine.kgr.players.yields import cards_at
+from engine.kgr.players.worth.yields import cards_at
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
 from engine.kgr.values import BREAD, CRYSTAL, KIND, KINDS, RESOURCES

@@ -83,9 +83,10 @@ from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.players.offers import best_offer
 from engine.kgr.players.plans import Goal, Plan, plan_of
-from engine.kgr.players.scale import scale_of
 from engine.kgr.players.standing import card_worth
-from engine.kgr.players.yields import cards_at, income
+from engine.kgr.players.worth.scale import scale_of
+from engine.kgr.players.worth.taste import USUAL, Taste
+from engine.kgr.players.worth.yields import cards_at, income
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.state import Table
 from engine.kgr.values import (
@@ -115,14 +116,15 @@ PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}
 class Sight:
     """A view, and the estimates about it that several reasons share."""
 
-    def __init__(self, view: Table) -> None:
+    def __init__(self, view: Table, taste: Taste = USUAL) -> None:
         self.view = view
+        self.taste = taste
         self.seat = view.to_act
 
     @cached_property
     def plan(self) -> Plan:
         """Return the plan of the seat to act."""
-        return plan_of(self.view, self.seat, scale_of(self.view))
+        return plan_of(self.view, self.seat, scale_of(self.view, self.taste))
 
     @cached_property
     def comes(self) -> list[float]:
@@ -401,7 +403,7 @@ def _take(sight: Sight, action: ac.Take) -> Iterator[Reason]:
 
 def _offer(sight: Sight, action: ac.Offer) -> Iterator[Reason]:
     """Yield what the best offer is worth."""
-    offer = best_offer(sight.view, sight.plan)
+    offer = best_offer(sight.view, sight.plan, sight.taste.helping)
     if offer is not None:
         told = {"give": ", ".join(offer.give), "want": ", ".join(offer.want)}
         yield Reason("would_offer", "R24", told | {"hundredths": round(100 * offer.worth)})

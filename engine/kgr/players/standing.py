@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.kgr.phases.dice import hand_limit
-from engine.kgr.players.barbarian_risk import defence_worth
-from engine.kgr.players.levels_worth import levels_worth
 from engine.kgr.players.plans import Plan, plan_of
-from engine.kgr.players.scale import CARD, Scale
-from engine.kgr.players.yields import seat_income_worth
+from engine.kgr.players.worth.barbarian_risk import defence_worth
+from engine.kgr.players.worth.levels import levels_worth
+from engine.kgr.players.worth.scale import CARD, Scale
+from engine.kgr.players.worth.yields import seat_income_worth
 from engine.kgr.points import points_of
 from engine.kgr.state import HIDDEN, Table
 from engine.kgr.values import AREAS
@@ -90,9 +90,13 @@ def danger(table: Table, number: int, held: int | None = None) -> float:
 def open_worth(table: Table, number: int, scale: Scale) -> float:
     """Return what the position is worth to a seat but for its hand cards."""
     seat = table.seats[number]
+    taste = scale.taste
     worth = points_of(table, number) + scale.pip * seat_income_worth(table, number)
+    worth += taste.place * seat.buildings.bit_count() + taste.city * seat.cities.bit_count()
+    worth += taste.road * (table.longest == number)
     if table.options.areas:
-        worth += levels_worth(table, number, scale) + defence_worth(table, number, scale) + cards_worth(table, number)
+        worth += levels_worth(table, number, scale) + defence_worth(table, number, scale)
+        worth += taste.cards * cards_worth(table, number)
         worth += WALL * seat.walls.bit_count()
         worth -= DEBT * (len(seat.lent) + sum([len(ban.due) for ban in seat.bans])) + SPELL * bool(seat.spell)
     return worth
@@ -115,7 +119,7 @@ def others_worth(table: Table, number: int, scale: Scale) -> float:
         if other != number:
             share = LEADER if points_of(table, other) == scale.leader else RIVAL
             total += share * (open_worth(table, other, scale) + 0.5 * CARD * seat.held)
-    return total
+    return scale.taste.rivals * total
 
 
 def worth_to(table: Table, number: int, scale: Scale) -> float:

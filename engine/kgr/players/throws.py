@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kgr.phases.dice import SEVEN, claims_of
 from engine.kgr.players.plans import Plan
-from engine.kgr.players.scale import CARD
+from engine.kgr.players.worth.scale import CARD
 from engine.kgr.state import Table
 
 OTHERS = 0.3

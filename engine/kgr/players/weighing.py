@@ -19,13 +19,14 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
-from engine.kgr.players.offers import MOST_OFFERS, answer_worth, best_offer, deal_worth, next_step
+from engine.kgr.players.offers import answer_worth, best_offer, cost_of_helping, next_step
 from engine.kgr.players.plans import Plan, plan_of
-from engine.kgr.players.scale import CARD, Scale, scale_of
 from engine.kgr.players.standing import card_worth, danger, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
 from engine.kgr.players.thumb import defence
 from engine.kgr.players.thumb.sites import best_beyond, start_worth
+from engine.kgr.players.worth.scale import CARD, Scale, scale_of
+from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.rules import apply
 from engine.kgr.rules import legal as legal_in
 from engine.kgr.state import State
@@ -48,11 +49,11 @@ RISKY = {"relocation": 0.4, "reformation": 0.3, "enchanted_land": 0.2, "intrigue
 """What these cards must bring besides: their choices are made without much thought."""
 
 
-def weigh(view: View, legal: Legal) -> Weighed:
+def weigh(view: View, legal: Legal, taste: Taste = USUAL) -> Weighed:
     """Return the actions worth a thought with what they are worth to the seat to act, the best first."""
     if len(legal) == 1:
         return [(legal[0], 0.0)]
-    found = _Glance(view).weigh(legal)
+    found = _Glance(view, taste).weigh(legal)
     found.sort(key=lambda entry: -entry[1])
     return found
 
@@ -60,10 +61,10 @@ def weigh(view: View, legal: Legal) -> Weighed:
 class _Glance:
     """One decision: the view, and what is found out about it once."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, taste: Taste) -> None:
         self.view = view
         self.seat = view.to_act
-        self.scale: Scale = scale_of(view)
+        self.scale: Scale = scale_of(view, taste)
         self._plan: Plan | None = None
         self._state: State | None = None
         self._base: float | None = None
@@ -89,6 +90,11 @@ class _Glance:
             own = own_worth(self.view, self.seat, self.scale, self.plan)
             self._base = own - others_worth(self.view, self.seat, self.scale)
         return self._base
+
+    @property
+    def helping(self) -> float:
+        """Return the factor on what it costs to help another seat by a trade."""
+        return self.scale.taste.helping
 
     def weigh(self, legal: Legal) -> Weighed:
         """Weigh the answers to the question."""
@@ -177,11 +183,8 @@ def _act(glance: _Glance, legal: Legal) -> Weighed:
     knights: list[ac.Action] = []
     for action in legal:
         match action:
-            case ac.End():
+            case ac.End() | ac.Offer():
                 continue
-            case ac.Offer():
-                offer = best_offer(glance.view, glance.plan) if glance.view.offers < MOST_OFFERS else None
-                found.append((action, offer.worth if offer is not None else DOUBTFUL))
             case ac.Bank(give=give, get=get):
                 rate = rate_for(glance.view, glance.seat, KIND[give], KIND[get])
                 found.append((action, glance.gain([get], [give] * rate)))
@@ -201,7 +204,8 @@ def _act(glance: _Glance, legal: Legal) -> Weighed:
                 found.append((action, glance.after(action) - RISKY.get(card, 0.0)))
             case _:
                 found.append((action, glance.after(action)))
-    return _with_courses(glance, found + _recruits(glance, knights))
+    found = _with_courses(glance, found + _recruits(glance, knights))
+    return [*found, (ac.OFFER, _offer(glance, found))] if ac.OFFER in legal else found
 
 
 def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
@@ -218,6 +222,20 @@ def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
         if worth is not None and worth > worths.get(course[0], LEAST):
             worths[course[0]] = worth
     return list(worths.items())
+
+
+def _offer(glance: _Glance, found: Weighed) -> float:
+    """Return what it is worth to offer a trade.  To ask costs nothing: it comes before an exchange with the bank that
+    brings the hand less."""
+    offer = best_offer(glance.view, glance.plan, glance.helping)
+    if offer is None:
+        return DOUBTFUL
+    best, most = max(found, key=lambda entry: entry[1])
+    if isinstance(best, ac.Bank):
+        rate = rate_for(glance.view, glance.seat, KIND[best.give], KIND[best.get])
+        if offer.gain > glance.gain([best.get], [best.give] * rate):
+            return most + offer.worth
+    return offer.worth
 
 
 def _recruits(glance: _Glance, knights: list[ac.Action]) -> Weighed:
@@ -287,7 +305,7 @@ def _take(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _compose(glance: _Glance, legal: Legal) -> Weighed:
-    step, worth = next_step(glance.view, glance.plan, legal)
+    step, worth = next_step(glance.view, glance.plan, legal, glance.helping)
     return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
 
 
@@ -295,7 +313,7 @@ def _answer(glance: _Glance, legal: Legal) -> Weighed:
     asked = glance.view.pending
     assert isinstance(asked, ts.Answering)
     gain = glance.gain(asked.give, asked.want)
-    return [(ac.ACCEPT, answer_worth(glance.view, asked, gain)), (ac.DECLINE, 0.0)]
+    return [(ac.ACCEPT, answer_worth(glance.view, asked, gain, glance.helping)), (ac.DECLINE, 0.0)]
 
 
 def _deal(glance: _Glance, legal: Legal) -> Weighed:
@@ -303,7 +321,10 @@ def _deal(glance: _Glance, legal: Legal) -> Weighed:
     assert isinstance(asked, ts.Dealing)
     gain = glance.gain(asked.want, asked.give)
     found: Weighed = [(ac.WITHDRAW, 0.0)]
-    return found + [(each, gain - deal_worth(glance.view, each.with_)) for each in legal if isinstance(each, ac.Trade)]
+    for each in legal:
+        if isinstance(each, ac.Trade):
+            found.append((each, gain - glance.helping * cost_of_helping(glance.view, each.with_)))
+    return found
 
 
 # ---------------------------------------------------------------- the robber, cards

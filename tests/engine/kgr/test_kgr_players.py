@@ -7,9 +7,9 @@ from engine.game import Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
+from engine.kgr.players.characters import player
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.greedy import GreedyPlayer
-from engine.kgr.players.levels import player
 from engine.kgr.players.look import LookingPlayer, LookSight
 from engine.kgr.players.plans import Goal, Plan
 from engine.kgr.players.reasons import Sight, reasons

@@ -20,7 +20,7 @@ from engine.kgr.players.deals import imagined
 from engine.kgr.players.plans import Goal
 from engine.kgr.players.reasons import Sight
 from engine.kgr.players.standing import card_worth
-from engine.kgr.players.yields import income
+from engine.kgr.players.worth.yields import income
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import State

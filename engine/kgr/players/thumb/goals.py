@@ -9,7 +9,7 @@ from engine.kgr import actions as ac
 from engine.kgr.island import numbers_in
 from engine.kgr.phases.building import city_corners, road_edges, supply
 from engine.kgr.phases.trade import rates
-from engine.kgr.players.thumb.sites import site_worth, ways
+from engine.kgr.players.thumb.sites import resources, site_worth, ways
 from engine.kgr.points import longest_trail
 from engine.kgr.state import Amounts, Table
 from engine.kgr.values import CITY_COST, LONGEST_ROAD_POINTS, RESOURCES, ROAD_COST, ROAD_LEAST, SETTLEMENT_COST
@@ -31,8 +31,9 @@ class Goal:
 
 def goals(table: Table, number: int) -> Iterator[Goal]:
     """Yield what the seat could build next, whatever it costs."""
+    has = resources(table, number)
     for corner in numbers_in(city_corners(table, number)):
-        yield Goal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner))
+        yield Goal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner, has))
     if supply(table, number, ac.SETTLEMENT):
         for way in ways(table, number):
             if len(way.edges) > supply(table, number, ac.ROAD):
@@ -41,7 +42,7 @@ def goals(table: Table, number: int) -> Iterator[Goal]:
                 [len(way.edges) * road + piece for road, piece in zip(ROAD_COST, SETTLEMENT_COST, strict=True)]
             )
             first = ac.BUILD_ROAD[way.edges[0]] if way.edges else ac.BUILD_SETTLEMENT[way.corner]
-            yield Goal(first, cost, POINT + site_worth(table, number, way.corner))
+            yield Goal(first, cost, POINT + site_worth(table, number, way.corner, has))
     yield from longest_road(table, number)
 
 

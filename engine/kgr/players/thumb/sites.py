@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.kgr.island import EDGES, EDGES_AT, HEX_MASK, HEXES_AT, NEIGHBOURS, PORT_MASK, numbers_in, pips
+from engine.kgr.island import EDGES, EDGES_AT, NEIGHBOURS, PORT_MASK, numbers_in
 from engine.kgr.phases.placing import free_corners
 from engine.kgr.phases.trade import rates
-from engine.kgr.players.yields import cards_at, income, income_worth, with_cards
+from engine.kgr.players.worth.yields import cards_at, corner_yields, income, income_worth, with_cards
 from engine.kgr.state import Table
-from engine.kgr.values import ANY_PORT, ANY_PORT_RATE, DESERT, KIND, OWN_PORT_RATE, RESOURCES, TERRAINS
+from engine.kgr.values import ANY_PORT, ANY_PORT_RATE, KIND, OWN_PORT_RATE, RESOURCES
 
 WORTH = (1.0, 1.0, 0.85, 1.05, 1.1)
 """By resource, what a pip of it is worth."""
@@ -32,28 +32,31 @@ class Way:
 
 def resources(table: Table, number: int) -> list[int]:
     """Return by resource the pips of the seat's buildings, those of cities twice."""
-    seat = table.seats[number]
+    seat, yields = table.seats[number], corner_yields(table.terrains, table.numbers)
     found = [0] * RESOURCES
-    for hex_, corners in enumerate(HEX_MASK):
-        times = (seat.settlements & corners).bit_count() + 2 * (seat.cities & corners).bit_count()
-        if times and table.terrains[hex_] != DESERT:
-            found[TERRAINS.index(table.terrains[hex_])] += times * pips(table.numbers[hex_])
+    for times, corners in ((1, seat.settlements), (2, seat.cities)):
+        for corner in numbers_in(corners):
+            for kind, comes, _ in yields[corner]:
+                found[kind] += times * comes
     return found
 
 
-def site_worth(table: Table, number: int, corner: int) -> float:
-    """Return what a building on the corner is worth to the seat, in pips."""
-    has = resources(table, number)
+def site_worth(table: Table, number: int, corner: int, has: Sequence[int] | None = None) -> float:
+    """Return what a building on the corner is worth to the seat, in pips.  has: the seat's `resources`, for those who
+    ask about many corners."""
+    if has is None:
+        has = resources(table, number)
     gained = [0] * RESOURCES
-    for hex_ in HEXES_AT[corner]:
-        if table.terrains[hex_] != DESERT:
-            gained[TERRAINS.index(table.terrains[hex_])] += pips(table.numbers[hex_])
-    worth = sum(WORTH[kind] * each for kind, each in enumerate(gained))
-    worth += NEW_KIND * sum(bool(each) and not has[kind] for kind, each in enumerate(gained))
+    for kind, comes, _ in corner_yields(table.terrains, table.numbers)[corner]:
+        gained[kind] += comes
+    worth = 0.0
+    for kind, comes in enumerate(gained):
+        if comes:
+            worth += WORTH[kind] * comes + (0.0 if has[kind] else NEW_KIND)
     for port, corners in enumerate(PORT_MASK):
         if corners >> corner & 1:
-            kind = table.ports[port]
-            worth += PORT_ANY if kind == ANY_PORT else PORT_OWN * (has[KIND[kind]] + gained[KIND[kind]])
+            name = table.ports[port]
+            worth += PORT_ANY if name == ANY_PORT else PORT_OWN * (has[KIND[name]] + gained[KIND[name]])
     return worth
 
 

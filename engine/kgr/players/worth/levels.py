@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kgr.phases.calendar import excluded_by, free_cities, has_metropolis, may_get
-from engine.kgr.players.scale import Scale
+from engine.kgr.players.worth.scale import Scale
 from engine.kgr.state import Table
 from engine.kgr.values import (
     AREAS_OF,
@@ -46,7 +46,7 @@ def level_worth(table: Table, number: int, area: int, scale: Scale) -> float:
         worth += chance * scale.throws * DRAWN
     if level >= POWER_LEVEL and area == POLITICS:
         worth += FORTRESS
-    return worth + METROPOLIS_POINTS * metropolis_share(table, number, area)
+    return scale.taste.levels * (worth + METROPOLIS_POINTS * metropolis_share(table, number, area))
 
 
 def metropolis_share(table: Table, number: int, area: int) -> float:

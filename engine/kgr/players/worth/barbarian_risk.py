@@ -7,8 +7,8 @@ from math import exp
 from engine.kgr.island import numbers_in
 from engine.kgr.knights.barbarians import strength
 from engine.kgr.phases.calendar import free_cities
-from engine.kgr.players.scale import Scale
-from engine.kgr.players.yields import pips_at
+from engine.kgr.players.worth.scale import Scale
+from engine.kgr.players.worth.yields import pips_at
 from engine.kgr.state import Seat, Table
 from engine.kgr.values import LAND, SAVIOUR_POINTS, SHIP_STEPS
 
@@ -55,7 +55,8 @@ def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) ->
     best_other = max([share for other, share in enumerate(shares) if other != number])
     saviour = won * _above(2.0 * (mine - best_other) - 0.5) * SAVIOUR_POINTS
     tied = won * TIED * exp(-((mine - best_other) ** 2)) if mine else 0.0
-    return soon * (saviour + tied - (1.0 - won) * _falls_on(table, number, shares, scale)) + STANDING * every
+    lost = (1.0 - won) * _falls_on(table, number, shares, scale)
+    return scale.taste.knights * (soon * (saviour + tied - lost) + STANDING * every)
 
 
 def _falls_on(table: Table, number: int, shares: list[float], scale: Scale) -> float:

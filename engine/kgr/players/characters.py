@@ -1,0 +1,29 @@
+"""The tempers of the families: what each likes more than others do."""
+
+from __future__ import annotations
+
+from engine.game import Player, check_player, level_and_character
+from engine.kgr.actions import Action
+from engine.kgr.opponents import CHARACTERS, LEVELS
+from engine.kgr.players.levels import PLAYERS
+from engine.kgr.players.worth.taste import USUAL, Taste
+from engine.kgr.view import View
+
+TEMPERS: dict[str, Taste] = {
+    "settler": Taste(place=0.3),
+    "builder": Taste(city=0.3),
+    "pathfinder": Taste(road=0.8),
+    "merchant": Taste(helping=0.0),
+    "warrior": Taste(knights=1.5, rivals=1.5),
+    "scholar": Taste(levels=1.3, cards=1.3),
+}
+
+TASTE_OF = {character.name: TEMPERS[character.temper] for character in CHARACTERS}
+
+
+def player(name: str, seed: int) -> Player[View, Action]:
+    """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.  Raises ValueError with a
+    sentence if there is no such player."""
+    check_player(name, LEVELS, CHARACTERS)
+    level, character = level_and_character(name)
+    return PLAYERS[level](seed, TASTE_OF[character] if character else USUAL)

@@ -1,0 +1,1 @@
+"""What comes in, what levels and knights are worth, and by which scale."""
