@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.kgr.values import EXTENTS, LENGTHS, target_of
+from engine.kgr.values import EXTENTS, LAND, LENGTHS, target_of
 from game.client import Goal, GoalSource
 
 SOURCES = (
@@ -13,9 +13,11 @@ SOURCES = (
     GoalSource("kgr_sign_city", "goal.kgr.city"),
     GoalSource("kgr_longest", "goal.kgr.longest"),
 )
+BEYOND_THE_LAND = (*SOURCES[:2], GoalSource("kgr_metropolis_trade", "goal.kgr.metropolis"))
 
 
 def goal(seats: int, options: Mapping[str, Any]) -> Goal:
     """Return the goal; it is the same for any number of seats."""
     extent, length = options.get("extent", EXTENTS[0]), options.get("length", LENGTHS[0])
-    return Goal("goal.kgr.words", target_of(extent, length), SOURCES)
+    sources = SOURCES if extent == LAND else BEYOND_THE_LAND
+    return Goal("goal.kgr.words", target_of(extent, length), sources)

@@ -94,6 +94,11 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         first = self.boxes.rival(min(seats, MOST_RIVALS) - 2)
         return self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
 
+    def plate(self) -> Rect:
+        """Return where the goal of a first game lies: over hand and trays, which are empty then, while the whole island
+        is what is thought about."""
+        return self.hand.rect.union(self.trays.rect)
+
     def beside(self) -> Rect:
         """Return the place of words that have too little room in their own: the column of the others."""
         return self.rivals.rect.copy()

@@ -80,6 +80,8 @@ def of_event(event: ev.GameEvent) -> str:
 def of_question(task: ts.Pending) -> str:
     """Return the key of the text of a question."""
     match task:
+        case ts.Found(piece=piece):
+            return f"kgr.prompt.found_{piece}"
         case ts.CardTask(card=card):
             stage = _stage(task)
             return f"kgr.asks.{card}_{stage}" if stage else f"kgr.asks.{card}"

@@ -103,6 +103,8 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.longest"), self.t("kgr.herald.holder", name=self.name(seat), n=length)
             case ev.Short(kind=kind):
                 return self.t("kgr.herald.short", card=self.of("card", kind)), ""
+            case ev.Withdrawn():
+                return self.t("kgr.herald.withdrawn"), ""
             case ev.Battle(strength=strength, defence=defence, won=won):
                 key = "battle_won" if won else "battle_lost"
                 return self.t(f"kgr.herald.{key}"), self.t("kgr.herald.battle", barbarians=strength, island=defence)

@@ -30,6 +30,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | 
     ev.Bank: shows.bank,
     ev.Answered: shows.answered,
     ev.Traded: shows.traded,
+    ev.Withdrawn: shows.withdrawn,
     ev.Longest: shows.longest,
     ev.Over: shows.over,
     ev.Ship: perils.ship,

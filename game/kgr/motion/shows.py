@@ -217,6 +217,13 @@ def answered(motion: TableMotion, event: ev.Answered) -> Iterator[None]:
     motion.fly(look, place, *legs, entry=PieceEntry(grow=0.3, fade=0.0), layer=3, rest=times["hold"])
 
 
+def withdrawn(motion: TableMotion, event: ev.Withdrawn) -> Iterator[None]:
+    """Say that there is no trade, to a person who has offered one."""
+    yield
+    if motion.model.human[event.seat]:
+        motion.herald(event, TIMINGS[ev.Withdrawn], 60)
+
+
 def traded(motion: TableMotion, event: ev.Traded) -> Iterator[None]:
     """Let the cards cross, under a handshake."""
     at, times = motion.at, TIMINGS[ev.Traded]

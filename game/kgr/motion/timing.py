@@ -57,7 +57,12 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "shake": Timing(420, "easeOutBack"),
         "next": Timing(560),
     },
-    ev.Withdrawn: {},
+    ev.Withdrawn: {
+        "in": Timing(180, "easeOutBack"),
+        "hold": Timing(700),
+        "out": Timing(180, "easeInCubic"),
+        "next": Timing(400),
+    },
     ev.Longest: {**HERALD, "sign": Timing(700, "easeInOutCubic", after=500), "next": Timing(1300)},
     ev.Over: {**HERALD, "hold": Timing(1700)},
     **KNIGHT_TIMINGS,

@@ -29,7 +29,7 @@ from game.shell.setup.setup import HUMAN
 from game.table.guest import ANSWERED, Guest, Reply
 
 TOP, WIDTH, HEIGHT = 78, 1080, 158
-"""Its place below the bar of the table and its size, logical px."""
+"""Its usual place below the bar of the table and its size there, logical px."""
 EDGE, DISC, CROSS = 30, 62, 30
 """Padding, diameter of a disc with a picture, and size of the cross, logical px."""
 TITLE, TEXT = 48, 38
@@ -93,7 +93,10 @@ class GoalPlate(Guest):
 
     @property
     def place(self) -> Rect:
-        """Its rectangle, real px."""
+        """Its rectangle, real px: where the table wants it, else below the bar."""
+        wanted: Rect | None = self._live.table.layout.plate()
+        if wanted is not None:
+            return wanted
         grid = Grid.of(self._size)
         large = max(1.0, min(LARGER, self._context.text_scale))
         wide = min(WIDTH * large, grid.width - 40)

@@ -53,6 +53,10 @@ class RegionLayout(Generic[M, S]):
         is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.scale**2
         return self.beside() if is_cramped else found
 
+    def plate(self) -> Rect | None:
+        """Where the goal of a first game lies; None for its usual place, below the bar."""
+        return None
+
     def beside(self) -> Rect:
         """Where words lie that have too little room in their own place."""
         raise NotImplementedError

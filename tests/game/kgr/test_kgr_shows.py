@@ -33,6 +33,7 @@ ORE = (0, 0, 1, 0, 1, *NONE[5:])
 KNIGHT_THERE = Knight(2, True, False, False)
 EVENTS: tuple[ev.GameEvent, ...] = (
     ev.Rolled(3, 4, "ship"),
+    ev.Withdrawn(0),
     ev.Rolled(2, 6, "magic"),
     ev.Gained(0, (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0), "yield"),
     *(ev.Built(0, what, 8, ORE) for what in ("city",)),
