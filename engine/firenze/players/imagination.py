@@ -53,6 +53,8 @@ class Sight:
     cards: int = 3
     nodes: int = 250
     """Nodes of each of these searches."""
+    rounds: int = 1
+    """Rounds to imagine: each ends with the plan of the seat's next turn."""
     budget: int = 200_000
     """Nodes of a decision."""
 
@@ -97,6 +99,16 @@ class WorldOutcome:
     """Each seat's chance of winning."""
 
 
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The end of an imagined round: the state there, its outcome, and the plan of the seat's next turn if the game goes
+    on."""
+
+    state: State
+    outcome: WorldOutcome
+    course: Course | None
+
+
 @dataclass(slots=True)
 class Candidate:
     """A course to be tested, or an answer followed by the best continuation."""
@@ -138,13 +150,28 @@ class Imagination:
         candidate.outcomes.append(self._outcome(turned.state))
 
     def _outcome(self, state: State) -> WorldOutcome:
-        is_sure = state.is_over
+        """Return the outcome of all imagined rounds: the mean of their chances, and what else the first one tells."""
+        first = last = self._round(state, state.is_over)
+        found = [first.outcome.chances]
+        while len(found) < self._sight.rounds and last.course is not None and last.state.end is None:
+            last = self._round(self.turn(last.state, (), last.course).state, False)
+            found.append(last.outcome.chances)
+        if len(found) == 1:
+            return first.outcome
+        chances = tuple(sum(each) / len(found) for each in zip(*found, strict=True))
+        return replace(first.outcome, worth=in_points(chances[self._me], len(chances)), chances=chances)
+
+    def _round(self, state: State, is_sure: bool) -> Round:
+        """Imagine the rivals' replies.  is_sure: no rival has an alternative to what was imagined."""
         replies: list[Order] = []
         while state.player != self._me and not state.is_over:
             turned = self.turn(state, (), self._plan(state))
             state = turned.state
             replies += orders_of(turned.events)
-        return self._judged(state, tuple(replies), is_sure)
+        if state.is_over:
+            return Round(state, self._at_the_end(state, tuple(replies), is_sure), None)
+        course = self._plan(state)
+        return Round(state, self._judged(state, course, tuple(replies)), course)
 
     def turn(self, state: State, actions: Sequence[Action], course: Course | None) -> PlayedTurn:
         """Carry out the turn to its end: the actions, then the course, then the best continuation."""
@@ -196,14 +223,15 @@ class Imagination:
             return turn.choose(view, state.chance)
         return turn.quick(view, state.chance, self._sight.cards)
 
-    def _judged(self, state: State, replies: tuple[Order, ...], is_sure: bool) -> WorldOutcome:
-        """is_sure: no rival has an alternative to what was imagined."""
+    def _at_the_end(self, state: State, replies: tuple[Order, ...], is_sure: bool) -> WorldOutcome:
         me, seats = self._me, len(state.seats)
-        if state.is_over:
-            chances = decided(state) if is_sure else nearly_decided(state)
-            value = of_lead(margin(final_scoring(state).scores, me)) / of_a_point(seats)
-            return WorldOutcome(in_points(chances[me], seats), value, replies, (), tuple(chances))
-        course = self._plan(state)
+        chances = decided(state) if is_sure else nearly_decided(state)
+        value = of_lead(margin(final_scoring(state).scores, me)) / of_a_point(seats)
+        return WorldOutcome(in_points(chances[me], seats), value, replies, (), tuple(chances))
+
+    def _judged(self, state: State, course: Course, replies: tuple[Order, ...]) -> WorldOutcome:
+        """Return the outcome where the game goes on with this course."""
+        me, seats = self._me, len(state.seats)
         each = prospects(state, self._weights)
         if state.end is None:
             value = learned(seats, features(me, course.value, each))

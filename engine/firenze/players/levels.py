@@ -52,7 +52,7 @@ APPRENTICE = Handicap(row=4, fetches=False, majorities=0.0, rivals=0.0, towers=0
 JOURNEYMAN = Handicap(row=5, majorities=0.4, rivals=0.4, towers=0.8, cards=0.8)
 MASTER = Handicap()
 MAESTRO = Sight(courses=4, builds=2, window=6.0, worlds=1, thorough=False)
-GRAN_MAESTRO = Sight()
+GRAN_MAESTRO = Sight(rounds=2)
 
 
 class OverlookingPlayer(GreedyPlayer):

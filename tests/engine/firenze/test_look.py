@@ -17,10 +17,11 @@ from engine.firenze.effects.churches import PRIVILEGES
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget
-from engine.firenze.players.imagination import Sight
-from engine.firenze.players.look import LookingPlayer
+from engine.firenze.players.imagination import Candidate, Imagination, Sight
+from engine.firenze.players.look import LookingPlayer, gathering
 from engine.firenze.players.turn_search import Course, TurnSearch
 from engine.firenze.players.weights import WEIGHTS
+from engine.firenze.players.winning import in_points
 from engine.firenze.reading import standing
 from engine.firenze.reading.threats import threat
 from engine.firenze.rules import apply, legal
@@ -138,6 +139,26 @@ def test_the_same_seed_and_nodes_give_the_same_answers() -> None:
         for limit in (Limit(nodes=1), Limit(nodes=3_000), NO_LIMIT):
             first = LookingPlayer(5, sight=SHORT).choose(at, choices, limit)
             assert LookingPlayer(5, sight=SHORT).choose(at, choices, limit) == first
+
+
+def test_a_second_round_tells_more_of_the_chances_and_nothing_else() -> None:
+    """The chances are the mean of two rounds; orders, replies and the value in points are those of the first one."""
+    differ = 0
+    for state in turns(2, 9):
+        at, one, two = view(state, state.player), *(replace(SHORT, rounds=rounds) for rounds in (1, 2))
+        courses = [Candidate((), course) for course in gathering(at, WEIGHTS, FULL).courses(at, Chance(1), 1, 2, 9.0)]
+        for near, far in ((course, Candidate((), course.course)) for course in courses):
+            for sight, candidate in ((one, near), (two, far)):
+                Imagination(at, WEIGHTS, sight, FULL).look(at.imagined(Chance(1)), candidate)
+            first, both = near.outcomes[0], far.outcomes[0]
+            assert (both.value, both.replies, both.hopes) == (first.value, first.replies, first.hopes)
+            assert (
+                abs(sum(both.chances) - 1.0) < 1e-9
+                and 0.0 <= 2.0 * both.chances[at.seat] - first.chances[at.seat] <= 1.0
+            )
+            assert both.worth == in_points(both.chances[at.seat], len(at.seats))
+            differ += both.chances != first.chances
+    assert differ > 4
 
 
 def test_few_nodes_look_at_fewer_worlds() -> None:
