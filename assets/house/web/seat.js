@@ -9,7 +9,7 @@ import { Turn } from "./turn.js";
 
 const LANGUAGE = "firenze.language";
 const NO_TARGET = ["", 0, 0];
-const WIDE = matchMedia("(min-width: 62em)"); // as in seat.css
+const WIDE = matchMedia("(min-width: 62em), (min-width: 1200px) and (min-width: 40em)"); // as in seat.css
 const SHEET_WAIT = 600; // ms until a press that was heard has had no effect
 const NOTICE_STAYS = 5_000; // ms that a sentence for this phone alone outlasts the next sheet
 

@@ -21,6 +21,8 @@ BITE = 512
 HEAD_END = b"\r\n\r\n"
 MOST_HEAD = 16_384
 """Bytes of a request's head."""
+FILE_SECONDS = 30.0
+"""Seconds in which the largest file has been read, at 20 kB a second."""
 LINGER = 1.0
 """Seconds in which the last frame may still be sent."""
 
@@ -34,11 +36,14 @@ class PhoneConnection(ServerConnection):
         server: LibraryServer,
         opened: Callable[[PhoneConnection], None],
         lost: Callable[[PhoneConnection], None],
+        request_seconds: float,
         **options: Any,
     ) -> None:
-        """opened: called with a new connection; lost: called with one that ended."""
+        """opened: called with a new connection; lost: called with one that ended.  request_seconds: in which a whole
+        request must have arrived."""
         super().__init__(protocol, server, **options)
         self._opened, self._lost = opened, lost
+        self._impatience = self.loop.call_later(request_seconds, self._expect_request)
         self._frames = budget(FRAMES, self.loop.time())
         self._head = b""
         self.flooded = False
@@ -51,7 +56,16 @@ class PhoneConnection(ServerConnection):
     def connection_lost(self, exc: Exception | None) -> None:
         """Announce the end of the connection."""
         super().connection_lost(exc)
+        self._impatience.cancel()
         self._lost(self)
+
+    def sends_a_file(self) -> None:
+        """Wait long enough for a slow network before the connection is closed: what is cut is no file."""
+        self.close_timeout = FILE_SECONDS
+
+    def _expect_request(self) -> None:
+        if self.request is None:
+            self.transport.abort()
 
     @property
     def address(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import socket
 from collections import Counter
@@ -19,7 +20,7 @@ from websockets.http11 import Request, Response
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import MOST, Gone, Hello, MessageError, Said, Told, heard, told
-from game.remote.net.connection import PhoneConnection
+from game.remote.net.connection import FILE_SECONDS, PhoneConnection
 from game.remote.net.crowd import Crowd
 from game.remote.net.doorway import Doorway
 from game.remote.net.hosts import Hosts
@@ -61,13 +62,14 @@ class Service:
         """Serve until `over`, then say goodbye."""
         self._loop.set_exception_handler(_note)
         self._port = listener.getsockname()[1]
-        factory = partial(PhoneConnection, opened=self._crowd.enter, lost=self._lose)
+        enter, lose = self._crowd.enter, self._lose
+        factory = partial(PhoneConnection, opened=enter, lost=lose, request_seconds=OPEN_SECONDS)
         server = await serve(
             self._serve,
             sock=Doorway(listener, self._crowd.lets_in),
             process_request=self._reply,
             create_connection=cast("type[PhoneConnection]", factory),
-            open_timeout=OPEN_SECONDS,
+            open_timeout=OPEN_SECONDS + FILE_SECONDS,
             ping_interval=PING_SECONDS,
             ping_timeout=PING_SECONDS,
             close_timeout=CLOSE_SECONDS,
@@ -130,6 +132,7 @@ class Service:
             self.refused["origins"] += 1
             return refusal(HTTPStatus.FORBIDDEN)
         if not is_socket:
+            connection.sends_a_file()
             return self._replies.to(request, host)
         if not self._crowd.open_socket(connection, len(self._phones)):
             return refusal(HTTPStatus.SERVICE_UNAVAILABLE, self._voices.of("").full)
@@ -215,8 +218,12 @@ async def _turn_away(connection: PhoneConnection, sentence: str) -> None:
 
 
 def _note(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what the event loop could not deal with, such as too many open files, in one line."""
-    log.warning("phones: %s: %r", context.get("message"), context.get("exception"))
+    """Log what the event loop could not deal with, such as too many open files, in one line; but not that the other end
+    was gone when a connection was to be closed."""
+    problem = context.get("exception")
+    if isinstance(problem, ConnectionError) or (isinstance(problem, OSError) and problem.errno == errno.ENOTCONN):
+        return
+    log.warning("phones: %s: %r", context.get("message"), problem)
 
 
 def _quiet() -> logging.Logger:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import socket
 from contextlib import ExitStack
 from typing import Any
@@ -18,6 +19,7 @@ FILES = {
     "/": of_bytes("text/html; charset=utf-8", b"<!doctype html><title>Seat</title>"),
     "/seat.js": of_bytes("text/javascript; charset=utf-8", b"'use strict';"),
     "/coin.png": of_bytes("image/png", b"\x89PNG", lasting=True),
+    "/font.ttf": of_bytes("font/ttf", random.Random(1).randbytes(600_000), lasting=True),
 }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import json
 import logging
+import os
 import secrets
 import socket
 import time
@@ -24,6 +26,7 @@ from game.remote.net.connection import FRAMES
 from game.remote.net.outbox import MOST_WAITING, Outbox
 from game.remote.net.pace import Doorman, Rate
 from game.remote.net.phone import MESSAGES
+from game.remote.net.service import _note
 from game.remote.server import Server
 from game.remote.voices import Voices
 
@@ -324,10 +327,14 @@ def test_broken_frames_end_the_connection(phones: Phones) -> None:
 # ---------------------------------------------------------------- connections
 
 
+HASTE = 0.2
+"""Seconds that a hasty server waits for one thing."""
+
+
 @pytest.fixture
 def hasty(said: Voices, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Phones]:
     """A server that waits for one thing no longer than a moment, and with patience for everything else."""
-    monkeypatch.setattr(f"game.remote.net.{request.param}", 0.2)
+    monkeypatch.setattr(f"game.remote.net.{request.param}", HASTE)
     server = Server(FILES, Gate(), said, bind=LOCAL, port=0)
     server.start()
     phones = Phones(server)
@@ -343,6 +350,31 @@ def test_a_half_open_connection_is_closed(hasty: Phones, sent: bytes) -> None:
         line.sendall(sent)
         with contextlib.suppress(ConnectionResetError):
             assert line.recv(100) == b""
+
+
+@pytest.mark.parametrize("hasty", ["service.CLOSE_SECONDS", "service.OPEN_SECONDS"], indirect=True)
+def test_who_reads_a_file_slowly_gets_all_of_it(hasty: Phones) -> None:
+    """A browser reports what is cut as `ERR_CONTENT_LENGTH_MISMATCH`, and lacks the picture."""
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect((LOCAL, hasty.server.port))
+        line.sendall(f"GET /font.ttf HTTP/1.1\r\nHost: {hasty.host}\r\n\r\n".encode())
+        answer = line.recv(100)
+        time.sleep(3 * HASTE)
+        while more := line.recv(65_536):
+            answer += more
+    assert answer.partition(b"\r\n\r\n")[2] == FILES["/font.ttf"].read()
+
+
+def test_an_end_that_is_gone_already_is_no_fault_but_too_many_files_are(caplog: pytest.LogCaptureFixture) -> None:
+    """asyncio closes its half of a connection behind the last byte; the other may be gone by then (ENOTCONN)."""
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(_note)
+    for number in (errno.ENOTCONN, errno.ECONNRESET, errno.EMFILE):
+        loop.call_exception_handler({"message": "in a callback", "exception": OSError(number, os.strerror(number))})
+    loop.close()
+    assert [f"OSError({errno.EMFILE}" in record.getMessage() for record in caplog.records] == [True]
+    caplog.clear()
 
 
 @pytest.mark.parametrize("hasty", ["service.HELLO_SECONDS"], indirect=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 import pytest
 from browsers import LARGE_LETTERS, chromium
 from handmade_sheets import ASKED, BIDDING, WAITING
@@ -15,8 +16,11 @@ from seat_pages import sit_down
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
 from playwright.sync_api import expect
 
+from game.remote.messages import SeatSheet
+from game.remote.table_picture import SIZE, written
+
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 
 @pytest.fixture(scope="module")
@@ -30,10 +34,45 @@ def test_nothing_is_cut_or_covered(browser: Browser, table: PretendTable, size: 
     """In all sheets: nothing is wider than the window, and the last thing can be scrolled above the buttons."""
     page = sit_down(browser, table, size=size)
     for sheet in (ASKED, BIDDING, WAITING):
-        table.show(replace(sheet, notice="A sentence that is rather long, as sentences about rules are."))
-        expect(page.locator("#prompt")).to_have_text(sheet.prompt)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.evaluate("scrollTo(0, document.body.scrollHeight); document.querySelector('#scroll').scrollTop = 1e6")
-        box, dock = page.locator("#reading > :last-child").bounding_box(), page.locator("#dock").bounding_box()
-        assert box and dock
-        assert box["y"] + box["height"] <= dock["y"] + 1 or box["x"] + box["width"] <= dock["x"] + 1
+        look_at(page, table, sheet)
+
+
+def look_at(page: Page, table: PretendTable, sheet: SeatSheet) -> None:
+    """Show a sheet, and find that all of it can be seen."""
+    table.show(replace(sheet, notice="A sentence that is rather long, as sentences about rules are."))
+    expect(page.locator("#prompt")).to_have_text(sheet.prompt)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate("scrollTo(0, document.body.scrollHeight); document.querySelector('#scroll').scrollTop = 1e6")
+    last, dock = boxes(page, "#reading > :last-child", "#dock")
+    assert last.bottom <= dock.y + 1 or last.right <= dock.x + 1
+
+
+class Box(NamedTuple):
+    """A rectangle of a page."""
+
+    x: float
+    y: float
+    right: float
+    bottom: float
+
+
+def boxes(page: Page, *selectors: str) -> list[Box]:
+    """Return the rectangles of what these selectors find."""
+    found = [page.locator(selector).bounding_box() for selector in selectors]
+    return [Box(b["x"], b["y"], b["x"] + b["width"], b["y"] + b["height"]) for b in found if b is not None]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
+def test_a_wide_page_shows_the_table_besides_everything_else(
+    browser: Browser, table: PretendTable, size: tuple[int, int]
+) -> None:
+    page = sit_down(browser, table, size=size)
+    table.server.picture(0, written(pygame.Surface(SIZE)))
+    expect(page.get_by_role("img", name="The table as you know it")).to_be_visible()
+    for sheet in (ASKED, BIDDING, WAITING):
+        look_at(page, table, sheet)
+        picture, dock, main = boxes(page, "#picture", "#dock", "main.main")
+        width, height = picture.right - picture.x, picture.bottom - picture.y
+        assert width > 0.35 * size[0] and abs(width / height - SIZE[0] / SIZE[1]) < 0.02
+        assert picture.bottom <= dock.y and dock.bottom <= size[1] + 1 and main.bottom <= size[1] + 1
+        assert main.right <= picture.x + 1, "the picture covers nothing"
