@@ -52,6 +52,11 @@ class Judge(Protocol[S, A]):
         """Return the log odds by which a seat that judges itself is too hopeful."""
         ...
 
+    @property
+    def point(self) -> float:
+        """Return how much a point of a game of about fifty counts in this one."""
+        ...
+
     def phase(self, state: S) -> str:
         """Return the phase of a decision, one of the reviewer's."""
         ...
@@ -138,7 +143,7 @@ class TrialReviewer(Generic[S, A]):
             return decision
         way_on = tuple(self._way_on(view, better, index))
         is_sure = chance > SURE * error
-        is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS
+        is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS * judge.point
         return Decision(
             index,
             piece.turn,
@@ -173,7 +178,7 @@ class TrialReviewer(Generic[S, A]):
             for action in (played, *tried):
                 sums[action] += worth(self._judge.played_on(state, action, 1).points, view.seat, 0.0)
         best = max(tried, key=lambda action: sums[action])
-        return best if sums[best] > sums[played] + EQUAL * FOUND else None
+        return best if sums[best] > sums[played] + EQUAL * self._judge.point * FOUND else None
 
     def _is_proven(self, view: Any, pair: tuple[A, A], index: int) -> bool:
         """Return whether the better action still wins more, by more than a standard error, when the first glance plays

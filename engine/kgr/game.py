@@ -19,6 +19,7 @@ from engine.kgr.state import Options, State, Table
 from engine.kgr.text.codec import CODEC
 from engine.kgr.values import EXTENTS, LAYOUTS, LEAST_SEATS, LENGTHS, MOST_SEATS, NUMBERS
 from engine.kgr.view import View, view
+from engine.reviewing import Reviewer
 from engine.rules_game import RulesGame
 from engine.spaces import Spaces
 
@@ -96,6 +97,12 @@ class Kgr(RulesGame[State, GameEvent]):
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""
         return Tally(seats)
+
+    def reviewer(self) -> Reviewer[State, ac.Action]:
+        """Return the judge of played games."""
+        from engine.kgr.players.review import reviewer  # as heavy as the players are
+
+        return reviewer(self)
 
     def spaces(self) -> Spaces[State, View, ac.Action]:
         """Return the game in numbers."""

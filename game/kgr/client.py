@@ -71,4 +71,5 @@ CLIENT = GameClient(
     turn_words=lazy("game.kgr.deal:turn_words"),
     by_round=True,
     commands=COMMANDS,
+    judgement=lazy("game.kgr.why.judgement:judgement"),
 )

@@ -111,12 +111,12 @@ class LookingPlayer:
         return found
 
 
-def played_on(state: State, action: Action, until: int) -> tuple[State, int]:
+def played_on(state: State, action: Action, until: int, most: int = MOST_DECISIONS) -> tuple[State, int]:
     """Return the state after the action if all play on by quick rules until that turn begins, and the number of
-    decisions that took."""
+    decisions that took, so many at most."""
     state, _ = apply(state, action)
     nodes = 1
-    while not state.is_over and state.round < until and nodes < MOST_DECISIONS:
+    while not state.is_over and state.round < until and nodes < most:
         state, _ = apply(state, quick.pick(state, legal(state)))
         nodes += 1
     return state, nodes

@@ -42,6 +42,7 @@ class PrincesJudge:
 
     rounds = ROUNDS
     hopeful = 0.6
+    point = 1.0
     voice = VOICE
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:

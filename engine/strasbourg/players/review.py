@@ -43,6 +43,7 @@ class StrasbourgJudge:
 
     rounds = ROUNDS
     hopeful = 0.0
+    point = 1.0
     voice = VOICE
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:

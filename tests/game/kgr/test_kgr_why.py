@@ -14,18 +14,22 @@ from engine.kgr import events as ev
 from engine.kgr.game import KGR
 from engine.kgr.players.reasons import Sight, reasons
 from engine.kgr.points import Outcome
+from engine.kgr.reading.action_reason import action_reason
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options
 from engine.kgr.values import EXTENTS
 from engine.kgr.voice import VOICE
 from engine.reasons import Reason
+from engine.reviewing import Decision, ReviewedTurn
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
+from game.kgr.why.judgement import deeds, judgement
 from game.kgr.why.moves import said
 from game.kgr.why.reasons import NO_MORE, OF_THE_HAND, WHY, told
 from game.kgr.why.ways import first_touch
+from game.shell.context import Context
 from game.shell.language import Language
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
@@ -50,6 +54,8 @@ def test_every_reason_and_move_of_a_game_is_said_in_both_languages(extent: str) 
                 text = WHY.said(reason, words)
                 assert text and "kgr_" not in text and "{" not in text, (reason, text)
             assert said(action, view, words)
+            deed = deeds([KGR.codec.write_action(action)], [action_reason(s, action)], words)
+            assert deed and "kgr_" not in deed and "{" not in deed, (action, deed)
         s, _ = apply(s, action)
 
 
@@ -95,3 +101,18 @@ def test_great_moments_are_spoken_of() -> None:
     }
     for event, speaking in moments.items():
         assert remark_on(event, view) == speaking
+
+
+def test_a_judgement_names_what_was_done_what_was_better_and_why(context: Context) -> None:
+    """Of an offer only its beginning is told, and of the throw nothing."""
+    mine = seat("2 grain, 3 ore", "41", "35 13 47", roads="41-42 35-36")
+    theirs = seat("2 grain, 3 ore", "29", "9 50 26", roads="29-30")
+    s = state(mine, theirs, seat(settlements="33"), options=Options("land", "fixed", "short"))
+    reviewer = KGR.reviewer()
+    assert reviewer is not None
+    (decision,) = reviewer.review(ReviewedTurn(KGR.turn(s), 40, s, (ac.END,))).decisions
+    found = judgement(context, NAMES, decision)
+    assert found[0] == "End the turn" and found[1].startswith("City: Mountains 3")
+    assert "wins with 8 points" in found[2].lower()
+    nothing = judgement(context, NAMES, Decision(3, 2, 0, "turn", ()))
+    assert nothing[:2] == ("nothing", "nothing")

@@ -1,0 +1,111 @@
+"""The judge of played decisions (`engine.trial_review`): what this game gives to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.chance import Chance
+from engine.endings import Ending
+from engine.game import Game
+from engine.kgr import tasks as ts
+from engine.kgr.actions import Action, Offer
+from engine.kgr.players.deals import imagined
+from engine.kgr.players.look import played_on
+from engine.kgr.players.reasons import Sight, reasons
+from engine.kgr.players.standing import own_worth
+from engine.kgr.players.weighing import weigh
+from engine.kgr.players.worth.scale import scale_of
+from engine.kgr.points import outcome
+from engine.kgr.reading.action_reason import action_reasons
+from engine.kgr.rules import legal
+from engine.kgr.state import State
+from engine.kgr.values import KNIGHTS, LAND, LAST_TURN, WHOLE
+from engine.kgr.view import View, view
+from engine.kgr.voice import VOICE
+from engine.reasons import Reason
+from engine.trial_review import TrialReviewer
+
+PHASES = ("start", "turn", "trade", "robber", "progress")
+PHASE_OF: dict[type[Any], str] = {
+    **dict.fromkeys((ts.Found, ts.Pave), "start"),
+    **dict.fromkeys((ts.BeforeRoll, ts.Acting), "turn"),
+    **dict.fromkeys((ts.Offering, ts.Answering, ts.Dealing), "trade"),
+    **dict.fromkeys((ts.Discarding, ts.Robber, ts.Robbing), "robber"),
+}
+"""All other questions are about progress cards, knights and what the event die brings."""
+TRIED = (ts.Found, ts.Acting, ts.Answering, ts.Robber)
+"""The questions that are judged; trials tell little about the others."""
+MOST_TRIED = 2
+NEAR = 0.6
+"""Points by which an action may be worse than the best one at first glance, so that it is still tried."""
+TO_THE_END = 4000
+"""Imagined decisions of a course that is played to the end, at most."""
+SCALE = {LAND: 1.6, KNIGHTS: 3.2, WHOLE: 3.2}
+"""By extent, points of worth that make a win e times as likely: fitted to games of quick players, 250 in the land and
+160 with knights."""
+
+
+class KgrJudge:
+    """See the module.  A turn is a placing of the set-up, or that of a seat with all that others answer in it."""
+
+    rounds = LAST_TURN
+    hopeful = 0.0
+    point = 0.3
+    voice = VOICE
+
+    def __init__(self, game: Game[State, View, Action, Any]) -> None:
+        self.game = game
+
+    def phase(self, state: State) -> str:
+        """Return the phase of a decision."""
+        return PHASE_OF.get(type(state.pending), "progress")
+
+    def imagined(self, view: View, chance: Chance) -> State:
+        """Return a whole state that agrees with the view."""
+        return imagined(view, chance)
+
+    def promising(self, view: View, actions: tuple[Action, ...], width: int) -> Sequence[Action]:
+        """Return the actions worth trying.  Not to offer: how an offer ends is left to others."""
+        if not isinstance(view.pending, TRIED):
+            return ()
+        weighed = [entry for entry in weigh(view, actions) if not isinstance(entry[0], Offer)]
+        return [action for action, worth in weighed[: min(width, MOST_TRIED)] if worth > weighed[0][1] - NEAR]
+
+    def pick(self, state: State) -> Action:
+        """Return the action of the first glance."""
+        return weigh(view(state, state.to_act), legal(state))[0][0]
+
+    def played_on(self, state: State, action: Action, rounds: int) -> Ending:
+        """Return the expected end if all play on by quick rules."""
+        until = state.round + rounds * len(state.seats)
+        return ending(played_on(state, action, until, TO_THE_END)[0])
+
+    def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
+        """Return the facts about an action."""
+        return reasons(Sight(view), action)
+
+    def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
+        """Return the actions of one seat as reasons."""
+        return action_reasons(steps)
+
+    def is_next(self, view: View, state: State) -> bool:
+        """Return whether another turn has begun."""
+        return self.game.turn(state) != self.game.turn(view)
+
+
+def ending(state: State) -> Ending:
+    """Return the end of a game, or the worth of each seat's position on the way there.  Who wins in its turn may have
+    no more points than others: half a point more tells it."""
+    if not state.is_over:
+        scale = scale_of(state)
+        worths = [own_worth(state, number, scale) for number in range(len(state.seats))]
+        return Ending(tuple(worths), SCALE[state.options.extent])
+    end = outcome(state)
+    best = max(end.points)
+    return Ending(tuple([best + 0.5 if seat in end.winners else float(n) for seat, n in enumerate(end.points)]), 0.0)
+
+
+def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
+    """Return the reviewer of the game."""
+    return TrialReviewer(KgrJudge(game), 1, PHASES)

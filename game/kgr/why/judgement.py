@@ -1,0 +1,65 @@
+"""A decision of a review in words: the move played, the better move, and the reasons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.kgr import actions as ac
+from engine.kgr.game import KGR
+from engine.kgr.reading.action_reason import DIVIDED
+from engine.reasons import Reason
+from engine.reviewing import Decision, Written
+from game.client import Judgement
+from game.kgr.base.facts import Facts
+from game.kgr.base.words import KgrWords
+from game.kgr.why.reasons import sentence
+from game.shell.context import Context
+from game.table.thinking.sayings import TOLD_IN_A_LINE
+
+COMPOSING = (ac.Give, ac.Want, ac.Discard)
+"""Actions of which several stand in a row; they are told without what was in hand."""
+
+
+def judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:
+    """Return the decision in words."""
+    words = KgrWords(KGR, context.language, names)
+    why = sentence(decision.reasons[:TOLD_IN_A_LINE], words)
+    return Judgement(deeds(decision.played, decision.did, words), deeds(decision.better, decision.could, words), why)
+
+
+def deeds(written: Sequence[Written], moves: Sequence[Reason], words: KgrWords) -> str:
+    """Return the actions of a way in words; where nothing was better they have no facts, and nothing is told."""
+    said = [_said(each, move, words) for each, move in zip(written, moves, strict=False)]
+    return ". ".join(filter(None, said)) or words.t("review.did.nothing")
+
+
+def _said(written: Written, move: Reason, words: KgrWords) -> str:
+    """Return an action in words, with the facts that its reason tells; "" for a part of an offer and for the throw."""
+    action: Any = KGR.codec.read_action(written)
+    if isinstance(action, (*COMPOSING, ac.Roll, ac.Ask)):
+        return ""
+    facts = _facts(action, move)
+    if isinstance(action, ac.Build):
+        piece = words.t(f"kgr_why.piece.{action.what}")
+        return words.t("kgr_why.build", what=piece, site=words.site(facts["site"]))
+    return words.action(action, facts)
+
+
+def _facts(action: Any, move: Reason) -> Facts:
+    """Return the facts of a reason as the table has them (`game.kgr.base.facts`)."""
+    facts: dict[str, Any] = dict(move.numbers)
+    if "site" in facts:
+        facts["site"] = tuple(_land(part) for part in str(facts["site"]).split(DIVIDED) if part)
+    if "land" in facts:
+        facts["land"] = _land(str(facts["land"]))
+    if "hit" in facts:
+        facts["hit"] = tuple(int(seat) for seat in str(facts["hit"]).split(DIVIDED) if seat)
+    if isinstance(action, ac.Improve):
+        facts["reached"] = (action.area, facts["level"])
+    return facts
+
+
+def _land(told: str) -> tuple[str, int]:
+    terrain, number = told.split()
+    return terrain, int(number)
