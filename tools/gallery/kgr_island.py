@@ -15,10 +15,11 @@ from engine.kgr.pieces import lay_road, place_knight, set_token
 from engine.kgr.setup import new_game
 from engine.kgr.state import Dice, Festival, Merchant, Options
 from engine.kgr.tasks import Acting, Knight
+from engine.kgr.values import LAND
 from engine.kgr.view import View
 from engine.kgr.view import view as seen_by
 from game.graphics.theme import SEALS
-from game.kgr.parts import KGR_TABLE
+from game.kgr.parts import KGR_TABLE, TABLE_WITH_CARDS
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painting.painter import ALL_AT_ONCE
@@ -108,7 +109,8 @@ def table_of(view: View, context: Context, size: Size) -> AnyTable:
     context.rescale(size)
     seats = len(view.seats)
     seating = Seating(NAMES[:seats], SEALS[:seats], (True,) + (False,) * (seats - 1))
-    table: AnyTable = TableView(context, KGR_TABLE, seating, view, 0, size=size, most_work=ALL_AT_ONCE)
+    parts = KGR_TABLE if view.options.extent == LAND else TABLE_WITH_CARDS
+    table: AnyTable = TableView(context, parts, seating, view, 0, size=size, most_work=ALL_AT_ONCE)
     table.show(view, 0, [])
     return table
 

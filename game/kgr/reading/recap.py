@@ -58,6 +58,9 @@ def changed(last: Sequence[ev.GameEvent], since: Sequence[ev.GameEvent], view: V
                 found.add(Target("edge", edge))
             case ev.Built(what="settlement" | "city", at=corner) if view.buildings() >> corner & 1:
                 found.add(Target("corner", corner))
+            case ev.Recruited(at=corner) | ev.Promoted(at=corner) | ev.Activated(at=corner):
+                if any(seat.knights >> corner & 1 for seat in view.seats):
+                    found.add(Target("corner", corner))
             case ev.Robber(hex=hex_) if view.robber == hex_:
                 found.add(Target("hex", hex_))
     return frozenset(found)

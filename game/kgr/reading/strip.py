@@ -8,8 +8,11 @@ from engine.kgr.phases.dice import SEVEN
 from game.table.shown import Mark
 from game.table.strip import Deed
 
-ROBBER, LONGEST, CARD = "kgr_robber", "kgr_longest", "kgr_card_back"
+ROBBER, LONGEST, CARD, POINT = "kgr_robber", "kgr_longest", "kgr_card_back", "coin"
 SIGNS = {ac.SETTLEMENT: "kgr_settlement_neutral", ac.CITY: "kgr_city_neutral", ac.ROAD: "kgr_road_neutral_right"}
+
+MORE_SIGNS = {ac.WALL: "kgr_wall", ac.CITADEL: "kgr_citadel", ac.BISHOPRIC: "kgr_bishopric"}
+"""Of what is built beyond the land: one each, which no recap counts."""
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
@@ -32,6 +35,18 @@ def picture(event: ev.GameEvent) -> Mark | None:
             return Mark(ROBBER)
         case ev.Built(what=what) if what in SIGNS:
             return Mark(SIGNS[what])
+        case ev.Built(what=what) if what in MORE_SIGNS:
+            return Mark(MORE_SIGNS[what])
+        case ev.Recruited(level=level) | ev.Promoted(level=level):
+            return Mark(f"kgr_knight_neutral_{level}")
+        case ev.Improved(area=area, level=level):
+            return Mark(f"kgr_area_{area}", str(level))
+        case ev.Metropolis(area=area):
+            return Mark(f"kgr_metropolis_{area}")
+        case ev.Played(card=card):
+            return Mark(f"kgr_picture_{card}")
+        case ev.Saviour(seat=seat):
+            return Mark(POINT, "1", seal=seat)
         case ev.Longest(seat=int(seat), length=length):
             return Mark(LONGEST, str(length), seal=seat)
         case ev.Sacked(seat=seat):

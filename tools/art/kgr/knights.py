@@ -29,6 +29,13 @@ def steel(is_active: bool) -> str:
     return lin([(0, tones[0]), (0.45, tones[1]), (1, tones[2])], 0, 0, 1, 0.3)
 
 
+def tabard(colour: str, is_active: bool) -> str:
+    """What is worn over the steel: the colour of the seat, which is seen even where the shield is a few pixels wide."""
+    light, base, dark = roof(colour)
+    tones = (light, base, dark) if is_active else tuple(mix(tone, DUSK, 0.24) for tone in (base, base, dark))
+    return lin([(0, tones[0]), (0.5, tones[1]), (1, tones[2])], 0, 0, 1, 0.2)
+
+
 def sword() -> str:
     """A raised sword."""
     s = poly(
@@ -61,7 +68,7 @@ def knight(seat: str, level: int, is_active: bool) -> str:
     s = ellipse(0, -2, 20, 6.6, lin([(0, lit(base)), (1, mix(base, WOOD_LOW, 0.5))]), edge(1.6))
     if is_active:
         s += sword()
-    s += path("M-15 -3L-11 -36Q0 -42 11 -36L15 -3Q0 2 -15 -3Z", steel(is_active), edge(1.6))
+    s += path("M-15 -3L-11 -36Q0 -42 11 -36L15 -3Q0 2 -15 -3Z", tabard(SEAT[seat], is_active), edge(1.6))
     s += path("M-12 -36V-47A12 12 0 0 1 12 -47V-36Q0 -31 -12 -36Z", steel(is_active), edge(1.7))
     visor = rect(-8.6, -47.4, 17.2, 4.6, "#150B12", "", 2) if is_active else rect(-8.6, -44, 17.2, 2, "#150B12", "", 1)
     s += visor + rect(-1.3, -50, 2.6, 13, "#150B12", 'opacity=".75"', 1)
