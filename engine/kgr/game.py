@@ -13,7 +13,7 @@ from engine.kgr.events import GameEvent
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.points import all_points, outcome
 from engine.kgr.reading.tally import Tally
-from engine.kgr.seen import seen_by, tells_of_hands
+from engine.kgr.seen import seen_by, tells_of_hands, tells_that_none_answers
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State, Table
 from engine.kgr.text.codec import CODEC
@@ -58,18 +58,20 @@ class Kgr(RulesGame[State, GameEvent]):
 
     def turn(self, seen: Table) -> int:
         """Return the number of the turn, from 1: first the placings, then the turns."""
+        if seen.phase != ts.SETUP:
+            return 2 * len(seen.seats) + seen.round
         placed = sum(seat.buildings.bit_count() for seat in seen.seats)
-        if seen.phase == ts.SETUP:
-            return placed + (0 if isinstance(seen.pending, ts.Pave) else 1)
-        return 2 * len(seen.seats) + seen.round
+        return placed + (0 if isinstance(seen.pending, ts.Pave) else 1)
 
     def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
-        """Return why undo stops behind this step (section 6c of the rules); what tells of other hands is revealed,
-        too."""
+        """Return why undo stops behind this step (section 6c of the rules); what tells of other hands is revealed, too,
+        as is that nobody could answer."""
         if any(event.reveals for event in events) or tells_of_hands(before.pending, events):
             return "revealed"
         if after.to_act != before.to_act:
             return "other_seat"
+        if tells_that_none_answers(before, events):
+            return "revealed"
         return "turn_ended" if after.round != before.round or after.is_over else None
 
     def result(self, seen: Table) -> Result | None:

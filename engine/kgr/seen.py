@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from engine.kgr import events as ev
 from engine.kgr.magic import events as me
-from engine.kgr.magic.tasks import ChoosingCard
-from engine.kgr.state import Cards
+from engine.kgr.magic.tasks import STOPPABLE_CARDS, ChoosingCard
+from engine.kgr.state import Cards, Table
 from engine.kgr.tasks import Asked as AskedTask
 from engine.kgr.tasks import CardTask, Giving, Looking, Pending, Task
 from engine.kgr.values import AREA_OF, AREAS, POINT_CARDS
@@ -84,3 +84,24 @@ def tells_of_hands(asked: Pending, events: Sequence[ev.GameEvent]) -> bool:
     if isinstance(asked, CardTask) and asked.card in ASKS_HANDS:
         return True
     return any(isinstance(event, ev.Gave | ev.Discarded) and event.seat != asked.seat for event in events)
+
+
+def tells_that_none_answers(before: Table, events: Sequence[ev.GameEvent]) -> bool:
+    """Return whether a seat that was not asked shows by this that it holds no card to answer with (A34): it is hit by a
+    card that `veto` stops, or attacked with others, and holds cards of which nobody else knows which they are."""
+    for event in events:
+        match event:
+            case ev.Targeted(card=card, target=seat) if card in STOPPABLE_CARDS and holds(before, seat, ("magic",)):
+                return True
+            case ev.Lost(seat=seat, why="diplomat") | ev.Displaced(from_=None, owner=seat):
+                if seat != before.to_act and holds(before, seat, ("magic",)):
+                    return True
+            case ev.Battle():
+                others = (seat for seat in range(len(before.seats)) if seat != before.to_act)
+                return any(holds(before, seat, ("magic", "church")) for seat in others)
+    return False
+
+
+def holds(table: Table, seat: int, areas: tuple[str, ...]) -> bool:
+    """Return whether the seat holds a card of one of these areas, which its back shows."""
+    return any(AREAS[AREA_OF[card]] in areas for card in table.seats[seat].cards)

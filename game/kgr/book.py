@@ -102,7 +102,7 @@ def _targets(said: SeatWords) -> Sequence[Block]:
 
 def _levels(said: SeatWords) -> Sequence[Block]:
     """Return the names of the improvements, a row for each level."""
-    head = ("", *(said.t(f"kgr.sheet.{area}") for area in AREAS))
+    head = ("", *(said.t(f"kgr.area_name.{area}") for area in AREAS))
     rows = ((str(level), *(said.t(f"kgr.level.{area}_{level}") for area in AREAS)) for level in range(1, TOP_LEVEL + 1))
     return (PageGrid(head, tuple(rows)),)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.kgr import events as ev
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, KNIGHT, ROAD, SETTLEMENT, WALL
+from engine.kgr.magic import events as me
 from engine.kgr.values import AREA_OF, CHURCH, MAGIC
 from game.paths import assets_of
 from game.shell.sound.audio import Cue, Repertoire, Shapes
@@ -32,7 +33,7 @@ BUILT = {
 """The sound of a piece that is built."""
 LOST = {KNIGHT: "kgr_clash", ROAD: "kgr_road"}
 """The sound of a piece that leaves the island, where it is not masonry."""
-FIGURE = {"inquisitor": "kgr_chant", "wizard": "kgr_spell", "merchant": "kgr_trade"}
+FIGURE = {"inquisitor": "kgr_chant", "wizard": "kgr_spell", "merchant": "kgr_trade", "robber": "kgr_robber"}
 """The sound of a neutral figure that moves."""
 
 
@@ -59,6 +60,10 @@ def _played(event: ev.Played, shapes: Shapes) -> Cues:
     if event.card in (GREAT_DRAGON, SMALL_DRAGON):
         return (Cue("kgr_dragon", 0, 1.0 if event.card == GREAT_DRAGON else 0.6),)
     return (Cue({MAGIC: "kgr_spell", CHURCH: "kgr_chant"}.get(AREA_OF[event.card], "page")),)
+
+
+def _moved(event: me.BuildingMoved, shapes: Shapes) -> Cues:
+    return (Cue(BUILT[event.building.token or event.building.kind]),)
 
 
 CUES: dict[type[ev.GameEvent], Make | None] = {
@@ -106,6 +111,25 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.Figure: _figure,
     ev.Hex: one("kgr_token"),
     ev.Over: one("fanfare"),
+    me.RolledAgain: one("kgr_dice"),
+    me.NamedArea: one("press"),
+    me.FaceSet: one("kgr_token"),
+    me.Stopped: one("kgr_spell"),
+    me.FestivalHeld: one("bells_city", 0.7),
+    me.FestivalOver: one("tock", 0.7),
+    me.Spell: None,
+    me.Asleep: one("kgr_sword", 0.6),
+    me.Lent: one("kgr_chant"),
+    me.Banned: one("kgr_chant"),
+    me.Paid: one("kgr_lost", 0.8),
+    me.Lowered: one("kgr_sacked"),
+    me.CardOut: one("cloth"),
+    me.CardKept: one("cloth"),
+    me.CardBack: one("slide", 0.6),
+    me.Lifted: None,
+    me.BuildingMoved: _moved,
+    me.RoadMoved: one("kgr_road"),
+    me.KnightMoved: one("kgr_hooves"),
 }
 """The sounds of every event."""
 cues_of = cues_in(CUES)

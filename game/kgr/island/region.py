@@ -32,19 +32,17 @@ class Island(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.island)
-        self.places = Places.within(self.rect)
+        places = self.places = Places.within(self.rect)
+        middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}
+        self._squares = {
+            target: places.square(middle[target.kind](target.a), SHARES[target.kind]) for target in TARGETS
+        }
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        places, number = self.places, target.a
-        if target.kind == SHIP:
-            if model.view.options.extent == LAND:
-                return NOWHERE.copy()
-            at, share = places.way(model.view.ship)
-            return places.square(at, SHARES[SHIP] * share)
-        if not 0 <= number < dict(KINDS)[target.kind]:
-            return NOWHERE.copy()
-        middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}[target.kind](number)
-        return places.square(middle, SHARES[target.kind])
+        if target == Target(SHIP) and model.view.options.extent != LAND:
+            at, share = self.places.way(model.view.ship)
+            return self.places.square(at, SHARES[SHIP] * share)
+        return self._squares.get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         found = partial(_found, model, shown)
@@ -59,5 +57,6 @@ def _found(model: TableModel, shown: TableShown) -> Sequence[Target]:
     """Return corners, edges and hexes, those that answer the question first: they win where two are near."""
     asked = shown.question
     meant = asked.lit | asked.instead.keys()
-    order = sorted(TARGETS, key=lambda target: target not in meant)
+    order = [target for target in TARGETS if target in meant]
+    order += [target for target in TARGETS if target not in meant]
     return order if model.view.options.extent == LAND else [*order, Target(SHIP)]

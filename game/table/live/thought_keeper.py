@@ -194,14 +194,16 @@ class ThoughtKeeper:
     def _turns(self) -> Iterator[list[Step[Any, Any]]]:
         """Yield the steps of the last turns, one turn at a time, the newest first; only a few for each seat."""
         game, most = self._session.game, 3 * len(self._session.humans)
-        steps: list[Step[Any, Any]] = []
+        steps, number = list[Step[Any, Any]](), 0
         for step in reversed(self._session.journal.steps):
-            if steps and game.turn(step.before) != game.turn(steps[0].before):
+            turn = game.turn(step.before)
+            if steps and turn != number:
                 yield steps[::-1]
                 steps, most = [], most - 1
                 if not most:
                     return
             steps.append(step)
+            number = turn
         if steps:
             yield steps[::-1]
 

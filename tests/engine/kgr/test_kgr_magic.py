@@ -12,7 +12,7 @@ from engine.kgr.game import KGR
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.points import all_points
-from engine.kgr.rules import legal
+from engine.kgr.rules import apply, legal
 from engine.kgr.values import AREA_OF
 
 HOME = seat("", "", "41")
@@ -150,6 +150,24 @@ def test_r122_a37_a38_a_card_is_stopped_before_anything_else_is_chosen() -> None
     road = after(played("diplomat", HOME, theirs | {"knights": []}, EMPTY), ac.RemoveRoad(edge("20-21")))
     assert road.pending == mt.Stopping(1, 0, "diplomat")
     assert not after(road, ma.PASS).seats[1].roads and after(road, ac.Play("veto")).seats[1].roads
+
+
+def test_a34_that_nobody_answers_is_told_too_and_cannot_be_taken_back() -> None:
+    """Who hits a seat with a purple card would learn for nothing that it is no veto; green ones tell nothing."""
+    witch, road = ac.Target(1), ac.RemoveRoad(edge("20-21"))
+    for card, hit, held, barrier in (
+        ("witch_spell", witch, "unicorn_dance", "revealed"),
+        ("witch_spell", witch, "veto", "other_seat"),
+        ("witch_spell", witch, "crane", None),
+        ("diplomat", road, "unicorn_dance", "revealed"),
+        ("diplomat", road, "crane", None),
+    ):
+        theirs = seat("", "", "20", "20-21", knights="" if hit == road else "21:1a", cards=[held])
+        s = played(card, HOME, theirs, EMPTY)
+        assert KGR.barrier(s, *apply(s, hit)) == barrier, (card, held)
+    for held, barrier in (("unicorn_dance", "revealed"), ("refuge", "other_seat"), ("crane", None)):
+        s = played("current", HOME, seat("", "", "20", cards=[held]), EMPTY, ship=5)
+        assert KGR.barrier(s, *apply(s, ma.SteerShip(2))) == barrier, held
 
 
 # ---------------------------------------------------------------- providence, current, dance, nature

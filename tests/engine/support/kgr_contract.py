@@ -234,8 +234,7 @@ def _named(state: State) -> Iterator[int]:
 
 def check_hidden(state: State, action: ac.Action, chance: Chance) -> None:
     """Check that the twin can be loaded, that hidden things change neither a seat's view nor its legal actions, and
-    that the player who could take an action back has learnt nothing by it, but for that nobody was asked for a card
-    (A34)."""
+    that the player who can take an action back has learnt nothing by it, not even that nobody could answer (A34)."""
     for seat in range(len(state.seats)):
         if state.is_over:
             return
@@ -247,5 +246,5 @@ def check_hidden(state: State, action: ac.Action, chance: Chance) -> None:
             assert set(legal(mine)) == set(legal(state)) == set(legal(twin))
             one, two = apply(state, action), apply(twin, action)
             barriers = KGR.barrier(state, *one), KGR.barrier(twin, *two)
-            if barriers == (None, None) and KGR.seen(one[1], seat) != KGR.seen(two[1], seat):
+            if None in barriers and KGR.seen(one[1], seat) != KGR.seen(two[1], seat):
                 raise AssertionError(f"{action} in {state.pending} tells something, and can be taken back: {one[1]}")

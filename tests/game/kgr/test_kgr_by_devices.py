@@ -11,11 +11,12 @@ import pygame
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
-from pad_player import PadPlayer
+from monkey_player import QuickThinker
 from patience import wait_for
 from test_by_every_device import in_haste, look_seldom
+from test_whole_games import Peeking
 from tiers import widely
-from virtual_pads import SONY, VirtualPads
+from virtual_pads import NINTENDO, SONY, VirtualPads
 
 from game.clients import find_client
 from game.scenes.flow import SceneOpener
@@ -23,11 +24,14 @@ from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
+from game.shell.session import session as sessions
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, quick_setup
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Carla")
+EXTENTS = ("knights", "kgr")
+"""Beyond the land; a game of the land by every device: `test_whole_games`."""
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "mouse": MousePlayer,
     "keys": KeyPlayer,
@@ -35,20 +39,37 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
 }
 
 
+class Rival(QuickThinker):
+    """Plays the others' seats, at once."""
+
+    level = "quick"
+
+
 @pytest.fixture
 def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The window with a new game of an extent between a person and two computer players."""
+    yield from opened(context, monkeypatch, request.param, 1)
+
+
+@pytest.fixture
+def app_of_two(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """The same between two people and a computer player."""
+    yield from opened(context, monkeypatch, request.param, 2)
+
+
+def opened(context: Context, monkeypatch: pytest.MonkeyPatch, extent: str, people: int) -> Iterator[App]:
     in_haste(context, monkeypatch)
+    monkeypatch.setattr(sessions, "Thinker", Rival)
     context.settings.computer_pause = 0.0
     client = find_client("kgr")
     context.repertoire = lambda: client.sounds
-    setup = quick_setup((HUMAN, "greedy", "greedy"), NAMES, 5, 1.0, "kgr")
-    options = {"extent": request.param, "layout": "random", "length": "short"}
+    setup = quick_setup((HUMAN,) * people + ("greedy",) * (len(NAMES) - people), NAMES, 5, 1.0, "kgr")
+    options = {"extent": extent, "layout": "random", "length": "short"}
     session = Session.begin(replace(setup, options=options, screen=client.screen), context.library)
     found = App(Options(size=SIZE), context, lambda _: TableScene.of(context, session), SceneOpener(context, "kgr", 3))
     for _ in range(3):
         found.frame(0.1)
-    look_seldom(found.stack, monkeypatch, every=40)
+    look_seldom(found.stack, monkeypatch, every=60)
     yield found
     found.close()
     pygame.display.init()
@@ -57,6 +78,7 @@ def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.Mo
 
 def play_to_the_results(player: DevicePlayer) -> None:
     """Play a game that has begun, up to its results."""
+    player.adviser = Rival.level
     wait_for(lambda: player.scene.name == "table", "the table", lambda: player.wait(0.1))
     table = player.scene
     assert isinstance(table, TableScene)
@@ -67,15 +89,16 @@ def play_to_the_results(player: DevicePlayer) -> None:
 
 @pytest.mark.parametrize(
     ("app", "device"),
-    widely(product(("knights", "kgr"), PLAYERS), kept=()),
+    widely(product(EXTENTS, PLAYERS), kept={("kgr", "mouse")}),
     indirect=["app"],
 )
 def test_a_whole_game_by_one_device(app: App, device: str) -> None:
     play_to_the_results(PLAYERS[device](app, random.Random(4)))
 
 
-@pytest.mark.parametrize("app", widely(("knights", "kgr"), kept=()), indirect=True)
-def test_a_whole_game_by_a_pad(cables: VirtualPads, app: App) -> None:
-    player = PadPlayer(app, random.Random(4), {"Anna": cables.plug(SONY)})
+@pytest.mark.parametrize("app_of_two", widely(EXTENTS, kept=()), indirect=True)
+def test_a_whole_game_of_two_people_by_pads(cables: VirtualPads, app_of_two: App) -> None:
+    player = Peeking(app_of_two, random.Random(4), {"Anna": cables.plug(SONY), "Bruno": cables.plug(NINTENDO)})
     player.wait()
     play_to_the_results(player)
+    assert len(player.used) == 2 and player.looked >= 2

@@ -36,12 +36,6 @@ from game.table.spots import Target, TargetPath
 
 NAMES = ["Anna", "Bruno", "Carla", "Dora"]
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080), (1280, 1024))
-TOGETHER = (ac.Offer, ac.Ask, ac.Give, ac.Want, ac.Discard, ac.Take, ac.Bank)
-"""Actions that are played several at a time, or whose places are tested with those of the land."""
-TRADED = ("card", "bank")
-"""Touches of trade, and of cards that go together."""
-DEEPEST = 3
-"""Touches until an action that is played by itself."""
 
 
 @pytest.fixture(scope="module")
@@ -53,38 +47,6 @@ def positions() -> Iterator[State]:
     """Yield all told positions, and every kind of question of a game of each extent."""
     for position in (*KNIGHTS.values(), *WHOLE.values()):
         yield KGR.codec.read_position(position, 1)
-
-
-def reached(seen: View, words: KgrWords) -> set[Action]:
-    """Return the actions that touches play, the first of those that go together."""
-    found, known = set[Action](), set[TargetPath]()
-    todo: list[TargetPath] = [()]
-    while todo:
-        path: TargetPath = todo.pop()
-        known.add(path)
-        asked = offer(seen, path, words)
-        for means in (*asked.answers.values(), *asked.instead.values()):
-            if not isinstance(means, tuple):
-                found.add(means)  # type: ignore[arg-type]
-            elif len(means) <= DEEPEST and means not in known and means[0].kind not in TRADED:
-                todo.append(means)
-        for button in (asked.primary, asked.secondary):
-            if button is not None and button.enabled:
-                found.update(button.actions[:1])
-    return found
-
-
-def test_every_legal_action_can_be_touched_and_nothing_else(words: KgrWords) -> None:
-    faults = []
-    for state in positions():
-        if state.is_over:
-            continue
-        actions, seen = legal(state), view(state, state.to_act)
-        found = reached(seen, words)
-        missing = [each for each in actions if each not in found and not isinstance(each, TOGETHER)]
-        faults += [(state.pending.step, each) for each in missing]
-        faults += [(state.pending.step, each) for each in found if each not in actions]
-    assert not faults
 
 
 @pytest.mark.parametrize("extent", ["knights", "kgr"])

@@ -5,6 +5,7 @@ shown."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -23,18 +24,20 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.magic.actions import ACTIONS
 from engine.kgr.rules import why_not
 from engine.kgr.state import State
-from engine.kgr.values import AREAS, EXTENTS, FACES_OF, KINDS, TERRAINS, TOP_LEVEL
+from engine.kgr.values import AREAS, EXTENTS, FACES_OF, KINDS, TERRAINS, TOP_LEVEL, WHOLE
 from engine.kgr.values import CARDS as NAMED_CARDS
 from engine.kgr.view import view
 from engine.reasons import Reason
+from game.kgr.asking.offer import offer
 from game.kgr.base.codes import of_question
 from game.kgr.base.facts import facts
 from game.kgr.base.words import KgrWords
-from game.kgr.plain.sheet import sheet
 from game.kgr.reading.position import told
+from game.kgr.sounds import CUES, cues_of
+from game.paths import assets_of
 from game.shell.language import Language
-from game.table.plain.sheet import texts_of
 
+SOUNDS = [path.name for drawer in ("kgr", "house") for path in assets_of(f"game.{drawer}").rglob("*.ogg")]
 LANGUAGES = ("de", "en")
 LENGTH = {"land": 300, "knights": 1500, "kgr": 5000}
 """Moments of a game."""
@@ -74,6 +77,17 @@ def test_whatever_happens_is_said(extent: str) -> None:
     assert not faults
 
 
+@pytest.mark.parametrize("extent", EXTENTS)
+def test_whatever_happens_has_a_sound_that_is_there(extent: str) -> None:
+    """Each event is heard, or is silent on purpose; also when all neutral figures leave the island."""
+    happened = [event for moment in played(extent) for event in moment.events]
+    sounds = {cue.sound for event in happened for cue in cues_of(event)}
+    assert sounds <= {name.rpartition("-")[0] for name in SOUNDS}, "each is there in several variants"
+    assert {type(event) for event in happened} <= {*CUES}
+    away = {event.figure for event in happened if isinstance(event, ev.Figure) and event.at is None}
+    assert extent != WHOLE or away == {"robber", "merchant", "wizard", "inquisitor"}
+
+
 def _of_events(moment: Moment, words: KgrWords) -> list[tuple[str, str]]:
     """Return the lines of the chronicle; each begins otherwise than with the name of the event."""
     found = []
@@ -90,12 +104,22 @@ def _of_position(s: State, actions: Any, words: KgrWords) -> list[tuple[str, str
     seen, other = view(s, s.to_act), view(s, (s.to_act + 1) % len(s.seats))
     found = [("waits", words.waits(other)), ("prompt", words.prompt(seen)), ("prompt for others", words.prompt(other))]
     found += [("told", line) for line in told(seen, words)]
-    found += [("sheet", text) for line in sheet(seen, words) for text in texts_of(line)]
+    found += _of_questions(seen, words)
     for action in actions:
         known = facts(seen, action)
         found += [(repr(action), words.action(action, known)), (f"about {action}", words.about(action, known))]
         found += [(name, said) for name, value in known.items() for said in words.fact(name, value)]
     return found
+
+
+def _of_questions(seen: Any, words: KgrWords) -> Iterator[tuple[str, str]]:
+    """Yield what the painted table writes for the question, and for what follows a first touch of each kind."""
+    first = offer(seen, (), words)
+    paths = {answer[-1].kind: answer for answer in first.answers.values() if isinstance(answer, tuple)}
+    for question in (first, *(offer(seen, path, words) for path in paths.values())):
+        yield "question", question.prompt
+        yield from (("label", label) for label in question.labels.values())
+        yield from (("button", each.label) for each in (question.primary, question.secondary) if each is not None)
 
 
 @cache

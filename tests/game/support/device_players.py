@@ -27,6 +27,7 @@ from game.shell.app import App
 from game.shell.scene import Scene, Stack
 from game.shell.session.session import Session
 from game.table.focus import PRIMARY
+from game.table.question import Question
 from game.table.spots import Target
 
 Pos = tuple[int, int]
@@ -36,19 +37,25 @@ THINKS = 5.0
 """Most seconds to wait for a computer player between two frames."""
 MOST_PRESSES = 60_000
 BUSY_KINDS = ("tower", "new_tower", "order")
+TAKEN_BACK = ("give", "want")
+"""Kinds of targets that take back what was touched before: what lies already may lie there."""
 SENSIBLE = 0.9
-"""Share of the answers taken from the simplest computer player; random play takes four times as long."""
+"""Share of the answers taken from the adviser; random play takes four times as long."""
+SECONDARY = Target("secondary")
 PARTS = (0.5, 0.3, 0.7, 0.15, 0.85, 0.02)
 
 
 class DevicePlayer(ABC):
-    """A player on one device; `rng` decides its moves at a table and nothing else."""
+    """A player on one device; `rng` decides its moves at a table and nothing else.  adviser: the computer player whose
+    choices it mostly takes."""
+
+    adviser = "greedy"
 
     def __init__(self, stack: Stack, rng: random.Random) -> None:
         self.stack = stack
         self.rng = rng
         self.presses = 0
-        self._adviser: tuple[Session | None, Any] = None, None
+        self._adviser: tuple[Session | None, Any, Any, Any] = None, None, None, None
 
     # ------------------------------------------------------------ device methods
 
@@ -104,7 +111,7 @@ class DevicePlayer(ABC):
         question = scene.table.shown.question
         places = self.places()
         lit = sorted(target for target in question.lit if target in places)
-        lit = [target for target in lit if target not in question.path] or lit  # what lies already may lie there
+        lit = [target for target in lit if target not in question.path and target.kind not in TAKEN_BACK] or lit
         button = question.primary
         can_press = button is not None and button.enabled
         advised = self._advised(scene)
@@ -115,6 +122,8 @@ class DevicePlayer(ABC):
         elif is_sensible and can_press and advised == PRIMARY:
             self.primary(is_short=wish < 0.5)
             self.again()
+        elif is_sensible and advised == SECONDARY:
+            self.confirmed(SECONDARY)
         elif busy and wish < 0.9:
             self.confirmed(self.rng.choice(busy))
         elif lit and (not can_press or wish > 0.75):
@@ -127,22 +136,39 @@ class DevicePlayer(ABC):
             self.primary(is_short=wish < 0.5)
             self.again()
         elif question.secondary is not None and question.secondary.actions:  # such as to decline what one cannot pay
-            self.press(Target("secondary"))
+            self.press(SECONDARY)
             self.again()
         else:
             self.back()
 
     def _advised(self, scene: TableScene) -> Target | None:
-        """Return what the simplest computer player would touch first, or PRIMARY for the button; None in the middle of
-        an answer and in a game without first touches."""
+        """Return what its adviser would touch first, or PRIMARY for the button; in the middle of an
+        answer what it would touch next, or None; None in a game without first touches."""
         session, way = scene.session, scene.table.parts.thinking.first_touch
         game, state = session.game, session.state
         view, legal = game.view(state, game.to_act(state)), game.legal(state)
-        if scene.live.interaction.path or not any(way(view, action) for action in legal):
+        if not any(way(view, action) for action in legal):
             return None
         if self._adviser[0] is not session:
-            self._adviser = session, game.player("greedy", 1)
-        return way(view, self._adviser[1].choose(view, legal).action) or PRIMARY
+            self._adviser = session, game.player(self.adviser, 1), None, None
+        _, adviser, known, action = self._adviser
+        if known is not state:  # several touches answer the same question
+            action = adviser.choose(view, legal).action
+            self._adviser = session, adviser, state, action
+        question = scene.table.shown.question
+        if not question.path:
+            return _touch_of(question, action) or way(view, action) or PRIMARY
+        return _touch_of(question, action) or self._further(scene, view, action)
+
+    @staticmethod
+    def _further(scene: TableScene, view: Any, action: Any) -> Target | None:
+        """Return a touch behind which another one plays the action."""
+        offer, words = scene.table.parts.asking.offer, scene.table.words
+        for target, path in scene.table.shown.question.answers.items():
+            leads_on = isinstance(path, tuple) and target.kind not in TAKEN_BACK
+            if leads_on and _touch_of(offer(view, path, words), action) is not None:
+                return target
+        return None
 
     def _bear_with(self, scene: TableScene) -> None:
         """Make a thinking computer player finish and wait for it: idle frames would take its time away."""
@@ -173,6 +199,17 @@ class DevicePlayer(ABC):
         chosen = scene.table.shown.question.chosen
         if chosen is not None or scene.live.interaction.warned:
             self.press(Target("primary"))
+
+
+def _touch_of(question: Question[Any], action: Any) -> Target | None:
+    """Return what plays the action, alone or as the first of several."""
+    found = next((target for target, answer in question.answers.items() if answer == action), None)
+    if found is not None:
+        return found
+    for name, button in ((PRIMARY, question.primary), (SECONDARY, question.secondary)):
+        if button is not None and button.enabled and button.actions[:1] == (action,):
+            return name
+    return None
 
 
 # ---------------------------------------------------------------- devices that point

@@ -112,6 +112,9 @@ class QuickThinker:
     def hurry(self) -> None:
         """Do nothing: the answer takes no time."""
 
+    def wait(self, seconds: float) -> None:
+        """Do nothing likewise."""
+
     def forget(self) -> None:
         self._answer = None
 

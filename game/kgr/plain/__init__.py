@@ -1,1 +1,0 @@
-"""A table without pictures, for what is not painted yet."""
