@@ -4,6 +4,7 @@
     python tests/soak/contract_games.py --games 2000 --jobs 2
     python tests/soak/contract_games.py --game fuersten --games 2000 --jobs 2
     python tests/soak/contract_games.py --game kgr --games 3000        # a third of them in each extent
+    python tests/soak/contract_games.py --game kgr-quick --games 3000  # the same by its quick computer player
 
 Prints a line of summary and ends with status 0, or with the first failing game and status 1.
 """
@@ -50,19 +51,21 @@ def of_three_to_five(spec: Callable[[int, int, bool], Any], games: int, first_se
         yield spec(3 + number % 3, first_seed + number, number % 6 < 3)
 
 
-def of_three_extents(games: int, first_seed: int) -> Iterator[Any]:
+def of_three_extents(games: int, first_seed: int, *, quick: bool = False) -> Iterator[Any]:
     """Yield games of each extent in turn, with 3 and 4 seats; in a third of them any action is taken, in half of them
-    all begin with much."""
+    all begin with much.  quick: all are played by the quick computer player, from their beginning."""
     for number in range(games):
         turn = number // len(EXTENTS)
         extent = EXTENTS[number % len(EXTENTS)]
-        yield kgr_contract.Spec(3 + turn % 2, first_seed + number, turn % 3 > 0, extent, turn % 4 < 2)
+        laden = turn % 4 < 2 and not quick
+        yield kgr_contract.Spec(3 + turn % 2, first_seed + number, turn % 3 > 0, extent, laden, quick)
 
 
 WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
     "firenze": (of_firenze, contract),
     "fuersten": (partial(of_three_to_five, princes_games.Spec), princes_games),
     "kgr": (of_three_extents, kgr_contract),
+    "kgr-quick": (partial(of_three_extents, quick=True), kgr_contract),
     "strasbourg": (partial(of_three_to_five, strasbourg_games.Spec), strasbourg_games),
 }
 """By game: the games to play, and the module that watches one and counts its situations."""

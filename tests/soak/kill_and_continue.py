@@ -54,8 +54,9 @@ from game.shell.setup.setup import quick_setup  # noqa: E402
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
-MOST, LONGEST = 60, 30.0
-"""Maximum decisions, and seconds of play, before a demonstration is killed."""
+MOST, LONGEST, PATIENCE = 60, 30.0, 600.0
+"""Maximum decisions, and seconds of play, before a demonstration is killed; seconds until it must have begun, also on a
+busy machine."""
 
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -197,7 +198,7 @@ def saved(folder: Path) -> Path | None:
 
 def _wait_for(folder: Path, demo: subprocess.Popen[bytes]) -> Path:
     """Wait until the game has begun; return its file."""
-    limit = time.monotonic() + 60
+    limit = time.monotonic() + PATIENCE
     while (path := saved(folder)) is None or b"\n" not in path.read_bytes():
         if demo.poll() is not None or time.monotonic() > limit:
             raise Lost(f"the game did not begin (status {demo.poll()})")

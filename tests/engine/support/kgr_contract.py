@@ -29,6 +29,7 @@ from engine.kgr.phases.calendar import TOKEN_OF
 from engine.kgr.phases.drawing import with_card, without
 from engine.kgr.phases.flow import renew_longest
 from engine.kgr.phases.placing import free_corners
+from engine.kgr.players.quick import QuickPlayer
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, Seat, State, Table
@@ -39,6 +40,7 @@ from engine.kgr.view import View, view
 
 # ---------------------------------------------------------------- players for tests
 
+QUICK = QuickPlayer()
 CAREFUL = (ac.Build, ac.Improve, ac.Play, ac.Accept, ac.Trade, ac.PutUnder)
 
 
@@ -58,13 +60,20 @@ def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
 @dataclass(frozen=True)
 class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
     """A game to watch.  lively: its player builds, improves and plays cards.  laden: everybody begins with hand cards,
-    and, where they occur, with a second city, tokens, levels, knights and cards."""
+    and, where they occur, with a second city, tokens, levels, knights and cards.  quick: the quick computer player
+    plays it."""
 
     extent: str = WHOLE
     laden: bool = False
+    quick: bool = False
 
     game = KGR
     makes_progress = staticmethod(lively)
+
+    def choose(self, state: State, actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
+        if self.quick:
+            return QUICK.choose(view(state, state.to_act), actions).action
+        return super().choose(state, actions, chance)
 
     def begin(self) -> State:
         first = new_game(NAMES[: self.seats], self.seed, Options(self.extent, "random", "full"))

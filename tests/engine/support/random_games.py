@@ -69,6 +69,11 @@ class RandomGame(Generic[S, A, E]):
         """Return an action of the lively player."""
         raise NotImplementedError
 
+    def choose(self, state: S, actions: tuple[A, ...], chance: Chance) -> A:
+        """Return what its player does."""
+        choice: A = (self.makes_progress if self.lively else drifting)(actions, chance)
+        return choice
+
     def begin(self) -> S:
         first: S = self.game.begin({"names": NAMES[: self.seats], "seed": self.seed})
         return first
@@ -77,9 +82,8 @@ class RandomGame(Generic[S, A, E]):
 def steps_of(spec: RandomGame[S, A, E]) -> Iterator[tuple[S, A, S, list[E]]]:
     """Yield every step of the game: the state, the action, the state after it and its events."""
     chance, state = Chance.seeded(spec.seed * 7 + spec.seats), spec.begin()
-    play = spec.makes_progress if spec.lively else drifting
     while actions := spec.game.legal(state):
-        action = play(actions, chance)
+        action = spec.choose(state, actions, chance)
         after, log = spec.game.apply(state, action)
         yield state, action, after, log
         state = after

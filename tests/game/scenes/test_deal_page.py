@@ -55,13 +55,6 @@ MARK = 84
 RESULT = DealResult((84, 71, 79), 2, 0, (Badge("b", 4), Badge("r", 6)))
 
 
-class AtOnce(QuickThinker):
-    """A thinker without a process."""
-
-    def wait(self, seconds: float) -> bool:
-        return False
-
-
 @pytest.fixture(autouse=True)
 def mark_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """The mark is known at once, without a minute of play."""
@@ -106,7 +99,7 @@ def on_title(app: App, today: date) -> None:
 
 @pytest.fixture
 def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setattr(sessions, "Thinker", AtOnce)
+    monkeypatch.setattr(sessions, "Thinker", QuickThinker)
     context.today = lambda: MONDAY
     yield from title_app(context, monkeypatch)
 

@@ -165,8 +165,9 @@ class DevicePlayer(ABC):
         """Return a touch behind which another one plays the action."""
         offer, words = scene.table.parts.asking.offer, scene.table.words
         for target, path in scene.table.shown.question.answers.items():
-            leads_on = isinstance(path, tuple) and target.kind not in TAKEN_BACK
-            if leads_on and _touch_of(offer(view, path, words), action) is not None:
+            if not isinstance(path, tuple) or target.kind in TAKEN_BACK:
+                continue
+            if _touch_of(offer(view, path, words), action) is not None:
                 return target
         return None
 

@@ -21,7 +21,7 @@ from engine.game import Game
 from engine.games import find_game
 from engine.journal import Journal, Step
 from engine.kgr import events as kgr_events
-from engine.kgr.values import KINDS, RESOURCES
+from engine.kgr.values import DECKS, KINDS, POINT_CARDS, RESOURCES
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED
 from engine.strasbourg import events as strasbourg_events
@@ -32,6 +32,8 @@ from game.table.view import AnyTable
 
 Renaming = Mapping[str, str]
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+CHEAPEST = {"kgr": "quick"}
+"""The computer player of a game that costs least, where that is not the usual one."""
 OF_CARDS = frozenset({"card", "cards", "bonus", "prestige", "hand", "hands", "table", "rejected", "spent", "piles"})
 """Fields of The Princes of Florence that hold cards; some cards share their name with other things."""
 
@@ -53,15 +55,19 @@ def journals(setup: GameSetup, most: int) -> tuple[Journal[Any, Any], Journal[An
     journal = Journal(game, {"names": [seat.name for seat in setup.seats], "seed": setup.seed}, client)
     chance = Chance.seeded(setup.seed)
     while len(journal.steps) < most or setup.seats[game.to_act(journal.state)].kind != HUMAN:
-        journal.play(lively(game.legal(journal.state), chance) if game.name == "fuersten" else _greedy(game, journal))
+        journal.play(lively(game.legal(journal.state), chance) if game.name == "fuersten" else _advised(game, journal))
     people = [seat for seat, one in enumerate(setup.seats) if one.kind == HUMAN]
     viewer = people[0] if len(people) == 1 else None
     return journal, _twin(journal, TWINS[game.name](journal, viewer))
 
 
-def _greedy(game: Game[Any, Any, Any, Any], journal: Journal[Any, Any]) -> Any:
+def _advised(game: Game[Any, Any, Any, Any], journal: Journal[Any, Any]) -> Any:
     seat = game.to_act(journal.state)
-    return game.player("greedy", 1).choose(game.view(journal.state, seat), game.legal(journal.state)).action
+    return (
+        game.player(CHEAPEST.get(game.name, "greedy"), 1)
+        .choose(game.view(journal.state, seat), game.legal(journal.state))
+        .action
+    )
 
 
 def _twin(journal: Journal[Any, Any], told: Callable[[Any], Any]) -> Journal[Any, Any]:
@@ -165,23 +171,55 @@ def _strasbourg(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any
 
 
 def _kgr(journal: Journal[Any, Any], viewer: int | None) -> Callable[[Any], Any]:
-    """Turn the kinds of the cards in other hands round, and of those that others drew from each other."""
+    """Turn the kinds of the cards in other hands round, and of those that others drew from each other or gave; swap the
+    names of all progress cards of an area that the viewer never sees."""
+    names = _swapped(_seen_cards(journal, viewer))
+    assert len(names) > 10
 
     def told(value: Any) -> Any:
         if isinstance(value, tuple | list):
             return type(value)([told(part) for part in value])
+        value = _renamed(value, names, is_card=False)
         if isinstance(value, kgr_events.Stole) and viewer not in (value.seat, value.from_):
             return replace(value, kind=KINDS[RESOURCES - 1 - KINDS.index(str(value.kind))])
+        if isinstance(value, kgr_events.Gave) and value.cards and viewer not in (value.seat, value.to):
+            return replace(value, cards=_turned(value.cards))
         if type(value).__name__ != "State" or value.is_over:
             return value
         twin = value.copy()
         for number in range(len(twin.seats)):
             if number != viewer:
-                hand = twin.seats[number].hand
-                twin.own(number).hand = (*reversed(hand[:RESOURCES]), *hand[RESOURCES:])
+                twin.own(number).hand = _turned(twin.seats[number].hand)
         return twin
 
     return told
+
+
+def _seen_cards(journal: Journal[Any, Any], viewer: int | None) -> set[str]:
+    """Return the progress cards that are shown to everybody or to the viewer."""
+    seen = {*POINT_CARDS}
+    for step in journal.steps:
+        for event in journal.game.seen(step.events, -1 if viewer is None else viewer):
+            shown = (getattr(event, "card", None), *(getattr(event, "cards", None) or ()))
+            seen.update(card for card in shown if isinstance(card, str))
+        if viewer is not None:
+            seen.update(step.before.seats[viewer].cards)
+    return seen
+
+
+def _swapped(seen: set[str]) -> dict[str, str]:
+    """Return another name for each card that is not seen, of the same area."""
+    names: dict[str, str] = {}
+    for deck in DECKS:
+        hidden = [card for card in dict.fromkeys(deck) if card not in seen]
+        names |= dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
+    return names
+
+
+def _turned(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Return a hand of as many resources, and as many commodities of each extent, of other kinds."""
+    paper, crystal = RESOURCES, KINDS.index("crystal")
+    return (*reversed(hand[:paper]), *reversed(hand[paper:crystal]), *reversed(hand[crystal:]))
 
 
 TWINS = {"fuersten": _princes, "firenze": _firenze, "strasbourg": _strasbourg, "kgr": _kgr}

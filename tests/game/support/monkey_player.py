@@ -112,8 +112,9 @@ class QuickThinker:
     def hurry(self) -> None:
         """Do nothing: the answer takes no time."""
 
-    def wait(self, seconds: float) -> None:
-        """Do nothing likewise."""
+    def wait(self, seconds: float) -> bool:
+        """Return whether there is an answer: it takes no time."""
+        return self.is_thinking
 
     def forget(self) -> None:
         self._answer = None

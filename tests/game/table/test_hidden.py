@@ -44,12 +44,12 @@ WHOLLY = "fuersten"
 EVERYWHERE = widely(
     product(GAMES, AT_THE_SCREEN), kept={*product([WHOLLY], AT_THE_SCREEN), *product(GAMES, AT_THE_SCREEN[:1])}
 )
-MOST = {"fuersten": 130, "firenze": 160, "strasbourg": 150, "kgr": 120}
+MOST = {"fuersten": 130, "firenze": 160, "strasbourg": 150, "kgr": 400}
 PLACES = {
     "fuersten": (0, 1, 2, 3, 7, 21, 40, 64, 77, 110, 130),
     "firenze": (0, 31, 76, 118, 160),
     "strasbourg": (0, 1, 2, 3, 5, 12, 20, 41, 77, 118, 150),
-    "kgr": (0, 7, 31, 66, 120),
+    "kgr": (0, 31, 120, 270, 400),
 }
 
 
