@@ -2,11 +2,13 @@
 
     python tests/bench/waiting.py [--game firenze] [--seats 3] [--rounds 4] [--seconds 66] [--level journeyman]
     python tests/bench/waiting.py --person --level maestro
+    python tests/bench/waiting.py --whole --game kgr --seats 4 --level master --speed 1 4
 
 Seconds of a round in which only computer players act, at speed 1 (in a game that is not compared by rounds: from a turn
 of the first seat to its next one), and the share of pictures, ten a second, in which something of at least one percent
-of the window has moved; with `--person`, seconds from the end of a person's turn to the person's next question.  Time
-is that of the table: what players think is left out, so that the figures are the same on a busy machine; for the person
+of the window has moved; with `--person`, seconds from the end of a person's turn to the person's next question; with
+`--whole`, minutes from the deal to the results of a game that only computer players play.  Time is that of the table:
+what players think is left out, so that the figures are the same on a busy machine; for the person and for whole games
 it is said apart.
 """
 
@@ -20,6 +22,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count as count_from
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -57,15 +60,15 @@ def moved(one: Any, other: Any) -> float:
 
 
 @contextmanager
-def opened(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[tuple[App, Session]]:
-    """A window with a new game of these players, at speed 1."""
+def opened(game: str, kinds: tuple[str, ...], seed: int, speed: float = 1.0) -> Iterator[tuple[App, Session]]:
+    """A window with a new game of these players."""
     pygame.display.init()
     with tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         words = ["--game", game, "--size", f"{SIZE[0]}x{SIZE[1]}", "--save-dir", folder, "--language", "en"]
-        options = parse([*words, "--speed", "1"], CLIENTS)
-        context = Context.open(options.save_dir, options.language, 1.0)
+        options = parse([*words, "--speed", f"{speed:g}"], CLIENTS)
+        context = Context.open(options.save_dir, options.language, speed)
         app = open_app(options, context)
-        session = Session.begin(quick_setup(kinds, default_names(context.language), seed, 1.0, game), context.library)
+        session = Session.begin(quick_setup(kinds, default_names(context.language), seed, speed, game), context.library)
         app.stack.apply(GoTable(session))
         yield app, session
         app.close()
@@ -100,12 +103,31 @@ def waits(game: str, seats: int, level: str, rounds: int, seed: int) -> tuple[li
     return table, thought
 
 
-def a_frame(app: App, session: Session) -> float:
-    """Let the computer player think to the end, then show a frame; return the seconds of thinking."""
+def whole(game: str, seats: int, level: str, speed: float, seed: int) -> tuple[float, float, int]:
+    """Return the seconds of the table that a whole game of computer players takes, up to its results; the seconds that
+    they think; and the number of their decisions.  Nothing is painted."""
+    with opened(game, (level,) * seats, seed, speed) as (app, session):
+        table, thinks = app.stack.top, 0.0
+        for count in count_from(1):
+            thinks += _thought(session)
+            assert app.stack.top is not None
+            app.stack.apply(app.stack.top.update(FRAME))
+            if app.stack.top is not table:
+                return count * FRAME, thinks, len(session.journal.steps)
+    raise AssertionError
+
+
+def _thought(session: Session) -> float:
+    """Let the computer player think to the end; return the seconds of it."""
     began = time.monotonic()
     while session.thinker.is_thinking and not session.thinker.wait(5.0):
         pass
-    thought = time.monotonic() - began
+    return time.monotonic() - began
+
+
+def a_frame(app: App, session: Session) -> float:
+    """Let the computer player think to the end, then show a frame; return the seconds of thinking."""
+    thought = _thought(session)
     app.frame(FRAME, pygame.event.get())
     time.sleep(0.0005)  # threads that read ahead have their turn
     return thought
@@ -159,8 +181,19 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=66.0)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--person", action="store_true", help="from one turn of a person to the next")
+    parser.add_argument("--whole", action="store_true", help="whole games of computer players")
+    parser.add_argument("--speed", type=float, nargs="+", default=[1.0], help="of whole games")
     given = parser.parse_args()
     for seats in given.seats:
+        for speed in given.speed if given.whole else ():
+            lasts, thought_, decisions = whole(given.game, seats, given.level, speed, given.seed)
+            print(
+                f"{given.game}, {seats} seats, {given.level}, speed {speed:g}: {lasts / 60:.1f} min of the table for "
+                f"{decisions} decisions, and {thought_:.0f} s of thinking",
+                flush=True,
+            )
+        if given.whole:
+            continue
         if given.person:
             waited, thought = waits(given.game, seats, given.level, given.rounds, given.seed)
             each = " ".join(f"{seconds:.1f}" for seconds in waited)
