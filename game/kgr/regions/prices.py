@@ -34,6 +34,8 @@ GROUND, READY, HELD = theme.rgb("262050"), theme.rgb("3E5A4A"), theme.rgb("6A542
 NEAR, NEAR_RIM = theme.mix(GROUND, READY, 0.45), theme.mix(GROUND, theme.MAY, 0.5)
 """Of a price that one trade with the bank would pay: half lit."""
 FAINT, CREAM = theme.rgb("9A92C6"), theme.rgb("F4E3BC")
+INKS = {"": FAINT, "near": theme.mix(FAINT, theme.CREAM_BRIGHT, 0.5)}
+"""Of names, where a price cannot be paid at once."""
 WIDTHS = {"road": 64.0, "settlement": 58.0, "city": 70.0}
 ICONS = {
     ac.KNIGHT: "kgr_icon_strength",
@@ -144,7 +146,7 @@ class PricesPainter(Part[Prices, PricesProps]):
         middle = box.centre[1]
         foot = middle if what == "road" else middle + WIDTHS[what] * 0.48
         brush.sprite(surface, SPRITES[what].format(shape), box.x + 50, foot, WIDTHS[what], 1.0 if price.left else 0.4)
-        ink = theme.CREAM_BRIGHT if price.state else FAINT
+        ink = INKS.get(price.state, theme.CREAM_BRIGHT)
         left = box.x + 96
         brush.text(
             surface, brush.t(f"kgr.piece.{what}_name"), left, middle - 12, 29, ink, "bold", within=box.w - 108,
@@ -178,7 +180,7 @@ class PricesPainter(Part[Prices, PricesProps]):
         else:
             foot = middle - 4 if what == "road" else middle + WIDTHS[what] * 0.3 - 2
             brush.sprite(surface, SPRITES[what].format(shape), x - 2, foot, WIDTHS[what] * 0.64, share)
-        ink = theme.CREAM_BRIGHT if price.state else FAINT
+        ink = INKS.get(price.state, theme.CREAM_BRIGHT)
         if price.left >= 0 and what not in (ac.CITADEL, ac.BISHOPRIC, FESTIVAL):
             brush.number(surface, price.left, x, box.bottom - 5, 22, theme.CREAM_BRIGHT, theme.INK, 7)
         left = box.x + 52

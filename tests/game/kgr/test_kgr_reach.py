@@ -16,11 +16,15 @@ from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
 from engine.kgr.values import FACES_OF, SHIP_STEPS
 from engine.kgr.view import View, view
+from game.kgr.asking.forced_move import forced_move
 from game.kgr.asking.nearly import within_a_trade
+from game.kgr.base.covered import cover
 from game.kgr.base.landing import chance_of_landing, throws_until
 from game.kgr.base.model import TableModel
 from game.kgr.base.strips import paid_by, price_of, priced
+from game.kgr.base.words import KgrWords
 from game.kgr.layout import layout_with_cards
+from game.shell.language import Language
 from game.table.shown import Shown
 from game.table.spots import Target
 
@@ -100,3 +104,22 @@ def test_each_deck_has_a_place_in_the_bank(size: tuple[int, int]) -> None:
         assert all(layout.bank.rect.contains(rect) and rect.w > 20 for rect in rects[:areas])
         assert not rects[areas]
         assert all(not one.colliderect(other) for one in rects[:areas] for other in rects[:areas] if one != other)
+
+
+def test_nobody_is_asked_for_cards_that_are_not_in_the_hand() -> None:
+    words, without, covered = KgrWords(KGR, Language.load("en", strict=True), ("Anna", "Bruno", "Carla")), [], []
+    state = new_game(["Anna", "Bruno", "Carla"], 5, Options("kgr", "random", "full"))
+    while not isinstance(state.pending, ts.Acting):
+        state, _ = apply(state, legal(state)[0])
+    other = next(iter(state.others()))
+    for held in (0, 1):
+        state.own(state.player).hand = (1, *(0,) * 10)
+        state.own(other).hand = (0, held, *(0,) * 9)
+        offered = state
+        for action in (ac.OFFER, ac.Give("wood"), ac.Want("brick"), ac.ASK):
+            offered, _ = apply(offered, action)
+        seen = view(offered, other)
+        without.append(forced_move(seen, words))
+        covered.append(forced_move(cover(seen, frozenset((other,))), words))
+    assert without[0] is not None and without[0].actions == (ac.DECLINE,) and "brick" in without[0].text
+    assert without[1] is None and covered == [None, None]
