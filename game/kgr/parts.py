@@ -13,8 +13,8 @@ from engine.kgr.game import KGR
 from engine.kgr.view import View
 from game.animation.director import Director
 from game.kgr.asking.confirmation import confirmation
-from game.kgr.asking.forecast import forecast, is_late
 from game.kgr.asking.forced_move import forced_move
+from game.kgr.asking.forecast import forecast, is_late
 from game.kgr.asking.offer import offer, waiting
 from game.kgr.asking.refusal import refusal, rule
 from game.kgr.asking.useful import numbered, useful

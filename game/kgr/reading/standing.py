@@ -15,6 +15,7 @@ from engine.kgr.reading.sources import by_source, sources_of
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
 from engine.kgr.state import Amounts, Table
 from engine.kgr.values import KINDS, SHIP_STEPS
+from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
 from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
@@ -105,6 +106,7 @@ def _ship(model: TableModel, words: KgrWords) -> Iterator[Block]:
     against, defence = strength(view), sum(shares(view))
     key = "kgr_standing.holds" if defence >= against else "kgr_standing.falls"
     yield Text(words.n("kgr_standing.ship", SHIP_STEPS - view.ship))
+    yield Text(words.t("kgr_standing.chance", percent=round(100 * chance_of_landing(view, model.me))))
     yield Text(words.t(key, strength=against, defence=defence), "gain" if defence >= against else "loss")
 
 

@@ -186,11 +186,20 @@ class PricesPainter(Part[Prices, PricesProps]):
         left = box.x + 52
         name = brush.t(f"kgr.piece.{what}_name")
         write_narrow(brush, surface, name, (left, middle - 6), 25, box.right - left - 6, ink)
-        number, room = len(price.have), box.right - 8 - left - (40 if price.most else 0)
+        number, room = len(price.have), box.right - 8 - left
+        if price.most:
+            self._range(surface, (left, middle + 16), price, ink)
+            return
         pitch = step(room, number, SMALL_SIGN, SMALL_SIGN + 3)
         for place, (kind, has) in enumerate(price.have):
             at = left + SMALL_SIGN / 2 + place * pitch
             brush.sprite(surface, f"kgr_sign_{kind}", at, middle + 16, SMALL_SIGN, 1.0 if has else 0.38)
-        if price.most:
-            at = left + number * pitch + 8
-            brush.text(surface, f"–{price.most}", at, middle + 25, 26, ink, "display", tight=True)
+
+    def _range(self, surface: pygame.Surface, at: tuple[float, float], price: PriceLook, ink: theme.Colour) -> None:
+        """Paint a price that varies: from how many to how many of its card, from the left."""
+        brush, (x, y) = self.brush, at
+        kind, has = price.have[-1]
+        said = f"{len(price.have)}–{price.most}"
+        brush.text(surface, said, x, y + 9, 26, ink, "display", tight=True)
+        sign = x + brush.width(said, 26, "display") + SMALL_SIGN
+        brush.sprite(surface, f"kgr_sign_{kind}", sign, y, SMALL_SIGN + 4, 1.0 if has else 0.38)
