@@ -76,12 +76,16 @@ def backs_of(cards: Cards) -> Cards:
 
 ASKS_HANDS = ("commercial_harbour", "resource_monopoly", "trade_monopoly")
 """Cards whose choices tell what others hold, also where nothing changes hands (R82, R86, R87)."""
+TAXES_HANDS = "church_tax"
+"""The card that tells who holds no resource as soon as it is played (R132)."""
 
 
 def tells_of_hands(asked: Pending, events: Sequence[ev.GameEvent]) -> bool:
     """Return whether the seat that answered this question has learnt something of other hands by it, though it may be
     asked next as well: what another seat has to give without a choice shows what it holds."""
     if isinstance(asked, CardTask) and asked.card in ASKS_HANDS:
+        return True
+    if any(isinstance(event, ev.Played) and event.card == TAXES_HANDS for event in events):
         return True
     return any(isinstance(event, ev.Gave | ev.Discarded) and event.seat != asked.seat for event in events)
 

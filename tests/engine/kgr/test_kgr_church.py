@@ -8,9 +8,10 @@ from whole_told import EMPTY, after, can, played, rule, state, thrown
 from engine.chance import Scripted
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
+from engine.kgr.game import KGR
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
-from engine.kgr.rules import legal
+from engine.kgr.rules import apply, legal
 from engine.kgr.state import Ban, State
 from engine.kgr.values import CHURCH
 
@@ -93,6 +94,8 @@ def test_r132_r135_a49_church_tax_and_census() -> None:
     assert s.pending == ts.Giving(1, 0, 1, "resource", None)
     s = after(s, ac.Give("ore"))
     assert list(s.seats[0].hand) == cards("ore") and s.seats[2].held == 1
+    s = state(HOME | {"cards": ["church_tax"]}, seat("2 coin"), EMPTY)
+    assert KGR.barrier(s, *apply(s, ac.Play("church_tax"))) == "revealed", "that nobody holds a resource"
     s = played("census", HOME, seat("wood, 2 coin", cards=["spy", "spy"]), seat("ore", cards=["veto", "wedding"]))
     s = after(s, ac.Discard("wood"))  # the coin, and the ore of the last seat, go by themselves
     assert s.seats[1].held == 1 and not s.seats[2].held and not s.seats[0].held
