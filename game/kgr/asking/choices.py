@@ -15,6 +15,8 @@ from game.table.question import Question, TableButton
 from game.table.spots import Target
 
 OPTION = "option"
+OF_CARDS = (ac.PutUnder, ma.GiveCard)
+"""Answers that name an own card: it is shown in full, however many lie over each other in the hand."""
 REFUSALS = (ac.Done, ac.Skip, ma.Pass, ma.KeepNone, ma.RemoveToken)
 """Answers that do without something: they are on the second button."""
 
@@ -40,7 +42,7 @@ def _placed(asked: Asking, actions: list[Action]) -> tuple[Answers, list[Action]
     """Return the actions that have places of their own, and the rest: those without one, and those that share it."""
     at = defaultdict[Target, list[Action]](list)
     for action in actions:
-        for place in places_of(asked.view, action):
+        for place in () if isinstance(action, OF_CARDS) else places_of(asked.view, action):
             at[place].append(action)
     answers: Answers = {place: found[0] for place, found in at.items() if len(found) == 1}
     placed = list(answers.values())

@@ -42,7 +42,8 @@ def offer(view: View, path: TargetPath, words: KgrWords) -> Question[Action]:
     asked = Asking(view, legal, path, words)
     if is_covered:
         look: TableButton[Action] = TableButton(words.t("hands.look"), opens_hand=True)
-        return replace(_places(asked), secondary=look)
+        seat = view.seats[view.to_act]
+        return replace(_places(asked), secondary=look if seat.held or seat.cards else None)
     naming = naming_of(view)
     if naming is not None:
         return name(asked, naming)

@@ -17,8 +17,9 @@ def throws_until(view: View, seat: int) -> int:
 
 
 def chance_of_landing(view: View, seat: int) -> float:
-    """Return how likely, 0 to 1, the ship reaches its last step in these throws; no card is reckoned with."""
-    if view.options.extent == LAND or view.phase in (SETUP, OVER):
+    """Return how likely, 0 to 1, the ship reaches its last step in these throws; no card is reckoned with.
+    It is 0 for a ship that has landed: the attack is told otherwise."""
+    if view.options.extent == LAND or view.phase in (SETUP, OVER) or view.ship >= SHIP_STEPS:
         return 0.0
     faces = FACES_OF[view.options.extent]
     share, throws, steps = faces.count(SHIP) / len(faces), throws_until(view, seat), SHIP_STEPS - view.ship
