@@ -99,6 +99,10 @@ class PhoneLine:
         """Return what has arrived since the last call."""
         return self._server.arrived()
 
+    def go_on(self, files: Files) -> None:
+        """Let another take over: it hears again who has come, and serves these files as well."""
+        self._server.go_on(files)
+
     def tell(self, seat: int, message: Told) -> None:
         """Send a message to the phone of the seat, if it is connected."""
         self._server.tell(seat, message)

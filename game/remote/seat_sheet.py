@@ -130,10 +130,13 @@ def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: Sai
 def _seats(table: SeatTable, moment: SeatMoment) -> Iterator[SheetSeat]:
     seating = table.seating
     for seat, name in enumerate(seating.names):
-        shape = seating.shapes[seat]
-        colour = "#{:02x}{:02x}{:02x}".format(*PLAYERS.get(shape, PLAYERS["neutral"])[:3])
-        acts, ready = seat in moment.asked, seat in moment.ready
-        yield SheetSeat(name, shape, colour, str(moment.scores[seat]), acts, ready)
+        acts, ready, shape = seat in moment.asked, seat in moment.ready, seating.shapes[seat]
+        yield SheetSeat(name, shape, colour_of(shape), str(moment.scores[seat]), acts, ready)
+
+
+def colour_of(shape: str) -> str:
+    """Return the colour of the seats with a seal, as `#rrggbb`."""
+    return "#{:02x}{:02x}{:02x}".format(*PLAYERS.get(shape, PLAYERS["neutral"])[:3])
 
 
 def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:

@@ -19,12 +19,13 @@ import socket
 import threading
 from collections import deque
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.gate import Gate
-from game.remote.messages import Told
+from game.remote.messages import Suit, Told
 from game.remote.voices import Voices
 from game.remote.web_files import WebFiles
 
@@ -71,11 +72,12 @@ class Server:
     ) -> None:
         """hosts: names besides this machine's addresses under which the page may be opened, such as that of a tunnel.
         bind: the address of this machine to listen at.  port: 0 for any that is free."""
-        self._files, self._gate, self._voices, self._hosts = files, gate, voices, tuple(hosts)
+        self._files, self._gate, self._voices, self._hosts = dict(files), gate, voices, tuple(hosts)
         self._bind = bind
         self.port = port
         """The port; after `start` the real one."""
         self._arrived: deque[Arrival] = deque()
+        self._here: dict[int, Came] = {}
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._service: Service | None = None
@@ -113,7 +115,25 @@ class Server:
         found = []
         while self._arrived:
             found.append(self._arrived.popleft())
+            self._note(found[-1])
         return found
+
+    def go_on(self, files: WebFiles) -> None:
+        """Return the phones that hold seats once more by `arrived`, as they would come now, and serve these files as
+        well."""
+        self._files.update(files)
+        self._arrived.extendleft(reversed(self._here.values()))
+
+    def _note(self, arrival: Arrival) -> None:
+        """Note who holds a seat now, and with which wishes."""
+        match arrival:
+            case Came(seat):
+                self._here[seat] = arrival
+            case SaidBy(seat, phone, Suit(language, wide)) if seat in self._here and self._here[seat].phone == phone:
+                hello = replace(self._here[seat].hello, language=language, wide=wide)
+                self._here[seat] = replace(self._here[seat], hello=hello)
+            case Left(seat, phone) if seat in self._here and self._here[seat].phone == phone:
+                del self._here[seat]
 
     def tell(self, seat: int, message: Told) -> None:
         """Send a message to the phone of the seat, if it is connected.  A sheet replaces one that is still unsent;

@@ -24,6 +24,7 @@ from game.shell.options import Options, opening_game
 from game.shell.places import (
     GoAttract,
     GoBindings,
+    GoCodes,
     GoCompare,
     GoConsent,
     GoDeal,
@@ -133,6 +134,7 @@ OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
     GoSettings: lazy("game.scenes.opening.settings:settings"),
     GoBindings: lazy("game.scenes.opening.settings:bindings"),
     GoPrograms: lazy("game.scenes.opening.settings:programs"),
+    GoCodes: lazy("game.scenes.opening.play:codes"),
     GoConsent: lazy("game.scenes.opening.settings:consent"),
 }
 """The opener of each place, imported when the place is opened: the first picture waits for none of them."""

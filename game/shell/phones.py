@@ -1,6 +1,7 @@
 """Phones as the players' hands: off until asked for, and ended with the table.
 
     context.phones.ask_for()        # for the next table; returns why there are none, None if all is well
+    context.phones.settle(seats)    # those that came before the game (`GoCodes`) go on to its table
     context.phones.begin(keys, files)   # at a table: they can connect from now on
     context.phones.table = guest    # who answers them, as long as that table is laid
     context.phones.serve(dt)        # once a frame, whatever scene is on top
@@ -13,7 +14,7 @@ knows neither the network nor what is said.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -37,8 +38,22 @@ class PhonesError(Exception):
         self.values: Mapping[str, object] = values
 
 
+@dataclass(frozen=True, slots=True)
+class PhoneSeat:
+    """A seat before its table is laid.  is_person: a phone may become its hand."""
+
+    name: str
+    shape: str
+    is_person: bool
+
+
 class Line(Protocol):
     """What carries messages between this computer and phones."""
+
+    def go_on(self, files: Files) -> None:
+        """Let another take over what the line carries: it hears again who has come.  files: the pictures that phones
+        may ask for from now on."""
+        ...
 
     def close(self) -> None:
         """Say good-bye to all phones, and stop listening."""
@@ -54,6 +69,14 @@ class Attending(Protocol):
 
     def work(self, until: float) -> None:
         """Make what phones are shown, until this moment of `perf_counter`."""
+        ...
+
+
+class Waiting(Attending, Protocol):
+    """Answers phones that have come before the game begins."""
+
+    def settle(self, seats: Sequence[PhoneSeat]) -> None:
+        """Take seats from phones that have become those of others since."""
         ...
 
 
@@ -101,6 +124,8 @@ class Phones:
     line: Line | None = None
     table: Attending | None = None
     """The table that is laid."""
+    waiting: Waiting | None = None
+    """Who answers phones before a table is laid."""
 
     @property
     def is_on(self) -> bool:
@@ -121,7 +146,26 @@ class Phones:
         Raises PhonesError."""
         if self.line is None:
             self.line = self.carrier.open(self.wish, keys, files)
+        else:
+            self.line.go_on(files)
+        self.waiting = None
         return self.line
+
+    def settle(self, seats: Sequence[PhoneSeat]) -> None:
+        """Let the phones that have come wait for the table of these seats, which is laid next."""
+        if self.waiting is None:
+            return
+        self.waiting.settle(seats)
+        self.waiting = None
+        if not any(seat.is_person for seat in seats):
+            self.end()
+
+    def forsake(self) -> None:
+        """Say good-bye to phones that wait for a game that does not begin; they are still wanted for another one."""
+        if self.waiting is not None:
+            wanted = self.is_wanted
+            self.end()
+            self.is_wanted = wanted
 
     def serve(self, dt: float) -> None:
         """Have the table do what arrived since the last frame, `dt` seconds ago."""
@@ -135,6 +179,6 @@ class Phones:
 
     def end(self) -> None:
         """Stop listening; the next table has phones only if somebody asks again."""
-        line, self.line, self.table, self.is_wanted = self.line, None, None, False
+        line, self.line, self.table, self.waiting, self.is_wanted = self.line, None, None, None, False
         if line is not None:
             line.close()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
+    from game.shell.phones import PhoneSeat
     from game.shell.session.session import Finished, Session
     from game.shell.settings import NamedProgram
     from game.shell.setup.setup import GameSetup, GoOn
@@ -161,6 +162,15 @@ class GoConsent(Go):
 
     place: ClassVar[str] = "consent"
     programs: tuple[NamedProgram, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GoCodes(Go):
+    """The codes by which phones become the hands of seats, before the game begins.  game: its name."""
+
+    place: ClassVar[str] = "codes"
+    game: str
+    seats: tuple[PhoneSeat, ...]
 
 
 @dataclass(frozen=True, slots=True)

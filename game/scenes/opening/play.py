@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.clients import find_client
 from game.scenes.lobby import Lobby
-from game.shell.places import GoAttract, GoFair, GoFirstGame, GoResults, GoSeating, GoTable
+from game.shell.places import GoAttract, GoCodes, GoFair, GoFirstGame, GoResults, GoSeating, GoTable
 from game.shell.scene import Scene
 from game.ui.to_page import GoPage
 
@@ -49,6 +49,22 @@ def attract(lobby: Lobby, go: GoAttract) -> Scene:
     scene = Attract(lobby.context, lobby.played)
     scene.repertoire = lobby.played.sounds
     return scene
+
+
+def codes(lobby: Lobby, go: GoCodes) -> Scene:
+    """Open the codes for the seats of a game that has not begun, or say why there are none; phones that come wait."""
+    from game.scenes.play.phones.codes import CodesScene
+    from game.scenes.play.phones.waiting import WaitingPhones
+    from game.shell.phones import PhonesError
+    from game.ui.page import Page, Text
+
+    context = lobby.context
+    try:
+        waiting = WaitingPhones.at(context, go.game, go.seats)
+    except PhonesError as problem:
+        why = Text(context.t(problem.key, **problem.values))
+        return page(lobby, GoPage(Page(context.t("phones.title"), (why,))))
+    return CodesScene(context, go.seats, waiting)
 
 
 def seating(lobby: Lobby, go: GoSeating) -> Scene:

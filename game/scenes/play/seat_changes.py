@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.clients import find_client
 from game.shell.context import Context
+from game.shell.phones import PhoneSeat
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, SeatSetup
 from game.table.parts import AnyParts, Seating
@@ -28,6 +29,12 @@ def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ())
 def seating_of(session: Session) -> Seating:
     """Return the present seating of the table."""
     return seating_at(session.game.name, session.setup.seats, session.kinds)
+
+
+def phone_seats(session: Session) -> tuple[PhoneSeat, ...]:
+    """Return the seats of a session, of which those of persons may have phones."""
+    seats = zip(session.setup.seats, session.humans, strict=True)
+    return tuple(PhoneSeat(seat.name, seat.shape, is_person) for seat, is_person in seats)
 
 
 def table_of(context: Context, session: Session, parts: AnyParts) -> AnyTable:

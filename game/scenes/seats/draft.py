@@ -14,6 +14,7 @@ from game.clients import find_client
 from game.scenes.seats.agreed_game import AgreedGame, agreed_game, code_of
 from game.shell.context import Context
 from game.shell.language import Language
+from game.shell.phones import PhoneSeat
 from game.shell.records.profiles import Profile
 from game.shell.settings import SPEEDS, NamedProgram
 from game.shell.setup.fair import Commitment, commit
@@ -417,3 +418,9 @@ def _recall_programs(draft: Draft, names: Mapping[str, str]) -> None:
         program = names.get(seat.name, "")
         if program in draft.programs and seat.kind == stand_in(draft.client.game):
             seat.kind, seat.program, seat.character = PROGRAM, program, ""
+
+
+def phone_seats(draft: Draft) -> tuple[PhoneSeat, ...]:
+    """Return the seats as they are agreed on so far, of which those of persons may have phones."""
+    niches = [draft.niches[k] for k in draft.taken]
+    return tuple(PhoneSeat(clean_name(seat.name), seat.shape, seat.kind == HUMAN) for seat in niches)

@@ -14,16 +14,16 @@ from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
-from game.scenes.seats.draft import Draft, Problem, fresh_draft, turned
+from game.scenes.seats.draft import Draft, Problem, fresh_draft, phone_seats, turned
 from game.scenes.seats.layout import board_names, rule_names
 from game.scenes.seats.option_slip import OptionSlip, explained
 from game.scenes.seats.pads import SeatPads
 from game.scenes.seats.painter import SeatsPainter, heading
 from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.widgets import SeatsWidgets, Step
-from game.shell.context import Context
+from game.shell.context import Context, has_phones
 from game.shell.disk_words import disk_words
-from game.shell.places import GoConsent, GoFirstGame, GoLessons, GoSeats, GoTable
+from game.shell.places import GoCodes, GoConsent, GoFirstGame, GoLessons, GoSeats, GoTable
 from game.shell.progress.beginner import is_beginner
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session.session import Session
@@ -212,23 +212,19 @@ class SeatsScene(ComposedScene, FormScene):
             case "computers":
                 return GoPage(self._client.on_computers)
             case "phones":
-                self._switch_phones()
+                asked = _asked_phones(self.context, draft)
+                if isinstance(asked, GoCodes):
+                    return asked
+                self._refusal = asked
             case _:
                 draft.turn_option(name, int(value or 1))
                 if name == "speed":
                     self.context.set_speed(draft.speed)
         return None
 
-    def _switch_phones(self) -> None:
-        """Ask for phones at the next table, or no longer; what the command line asks for stays."""
-        phones = self.context.phones
-        if phones.is_wanted or phones.is_always:
-            phones.is_wanted = False
-            return
-        problem = phones.ask_for()
-        if problem is not None:
-            values = {name: str(value) for name, value in problem.values.items()}
-            self._refusal = Problem(problem.key, values=values)
+    def close(self) -> None:
+        if has_phones(self.context):
+            self.context.phones.forsake()
 
     def turn(self, step: Step) -> None:
         """Show a step of the page; the focus goes where the way led from, or to what is first there."""
@@ -274,6 +270,8 @@ class SeatsScene(ComposedScene, FormScene):
         except OSError as problem:
             self._refusal = Problem("seats.cannot_save", values={"problem": disk_words(problem, self.context.language)})
             return None
+        if has_phones(self.context):
+            self.context.phones.settle(phone_seats(self.draft))
         self.pads.deal()
         if self.context.settings.game != setup.game:  # the title shows this game the next time
             self.context.settings.game = setup.game
@@ -329,3 +327,11 @@ class SeatsScene(ComposedScene, FormScene):
     def heading(self) -> tuple[str, str]:
         """Return the title and the question beside it."""
         return heading(self.context, self.draft, self.step)
+
+
+def _asked_phones(context: Context, draft: Draft) -> GoCodes | Problem:
+    """Ask for phones; return the way to their codes, where they can be turned off again, or why there are none."""
+    problem = context.phones.ask_for()
+    if problem is None:
+        return GoCodes(draft.client.game.name, phone_seats(draft))
+    return Problem(problem.key, values={name: str(value) for name, value in problem.values.items()})

@@ -15,6 +15,7 @@ from game.remote.gate import Gate
 from game.remote.messages import Gone, Hello, Notice, Press, SeatSheet
 from game.remote.server import Server, ServerError
 from game.remote.voices import Voices
+from game.remote.web_files import of_bytes
 
 
 def sheet(number: int) -> SeatSheet:
@@ -109,3 +110,15 @@ def test_a_server_that_is_closed_at_once_ends(said: Voices) -> None:
     server = Server({}, Gate(), said, bind=LOCAL, port=0)
     server.start()
     close_for_good(server)
+
+
+def test_who_takes_the_table_over_hears_who_is_there_with_its_newest_wishes(phones: Phones) -> None:
+    phone, _ = phones.come(phones.server.invite(1))
+    other, _ = phones.come(phones.server.invite(2))
+    phone.send(json.dumps({"say": "suit", "language": "de", "wide": True}))
+    other.close()
+    phones.arrived(4)
+    phones.server.go_on({"/late.png": of_bytes("image/png", b"late")})
+    (came,) = phones.server.arrived()
+    assert isinstance(came, Came) and came.seat == 1 and came.hello == Hello("", "de", True)
+    assert phones.get("/late.png")[2] == b"late"

@@ -1,4 +1,5 @@
-"""The page of codes, over the table: each person's seat has a code that makes a phone the hand of that seat."""
+"""The page of codes: each person's seat has a code that makes a phone the hand of that seat.  It lies over the table,
+or over the page of the seats."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from game.input import Command, Intent, Pressed
 from game.remote.desk import PhoneDesk
 from game.scenes.play.phones.picture import code_picture
 from game.shell.context import Context
+from game.shell.phones import PhoneSeat
 from game.shell.scene import Change, ComposedScene, Pop, Size
-from game.shell.session.session import Session
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_heading
@@ -113,12 +114,12 @@ class CodesScene(ComposedScene, FormScene):
     speech_type = CodesSpeech
     is_overlay = True
 
-    def __init__(self, context: Context, session: Session, host: PhoneHost) -> None:
+    def __init__(self, context: Context, seats: Sequence[PhoneSeat], host: PhoneHost) -> None:
         super().__init__(context)
         self._host = host
-        self._session = session
-        self.names = tuple(seat.name for seat in session.setup.seats)
-        self.seats = tuple(seat for seat, human in enumerate(session.humans) if human)
+        self._shapes = tuple(seat.shape for seat in seats)
+        self.names = tuple(seat.name for seat in seats)
+        self.seats = tuple(number for number, seat in enumerate(seats) if seat.is_person)
         buttons = [Button(f"new.{seat}", icon="icon_redraw") for seat in self.seats]
         self.form = Form(
             [*buttons, Button("off", icon="icon_cross"), Stepper("network"), Button("back", icon="icon_left")],
@@ -265,9 +266,7 @@ class CodesScene(ComposedScene, FormScene):
         )
         wide = context.type.size_of(name, "text", px)[0] + seal + context.px(10)
         x = rect.centerx - wide // 2
-        context.sprites.blit(
-            page, f"seal_{self._session.setup.seats[seat].shape}", x + seal // 2, rect.centery, width=seal
-        )
+        context.sprites.blit(page, f"seal_{self._shapes[seat]}", x + seal // 2, rect.centery, width=seal)
         context.type.draw(page, name, (x + seal + context.px(10), rect.centery), "text", px, theme.CREAM, "midleft")
 
     def _paint_middle(self, page: pygame.Surface, seat: int, rect: pygame.Rect) -> None:

@@ -37,7 +37,7 @@ from game.scenes.play.phones.replies import PhoneReplies
 from game.scenes.play.phones.seated import SeatedPhone
 from game.scenes.play.phones.sheets import PhoneSheets
 from game.scenes.play.phones.words import PhoneLanguages
-from game.scenes.play.seat_changes import seating_of
+from game.scenes.play.seat_changes import phone_seats, seating_of
 from game.shell.language import Language
 from game.shell.phones import PhonesError
 from game.shell.scene import Push
@@ -122,7 +122,7 @@ class PhoneHands(Guest):
             self._live.deny(self._context.t(problem.key, **problem.values))
             return ANSWERED
         self._live.table.skip_all()
-        return Push(CodesScene(self._context, self._session, self))
+        return Push(CodesScene(self._context, phone_seats(self._session), self))
 
     def handle(self, intent: Intent) -> Reply:
         """Let any device take over for a phone that is gone; that press does nothing else."""

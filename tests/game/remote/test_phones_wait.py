@@ -1,0 +1,149 @@
+"""Phones that come before the game begins: their codes are on the page of the seats, and they go on to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pretend_line import PretendCarrier, PretendLine
+
+from game.clients import find_client
+from game.input import Command
+from game.remote.messages import Do, Press, Suit
+from game.scenes.lobby import Lobby
+from game.scenes.opening.play import codes, table
+from game.scenes.play.phones.codes import CodesScene
+from game.scenes.play.table import TableScene
+from game.scenes.seats.draft import phone_seats
+from game.scenes.seats.scene import SeatsScene
+from game.shell.context import Context
+from game.shell.places import GoCodes, GoTable
+from game.shell.scene import Scene
+
+SIZE = (1280, 720)
+GAME = "strasbourg"
+
+
+class Agreement:
+    """The page of the seats, with persons at the first three, and the page of codes over it."""
+
+    def __init__(self, context: Context) -> None:
+        self.context, self.carrier = context, PretendCarrier()
+        context.phones.carrier = self.carrier
+        self.lobby = Lobby(context, GAME, 1)
+        self.page = SeatsScene(context, find_client(GAME), seed=1)
+        for niche, name in enumerate(("Anna", "Bruno", "Chiara")):
+            self.page.draft.niches[niche].kind, self.page.draft.niches[niche].name = "human", name
+        self.page.resize(SIZE)
+
+    @property
+    def line(self) -> PretendLine:
+        return self.carrier.lines[-1]
+
+    def open_codes(self) -> Scene:
+        """Press the switch of the phones; return the page that it leads to."""
+        self.page.form.set_focus("phones")
+        go = self.page.handle(Command("confirm"))
+        assert isinstance(go, GoCodes)
+        scene = codes(self.lobby, go)
+        scene.resize(SIZE)
+        return scene
+
+    def begin(self) -> TableScene:
+        """Begin the game; return its table."""
+        go = self.page.start()
+        assert isinstance(go, GoTable)
+        self.page.close()
+        found = table(self.lobby, go)
+        assert isinstance(found, TableScene)
+        found.resize(SIZE)
+        for _ in range(4):
+            found.update(0.5)
+            self.serve()
+        return found
+
+    def serve(self) -> None:
+        """Have what arrived answered."""
+        self.context.phones.serve(0.1)
+        self.context.phones.work(1e9)
+
+
+@pytest.fixture
+def agreement(context: Context) -> Iterator[Agreement]:
+    found = Agreement(context)
+    yield found
+    found.page.close()
+    assert all(line.is_closed for line in found.carrier.lines) and not context.phones.is_on
+
+
+def test_a_phone_comes_before_the_game_and_is_the_hand_once_it_begins(agreement: Agreement) -> None:
+    scene, line = agreement.open_codes(), agreement.line
+    assert isinstance(scene, CodesScene)
+    assert " ".join(scene.read_aloud()).count("http://192.168.0.12:8434/#invitation") == 3
+    line.come(1, "de")
+    agreement.serve()
+    sheet = line.sheet(1)
+    assert [seat.name for seat in sheet.seats] == ["Anna", "Bruno", "Chiara"] and sheet.me == 1 and not sheet.acts
+    assert "Gleich geht es los" in sheet.prompt and sheet.number == 0
+    line.say(1, Suit("en", False))
+    line.say(1, Press(0, ("primary", 0, 0)))
+    agreement.serve()
+    assert "about to begin" in line.sheet(1).prompt and line.notices(1) == [line.sheet(1).prompt]
+    laid = agreement.begin()
+    assert line.sheet(1).number > 0 and line.sheet(1).groups and not line.is_closed
+    assert agreement.context.phones.table is not None and agreement.context.phones.waiting is None
+    laid.close()
+
+
+def test_who_leaves_the_page_of_the_seats_sends_the_phones_home(agreement: Agreement) -> None:
+    agreement.open_codes()
+    agreement.line.come(0)
+    agreement.serve()
+    agreement.page.close()
+    assert agreement.line.is_closed and not agreement.context.phones.is_on
+    assert agreement.context.phones.is_wanted, "another game of this evening has phones as well"
+
+
+def test_a_phone_keeps_its_seat_only_as_long_as_nobody_else_sits_there(agreement: Agreement) -> None:
+    agreement.open_codes()
+    for seat in range(3):
+        agreement.line.come(seat)
+    agreement.serve()
+    niches = agreement.page.draft.niches
+    niches[0].name = "Anne"
+    agreement.open_codes()
+    assert agreement.line.held == {0, 1, 2} and agreement.line.sheet(2).seats[0].name == "Anne"
+    agreement.page.draft.turn_kind(1, -1)  # the second niche is empty now, and Chiara has the second seat
+    agreement.open_codes()
+    assert agreement.line.held == {0} and len(agreement.carrier.lines) == 1
+
+
+def test_a_phone_gives_its_seat_back_and_phones_are_turned_off(agreement: Agreement) -> None:
+    scene = agreement.open_codes()
+    assert isinstance(scene, CodesScene)
+    agreement.line.come(0)
+    agreement.serve()
+    agreement.line.say(0, Do(0, "leave"))
+    agreement.serve()
+    assert not agreement.line.held
+    scene.form.set_focus("off")
+    assert scene.handle(Command("confirm")) is not None
+    assert agreement.line.is_closed and not agreement.context.phones.is_wanted
+    agreement.serve()
+
+
+def test_without_persons_no_phone_waits_at_the_table(agreement: Agreement) -> None:
+    agreement.open_codes()
+    for niche in agreement.page.draft.niches[:3]:
+        niche.kind = agreement.page.draft.levels[0]
+    go = agreement.page.start()
+    assert isinstance(go, GoTable) and agreement.line.is_closed
+    go.session.close()
+
+
+def test_why_there_are_no_codes_is_said(agreement: Agreement) -> None:
+    go = GoCodes(GAME, phone_seats(agreement.page.draft))
+    agreement.context.phones.carrier = PretendCarrier("phones.problem.taken", port=8434)
+    scene = codes(agreement.lobby, go)
+    scene.resize(SIZE)
+    assert "8434" in " ".join(scene.read_aloud()) and not isinstance(scene, CodesScene)
