@@ -142,8 +142,8 @@ class DevicePlayer(ABC):
             self.back()
 
     def _advised(self, scene: TableScene) -> Target | None:
-        """Return what its adviser would touch first, or PRIMARY for the button; in the middle of an
-        answer what it would touch next, or None; None in a game without first touches."""
+        """Return what its adviser would touch first, or PRIMARY for the button; in the middle of an answer what it
+        would touch next, SECONDARY to go back to another beginning, or None; None in a game without first touches."""
         session, way = scene.session, scene.table.parts.thinking.first_touch
         game, state = session.game, session.state
         view, legal = game.view(state, game.to_act(state)), game.legal(state)
@@ -155,10 +155,13 @@ class DevicePlayer(ABC):
         if known is not state:  # several touches answer the same question
             action = adviser.choose(view, legal).action
             self._adviser = session, adviser, state, action
-        question = scene.table.shown.question
-        if not question.path:
-            return _touch_of(question, action) or way(view, action) or PRIMARY
-        return _touch_of(question, action) or self._further(scene, view, action)
+        question, first = scene.table.shown.question, way(view, action)
+        found = _touch_of(question, action)
+        if found is not None or not question.path:
+            return found or first or PRIMARY
+        found, back = self._further(scene, view, action), question.secondary
+        leads_back = back is not None and not (back.actions or back.opens_hand)
+        return SECONDARY if found is None and first not in question.path and leads_back else found
 
     @staticmethod
     def _further(scene: TableScene, view: Any, action: Any) -> Target | None:
