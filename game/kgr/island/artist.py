@@ -6,7 +6,7 @@ from game.graphics import theme
 from game.kgr.island import marks
 from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, Piece, barbarians, chip, corner_pieces
 from game.kgr.island.places import Place, Places
-from game.kgr.island.props import CornerProps
+from game.kgr.island.props import SETTLEMENT, CornerProps
 from game.kgr.island.sheet import PlaceSheet
 
 BLOCKED = (20, 10, 40, 120)
@@ -16,6 +16,11 @@ FRESH = theme.rgb("FFE9A8")
 MAY, HOVER, CHOSEN = "may", "hover", "chosen"
 """Marks of places: legal ones, that under the pointer, the chosen one."""
 INKS = {MAY: theme.MAY, HOVER: theme.mix(theme.MAY, theme.CREAM, 0.5), CHOSEN: theme.NOW}
+
+RING, LOW_RING = (1.1, 0.5), (0.8, 0.46)
+"""Width and depth of a ring round a city, and round what is smaller, in sides of a hex."""
+ROUND_ROAD, RIM = 0.36, 0.2
+"""Half the length of a mark round a road, in parts of its edge, and by how much it is wider, in sides of a hex."""
 
 
 class Artist:
@@ -57,9 +62,10 @@ class Artist:
         """Draw what stands on a corner: in a ring if it can be pressed, or is a knight that can act."""
         side, foot = self._places.side, self._places.foot(corner.number)
         if mark:
-            wide = 5.0 if mark == MAY else 7.0
+            wide = 6.0 if mark == MAY else 8.0
+            across, deep = LOW_RING if corner.building is None or corner.building.look == SETTLEMENT else RING
             layers = (theme.KEYLINE, wide + 5), (theme.MAY_HALO, wide + 2), (INKS[mark], wide)
-            sheet.picture(marks.ring(layers, (0.78 * side, 0.44 * side)), foot)
+            sheet.picture(marks.ring(layers, (across * side, deep * side)), foot)
         elif corner.knight is not None and corner.knight.is_ready:
             sheet.picture(marks.ring(((theme.KEYLINE, 5), (FRESH, 3)), (0.54 * side, 0.28 * side)), foot)
         for piece in corner_pieces(self._places, corner):
@@ -87,12 +93,13 @@ class Artist:
 
     # ------------------------------------------------------------ what can be pressed
 
-    def bar(self, sheet: PlaceSheet, edge: int, mark: str) -> None:
-        """Mark an edge."""
+    def bar(self, sheet: PlaceSheet, edge: int, mark: str, has_road: bool) -> None:
+        """Mark an edge, or the road on it with a rim that is seen round it."""
         (ax, ay), (bx, by) = self._places.edge(edge)
-        half = (bx - ax) * 0.26, (by - ay) * 0.26
+        share = ROUND_ROAD if has_road else 0.26
+        half = (bx - ax) * share, (by - ay) * share
         layers = (theme.KEYLINE, 6), (theme.MAY_HALO, 3), (INKS[mark], 0)
-        wide = max(5.0, self._places.side * (0.12 if mark == MAY else 0.17))
+        wide = max(5.0, self._places.side * ((0.12 if mark == MAY else 0.17) + RIM * has_road))
         bar = marks.lines(layers, ((-half[0], -half[1]), half), wide, is_closed=False)
         sheet.picture(bar, self._places.middle(edge))
 

@@ -90,7 +90,7 @@ class IslandPieces:
             key = "land", hex_, hex_ in props.thrown, hex_ == props.blocked, marks.get((HEX, hex_), "")
             yield key if any(key[2:]) else None
         for edge in range(EDGE_COUNT):
-            yield ("bar", edge, marks[EDGE, edge]) if (EDGE, edge) in marks else None
+            yield ("bar", edge, marks[EDGE, edge], edge in roads) if (EDGE, edge) in marks else None
             yield ("road", edge, roads[edge].shape) if edge in roads else None
         yield None if props.ship is None else ("ship", props.ship)
         for what, number in self._order:

@@ -37,6 +37,9 @@ from game.table.spots import Target
 SIZE = (1280, 720)
 REST = Shown(ShownForecast(), History(None))
 
+SEEN = 0.04
+"""Least share of the pixels at a place that its mark changes."""
+
 
 @pytest.fixture(scope="module")
 def pieces(tmp_path_factory: pytest.TempPathFactory) -> IslandPieces:
@@ -189,6 +192,23 @@ def test_a_chosen_knight_shows_the_way_to_where_the_pointer_is(pieces: IslandPie
     props = island_props(model, pointed, pieces.region.kinds)
     assert not before.way and props.way == (EDGE_BETWEEN[19, 20],)
     assert painted(pieces, props) != painted(pieces, props._replace(way=()))
+
+
+def test_whatever_can_be_pressed_is_seen(pieces: IslandPieces) -> None:
+    """A road, a city or a knight hides no mark of its own place."""
+    props = shown(pieces, island())
+    there = [Target("edge", road.edge) for road in props.roads]
+    there += [Target("corner", corner.number) for corner in props.corners]
+    plain, low = listed(pieces, props), []
+    for target in there:
+        place = pieces.region.target(model_of(island()), REST, target).inflate(20, 20)
+        bare, lit = pygame.Surface(SIZE), pygame.Surface(SIZE)
+        plain.draw(bare)
+        listed(pieces, props._replace(lit=frozenset((target,)))).draw(lit)
+        pixels = [(x, y) for x in range(place.left, place.right, 2) for y in range(place.top, place.bottom, 2)]
+        share = sum(bare.get_at(at) != lit.get_at(at) for at in pixels) / len(pixels)
+        low += [(target, round(share, 3))] if share < SEEN else []
+    assert not low
 
 
 def test_the_land_has_no_ship(tmp_path: Path, pieces: IslandPieces) -> None:
