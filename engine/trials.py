@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import monotonic
@@ -12,7 +12,9 @@ from engine.game import Limit
 
 A = TypeVar("A")
 
-DOUBT = 4.0  # squared chance part of the difference of two actions in one world: added to the measured one
+DOUBT = 4.0
+"""The squared chance part of the difference of two actions in one world, in a game of about fifty points: it is added
+to the measured one."""
 
 
 @dataclass(slots=True)
@@ -52,32 +54,60 @@ def worth(points: Sequence[float], seat: int, rivals: float) -> float:
     return points[seat] - rivals * others / (len(points) - 1)
 
 
-def surely(each: Tried[A], first: Tried[A], caution: float) -> float:
+def try_out(
+    tried: Sequence[Tried[A]],
+    worlds: int,
+    least: int,
+    budget: LookBudget,
+    world: Callable[[int], Callable[[A], tuple[float, int]]],
+    doubt: float = DOUBT,
+) -> None:
+    """Try actions in imagined worlds, the first choice first, and add the results to them.  least: worlds before an
+    action is given up.  world: the one of a number, as a function that gives an action's worth there and the decisions
+    that it took.  An incomplete world does not count."""
+    left = list(tried)
+    for number in range(worlds):
+        if len(left) < 2 or budget.is_spent:
+            return
+        play, outcomes = world(number), list[float]()
+        for each in left:
+            if outcomes and budget.is_spent:
+                return
+            outcome, decisions = play(each.action)
+            budget.left -= decisions
+            outcomes.append(outcome)
+        for each, outcome in zip(left, outcomes, strict=True):
+            each.outcomes.append(outcome)
+        if number + 1 >= least:
+            left = near(left, tried[0], doubt)
+
+
+def surely(each: Tried[A], first: Tried[A], caution: float, doubt: float = DOUBT) -> float:
     """Return a cautious worth of an action beside the first choice, in points: so many standard errors taken off its
     lead."""
     if not first.outcomes:
         return each.first
     if each is first:
         return first.mean()
-    mean, error = difference(each, first)
+    mean, error = difference(each, first, doubt)
     return first.mean() + mean - caution * error
 
 
-def near(left: list[Tried[A]], first: Tried[A]) -> list[Tried[A]]:
+def near(left: list[Tried[A]], first: Tried[A], doubt: float = DOUBT) -> list[Tried[A]]:
     """Return those that may still be the best, as their difference may be chance, and always the first one."""
     best = max(left, key=Tried.mean)
     found = []
     for each in left:
-        mean, error = difference(best, each)
+        mean, error = difference(best, each, doubt)
         if each is best or each is first or mean < 2.0 * error:
             found.append(each)
     return found
 
 
-def difference(one: Tried[A], other: Tried[A]) -> tuple[float, float]:
+def difference(one: Tried[A], other: Tried[A], doubt: float = DOUBT) -> tuple[float, float]:
     """Return the mean advantage of the one in the worlds in which both were tried, and its standard error."""
     differences = [mine - yours for mine, yours in zip(one.outcomes, other.outcomes, strict=False)]
     number = len(differences)
     mean = sum(differences) / number
-    spread = DOUBT + sum([(each - mean) ** 2 for each in differences])
+    spread = doubt + sum([(each - mean) ** 2 for each in differences])
     return mean, sqrt(spread) / number

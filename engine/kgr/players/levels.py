@@ -16,15 +16,15 @@ from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
 APPRENTICE = Oversight(4.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
-JOURNEYMAN = Oversight(1.2)
-MAESTRO = LookSight(nodes=500, worlds=4, width=3)
-GRAN_MAESTRO = LookSight(nodes=1500, worlds=12, caution=0.5)
+JOURNEYMAN = Oversight(1.8)
+MASTER = Oversight(0.9)
+GRAN_MAESTRO = LookSight(nodes=3000, worlds=20)
 
 PLAYERS: dict[str, Callable[[int, Taste], Player[View, Action]]] = {
     "apprentice": lambda seed, taste: GreedyPlayer(APPRENTICE, seed, taste),
     "journeyman": lambda seed, taste: GreedyPlayer(JOURNEYMAN, seed, taste),
-    "master": lambda seed, taste: GreedyPlayer(taste=taste),
-    "maestro": lambda seed, taste: LookingPlayer(seed, MAESTRO, taste),
+    "master": lambda seed, taste: GreedyPlayer(MASTER, seed, taste),
+    "maestro": lambda seed, taste: GreedyPlayer(taste=taste),
     "gran_maestro": lambda seed, taste: LookingPlayer(seed, GRAN_MAESTRO, taste),
     "greedy": lambda seed, taste: GreedyPlayer(),
     "quick": lambda seed, taste: QuickPlayer(),

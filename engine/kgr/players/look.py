@@ -1,8 +1,10 @@
 """The player that looks ahead: it deals the hidden cards in several imagined worlds, tries its best actions in each,
-and plays on there by quick rules, for all seats, while the dice fall as they may; what its position is worth then
-decides."""
+ends its turn there by first glance, and lets all play on by quick rules while the dice fall as they may; what its
+position is worth then decides."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from engine.chance import Chance
 from engine.game import NO_LIMIT, Choice, Limit
@@ -20,13 +22,26 @@ from engine.kgr.points import outcome
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import State
 from engine.kgr.view import View
+from engine.kgr.view import view as view_of
 from engine.record import record
-from engine.trials import LookBudget, Tried, near, surely
+from engine.trials import LookBudget, Tried, surely, try_out
 
-LOOKED_AT = (ts.Found, ts.Acting, ts.BeforeRoll, ts.Robber, ts.Answering, ts.Metropolis, ts.CardTask, mt.NamingGate)
+LOOKED_AT = (ts.Found, ts.Acting, ts.BeforeRoll, ts.Robber, ts.Metropolis, ts.CardTask, mt.NamingGate)
 """The questions for which it looks ahead; the others are left to the first glance."""
 MOST_DECISIONS = 400
 """Imagined decisions of one course at most: a game in which nobody gets anywhere is judged as it stands."""
+
+
+GLANCE = 15
+"""Imagined decisions as which one of the first glance counts: it takes that much longer than one by quick rules."""
+
+
+@record
+class Careful:
+    """A seat that thinks about what is left of its own turn."""
+
+    seat: int
+    taste: Taste
 
 
 @record
@@ -45,8 +60,10 @@ class LookSight:
     """Actions to try."""
     clear: float = 0.6
     """Points by which an action must be ahead at first glance, so that the others are not tried."""
-    caution: float = 0.7
+    caution: float = 0.8
     """Standard errors by which another action must beat the first choice."""
+    doubt: float = 0.6
+    """Squared chance part of the difference of two actions in one world (`engine.trials`): points are few here."""
 
 
 class LookingPlayer:
@@ -62,11 +79,13 @@ class LookingPlayer:
         if len(legal_) == 1:
             return Choice(legal_[0])
         weighed = weigh(view, legal_, self._taste)
-        tried = self.look(view, weighed, limit)
-        first = tried[0].first
-        base = tried[0].mean() if tried[0].outcomes else 0.0
+        sight, tried = self._sight, self.look(view, weighed, limit)
+        first = tried[0]
+        base = first.mean() if first.outcomes else 0.0
         judged = [
-            (each.action, first + surely(each, tried[0], self._sight.caution) - base if each.outcomes else each.first)
+            (each.action, first.first + surely(each, first, sight.caution, sight.doubt) - base)
+            if each.outcomes
+            else (each.action, each.first)
             for each in tried
         ]
         judged.sort(key=lambda entry: -entry[1])
@@ -80,45 +99,41 @@ class LookingPlayer:
         budget = LookBudget(sight.nodes, limit)
         best = weighed[0][1]
         tried = [Tried(action, worth) for action, worth in weighed[: sight.width] if worth > best - sight.clear]
-        left = tried if isinstance(view.pending, LOOKED_AT) else []
-        scale = scale_of(view, self._taste)
-        for number in range(sight.worlds):
-            if len(left) < 2 or budget.is_spent:
-                break
-            outcomes = self._outcomes(view, number, left, scale, budget)
-            if len(outcomes) < len(left):
-                break  # an incomplete world does not count
-            for each, outcome_ in zip(left, outcomes, strict=True):
-                each.outcomes.append(outcome_)
-            if number + 1 >= sight.least:
-                left = near(left, tried[0])
+        if isinstance(view.pending, LOOKED_AT):
+            scale = scale_of(view, self._taste)
+            try_out(
+                tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number, scale), sight.doubt
+            )
         return tried
 
-    def _outcomes(
-        self, view: View, number: int, tried: list[Tried[Action]], scale: Scale, budget: LookBudget
-    ) -> list[float]:
-        """Return the results of the actions in one imagined world, as far as time allows."""
-        seed = (self._seed << 40) + (view.round << 16) + number
-        state = imagined(view, Chance.seeded(seed))
+    def _world(self, view: View, number: int, scale: Scale) -> Callable[[Action], tuple[float, int]]:
+        """Return an imagined world, as `try_out` wants it."""
+        state = imagined(view, Chance.seeded((self._seed << 40) + (view.round << 16) + number))
         until = view.round + self._sight.rounds * len(view.seats)
-        found: list[float] = []
-        for each in tried:
-            if found and budget.is_spent:
-                break
-            end, nodes = played_on(state, each.action, until)
-            budget.left -= nodes
-            found.append(end_worth(end, view.seat, scale))
-        return found
+        careful = None if view.phase == ts.SETUP else Careful(view.seat, self._taste)
+
+        def play(action: Action) -> tuple[float, int]:
+            end, nodes = played_on(state, action, until, careful=careful)
+            return end_worth(end, view.seat, scale), nodes
+
+        return play
 
 
-def played_on(state: State, action: Action, until: int, most: int = MOST_DECISIONS) -> tuple[State, int]:
+def played_on(
+    state: State, action: Action, until: int, most: int = MOST_DECISIONS, careful: Careful | None = None
+) -> tuple[State, int]:
     """Return the state after the action if all play on by quick rules until that turn begins, and the number of
-    decisions that took, so many at most."""
+    decisions that took, so many at most.  careful: a seat that ends its present turn by its first glance."""
+    turn, nodes = state.round, 1
     state, _ = apply(state, action)
-    nodes = 1
     while not state.is_over and state.round < until and nodes < most:
-        state, _ = apply(state, quick.pick(state, legal(state)))
-        nodes += 1
+        actions = legal(state)
+        if careful is not None and state.round == turn and state.to_act == state.player == careful.seat:
+            state, _ = apply(state, weigh(view_of(state, careful.seat), actions, careful.taste)[0][0])
+            nodes += GLANCE if len(actions) > 1 else 1
+        else:
+            state, _ = apply(state, quick.pick(state, actions))
+            nodes += 1
     return state, nodes
 
 

@@ -14,7 +14,7 @@ from engine.kgr.players.deals import imagined
 from engine.kgr.players.look import played_on
 from engine.kgr.players.reasons import Sight, reasons
 from engine.kgr.players.standing import own_worth
-from engine.kgr.players.weighing import weigh
+from engine.kgr.players.weighing import Weighed, weigh
 from engine.kgr.players.worth.scale import scale_of
 from engine.kgr.points import outcome
 from engine.kgr.reading.action_reason import action_reasons
@@ -69,7 +69,7 @@ class KgrJudge:
         """Return the actions worth trying.  Not to offer: how an offer ends is left to others."""
         if not isinstance(view.pending, TRIED):
             return ()
-        weighed = [entry for entry in weigh(view, actions) if not isinstance(entry[0], Offer)]
+        weighed = _without_offers(view, actions)
         return [action for action, worth in weighed[: min(width, MOST_TRIED)] if worth > weighed[0][1] - NEAR]
 
     def pick(self, state: State) -> Action:
@@ -77,7 +77,10 @@ class KgrJudge:
         return weigh(view(state, state.to_act), legal(state))[0][0]
 
     def played_on(self, state: State, action: Action, rounds: int) -> Ending:
-        """Return the expected end if all play on by quick rules."""
+        """Return the expected end if all play on by quick rules.  To offer costs nothing: it is judged as what would
+        be done without it."""
+        if isinstance(action, Offer):
+            action = _without_offers(view(state, state.to_act), legal(state))[0][0]
         until = state.round + rounds * len(state.seats)
         return ending(played_on(state, action, until, TO_THE_END)[0])
 
@@ -92,6 +95,11 @@ class KgrJudge:
     def is_next(self, view: View, state: State) -> bool:
         """Return whether another turn has begun."""
         return self.game.turn(state) != self.game.turn(view)
+
+
+def _without_offers(view: View, actions: tuple[Action, ...]) -> Weighed:
+    """Return the other actions with what they are worth, the best first."""
+    return [entry for entry in weigh(view, actions) if not isinstance(entry[0], Offer)]
 
 
 def ending(state: State) -> Ending:

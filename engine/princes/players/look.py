@@ -3,6 +3,8 @@ plays on there as greedy, for all seats."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.chance import Chance
 from engine.endings import Ending
 from engine.game import NO_LIMIT, Choice, Limit, Ranked
@@ -18,7 +20,7 @@ from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.view import View
 from engine.record import record
-from engine.trials import LookBudget, Tried, near, surely, worth
+from engine.trials import LookBudget, Tried, surely, try_out, worth
 
 Legal = tuple[Action, ...]
 
@@ -70,31 +72,20 @@ class LookingPlayer:
         sight, budget = self._sight, LookBudget(self._sight.nodes, limit)
         taste = taste_for(len(view.seats), sight.horizon)
         tried = [Tried(action, worth) for action, worth in promising(view, legal_, taste, sight.width)]
-        left = tried if view.round >= sight.since else []
-        for world in range(sight.worlds):
-            if len(left) < 2 or budget.is_spent:
-                break
-            outcomes = self._outcomes(view, world, left, budget)
-            if len(outcomes) < len(left):
-                break  # an incomplete world does not count
-            for each, outcome in zip(left, outcomes, strict=True):
-                each.outcomes.append(outcome)
-            if world + 1 >= sight.least:
-                left = near(left, tried[0])
+        if view.round >= sight.since:
+            try_out(tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number))
         return tried
 
-    def _outcomes(self, view: View, world: int, tried: list[Tried[Action]], budget: LookBudget) -> list[float]:
-        """Return the results of the actions in one imagined world, as far as time allows."""
-        state, sight = imagined(view, self._chance(view, world)), self._sight
+    def _world(self, view: View, number: int) -> Callable[[Action], tuple[float, int]]:
+        """Return an imagined world, as `try_out` wants it."""
+        state, sight = imagined(view, self._chance(view, number)), self._sight
         taste = taste_for(len(view.seats), sight.horizon)
-        found: list[float] = []
-        for each in tried:
-            if found and budget.is_spent:
-                break
-            end, nodes = played_on(state, each.action, sight.rounds, taste)
-            budget.left -= nodes
-            found.append(worth(end.points, view.seat, sight.rivals))
-        return found
+
+        def play(action: Action) -> tuple[float, int]:
+            end, nodes = played_on(state, action, sight.rounds, taste)
+            return worth(end.points, view.seat, sight.rivals), nodes
+
+        return play
 
     def _chance(self, view: View, world: int) -> Chance:
         asked = view.pending

@@ -3,7 +3,7 @@ and plays on there by first glance, for all seats."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.chance import Chance
 from engine.endings import Ending
@@ -21,7 +21,7 @@ from engine.strasbourg.players.why import reasons
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import State
 from engine.strasbourg.view import View
-from engine.trials import LookBudget, Tried, near, surely, worth
+from engine.trials import LookBudget, Tried, surely, try_out, worth
 
 LOOKED_AT = (st.Bidding, st.Settling, st.ChapelSite, st.EdificeSite)
 """The questions for which it looks ahead; the others are left to the first glance."""
@@ -74,31 +74,20 @@ class LookingPlayer:
         sight, weights = self._sight, self._weights[len(view.seats)]
         budget = LookBudget(sight.nodes, limit)
         tried = promising(view, legal_, weights, sight.width)
-        left = tried if isinstance(view.pending, LOOKED_AT) else []
-        for number in range(sight.worlds):
-            if len(left) < 2 or budget.is_spent:
-                break
-            outcomes = self._outcomes(view, number, left, budget)
-            if len(outcomes) < len(left):
-                break  # an incomplete world does not count
-            for each, outcome in zip(left, outcomes, strict=True):
-                each.outcomes.append(outcome)
-            if number + 1 >= sight.least:
-                left = near(left, tried[0])
+        if isinstance(view.pending, LOOKED_AT):
+            try_out(tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number))
         return tried
 
-    def _outcomes(self, view: View, number: int, tried: list[Tried[Action]], budget: LookBudget) -> list[float]:
-        """Return the results of the actions in one imagined world, as far as time allows."""
+    def _world(self, view: View, number: int) -> Callable[[Action], tuple[float, int]]:
+        """Return an imagined world, as `try_out` wants it."""
         weights = self._weights[len(view.seats)]
         state = world(view, self._chance(view, number), weights)
-        found: list[float] = []
-        for each in tried:
-            if found and budget.is_spent:
-                break
-            end, nodes = played_on(state, each.action, weights)
-            budget.left -= nodes
-            found.append(worth(end.points, view.seat, self._sight.rivals))
-        return found
+
+        def play(action: Action) -> tuple[float, int]:
+            end, nodes = played_on(state, action, weights)
+            return worth(end.points, view.seat, self._sight.rivals), nodes
+
+        return play
 
     def _chance(self, view: View, number: int) -> Chance:
         asked = view.pending

@@ -31,7 +31,7 @@ def judgement(context: Context, names: Sequence[str], decision: Decision) -> Jud
 def deeds(written: Sequence[Written], moves: Sequence[Reason], words: KgrWords) -> str:
     """Return the actions of a way in words; where nothing was better they have no facts, and nothing is told."""
     said = [_said(each, move, words) for each, move in zip(written, moves, strict=False)]
-    return ". ".join(filter(None, said)) or words.t("review.did.nothing")
+    return ". ".join([each[:1].upper() + each[1:] for each in said if each]) or words.t("review.did.nothing")
 
 
 def _said(written: Written, move: Reason, words: KgrWords) -> str:

@@ -10,10 +10,12 @@ from engine.kgr.game import KGR
 from engine.kgr.players.characters import player
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.greedy import GreedyPlayer
-from engine.kgr.players.look import LookingPlayer, LookSight
+from engine.kgr.players.look import GLANCE, Careful, LookingPlayer, LookSight, played_on
 from engine.kgr.players.plans import Goal, Plan
+from engine.kgr.players.quick import pick
 from engine.kgr.players.reasons import Sight, reasons
 from engine.kgr.players.weighing import weigh
+from engine.kgr.players.worth.taste import USUAL
 from engine.kgr.points import all_points
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
@@ -78,6 +80,22 @@ def test_looking_ahead_counts_its_decisions() -> None:
     looking, seen = LookingPlayer(1, LookSight(nodes=40, worlds=9)), view(s, s.to_act)
     tried = looking.look(seen, weigh(seen, legal(s)))
     assert len(tried) > 1 and all(len(each.outcomes) <= 1 for each in tried)
+
+
+def test_in_an_imagined_world_its_own_turn_is_ended_by_first_glance() -> None:
+    s, quick = started("land", 3, 2), player("quick", 0)
+    while s.round < 12 or s.pending.step != "act" or len(legal(s)) < 5:
+        s, _ = apply(s, quick.choose(view(s, s.to_act), legal(s)).action)
+    expected, _ = apply(s, legal(s)[0])
+    glances = 0
+    while expected.round == s.round:
+        seat, actions = expected.to_act, legal(expected)
+        chosen = weigh(view(expected, seat), actions)[0][0] if seat == s.player else pick(expected, actions)
+        glances += seat == s.player and len(actions) > 1
+        expected, _ = apply(expected, chosen)
+    end, nodes = played_on(s, legal(s)[0], s.round + 1, careful=Careful(s.player, USUAL))
+    assert [seat.hand for seat in end.seats] == [seat.hand for seat in expected.seats] and glances
+    assert nodes > GLANCE * glances
 
 
 def test_quick_games_come_to_an_end_at_every_extent() -> None:

@@ -70,6 +70,14 @@ def test_an_unlucky_throw_is_no_blunder() -> None:
         assert not any(decision.is_blunder for decision in REVIEWER.review(piece(twin, best)).decisions)
 
 
+def test_to_offer_is_judged_as_what_would_be_done_without_it() -> None:
+    s = near_the_end()
+    judge = KgrJudge(KGR)
+    best = judge.promising(view(s, 0), KGR.legal(s), 5)
+    assert ac.OFFER in KGR.legal(s) and ac.OFFER not in best
+    assert judge.played_on(s, ac.OFFER, 1) == judge.played_on(s, best[0], 1)
+
+
 def test_answers_of_others_in_a_turn_are_judged_as_theirs() -> None:
     s = state(seat("2 wood, brick", "41"), seat("2 grain, ore", "29"), seat("2 wool", "33"))
     actions = [ac.OFFER, ac.GIVE[0], ac.WANT[3], ac.ASK, ac.ACCEPT, ac.DECLINE, ac.TRADE[1]]
