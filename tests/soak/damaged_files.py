@@ -37,8 +37,8 @@ from target import (
     work_folder,
 )
 
-HANG = 20.0
-"""Seconds after which a file counts as hanging the game."""
+HANG = 120.0
+"""Seconds after which a file counts as hanging the game; long enough for a busy machine."""
 WORDS = 4000
 """Number of characters that is too long for a message."""
 

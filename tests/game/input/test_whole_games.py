@@ -32,7 +32,7 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "keys": KeyPlayer,
     "touch": FingerPlayer,
 }
-GAMES = ("fuersten", "strasbourg")
+GAMES = ("fuersten", "kgr", "strasbourg")
 
 
 class Peeking(PadPlayer):

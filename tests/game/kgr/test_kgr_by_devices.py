@@ -1,4 +1,5 @@
-"""Whole games with knights, and with magic and church, at the table in the window, each on one device."""
+"""Short games of every extent at the table in the window, each on one device; `test_whole_games` has whole ones from
+the title on."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from test_whole_games import Peeking
 from tiers import widely
 from virtual_pads import NINTENDO, SONY, VirtualPads
 
+from engine.kgr.values import EXTENTS
 from game.clients import find_client
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
@@ -30,8 +32,6 @@ from game.shell.setup.setup import HUMAN, quick_setup
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Carla")
-EXTENTS = ("knights", "kgr")
-"""Beyond the land; a game of the land by every device: `test_whole_games`."""
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "mouse": MousePlayer,
     "keys": KeyPlayer,
