@@ -8,10 +8,12 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from patience import wait_for
 from pretend_line import PretendCarrier, PretendLine
 
 from engine.games import find_game
 from engine.journal_file import load
+from engine.notes import SeatTaken
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input import Command, Pressed
@@ -259,6 +261,20 @@ def test_a_lost_phone_holds_its_seat_up_until_somebody_takes_over(evening: Eveni
     assert evening.line.sheet(1).held_up == ""
     evening.come(0)
     assert not session.human_acts and evening.line.sheet(0).acts, "it has its seat again"
+
+
+def test_a_computer_can_take_the_seat_of_a_lost_phone(evening: Evening) -> None:
+    evening.come(0, 1)
+    evening.line.leave(0)
+    evening.frames(7)
+    session = evening.scene.session
+    session.change_seat(SeatTaken(0, session.game.levels[0].name))  # as the page of the seats does
+    evening.scene.resume()
+    wait_for(lambda: session.journal.steps, "the computer's move", evening.frames)
+    evening.frames(3)
+    assert not evening.line.sheet(1).held_up and "is gone" not in evening.notice
+    evening.come(0)
+    assert not evening.line.sheet(0).acts and not session.humans[0], "it looks on until it is given the seat again"
 
 
 def test_the_table_covered_by_a_page_answers_phones(evening: Evening) -> None:

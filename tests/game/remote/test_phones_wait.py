@@ -19,6 +19,7 @@ from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoCodes, GoTable
 from game.shell.scene import Scene
+from game.ui.widgets import Button
 
 SIZE = (1280, 720)
 GAME = "strasbourg"
@@ -79,6 +80,8 @@ def agreement(context: Context) -> Iterator[Agreement]:
 def test_a_phone_comes_before_the_game_and_is_the_hand_once_it_begins(agreement: Agreement) -> None:
     scene, line = agreement.open_codes(), agreement.line
     assert isinstance(scene, CodesScene)
+    back = scene.form["back"]
+    assert isinstance(back, Button) and back.label == "Back to the seats"
     assert " ".join(scene.read_aloud()).count("http://192.168.0.12:8434/#invitation") == 3
     line.come(1, "de")
     agreement.serve()

@@ -114,9 +114,13 @@ class CodesScene(ComposedScene, FormScene):
     speech_type = CodesSpeech
     is_overlay = True
 
-    def __init__(self, context: Context, seats: Sequence[PhoneSeat], host: PhoneHost) -> None:
+    def __init__(
+        self, context: Context, seats: Sequence[PhoneSeat], host: PhoneHost, back: str = "seating.back"
+    ) -> None:
+        """back: the key of what the button says that leads back."""
         super().__init__(context)
         self._host = host
+        self._back = back
         self._shapes = tuple(seat.shape for seat in seats)
         self.names = tuple(seat.name for seat in seats)
         self.seats = tuple(number for number, seat in enumerate(seats) if seat.is_person)
@@ -212,7 +216,7 @@ class CodesScene(ComposedScene, FormScene):
         for widget in self.form:
             match widget:
                 case Button(id="back"):
-                    widget.label = t("seating.back")
+                    widget.label = t(self._back)
                 case Button(id="off"):
                     widget.label = t("phones.turn_off")
                 case Button():

@@ -232,6 +232,42 @@ def test_a_wide_page_shows_the_table(browser: Browser, table: PretendTable) -> N
     assert picture.evaluate("e => e.width") == 1440 and errors == []
 
 
+FEELING = """
+  window.felt = [];
+  navigator.vibrate = () => felt.push("vibrates");
+  const lock = { released: false, release: async () => felt.push("may sleep") };
+  const request = async () => felt.push("awake") && lock;
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
+"""
+"""Has a page note what the phone itself would do."""
+
+
+def test_when_its_turn_comes_the_phone_vibrates_and_stays_awake(browser: Browser, table: PretendTable) -> None:
+    page = new_phone(browser).new_page()
+    page.add_init_script(FEELING)
+    table.sheet = WAITING
+    page.goto(table.invitation())
+    page.locator("#prompt").click()  # a browser lets nothing vibrate before the first touch
+    for sheet, felt in (
+        (ASKED, ["vibrates", "awake"]),
+        (BIDDING, ["vibrates", "awake"]),
+        (WAITING, ["vibrates", "awake", "may sleep"]),
+    ):
+        table.show(sheet)
+        expect(page.locator("#prompt")).to_have_text(sheet.prompt)
+        assert page.evaluate("Promise.resolve().then(() => felt)") == felt
+
+
+def test_the_head_shows_whose_phone_it_is(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    seat = ASKED.seats[0]
+    head = page.locator("#head")
+    expect(head.get_by_role("heading")).to_contain_text(seat.name)
+    red, green, blue = (int(seat.colour[at : at + 2], 16) for at in (1, 3, 5))
+    assert head.evaluate("e => getComputedStyle(e).backgroundColor") == f"rgb({red}, {green}, {blue})"
+    assert page.locator("#seal path, #seal circle, #seal polygon").count()
+
+
 def test_news_refusals_and_a_gone_phone_are_said(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table, WAITING)
     expect(page.get_by_role("status").filter(has_text="Dante’s phone is gone")).to_be_visible()
