@@ -23,7 +23,8 @@ from game.shell.deal.record import DealPlayer, DealResult, deals_of
 from game.shell.scene import Scene, Size
 from game.shell.session.session import Session
 
-from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day, yardstick
+from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day
+from .tables import yardstick
 
 PEOPLE = ("Anna", "Bartholomäus", "Chiara")
 SCORES, BADGES = (84, 71, 79), (4, 6, 3, 5, 2, 4, 3)

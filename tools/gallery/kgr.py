@@ -27,7 +27,7 @@ from .kgr_island import ISLAND_SHOTS
 from .states import Shot
 from .tables import Look, Tables, drawn
 
-LATE = 24
+LATE = 44
 """First turn of the states."""
 
 

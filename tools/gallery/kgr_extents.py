@@ -21,7 +21,7 @@ from game.shell.scene import Size
 from .states import Shot
 from .tables import Look, Tables, drawn
 
-LATE = {"knights": 30, "kgr": 40}
+LATE = {"knights": 60, "kgr": 72}
 """By extent the first turn of the states of a turn."""
 FULL = 3
 """So many cards in hand are worth a picture."""

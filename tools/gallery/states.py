@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pygame
 
 from engine.arena import record
-from engine.game import Game, usual_level
+from engine.game import usual_level
 from engine.games import DEFAULT
 from engine.journal import Journal
 from game.client import GameClient
@@ -34,6 +34,8 @@ from game.shell.settings import INSTANT
 from game.shell.setup.fair import commit
 from game.shell.setup.setup import HUMAN, default_names, quick_setup
 from game.ui.to_page import GoPage
+
+from .tables import yardstick
 
 S = TypeVar("S", bound=Scene)
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
@@ -199,8 +201,3 @@ def played_out(seats: int) -> Journal[Any, Any]:
 def level_met(client: GameClient) -> str:
     """Return the most usual computer player."""
     return usual_level(client.game)
-
-
-def yardstick(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the computer player that never changes, so that the games in the pictures stay the same."""
-    return next(level.name for level in game.levels if level.yardstick)

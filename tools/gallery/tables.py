@@ -37,6 +37,13 @@ Past = tuple[Any, tuple[Step[Any, Any], ...]]
 """A state, and the steps before it."""
 
 
+def yardstick(game: Game[Any, Any, Any, Any]) -> str:
+    """Return the computer player that never changes, so that the games in the pictures stay the same: the quickest one
+    that does not play by chance."""
+    *_, quickest, _ = (level.name for level in game.levels if level.yardstick)
+    return quickest
+
+
 class Look(NamedTuple):
     """A table to look at."""
 
@@ -78,7 +85,7 @@ class Tables:
     def _play(self, seats: int) -> dict[str, Past]:
         game, found, steps = self.game, dict[str, Past](), list[Step[Any, Any]]()
         state = game.begin({"names": list(NAMES[:seats]), "seed": self.seed, **self.options})
-        players = [game.player("greedy", seat) for seat in range(seats)]
+        players = [game.player(yardstick(game), seat) for seat in range(seats)]
         while not state.is_over:
             legal, seat = game.legal(state), game.to_act(state)
             for name in self.names_of(state, legal):
