@@ -27,8 +27,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Cut the tiers, and with `--compiled` refuse to run with an engine that is not compiled."""
-    config.pluginmanager.register(Tiers(config))
-    begin_elsewhere(config)
+    config.pluginmanager.register(tiers := Tiers(config))
+    begin_elsewhere(config, {name.partition("::")[0] for name in tiers.dear})
     if config.getoption("--compiled"):
         from engine.firenze import rules
         from engine.firenze.players import planner

@@ -75,14 +75,18 @@ def spent() -> float:
     return times.user + times.system + times.children_user + times.children_system
 
 
-def begin_elsewhere(config: pytest.Config) -> None:
+def begin_elsewhere(config: pytest.Config, files_of_the_rest: Container[str]) -> None:
     """Let every worker of xdist read the files of tests from another one on, so that each file of a fresh checkout is
-    compiled once, not by all of them at the same time.  The order of the items stays that of their addresses."""
+    compiled once, not by all of them at the same time; with `--rest` only those that have something for it.  The order
+    of the items stays that of their addresses."""
     worker = getattr(config, "workerinput", None)
     folders = [Path(arg) for arg in config.args]
     if worker is None or not all(folder.is_dir() for folder in folders):
         return
+    root = config.rootpath
     files = sorted(str(path) for folder in folders for path in folder.rglob("test_*.py"))
+    if config.getoption("--rest"):
+        files = [path for path in files if (root / path).relative_to(root).as_posix() in files_of_the_rest]
     first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
     config.args[:] = files[first:] + files[:first]
 
@@ -93,6 +97,7 @@ class Tiers:
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.costs: dict[str, float] = json.loads(COSTS.read_text("utf-8")) if COSTS.exists() else {}
+        self.dear = left_out(self.costs)
         self.is_rest = bool(config.getoption("--rest"))
         self.is_compiled = bool(config.getoption("--compiled"))
         names_none = list(config.args) == list(config.getini("testpaths")) and not config.getoption("-m")
@@ -103,7 +108,7 @@ class Tiers:
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Begin with the files that take longest, so that no core waits at the end for another one's whole game; the
         tests of a file stay together, because they share what is played, parsed and painted once in a process."""
-        dear = left_out(self.costs)
+        dear = self.dear
         if self.is_quick or self.is_rest or self.is_compiled:
             out, kept = list[pytest.Item](), list[pytest.Item]()
             for item in items:
@@ -151,7 +156,7 @@ class Tiers:
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Name what was left out, and how to run it."""
         if self.left_out:
-            seconds = sum(self.costs[name] for name in left_out(self.costs))
+            seconds = sum(self.costs[name] for name in self.dear)
             terminalreporter.write_line(
                 f"quick tier: {self.left_out} tests were left out, {seconds:.0f} of {sum(self.costs.values()):.0f} "
                 "processor seconds; all of them: python3 -m pytest --all"

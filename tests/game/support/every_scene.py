@@ -18,6 +18,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pygame
+from gallery.tables import yardstick
 from monkey_player import QuickThinker, known_at_once
 from stage import NAMES, SIZE
 
@@ -85,7 +86,7 @@ def played(game: str, most: int = OVER, day: date | None = None) -> bytes:
         setup = deal_of(find_game(game), day).setup(Language.load("en"), Profile("Anna", "circle"), 1.0, ATTEMPT)
     with tempfile.TemporaryDirectory() as folder:
         session = Session.begin(setup, Library(Path(folder)))
-        player = safe_player(session.game, "greedy", 3)
+        player = safe_player(session.game, yardstick(session.game), 3)
         while not session.is_over and len(session.journal.steps) < most:
             view = session.game.view(session.state, session.game.to_act(session.state))
             session.play(player.choose(view, session.game.legal(view)).action)

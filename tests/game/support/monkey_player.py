@@ -26,6 +26,7 @@ from unittest.mock import patch
 
 import pygame
 from every_event import ENDS, any_event
+from gallery.tables import yardstick
 from pygame import Rect
 from sight import Sight, decided, sight
 
@@ -234,7 +235,7 @@ class Monkey:
         session = Session.begin(
             quick_setup(("human",) * find_game(self.game).seats[0], NAMES, 5, 1.0, self.game), context.library
         )
-        player = safe_player(session.game, "greedy", 3)
+        player = safe_player(session.game, yardstick(session.game), 3)
         while not session.is_over and len(session.journal.steps) < steps:
             view = session.game.view(session.state, session.game.to_act(session.state))
             session.play(player.choose(view, session.game.legal(view)).action)
