@@ -396,6 +396,12 @@ def usual_level(game: Game[Any, Any, Any, Any]) -> str:
     return next((level.name for level in offered if level.usual), offered[-1].name)
 
 
+def quick_level(game: Game[Any, Any, Any, Any]) -> str:
+    """Return the quickest level that does not play by chance: the last one before chance.  It never changes, so that
+    games of examples and of pictures stay the same."""
+    return game.levels[-2].name
+
+
 def strongest_level(game: Game[Any, Any, Any, Any]) -> str:
     """Return the strongest level offered to people."""
     return [level.name for level in game.levels if not level.yardstick][-1]

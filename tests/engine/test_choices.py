@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tiers import widely
 
 from engine.games import GAMES, find_game
 
@@ -50,7 +51,14 @@ def choices(name: str, level: str, seats: int) -> str:
     return made.hexdigest()[:16]
 
 
-@pytest.mark.parametrize(("name", "level", "seats"), CASES)
+SLOW = ("maestro", "gran_maestro")
+KEPT = frozenset(
+    (name, level, seats) for name, level, seats in CASES if level not in SLOW or seats == find_game(name).seats[0]
+)
+"""The cases of the tiers: the slow players with the fewest seats; all others with `-m wide`."""
+
+
+@pytest.mark.parametrize(("name", "level", "seats"), widely(CASES, kept=KEPT))
 def test_every_player_chooses_as_ever(name: str, level: str, seats: int, request: pytest.FixtureRequest) -> None:
     golden = json.loads(GOLDEN.read_text(encoding="utf-8")) if GOLDEN.exists() else {}
     case = f"{name} {level} {seats}"

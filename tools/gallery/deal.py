@@ -9,6 +9,7 @@ from itertools import cycle
 from typing import Any
 
 from engine.arena import record
+from engine.game import quick_level
 from game.client import GameClient
 from game.clients import find_client
 from game.graphics.badge import Badge
@@ -24,7 +25,6 @@ from game.shell.scene import Scene, Size
 from game.shell.session.session import Session
 
 from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day
-from .tables import yardstick
 
 PEOPLE = ("Anna", "Bartholomäus", "Chiara")
 SCORES, BADGES = (84, 71, 79), (4, 6, 3, 5, 2, 4, 3)
@@ -145,7 +145,7 @@ def _decide(session: Session, seed: int) -> None:
         session.journal.play(action)
     if known is not None:
         return
-    players = [game.player(yardstick(game), seed * 7 + seat) for seat in range(len(session.setup.seats))]
+    players = [game.player(quick_level(game), seed * 7 + seat) for seat in range(len(session.setup.seats))]
     if seed % 2:
         players[session.humans.index(True)] = game.player(level_met(find_client(game.name)), seed)
     record(session.journal, players)

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pygame
 
 from engine.arena import record
-from engine.game import usual_level
+from engine.game import quick_level, usual_level
 from engine.games import DEFAULT
 from engine.journal import Journal
 from game.client import GameClient
@@ -34,8 +34,6 @@ from game.shell.settings import INSTANT
 from game.shell.setup.fair import commit
 from game.shell.setup.setup import HUMAN, default_names, quick_setup
 from game.ui.to_page import GoPage
-
-from .tables import yardstick
 
 S = TypeVar("S", bound=Scene)
 Shot = tuple[str, Callable[[Context, Size], Scene | pygame.Surface]]
@@ -138,7 +136,7 @@ class _Decisions:
 
     def __init__(self, seats: int) -> None:
         client = find_client(DEFAULT)
-        self._players = [client.game.player(yardstick(client.game), seat) for seat in range(seats)]
+        self._players = [client.game.player(quick_level(client.game), seat) for seat in range(seats)]
         self._taken: list[Any] = []
 
     def play(self, session: Session) -> None:
@@ -194,7 +192,7 @@ def played_out(seats: int) -> Journal[Any, Any]:
     names = ("Anna", "Bartholomäus", "Chiara", "Wilhelmine W.")[:seats]
     client = {"seats": [{"shape": shape, "kind": HUMAN} for shape in SHAPES[:seats]]}
     journal: Journal[Any, Any] = Journal(game, {"names": list(names), "seed": 5}, client)
-    record(journal, [game.player(yardstick(game), 1)] * seats)
+    record(journal, [game.player(quick_level(game), 1)] * seats)
     return journal
 
 

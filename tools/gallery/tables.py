@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from engine.game import Game, Limit
+from engine.game import Game, Limit, quick_level
 from engine.journal import Step
 from game.graphics.theme import SEALS
 from game.shell.context import Context
@@ -35,12 +35,6 @@ FRAMES = 40
 
 Past = tuple[Any, tuple[Step[Any, Any], ...]]
 """A state, and the steps before it."""
-
-
-def yardstick(game: Game[Any, Any, Any, Any]) -> str:
-    """Return the computer player that never changes, so that the games in the pictures stay the same: the quickest one
-    that does not play by chance, which is the last one before that."""
-    return game.levels[-2].name
 
 
 class Look(NamedTuple):
@@ -84,7 +78,7 @@ class Tables:
     def _play(self, seats: int) -> dict[str, Past]:
         game, found, steps = self.game, dict[str, Past](), list[Step[Any, Any]]()
         state = game.begin({"names": list(NAMES[:seats]), "seed": self.seed, **self.options})
-        players = [game.player(yardstick(game), seat) for seat in range(seats)]
+        players = [game.player(quick_level(game), seat) for seat in range(seats)]
         while not state.is_over:
             legal, seat = game.legal(state), game.to_act(state)
             for name in self.names_of(state, legal):

@@ -51,6 +51,7 @@ def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> Table
     return table
 
 
+@pytest.mark.wide  # the tiers have whole games by keys of the Princes and of the small game
 def test_a_whole_game_of_firenze_from_the_title_and_back(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     stack = at_the_title(context, "firenze", monkeypatch)
     player = KeyboardPlayer(stack, random.Random(4))

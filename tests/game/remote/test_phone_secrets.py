@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from gallery.tables import yardstick
 from hidden import TWINS, _twin
 from phones import READ, items, setup_for
 from small_game import model as m
 
+from engine.game import quick_level
 from engine.games import GAMES
 from engine.journal import Journal
 from game.client import GameClient
@@ -64,7 +64,7 @@ def moments(name: str, compared: tuple[int, ...] = COMPARED, hands: str = "open"
     game = find_client(name).game
     setup = replace(setup_for(name, game.seats[-1], 4), screen={"hands": hands})
     session, met = Session.begin(setup, None), Counter[str]()
-    player = game.player(yardstick(game), 2)
+    player = game.player(quick_level(game), 2)
     while not session.is_over and len(session.journal.steps) < MOST:
         kind, seat = game.question(session.state), game.to_act(session.state)
         met[kind] += 1

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+from itertools import product
 
 import pygame
 import pytest
+from tiers import widely
 
 from engine.games import GAMES
 from game.client import GameClient
@@ -17,11 +19,15 @@ LARGEST = 700_000
 """Most bytes of a figure."""
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_figure_is_a_picture(name: str, context: Context) -> None:
+PARTS = 4
+"""The figures of a game are read in so many parts: one in the tiers, the others with `-m wide`."""
+
+
+@pytest.mark.parametrize(("name", "part"), widely(product(GAMES, range(PARTS)), kept={(name, 0) for name in GAMES}))
+def test_every_figure_is_a_picture(name: str, part: int, context: Context) -> None:
     client = find_client(name)
     pictures = Pictures(context, client, client.newest_edition)
-    for figure in client.figure_names():
+    for figure in sorted(client.figure_names())[part::PARTS]:
         data = pictures.files[pictures.at(figure, "de")].read()
         assert pygame.image.load(io.BytesIO(data), "figure.png").get_width() > 10, figure
         assert len(data) < LARGEST, figure

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from gallery.tables import yardstick
 from phones import Phones, at_random, pressable, setup_for
 from tiers import widely
 
 from engine.chance import Chance
+from engine.game import quick_level
 from engine.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
@@ -27,7 +27,7 @@ PRIMARY = Target("primary")
 @pytest.mark.parametrize("name", widely([*GAMES, "lots"], kept={"fuersten", "kgr", "strasbourg", "lots"}))
 def test_a_whole_game_is_played_by_what_the_sheets_offer(name: str, lots_client: GameClient, context: Context) -> None:
     game, chance = find_client(name).game, Chance.seeded(3)
-    helper = game.player(yardstick(game), 3)
+    helper = game.player(quick_level(game), 3)
     session = Session.begin(setup_for(name, game.seats[-1], 3), None)
     phones = Phones(context, session, Language.load("en", strict=True))
     for _ in range(MOST):

@@ -47,7 +47,7 @@ from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)
-TURNS = 5
+TURNS = 3
 """Turns of the person with the mouse; the computer player plays as many."""
 TOOLS = ("Xvfb", "xdotool", "import")
 PRESS_APART = round(60 * (READABLE + 0.2))
@@ -182,7 +182,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
 
 
 def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Title, seats, five turns of each side, back to the title and out, with the mouse alone."""
+    """Title, seats, a few turns of each side, back to the title and out, with the mouse alone."""
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player is idle
     window.click(title_layout.layout(SIZE).blocks["new"].center)
     window.until("seats")

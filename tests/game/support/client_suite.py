@@ -153,8 +153,10 @@ KINDS = tuple(dict.fromkeys((puzzle.game, puzzle.kind) for puzzle in PUZZLES))
 BOOKS = tuple(name for name in CLIENTS if find_client(name).book)
 
 every_game = pytest.mark.parametrize("game", ALL)
-every_taught_game = pytest.mark.parametrize("game", dict.fromkeys(lesson.game for lesson in LESSONS))
-every_puzzled_game = pytest.mark.parametrize("game", dict.fromkeys(puzzle.game for puzzle in PUZZLES))
+TAUGHT, PUZZLED = ([*dict.fromkeys(each.game for each in found)] for found in (LESSONS, PUZZLES))
+"""The games with lessons, and those with puzzles."""
+every_taught_game = pytest.mark.parametrize("game", TAUGHT)
+every_puzzled_game = pytest.mark.parametrize("game", PUZZLED)
 every_book = pytest.mark.parametrize("game", BOOKS)
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[f"{each.game}.{each.name}" for each in LESSONS])
 every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=[f"{each.game}.{each.name}" for each in PUZZLES])

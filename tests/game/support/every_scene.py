@@ -18,10 +18,10 @@ from typing import Any
 from unittest.mock import patch
 
 import pygame
-from gallery.tables import yardstick
 from monkey_player import QuickThinker, known_at_once
 from stage import NAMES, SIZE
 
+from engine.game import quick_level
 from engine.games import find_game
 from engine.safe_player import safe_player
 from game.clients import find_client
@@ -86,7 +86,7 @@ def played(game: str, most: int = OVER, day: date | None = None) -> bytes:
         setup = deal_of(find_game(game), day).setup(Language.load("en"), Profile("Anna", "circle"), 1.0, ATTEMPT)
     with tempfile.TemporaryDirectory() as folder:
         session = Session.begin(setup, Library(Path(folder)))
-        player = safe_player(session.game, yardstick(session.game), 3)
+        player = safe_player(session.game, quick_level(session.game), 3)
         while not session.is_over and len(session.journal.steps) < most:
             view = session.game.view(session.state, session.game.to_act(session.state))
             session.play(player.choose(view, session.game.legal(view)).action)

@@ -26,11 +26,10 @@ from unittest.mock import patch
 
 import pygame
 from every_event import ENDS, any_event
-from gallery.tables import yardstick
 from pygame import Rect
 from sight import Sight, decided, sight
 
-from engine.game import Game
+from engine.game import Game, quick_level
 from engine.games import DEFAULT, find_game
 from engine.program import NO_WORD
 from engine.safe_player import safe_player
@@ -235,7 +234,7 @@ class Monkey:
         session = Session.begin(
             quick_setup(("human",) * find_game(self.game).seats[0], NAMES, 5, 1.0, self.game), context.library
         )
-        player = safe_player(session.game, yardstick(session.game), 3)
+        player = safe_player(session.game, quick_level(session.game), 3)
         while not session.is_over and len(session.journal.steps) < steps:
             view = session.game.view(session.state, session.game.to_act(session.state))
             session.play(player.choose(view, session.game.legal(view)).action)
