@@ -17,7 +17,7 @@ from princes_games import lively
 
 from engine.chance import Chance
 from engine.firenze.cards import FEASTS, PERSONS
-from engine.game import Game
+from engine.game import Game, quick_level
 from engine.games import find_game
 from engine.journal import Journal, Step
 from engine.kgr import events as kgr_events
@@ -32,8 +32,6 @@ from game.table.view import AnyTable
 
 Renaming = Mapping[str, str]
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
-CHEAPEST = {"kgr": "quick"}
-"""The computer player of a game that costs least, where that is not the usual one."""
 OF_CARDS = frozenset({"card", "cards", "bonus", "prestige", "hand", "hands", "table", "rejected", "spent", "piles"})
 """Fields of The Princes of Florence that hold cards; some cards share their name with other things."""
 
@@ -63,11 +61,7 @@ def journals(setup: GameSetup, most: int) -> tuple[Journal[Any, Any], Journal[An
 
 def _advised(game: Game[Any, Any, Any, Any], journal: Journal[Any, Any]) -> Any:
     seat = game.to_act(journal.state)
-    return (
-        game.player(CHEAPEST.get(game.name, "greedy"), 1)
-        .choose(game.view(journal.state, seat), game.legal(journal.state))
-        .action
-    )
+    return game.player(quick_level(game), 1).choose(game.view(journal.state, seat), game.legal(journal.state)).action
 
 
 def _twin(journal: Journal[Any, Any], told: Callable[[Any], Any]) -> Journal[Any, Any]:
