@@ -23,7 +23,10 @@ STYLE = ResultsStyle(
     icons={
         "settlements": "kgr_sign_settlement",
         "cities": "kgr_sign_city",
+        "tokens": "kgr_area_church",
         "longest_road": "kgr_longest",
+        "saviour": "coin",
+        "cards": "kgr_picture_constitution",
     },
     patterns={
         "settlements": dots,
