@@ -25,6 +25,7 @@ from suite import (
     suite_of,
     twisted,
 )
+from tiers import widely
 
 from engine.chance import Chance
 from engine.game import PositionError, level_names, usual_level
@@ -229,13 +230,14 @@ def test_mangled_lines_get_one_ascii_reply_each(name: str, seed: int) -> None:
 POSITIONS = [(name, what) for name, suite in OWN.items() for what in suite.positions]
 
 
+@pytest.mark.parametrize("twists", widely((60, 220), kept={60}))
 @pytest.mark.parametrize(("name", "what"), [*POSITIONS, ("lots", "bid")])
-def test_twisted_positions_are_refused_with_a_word_or_can_be_played(name: str, what: str) -> None:
+def test_twisted_positions_are_refused_with_a_word_or_can_be_played(name: str, what: str, twists: int) -> None:
     suite = the(name)
     game, chance, values = suite.game, Chance.seeded(len(what)), [*JUNK, *suite.values]
     told = suite.positions[what]
     accepted = 0
-    for count in range(220):
+    for count in range(twists):
         try:
             state = game.codec.read_position(twisted(told, chance, values), count)
         except PositionError as refusal:

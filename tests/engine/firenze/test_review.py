@@ -137,6 +137,7 @@ def test_a_blunder_is_one_that_stays_one_when_greedy_plays_on() -> None:
         assert decision.is_blunder is is_blunder
 
 
+@pytest.mark.strength
 def test_what_is_refuted_when_greedy_plays_on_is_judged_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     blunder = called()
     promises: list[float] = []

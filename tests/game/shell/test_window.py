@@ -47,7 +47,7 @@ from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)
-TURNS = 3
+TURNS = 2
 """Turns of the person with the mouse; the computer player plays as many."""
 TOOLS = ("Xvfb", "xdotool", "import")
 PRESS_APART = round(60 * (READABLE + 0.2))

@@ -12,6 +12,7 @@ from handmade_sheets import ASKED, BIDDING
 from pretend_table import PretendTable, refusing
 from seat_pages import heard, sit_down, until
 from test_by_every_device import in_haste, look_seldom
+from tiers import widely
 from virtual_pads import VirtualPads
 
 from game.remote.messages import Press
@@ -56,18 +57,19 @@ def slide_by_key(phone: BrowserPhone) -> None:
         phone.page.keyboard.press(random.Random(phone.presses).choice(("ArrowLeft", "ArrowRight")))
 
 
+@pytest.mark.parametrize("seats", widely((1, 3), kept={1}))
 def test_whole_turns_by_keys_alone(
-    browser: Browser, context: Context, cables: VirtualPads, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, context: Context, cables: VirtualPads, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
-    """Each of three seats takes its turn at a real table with Tab and Enter."""
+    """Each of the first seats takes its turn at a real table with Tab and Enter."""
     in_haste(context, monkeypatch)
     monkeypatch.setattr(BrowserPhone, "press", press_by_key)
     monkeypatch.setattr(BrowserPhone, "slide", slide_by_key)
     with BrowserEvening(context, browser, "firenze", 3, cables) as evening:
         look_seldom(evening.app.stack, monkeypatch)
         game, session = evening.session.game, evening.session
-        evening.play(until=lambda: game.to_act(session.state) == 3)
-        assert {game.to_act(step.before) for step in session.journal.steps} == {0, 1, 2}
+        evening.play(until=lambda: game.to_act(session.state) == seats)
+        assert {game.to_act(step.before) for step in session.journal.steps} == {*range(seats)}
 
 
 def test_a_number_is_chosen_by_arrows(browser: Browser, table: PretendTable) -> None:
