@@ -19,8 +19,8 @@ from game.table.spots import Spot, Target, TouchArea
 
 CORNER, EDGE, HEX, SHIP = "corner", "edge", "hex", "ship"
 KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)))
-SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 0.9, SHIP: 1.1}
-"""Size of a target, in sides of a hex."""
+SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 1.3, SHIP: 1.1}
+"""Size of a target, in sides of a hex: a hex is pressed nearly to its rim where it answers the question."""
 TARGETS = tuple(Target(kind, number) for kind, count in KINDS for number in range(count))
 
 

@@ -20,12 +20,13 @@ from game.kgr.asking.forced_move import forced_move
 from game.kgr.asking.nearly import within_a_trade
 from game.kgr.base.covered import cover
 from game.kgr.base.landing import chance_of_landing, throws_until
-from game.kgr.base.model import TableModel
+from game.kgr.base.model import ShownForecast, TableModel
 from game.kgr.base.strips import paid_by, price_of, priced
 from game.kgr.base.words import KgrWords
 from game.kgr.layout import layout_with_cards
 from game.shell.language import Language
-from game.table.shown import Shown
+from game.table.question import Question
+from game.table.shown import History, Shown
 from game.table.spots import Target
 
 
@@ -123,3 +124,18 @@ def test_nobody_is_asked_for_cards_that_are_not_in_the_hand() -> None:
         covered.append(forced_move(cover(seen, frozenset((other,))), words))
     assert without[0] is not None and without[0].actions == (ac.DECLINE,) and "brick" in without[0].text
     assert without[1] is None and covered == [None, None]
+
+
+def test_a_hex_that_answers_is_pressed_nearly_to_its_rim() -> None:
+    """Corners and edges, which answer nothing then, do not take the press, nor does the hex beside it."""
+    island, faults = layout_with_cards((1280, 720)).island, []
+    asked = Question("", dict.fromkeys((Target("hex", hex_) for hex_ in range(19)), ac.END))
+    model = TableModel(at_sea("kgr"), 0, ("circle", "shield", "lozenge"), (True,) * 3)
+    spots = next(iter(island.areas(model, Shown(ShownForecast(), History(None), asked)))).spots()
+    for hex_ in range(19):
+        (x, y), reach = island.places.hex(hex_), 0.6 * island.places.side
+        for away in ((0, -reach), (0, reach), (-reach, 0), (reach, 0)):
+            at = round(x + away[0]), round(y + away[1])
+            found = next(spot.target for spot in spots if spot.rect.collidepoint(at))
+            faults += [(hex_, away, found)] if found != Target("hex", hex_) else []
+    assert not faults
