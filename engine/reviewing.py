@@ -19,6 +19,10 @@ Written = Mapping[str, Any]
 """An action as an object (`Codec.write_action`)."""
 
 
+UNJUDGED = ""
+"""The phase of decisions that a reviewer does not judge: they count nowhere."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReviewedTurn(Generic[S, A]):
     """One turn as played.  index: number of its first action, from 0; state: before it."""
@@ -38,7 +42,7 @@ class Decision:
     turn: int
     seat: int
     phase: str
-    """One of the reviewer's phases."""
+    """One of the reviewer's phases, or `UNJUDGED`."""
     played: tuple[Written, ...]
     """The seat's actions from here to the end of its turn."""
     better: tuple[Written, ...] = ()

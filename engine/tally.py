@@ -36,6 +36,10 @@ class PointsTally(Generic[E]):
         """Count one event."""
         raise NotImplementedError
 
+    def _count(self, seat: int, name: str, number: int) -> None:
+        """Add to one of the other figures of a seat."""
+        self.seats[seat].counts[name] += number
+
     def figures(self, seat: int) -> dict[str, Any]:
         """Return a seat's figures, points by source last."""
         tally = self.seats[seat]

@@ -58,7 +58,7 @@ class Judge(Protocol[S, A]):
         ...
 
     def phase(self, state: S) -> str:
-        """Return the phase of a decision, one of the reviewer's."""
+        """Return the phase of a decision, one of the reviewer's; `UNJUDGED` where nothing is promising."""
         ...
 
     def imagined(self, view: Any, chance: Chance) -> S:

@@ -26,8 +26,9 @@ from engine.kgr.view import view as view_of
 from engine.record import record
 from engine.trials import LookBudget, Tried, surely, try_out
 
-LOOKED_AT = (ts.Found, ts.Acting, ts.BeforeRoll, ts.Robber, ts.Metropolis, ts.CardTask, mt.NamingGate)
-"""The questions for which it looks ahead; the others are left to the first glance."""
+LOOKED_AT = (ts.Robber, ts.Metropolis, ts.CardTask, mt.NamingGate)
+"""The questions for which it looks ahead.  The others are left to the first glance: for placings, the own turn and
+answers to offers a look ahead did worse (docs/opponents.md)."""
 MOST_DECISIONS = 400
 """Imagined decisions of one course at most: a game in which nobody gets anywhere is judged as it stands."""
 

@@ -24,17 +24,16 @@ from engine.kgr.values import KNIGHTS, LAND, LAST_TURN, WHOLE
 from engine.kgr.view import View, view
 from engine.kgr.voice import VOICE
 from engine.reasons import Reason
+from engine.reviewing import UNJUDGED
 from engine.trial_review import TrialReviewer
 
-PHASES = ("start", "turn", "trade", "robber", "progress")
+PHASES = ("start", "turn", "trade", "robber")
 PHASE_OF: dict[type[Any], str] = {
-    **dict.fromkeys((ts.Found, ts.Pave), "start"),
-    **dict.fromkeys((ts.BeforeRoll, ts.Acting), "turn"),
-    **dict.fromkeys((ts.Offering, ts.Answering, ts.Dealing), "trade"),
-    **dict.fromkeys((ts.Discarding, ts.Robber, ts.Robbing), "robber"),
+    ts.Found: "start",
+    ts.Acting: "turn",
+    ts.Answering: "trade",
+    ts.Robber: "robber",
 }
-"""All other questions are about progress cards, knights and what the event die brings."""
-TRIED = (ts.Found, ts.Acting, ts.Answering, ts.Robber)
 """The questions that are judged; trials tell little about the others."""
 MOST_TRIED = 2
 NEAR = 0.6
@@ -59,7 +58,7 @@ class KgrJudge:
 
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
-        return PHASE_OF.get(type(state.pending), "progress")
+        return PHASE_OF.get(type(state.pending), UNJUDGED)
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""
@@ -67,7 +66,7 @@ class KgrJudge:
 
     def promising(self, view: View, actions: tuple[Action, ...], width: int) -> Sequence[Action]:
         """Return the actions worth trying.  Not to offer: how an offer ends is left to others."""
-        if not isinstance(view.pending, TRIED):
+        if type(view.pending) not in PHASE_OF:
             return ()
         weighed = _without_offers(view, actions)
         return [action for action, worth in weighed[: min(width, MOST_TRIED)] if worth > weighed[0][1] - NEAR]

@@ -80,9 +80,6 @@ class Tally(PointsTally[ev.GameEvent]):
             for number, tallied in enumerate(self.seats):
                 tallied.points.update(_change(tallied.points, by_source(self._table, number)))
 
-    def _count(self, seat: int, name: str, number: int) -> None:
-        self.seats[seat].counts[name] += number
-
     def line(self, figures: Mapping[str, Any]) -> str:
         """Return the first line."""
         return (

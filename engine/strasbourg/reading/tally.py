@@ -41,9 +41,6 @@ class Tally(PointsTally[ev.GameEvent]):
                     self._count(seat, "tasks_kept", len(tasks))
                     self._count(seat, "tasks_met", sum(points > 0 for _, points in tasks))
 
-    def _count(self, seat: int, name: str, number: int) -> None:
-        self.seats[seat].counts[name] += number
-
     def line(self, figures: Mapping[str, Any]) -> str:
         """Return the first line."""
         met = f"{figures['tasks_met']:.2f} of {figures['tasks_kept']:.2f} tasks"

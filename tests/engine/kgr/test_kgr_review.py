@@ -8,18 +8,16 @@ from island_told import KNIGHTS, seat, state
 
 from engine.chance import Chance
 from engine.kgr import actions as ac
-from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
-from engine.kgr.magic import tasks as mt
 from engine.kgr.players.deals import imagined
-from engine.kgr.players.review import PHASE_OF, PHASES, TRIED, KgrJudge, ending, reviewer
+from engine.kgr.players.review import PHASE_OF, PHASES, KgrJudge, ending, reviewer
 from engine.kgr.reading.action_reason import action_reason
 from engine.kgr.rules import apply
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
 from engine.kgr.view import view
 from engine.review import read_turn, write_turn
-from engine.reviewing import ReviewedTurn
+from engine.reviewing import UNJUDGED, ReviewedTurn
 
 REVIEWER = reviewer(KGR)
 
@@ -86,9 +84,14 @@ def test_answers_of_others_in_a_turn_are_judged_as_theirs() -> None:
     assert [decision.phase for decision in judged.decisions if decision.seat == 1] == ["trade"]
 
 
-def test_every_question_has_a_phase_and_the_tried_ones_exist() -> None:
-    assert set(PHASE_OF.values()) | {"progress"} == set(PHASES)
-    assert set(PHASE_OF) | set(TRIED) <= {*ts.TASKS, *mt.TASKS, ts.Acting, ts.BeforeRoll}
+def test_only_what_is_tried_counts() -> None:
+    """Questions that are not judged have no phase, so that they raise nobody's accuracy."""
+    assert set(PHASE_OF.values()) == set(PHASES)
+    s = state(seat("2 wood, brick", "41"), seat("2 grain, ore", "29"), seat("2 wool", "33"))
+    asked, _ = apply(s, ac.OFFER)
+    judge = KgrJudge(KGR)
+    assert judge.phase(s) == "turn" and judge.phase(asked) == UNJUDGED
+    assert judge.promising(view(s, 0), KGR.legal(s), 5) and not judge.promising(view(asked, 0), KGR.legal(asked), 5)
 
 
 def test_an_end_tells_the_winner_though_others_have_as_many_points() -> None:
