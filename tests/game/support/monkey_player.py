@@ -51,6 +51,7 @@ from game.shell.session import session as sessions
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
 from game.table.focus import PRIMARY
+from game.table.spots import Target
 
 Pos = tuple[int, int]
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
@@ -83,6 +84,9 @@ STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.1, 0.3, 0.7, 2.0, 31.0)
 LETTERS = ("a", "Z", "ß", "é", "7", " ", "5XK7-Q2MN", "日本", "\u202e", "W" * 60, "'", "%s", "{n}", "]", "[a](b)")
 CHORDS = [chord for binding in TABLE for chord in binding.keys]
 ODD_KEYS = (pygame.K_F5, pygame.K_LSHIFT, pygame.K_CAPSLOCK, pygame.K_INSERT, pygame.K_z, pygame.K_QUOTE)
+
+
+SECONDARY = Target("secondary")
 
 
 class QuickThinker:
@@ -591,8 +595,11 @@ class Monkey:
 
     def _deliberate(self, question: Any, pressed: Counter[Any]) -> Any:
         """Return the button, half of the time it can be pressed, or one of the lit targets that were pressed least: a
-        question may ask for every card of a hand before its button can be pressed."""
-        button = question.primary
+        question may ask for every card of a hand before its button can be pressed.  A covered hand that alone could
+        answer is opened first."""
+        button, opens = question.primary, question.secondary
+        if not question.lit and button is None and opens is not None and opens.opens_hand:
+            return SECONDARY
         if not question.lit or (button is not None and button.enabled and self.rng.random() < 0.5):
             return None if button is None else PRIMARY
         least = min(pressed[target] for target in question.lit)
@@ -625,9 +632,7 @@ def _asked(scene: TableScene) -> str:
     return f"{len(question.lit)} targets lit, {'a' if question.primary else 'no'} button"
 
 
-def menu_line(scene: TableScene, name: str) -> Any:
-    from game.table.spots import Target
-
+def menu_line(scene: TableScene, name: str) -> Target:
     return Target("menu_option", scene.table.shown.tools.menu.index(name))
 
 
