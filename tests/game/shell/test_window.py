@@ -20,6 +20,7 @@ from clicker import Clicker, Pos
 from patience import PATIENCE
 from patience import wait_for as wait_until
 from stage import CLIENT, saved
+from tiers import widely
 from xserver import x_server
 
 from engine.firenze.actions import Action
@@ -47,8 +48,6 @@ from game.ui.rows import Slider
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)
-TURNS = 2
-"""Turns of the person with the mouse; the computer player plays as many."""
 TOOLS = ("Xvfb", "xdotool", "import")
 PRESS_APART = round(60 * (READABLE + 0.2))
 """Frames between two presses in one place: the game keeps its own time, which runs slower on a busy machine."""
@@ -181,8 +180,11 @@ def window(tmp_path: Path) -> Iterator[Window]:
             game.wait()
 
 
-def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Title, seats, a few turns of each side, back to the title and out, with the mouse alone."""
+@pytest.mark.parametrize("own_turns", widely((2, 5), kept={2}))
+def test_a_game_in_a_real_window(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_turns: int
+) -> None:
+    """Title, seats, some turns of each side, back to the title and out, with the mouse alone."""
     monkeypatch.setattr(Thinker, "ask", lambda *_: None)  # the shadow's computer player is idle
     window.click(title_layout.layout(SIZE).blocks["new"].center)
     window.until("seats")
@@ -204,10 +206,10 @@ def test_a_game_in_a_real_window(window: Window, tmp_path: Path, monkeypatch: py
         state = window.record().state
         if state.player == me:
             turns.add(state.number)
-        if len(turns) > TURNS:
+        if len(turns) > own_turns:
             break
         decide(window, tmp_path / "shadow", adviser.choose(view(state, me), legal(state)).action)
-    assert window.record().state.number > 2 * TURNS
+    assert window.record().state.number > 2 * own_turns
     looks_like_the_table(window, tmp_path)
     turn_the_music_down(window, tmp_path)
     leave(window, tmp_path)
