@@ -45,6 +45,7 @@ PARTS = (
     "game.firenze.reading.strip",
     "game.firenze.motion.pauses",
     "game.firenze.lookup.pictures",
+    "game.firenze.reading.rests",
     "game.firenze.parts",
     "game.firenze.figures",
     "game.firenze.book",

@@ -22,14 +22,16 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
 
-from distributed import LocalCluster  # noqa: E402
-
 from engine.__main__ import main as engine  # noqa: E402
 from engine.laboratory import HERE, Machines, in_order, opened  # noqa: E402
+
+if TYPE_CHECKING:
+    from distributed import LocalCluster
 
 LADDER = ("ladder", "--game", "strasbourg", "--seats", "3", "--players", "random,greedy", "--no-times")
 
@@ -61,6 +63,8 @@ def played(machines: Machines, games: int) -> tuple[float, str]:
 @contextlib.contextmanager
 def cluster_of(workers: int) -> Iterator[LocalCluster]:
     """Yield a cluster of so many worker processes of this machine."""
+    from distributed import LocalCluster
+
     with LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as found:
         found.wait_for_workers(workers)
         yield found

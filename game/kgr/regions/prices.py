@@ -28,6 +28,8 @@ from game.table.spots import Target, TouchArea
 PRICE = "price"
 SIGN, SMALL_SIGN = 42.0, 27.0
 """Size of a card's sign, in one column and in two, logical px."""
+TRADE = 104.0
+"""Width that the exchange takes from the name in one column, logical px."""
 IN_ONE_COLUMN = 3
 """Most strips in one column."""
 GROUND, READY, HELD = theme.rgb("262050"), theme.rgb("3E5A4A"), theme.rgb("6A5420")
@@ -148,10 +150,8 @@ class PricesPainter(Part[Prices, PricesProps]):
         brush.sprite(surface, SPRITES[what].format(shape), box.x + 50, foot, WIDTHS[what], 1.0 if price.left else 0.4)
         ink = INKS.get(price.state, theme.CREAM_BRIGHT)
         left = box.x + 96
-        brush.text(
-            surface, brush.t(f"kgr.piece.{what}_name"), left, middle - 12, 29, ink, "bold", within=box.w - 108,
-            least=20, tight=True, grow=1.15,
-        )  # fmt: skip
+        room = box.w - 108 - TRADE * any(price.trade)
+        write_narrow(brush, surface, brush.t(f"kgr.piece.{what}_name"), (left, middle - 12), 29, room, ink)
         for place, (kind, has) in enumerate(price.have):
             x = left + SIGN / 2 + place * (SIGN + 6)
             brush.sprite(surface, f"kgr_sign_{kind}", x, middle + 20, SIGN, 1.0 if has else 0.38)
