@@ -19,7 +19,7 @@ from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.spots import Target
 
-EVERY, MOST = 9, 450
+EVERY, MOST = 19, 450
 """Decisions between two looks at all hands, and in all."""
 
 

@@ -18,6 +18,7 @@ from hidden import TWINS, _twin
 from patience import PATIENCE, wait_for
 from real_phones import LOCAL, hello
 from test_phone_secrets import moments, of_lots
+from tiers import widely
 from websockets.sync.client import ClientConnection, connect
 
 from engine.games import GAMES
@@ -160,7 +161,7 @@ def covered_alike(session: Session, told: Callable[[Journal[Any, Any], int | Non
     assert said[0] == said[1], game.question(session.state)
 
 
-@pytest.mark.parametrize("name", [*GAMES, "lots"])
+@pytest.mark.parametrize("name", widely([*GAMES, "lots"], kept={"strasbourg", "kgr", "lots"}))
 def test_what_a_seat_may_not_know_changes_no_frame(name: str, lots_client: GameClient, context: Context) -> None:
     context.speed = math.inf
     twins = {**TWINS, "lots": of_lots}
