@@ -189,7 +189,8 @@ class BrowserEvening:
                 self.pad._answer(self.scene)
 
     def _answer(self, phone: BrowserPhone, seen: dict[str, Any]) -> None:
-        phone.answer(seen, self.pad._advised(self.scene))
+        asked = self.hands._phones[phone.seat].hand.interaction.question
+        phone.answer(seen, self.pad.advised(self.scene, asked))
 
         def is_answered() -> bool:
             now = phone.seen

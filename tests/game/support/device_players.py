@@ -114,7 +114,7 @@ class DevicePlayer(ABC):
         lit = [target for target in lit if target not in question.path and target.kind not in TAKEN_BACK] or lit
         button = question.primary
         can_press = button is not None and button.enabled
-        advised = self._advised(scene)
+        advised = self.advised(scene, question)
         busy = [target for target in lit if target.kind in BUSY_KINDS]
         is_sensible, wish = self.rng.random() < SENSIBLE, self.rng.random()
         if is_sensible and advised in lit:
@@ -141,9 +141,10 @@ class DevicePlayer(ABC):
         else:
             self.back()
 
-    def _advised(self, scene: TableScene) -> Target | None:
+    def advised(self, scene: TableScene, question: Question[Any]) -> Target | None:
         """Return what its adviser would touch first, or PRIMARY for the button; in the middle of an answer what it
-        would touch next, SECONDARY to go back to another beginning, or None; None in a game without first touches."""
+        would touch next, SECONDARY to go back to another beginning, or None; None in a game without first touches.
+        question: as the table or the phone of the seat on turn asks it."""
         session, way = scene.session, scene.table.parts.thinking.first_touch
         game, state = session.game, session.state
         view, legal = game.view(state, game.to_act(state)), game.legal(state)
@@ -155,19 +156,19 @@ class DevicePlayer(ABC):
         if known is not state:  # several touches answer the same question
             action = adviser.choose(view, legal).action
             self._adviser = session, adviser, state, action
-        question, first = scene.table.shown.question, way(view, action)
+        first = way(view, action)
         found = _touch_of(question, action)
         if found is not None or not question.path:
             return found or first or PRIMARY
-        found, back = self._further(scene, view, action), question.secondary
+        found, back = self._further(scene, question, view, action), question.secondary
         leads_back = back is not None and not (back.actions or back.opens_hand)
         return SECONDARY if found is None and first not in question.path and leads_back else found
 
     @staticmethod
-    def _further(scene: TableScene, view: Any, action: Any) -> Target | None:
+    def _further(scene: TableScene, question: Question[Any], view: Any, action: Any) -> Target | None:
         """Return a touch behind which another one plays the action."""
         offer, words = scene.table.parts.asking.offer, scene.table.words
-        for target, path in scene.table.shown.question.answers.items():
+        for target, path in question.answers.items():
             if not isinstance(path, tuple) or target.kind in TAKEN_BACK:
                 continue
             if _touch_of(offer(view, path, words), action) is not None:
