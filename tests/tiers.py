@@ -78,13 +78,16 @@ def spent() -> float:
 def begin_elsewhere(config: pytest.Config, files_of_the_rest: Container[str]) -> None:
     """Let every worker of xdist read the files of tests from another one on, so that each file of a fresh checkout is
     compiled once, not by all of them at the same time; with `--rest` only those that have something for it.  The order
-    of the items stays that of their addresses."""
+    of the items stays that of their addresses.  Files that are named are read even where `--ignore` names their folder,
+    so these are left out here."""
     worker = getattr(config, "workerinput", None)
     folders = [Path(arg) for arg in config.args]
     if worker is None or not all(folder.is_dir() for folder in folders):
         return
     root = config.rootpath
-    files = sorted(str(path) for folder in folders for path in folder.rglob("test_*.py"))
+    ignored = [root / path for path in config.getoption("ignore") or ()]
+    found = (path for folder in folders for path in folder.rglob("test_*.py"))
+    files = sorted(str(path) for path in found if not any((root / path).is_relative_to(each) for each in ignored))
     if config.getoption("--rest"):
         files = [path for path in files if (root / path).relative_to(root).as_posix() in files_of_the_rest]
     first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
