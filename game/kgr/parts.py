@@ -27,6 +27,7 @@ from game.kgr.layout import TableLayout, layout_with_cards, table_layout
 from game.kgr.motion.brisk import pause
 from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
+from game.kgr.reading.pictures import picture
 from game.kgr.reading.position import told
 from game.kgr.reading.recap import changed, recap
 from game.kgr.reading.rests import RESTS_ON
@@ -126,6 +127,7 @@ KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords
         described=lambda model, words: tuple(told(model.view, words)),
         pages={"standing": standing_page, "why": why_page},
         page_at=_page_at,
+        picture=picture,
         rests_on=RESTS_ON,
     ),
     thinking=ThinkingParts(

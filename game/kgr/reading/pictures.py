@@ -1,0 +1,43 @@
+"""The picture of a thing of the table by itself, where it is listed instead of painted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.kgr import actions as ac
+from engine.kgr.values import AREAS, KINDS
+from game.kgr.base.model import TableModel
+from game.kgr.base.strips import ACTIVATE, PRICES, PROMOTE
+from game.table.spots import Target
+
+OF_PRICES: Mapping[str, str] = {
+    "settlement": "kgr_sign_settlement",
+    "city": "kgr_sign_city",
+    ac.WALL: "kgr_picture_engineer",
+    PROMOTE: "kgr_picture_smith",
+    ACTIVATE: "kgr_picture_warlord",
+    ac.CITADEL: "kgr_area_magic",
+    ac.BISHOPRIC: "kgr_area_church",
+}
+"""Pictures of what can be paid for."""
+
+
+def picture(target: Target, model: TableModel) -> str:
+    """Return the sprite of a target, "" for none."""
+    match target.kind:
+        case "card" | "bank":
+            return f"kgr_sign_{KINDS[target.a]}"
+        case "deck" | "area":
+            return f"kgr_area_{AREAS[target.a]}"
+        case "price":
+            return OF_PRICES.get(PRICES[target.a], "")
+        case "progress":
+            return _of_card(model.view.seats[model.me].cards, target.a)
+    return ""
+
+
+def _of_card(cards: tuple[str, ...], place: int) -> str:
+    """Return the picture of a card of the own hand, or of the area on its back."""
+    if not 0 <= place < len(cards):
+        return ""
+    return f"kgr_area_{cards[place]}" if cards[place] in AREAS else f"kgr_picture_{cards[place]}"
