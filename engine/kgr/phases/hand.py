@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import ge
 
 from engine.kgr.state import Amounts, State
@@ -20,6 +20,16 @@ def amounts(kinds: Iterable[str]) -> Amounts:
 _KINDS = range(len(NONE))
 SINGLE: tuple[Amounts, ...] = tuple(tuple(int(other == kind) for other in _KINDS) for kind in _KINDS)
 """By kind one card of it."""
+
+
+def exchanged(hand: Sequence[int], get: Iterable[str], give: Iterable[str]) -> list[int]:
+    """Return a hand with cards more and less; negative where a card to be given is missing."""
+    cards = list(hand)
+    for kind in get:
+        cards[KIND[kind]] += 1
+    for kind in give:
+        cards[KIND[kind]] -= 1
+    return cards
 
 
 def holds(hand: Amounts, cost: Amounts) -> bool:

@@ -8,7 +8,7 @@ from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import HEX_MASK, pips
 from engine.kgr.phases.dice import hand_limit
-from engine.kgr.phases.hand import holds
+from engine.kgr.phases.hand import exchanged, holds
 from engine.kgr.phases.trade import rates
 from engine.kgr.players.thumb import carding, defence
 from engine.kgr.players.thumb.goals import Goal, best_goal, distance, goals, missing, spare
@@ -220,11 +220,7 @@ def _agrees(view: Table, by: int, give: tuple[str, ...], want: tuple[str, ...]) 
     if goal is None:
         return False
     cards = view.seats[number].hand
-    after = list(cards)
-    for kind in want:
-        after[KIND[kind]] -= 1
-    for kind in give:
-        after[KIND[kind]] += 1
+    after = exchanged(cards, give, want)
     before_, after_ = sum(missing(cards, goal.cost)), sum(missing(tuple(after), goal.cost))
     return min(after) >= 0 and (after_ < before_ or (after_ == before_ and len(give) > len(want)))
 

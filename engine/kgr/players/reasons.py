@@ -80,6 +80,7 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import cost_of
 from engine.kgr.phases.calendar import free_cities, has_metropolis
 from engine.kgr.phases.dice import hand_limit
+from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.players.offers import best_offer
 from engine.kgr.players.plans import Goal, Plan, plan_of
@@ -313,7 +314,7 @@ def _bank(sight: Sight, action: ac.Bank) -> Iterator[Reason]:
 
 def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
     """Yield what cards that come and go do for the plan."""
-    cards = _exchanged(sight.hand, get, give)
+    cards = exchanged(sight.hand, get, give)
     if min(cards) < 0:
         return
     goal, _ = sight.plan.next(cards)
@@ -324,16 +325,6 @@ def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator
     limit = hand_limit(sight.view, sight.seat)
     if sum(sight.hand) > limit >= sum(cards):
         yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
-
-
-def _exchanged(hand: Sequence[int], get: Sequence[str], give: Sequence[str]) -> list[int]:
-    """Return the hand after an exchange; negative where a card to be given is missing."""
-    cards = list(hand)
-    for kind in get:
-        cards[KIND[kind]] += 1
-    for kind in give:
-        cards[KIND[kind]] -= 1
-    return cards
 
 
 def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
@@ -374,7 +365,7 @@ def _decline(sight: Sight, action: ac.Decline) -> Iterator[Reason]:
     for name in dict.fromkeys(asked.want):
         if goal is not None and goal.cost[KIND[name]] and sight.hand[KIND[name]] <= goal.cost[KIND[name]]:
             yield Reason("keeps", "R24", {"kind": name, "what": goal.name})
-    lost = sight.plan.worth(sight.hand) - sight.plan.worth(_exchanged(sight.hand, asked.give, asked.want))
+    lost = sight.plan.worth(sight.hand) - sight.plan.worth(exchanged(sight.hand, asked.give, asked.want))
     if round(100 * lost) > 0:
         yield Reason("worth", "R24", {"hundredths": round(100 * lost)})
     yield _helps(sight.view, asked.by, "no_help")

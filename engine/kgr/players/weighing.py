@@ -16,6 +16,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
+from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
@@ -119,14 +120,9 @@ class _Glance:
             state = settled(apply(state, action)[0], self.seat)
         return worth_to(state, self.seat, self.scale) - self.base
 
-    def hand_with(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> list[float]:
+    def hand_with(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> list[int]:
         """Return the own hand with cards more and less."""
-        cards = [float(each) for each in self.view.seats[self.seat].hand]
-        for kind in get:
-            cards[KIND[kind]] += 1
-        for kind in give:
-            cards[KIND[kind]] -= 1
-        return cards
+        return exchanged(self.view.seats[self.seat].hand, get, give)
 
     def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
         """Return what it is worth to get cards and to give others."""
@@ -272,7 +268,7 @@ def _give_up(glance: _Glance, legal: Legal) -> Weighed:
 def _first_given_up(glance: _Glance, legal: Legal, due: int) -> ac.Action:
     """Return the first card, in canonical order, of those whose loss costs least together."""
     asked: Any = glance.view.pending
-    cards = list(glance.hand_with())
+    cards = glance.hand_with()
     first = min(KIND[each.kind] for each in _kinds(legal))
     allowed = [kind for kind in range(first, len(cards)) if _may_go(asked, kind)]
     going: list[int] = []
