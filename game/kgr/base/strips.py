@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.kgr import actions as ac
@@ -37,6 +38,14 @@ PRICES = (
     FESTIVAL,
 )
 """What has a price, in the order of the strips."""
+PICTURE_OF: Mapping[str, str] = {
+    ac.WALL: "kgr_picture_engineer",
+    PROMOTE: "kgr_picture_smith",
+    ACTIVATE: "kgr_picture_warlord",
+    ac.CITADEL: "kgr_area_magic",
+    ac.BISHOPRIC: "kgr_area_church",
+}
+"""Sprites of what has a price and is no piece of the land: of the card that brings it, or of its area."""
 NUMBER = {LAND: 3, KNIGHTS: 7, WHOLE: len(PRICES)}
 """By extent how many of them there are."""
 

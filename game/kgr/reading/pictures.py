@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.kgr import actions as ac
 from engine.kgr.values import AREAS, KINDS
 from game.kgr.base.model import TableModel
-from game.kgr.base.strips import ACTIVATE, PRICES, PROMOTE
+from game.kgr.base.strips import PICTURE_OF, PRICES
 from game.table.spots import Target
 
 OF_PRICES: Mapping[str, str] = {
     "settlement": "kgr_sign_settlement",
     "city": "kgr_sign_city",
-    ac.WALL: "kgr_picture_engineer",
-    PROMOTE: "kgr_picture_smith",
-    ACTIVATE: "kgr_picture_warlord",
-    ac.CITADEL: "kgr_area_magic",
-    ac.BISHOPRIC: "kgr_area_church",
+    **PICTURE_OF,
 }
 """Pictures of what can be paid for."""
 

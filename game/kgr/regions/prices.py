@@ -19,7 +19,7 @@ from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of, priced
+from game.kgr.base.strips import FESTIVAL, PICTURE_OF, PRICES, left_of, price_of, priced
 from game.kgr.regions.letters import write_narrow
 from game.kgr.regions.rivals import SPRITES, tint
 from game.table.painting.region import NOWHERE, step
@@ -42,11 +42,7 @@ WIDTHS = {"road": 64.0, "settlement": 58.0, "city": 70.0}
 ICONS = {
     ac.KNIGHT: "kgr_icon_strength",
     FESTIVAL: "kgr_icon_festival",
-    ac.WALL: "kgr_picture_engineer",
-    PROMOTE: "kgr_picture_smith",
-    ACTIVATE: "kgr_picture_warlord",
-    ac.CITADEL: "kgr_area_magic",
-    ac.BISHOPRIC: "kgr_area_church",
+    **PICTURE_OF,
 }
 """Pictures of what is no piece of the land."""
 
