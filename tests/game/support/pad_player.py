@@ -7,7 +7,7 @@ with virtual_pads() as cables:
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 from heapq import heappop, heappush
 from math import dist
 
@@ -68,35 +68,36 @@ class PadPlayer(KeyboardPlayer):
         self.press(Target("row", slot))
 
     def go_to(self, wanted: Hashable) -> None:
-        """Move the focus along a planned path.  Entering a group where it was last left may break the plan; a random
-        step then leaves the circle."""
-        been, plan = set(), list[tuple[str, Hashable]]()
+        """Move the focus along a planned path.  Where a group is entered at the stop that was left last, a step ends
+        elsewhere than planned: the next plans do without it, and a random step leaves a circle."""
+        been, astray = set[Hashable](), set[tuple[Hashable, str]]()
+        plan = list[tuple[str, Hashable]]()
         for _ in range(200):
-            if self.at == wanted:
+            here = self.at
+            if here == wanted:
                 return
-            is_circle = self.at in been
-            been.add(self.at)
-            if _is_tab(self.at) and _is_tab(wanted):
+            is_circle = here in been and not plan
+            been.add(here)
+            if _is_tab(here) and _is_tab(wanted):
                 self.key("right")
-            elif self.at is None or is_circle:
-                plan = []
+            elif here is None or is_circle:
+                been.clear()
                 self.key(self.rng.choice(sorted(DIRECTIONS)))
             else:
-                if not plan:
-                    plan = self._plan(wanted)
-                way, there = plan.pop(0)
+                way, there = (plan or (plan := self._plan(wanted, astray))).pop(0)
                 self.key(way)
                 if self.at != there:
+                    astray.add((here, way))
                     plan = []
         raise AssertionError(f"{wanted} cannot be reached")
 
-    def _plan(self, wanted: Hashable) -> list[tuple[str, Hashable]]:
+    def _plan(self, wanted: Hashable, astray: set[tuple[Hashable, str]]) -> list[tuple[str, Hashable]]:
         focus = self._focus
         if focus.at is None:
             return [(self.rng.choice(sorted(DIRECTIONS)), None)]
         if focus.stops != self._map.stops:
             self._map = Map(focus)
-        return self._map.way(focus.at, wanted)
+        return self._map.way(focus.at, wanted, astray) or [(self.rng.choice(sorted(DIRECTIONS)), None)]
 
     @property
     def _focus(self) -> Focus[Hashable]:
@@ -129,8 +130,14 @@ class Map:
         self._ways: dict[Hashable, list[tuple[str, Hashable]]] = {}
         self._middle = {stop.key: stop.rect.center for stop in stops}
 
-    def way(self, start: Hashable, wanted: Hashable) -> list[tuple[str, Hashable]]:
-        """Return the shortest-looking path as (direction, stop) pairs, trying stops nearest to the goal first."""
+    def way(
+        self, start: Hashable, wanted: Hashable, astray: Container[tuple[Hashable, str]] = ()
+    ) -> list[tuple[str, Hashable]]:
+        """Return the shortest-looking path as (direction, stop) pairs, trying stops nearest to the goal first.
+
+        astray: steps (stop, direction) not to plan with; if nothing else leads there, the path is empty.  Raises
+        AssertionError if nothing leads there even with them.
+        """
         goal = self._middle[wanted]
         came: dict[Hashable, tuple[str, Hashable]] = {}
         waiting: list[tuple[float, int, Hashable]] = [(0.0, 0, start)]
@@ -144,10 +151,11 @@ class Map:
                     here = before
                 return found[::-1]
             for way, there in self._from(here):
-                if there != start and there not in came:
+                if there != start and there not in came and (here, way) not in astray:
                     came[there] = way, here
                     heappush(waiting, (dist(self._middle[there], goal), len(came), there))
-        raise AssertionError(f"nothing leads to {wanted}")
+        assert astray, f"nothing leads to {wanted}"
+        return []
 
     def _from(self, here: Hashable) -> list[tuple[str, Hashable]]:
         if here not in self._ways:
