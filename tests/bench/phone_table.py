@@ -65,6 +65,9 @@ LOCAL = "127.0.0.1"
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 REST = 0.15
 """Seconds between two presses, so that none comes too soon to be meant."""
+MEANT = 0.8
+"""Seconds after a press that changed nothing: what is final counts only when it could be read, and not in a series of
+fast presses."""
 BEGINNING = 60
 """Frames at the beginning that are not counted: the table is still being read."""
 
@@ -94,14 +97,16 @@ async def _phone(address: str, seat: int, wide: bool, pipe: Connection) -> None:
     async with connect(f"ws://{page.partition('//')[2]}/seat", **options) as phone:
         await phone.send(json.dumps({"say": "hello", "token": token, "language": "en", "wide": wide}))
         sheet: dict[str, Any] = {}
-        pressed, chance = 0.0, random.Random(seat)
+        due, answered, chance = 0.0, -1, random.Random(seat)
         while True:
-            told = await _told(phone, pressed + REST - time.monotonic() if sheet.get("acts") else None)
+            told = await _told(phone, due - time.monotonic() if sheet.get("acts") else None)
             if told.get("tell") == "sheet":
                 sheet = told
                 pipe.send(("sheet", seat, time.monotonic(), sheet["number"]))
-            if sheet.get("acts") and time.monotonic() - pressed > REST:
+            if sheet.get("acts") and time.monotonic() > due:
                 pressed = time.monotonic()
+                due = pressed + (MEANT if answered == sheet["number"] else REST)
+                answered = sheet["number"]
                 pipe.send(("press", seat, pressed, 0))
                 target = answer(sheet, chance)
                 await phone.send(json.dumps({"say": "press", "sheet": sheet["number"], "target": target}))
