@@ -75,8 +75,13 @@ class Attending(Protocol):
 class Waiting(Attending, Protocol):
     """Answers phones that have come before the game begins."""
 
-    def settle(self, seats: Sequence[PhoneSeat]) -> None:
-        """Take seats from phones that have become those of others since."""
+    @property
+    def number(self) -> int:
+        """How many phones are connected."""
+        ...
+
+    def settle(self, game: str, seats: Sequence[PhoneSeat]) -> None:
+        """Wait for this game, and take seats from phones that have become those of others since."""
         ...
 
 
@@ -151,11 +156,21 @@ class Phones:
         self.waiting = None
         return self.line
 
-    def settle(self, seats: Sequence[PhoneSeat]) -> None:
+    @property
+    def number_waiting(self) -> int:
+        """How many phones have come before the game begins."""
+        return 0 if self.waiting is None else self.waiting.number
+
+    def agree(self, game: str, seats: Sequence[PhoneSeat]) -> None:
+        """Let the phones that have come wait for another game, with these seats."""
+        if self.waiting is not None:
+            self.waiting.settle(game, seats)
+
+    def settle(self, game: str, seats: Sequence[PhoneSeat]) -> None:
         """Let the phones that have come wait for the table of these seats, which is laid next."""
         if self.waiting is None:
             return
-        self.waiting.settle(seats)
+        self.waiting.settle(game, seats)
         self.waiting = None
         if not any(seat.is_person for seat in seats):
             self.end()

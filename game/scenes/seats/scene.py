@@ -107,9 +107,15 @@ class SeatsScene(ComposedScene, FormScene):
         self._static = pygame.Surface((0, 0))
         self._look: object = None
         self._idle = 0.0
+        self._phones = 0
+        """How many phones the page shows."""
+        self._other_game = False
+        """Whether the page gives way to that of another game, which takes over the phones."""
         self._is_asking = False
         """Whether another page asks for consent to a program."""
         self._preloading: Iterator[None] | None = None
+        if has_phones(context):
+            context.phones.agree(client.game.name, phone_seats(self.draft))
 
     @property
     def typing(self) -> bool:
@@ -141,6 +147,8 @@ class SeatsScene(ComposedScene, FormScene):
         self.pads.update(dt)
         self.slip.rest(dt)
         self._idle += dt
+        if has_phones(self.context) and self.context.phones.number_waiting != self._phones:
+            self._refresh()
         if self._is_asking:  # it was answered: this page is on top again
             self._is_asking = False
             commands = [program.command for program in self.draft.wanted().values()]
@@ -200,6 +208,7 @@ class SeatsScene(ComposedScene, FormScene):
                 draft.draw_seed(self._roll() % SEED_LIMIT)
             case "game":
                 name = turned(tuple(CLIENTS), self._client.game.name, int(value or 1))
+                self._other_game = True
                 return GoSeats(name, replace=True)
             case "start_game":
                 return self.start()
@@ -223,7 +232,7 @@ class SeatsScene(ComposedScene, FormScene):
         return None
 
     def close(self) -> None:
-        if has_phones(self.context):
+        if has_phones(self.context) and not self._other_game:
             self.context.phones.forsake()
 
     def turn(self, step: Step) -> None:
@@ -271,7 +280,7 @@ class SeatsScene(ComposedScene, FormScene):
             self._refusal = Problem("seats.cannot_save", values={"problem": disk_words(problem, self.context.language)})
             return None
         if has_phones(self.context):
-            self.context.phones.settle(phone_seats(self.draft))
+            self.context.phones.settle(self._client.game.name, phone_seats(self.draft))
         self.pads.deal()
         if self.context.settings.game != setup.game:  # the title shows this game the next time
             self.context.settings.game = setup.game
@@ -286,6 +295,7 @@ class SeatsScene(ComposedScene, FormScene):
         if is_sound:
             self._complained = False
         may_start, complains = is_sound and self._refusal is None, self.complaint is not None
+        self._phones = self.context.phones.number_waiting if has_phones(self.context) else 0
         self._layout = self._widgets.fill(
             self.size, self.pads, step=self.step, may_start=may_start, complains=complains
         )

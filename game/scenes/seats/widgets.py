@@ -197,6 +197,8 @@ class SeatsWidgets:
                 return t(f"speed.{speed_name(draft.speed)}")
             case "phones":
                 phones = self._context.phones
+                if phones.number_waiting:
+                    return self._context.language.n("seats.value.phones", phones.number_waiting)
                 return t("seats.value.on" if phones.is_wanted or phones.is_always else "seats.value.off")
         return self._value_words(draft.options[option])
 

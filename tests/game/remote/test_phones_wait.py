@@ -14,12 +14,12 @@ from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, table
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.table import TableScene
-from game.scenes.seats.draft import phone_seats
+from game.scenes.seats.draft import fresh_draft, phone_seats
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
-from game.shell.places import GoCodes, GoTable
+from game.shell.places import GoCodes, GoSeats, GoTable
 from game.shell.scene import Scene
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Cell
 
 SIZE = (1280, 720)
 GAME = "strasbourg"
@@ -133,6 +133,43 @@ def test_a_phone_gives_its_seat_back_and_phones_are_turned_off(agreement: Agreem
     assert scene.handle(Command("confirm")) is not None
     assert agreement.line.is_closed and not agreement.context.phones.is_wanted
     agreement.serve()
+
+
+def test_the_page_of_the_seats_says_how_many_phones_have_come(agreement: Agreement) -> None:
+    def value() -> str:
+        agreement.page.update(0.1)
+        cell = agreement.page.form["phones"]
+        assert isinstance(cell, Cell)
+        return cell.value
+
+    assert value() == "off"
+    agreement.open_codes()
+    agreement.page.draft.turn_shape(0, 1)
+    for seats, words in enumerate(("1 is here", "2 are here")):
+        agreement.line.come(seats)
+        agreement.serve()
+        assert value() == words
+
+
+def test_the_phones_stay_when_another_game_is_chosen(agreement: Agreement) -> None:
+    agreement.open_codes()
+    for seat in (0, 1):
+        agreement.line.come(seat)
+    agreement.serve()
+    before = agreement.line.sheet(0).game
+    agreement.page.form.set_focus("game")
+    go = agreement.page.handle(Command("right"))
+    assert isinstance(go, GoSeats) and go.game != GAME
+    agreement.page.close()
+    client = find_client(go.game)
+    draft = fresh_draft(agreement.context, client, 1)
+    draft.niches[0].kind, draft.niches[0].name = "human", "Anna"
+    draft.niches[1].kind, draft.niches[1].name = "human", "Dora"
+    draft.niches[1].shape = draft.niches[-1].shape
+    agreement.page = SeatsScene(agreement.context, client, draft=draft)
+    assert agreement.line.held == {0}, "Dora is not Bruno"
+    assert agreement.line.sheet(0).game != before and agreement.line.sheet(0).seats[1].name == "Dora"
+    agreement.page.resize(SIZE)
 
 
 def test_without_persons_no_phone_waits_at_the_table(agreement: Agreement) -> None:

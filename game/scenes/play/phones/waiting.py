@@ -2,7 +2,7 @@
 
 waiting = WaitingPhones.at(context, game, seats)    # opens the line, unless it is open
 waiting.desk                                        # who holds which seat; None once phones are off
-waiting.settle(seats)                               # before the table takes over
+waiting.settle(game, seats)                         # another game is chosen; before the table takes over
 """
 
 from __future__ import annotations
@@ -37,18 +37,23 @@ class WaitingPhones:
         PhonesError."""
         phones = context.phones
         if isinstance(phones.waiting, WaitingPhones):
-            phones.waiting.settle(seats)
+            phones.waiting.settle(game, seats)
             return phones.waiting
         waiting = cls(context, cast(SeatLine, phones.begin((), {})), game, seats)
         phones.table = phones.waiting = waiting
         return waiting
 
-    def settle(self, seats: Sequence[PhoneSeat]) -> None:
+    @property
+    def number(self) -> int:
+        """How many phones are connected."""
+        return 0 if self.desk is None else len(self.desk.joined)
+
+    def settle(self, game: str, seats: Sequence[PhoneSeat]) -> None:
         """Take these seats for those of the game: phone and code of one that another has now are worth nothing."""
         for number, before in enumerate(self._seats):
             if number >= len(seats) or not _is_same(before, seats[number]):
                 self.throw_out(number)
-        self._seats = tuple(seats)
+        self._game, self._seats = game, tuple(seats)
         self._tell_all()
 
     # ------------------------------------------------------------ the page of codes (`codes.PhoneHost`)
