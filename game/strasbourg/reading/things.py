@@ -190,7 +190,8 @@ def _stack(target: Target, model: TableModel, words: StrasbourgWords) -> Thing |
     stack = stacks[target.a]
     if COVERED in stack:
         return Thing(words.n("strasbourg.thing.hidden_stack", len(stack)))
-    name = words.t("strasbourg.thing.stack", cards=cards(stack), sum=sum(stack))
+    summed = " + ".join(map(str, stack))
+    name = words.t("strasbourg.thing." + ("stack" if len(stack) > 1 else "one_card"), cards=summed, sum=sum(stack))
     if not isinstance(model.view.pending, Bidding) or model.view.to_act != model.me:
         return Thing(name)
     place = words.t("strasbourg.thing.place_now", n=rank(model.view, model.me, sum(stack)))
