@@ -18,14 +18,14 @@ COMMANDS = ("standing", "why")
 HERE = Path(__file__).parent
 POSITION = lazy("engine.kgr.text.line:read_line")
 HIGHLIGHT_ICONS = {
-    "richest_throw": "kgr_card_back",
-    "seven": "kgr_robber",
-    "longest": "kgr_longest",
-    "attack_won": "kgr_ship",
-    "attack_lost": "kgr_ship",
-    "metropolis": "kgr_sign_city",
-    "dragon": "kgr_ship",
-    "moved": "kgr_sign_settlement",
+    "richest_throw": "icon_rolling-dices",
+    "seven": "kgr_icon_robber",
+    "longest": "kgr_icon_road",
+    "attack_won": "kgr_icon_strength",
+    "attack_lost": "kgr_icon_longship",
+    "metropolis": "icon_stone-tower",
+    "dragon": "kgr_icon_dragon",
+    "moved": "kgr_icon_portal",
     "lead": "icon_vertical-banner",
 }
 

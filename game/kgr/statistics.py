@@ -12,6 +12,7 @@ from engine.kgr.reading.statistics import ACHIEVEMENTS, COUNTED, StatisticsCount
 from engine.kgr.reading.yields import WAYS
 from engine.kgr.values import KINDS
 from game.client import GameStatistics
+from game.kgr.base.sources import SIGN_OF
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
@@ -44,12 +45,12 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
         (t(f"kgr_statistics.most.{name}"), str(statistics.most[name])) for name in MOST if statistics.most.get(name)
     ]
     sources = [
-        Bar(t(f"kgr.source.{source}"), number, str(number), COLOURS[source])
+        Bar(f"{{{SIGN_OF[source]}}} {t(f'kgr.source.{source}')}", number, str(number), COLOURS[source])
         for source in SOURCES
         if (number := statistics.sums.get(f"points.{source}", 0)) > 0
     ]
     cards = [
-        Bar(t(f"kgr_statistics.card.{kind}"), number, str(number), CARD_COLOURS[kind])
+        Bar(f"{{kgr_sign_{kind}}} {t(f'kgr_statistics.card.{kind}')}", number, str(number), CARD_COLOURS[kind])
         for kind in KINDS
         if (number := statistics.sums.get(f"card.{kind}", 0))
     ]

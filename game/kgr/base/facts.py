@@ -15,6 +15,7 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.values import AREA, KIND, NONE
 from engine.kgr.view import View
+from game.kgr.base.names import lands_at
 from game.kgr.base.prices import price_of
 
 Facts = Mapping[str, Any]
@@ -30,9 +31,9 @@ def _of_place(view: View, action: Action) -> Facts:
     """Return the facts about the place that an action names: what lies there, and whose it is."""
     match action:
         case ac.Build(what=ac.ROAD, at=edge) | ac.RemoveRoad(road=edge) | ma.Lift(what=ac.ROAD, at=edge):
-            return _ends(edge)
+            return {"site": lands_at(view, *EDGES[edge])} if 0 <= edge < EDGE_COUNT else {}
         case ma.Hold(what=ac.ROAD, at=edge):
-            return {**_ends(edge), **_whose(view, "roads", edge)}
+            return _whose(view, "roads", edge)
         case ma.Hold(what=ac.KNIGHT, at=corner):
             return _whose(view, "knights", corner)
         case ma.Hold(at=corner):
@@ -73,15 +74,9 @@ def _of_seats(view: View, action: Action) -> Facts:
     return {}
 
 
-def _ends(edge: int) -> Facts:
-    return {"from": EDGES[edge][0], "to": EDGES[edge][1]} if 0 <= edge < EDGE_COUNT else {}
-
-
 def _site(view: View, corner: int) -> Facts:
-    """Return the land at a corner: terrain and token of each hex."""
-    if not 0 <= corner < CORNERS:
-        return {}
-    return {"site": tuple((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner])}
+    """Return the land at a corner."""
+    return {"site": lands_at(view, corner)} if 0 <= corner < CORNERS else {}
 
 
 def _pips(view: View, corner: int) -> Facts:

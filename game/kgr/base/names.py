@@ -9,6 +9,22 @@ from engine.kgr.state import Table
 from engine.kgr.values import ANY_PORT, AREAS, KINDS
 from game.table.plain.words import PlainWords
 
+Land = tuple[str, int]
+"""A terrain and the token on it, 0 for none."""
+SEA: Land = ("sea", 0)
+
+
+def lands_at(view: Table, *corners: int) -> tuple[Land, ...]:
+    """Return the lands that these corners share; beside an edge of the coast lies the sea."""
+    shared = set.intersection(*(set(HEXES_AT[corner]) for corner in corners))
+    lands = tuple([(view.terrains[hex_], view.numbers[hex_]) for hex_ in sorted(shared)])
+    return with_sea(lands) if len(corners) > 1 else lands
+
+
+def with_sea(lands: tuple[Land, ...]) -> tuple[Land, ...]:
+    """Return the lands at an edge, of which one may be the sea."""
+    return lands if len(lands) > 1 else (*lands, SEA)
+
 
 def building_at(view: Table, number: int, corner: int) -> str:
     """Return what a seat has built on a corner: what the highest rank of it is called."""
@@ -47,9 +63,13 @@ class KgrNames(PlainWords):
         """Return a hex: Fields 6."""
         return f"{self.of('terrain', terrain)} {number}" if number else self.of("terrain", terrain)
 
-    def site(self, lands: Iterable[tuple[str, int]]) -> str:
-        """Return the land at a corner."""
+    def site(self, lands: Iterable[Land]) -> str:
+        """Return the land at a corner or an edge."""
         return " · ".join(self.land(*each) for each in lands)
+
+    def at(self, view: Table, *corners: int) -> str:
+        """Return the land that these corners share."""
+        return self.site(lands_at(view, *corners))
 
     def seats(self, numbers: Iterable[int]) -> str:
         """Return the names of seats as a list."""
@@ -61,15 +81,13 @@ class KgrNames(PlainWords):
 
     def corner(self, view: Table, corner: int) -> str:
         """Return a corner by the land at it."""
-        return self.t("kgr.thing.corner", site=self.site(self._lands(view, corner)))
+        return self.t("kgr.thing.corner", site=self.at(view, corner))
 
     def edge(self, view: Table, edge: int) -> str:
-        """Return an edge by the land that both its ends have, and its road."""
-        first, second = (set(HEXES_AT[corner]) for corner in EDGES[edge])
-        lands = [(view.terrains[hex_], view.numbers[hex_]) for hex_ in sorted(first & second)]
+        """Return an edge by the land on its sides, and its road."""
         owner = next((number for number, seat in enumerate(view.seats) if seat.roads >> edge & 1), None)
         key = "kgr.thing.edge" if owner is None else "kgr.thing.road"
-        return self.t(key, site=self.site(lands), name="" if owner is None else self.name(owner))
+        return self.t(key, site=self.at(view, *EDGES[edge]), name="" if owner is None else self.name(owner))
 
     def owner(self, view: Table, corner: int) -> str:
         """Return what is built on a corner, and by whom."""
@@ -86,6 +104,3 @@ class KgrNames(PlainWords):
         """Return the name of an improvement: an area and a level."""
         area, level = reached
         return self.t(f"kgr.level.{area}_{level}")
-
-    def _lands(self, view: Table, corner: int) -> list[tuple[str, int]]:
-        return [(view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner]]

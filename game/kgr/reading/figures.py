@@ -19,4 +19,4 @@ def figures_told(view: View, words: KgrWords) -> Iterator[str]:
         yield words.t("kgr.told.merchant", name=words.name(view.merchant.seat), land=land)
     for figure, corner in (("wizard", view.wizard), ("inquisitor", view.inquisitor)):
         if corner is not None:
-            yield words.t(f"kgr.told.{figure}", at=corner, owner=words.owner(view, corner))
+            yield words.t(f"kgr.told.{figure}", site=words.at(view, corner), owner=words.owner(view, corner))

@@ -22,7 +22,7 @@ def knights_told(view: View, words: KgrWords) -> Iterator[str]:
             "kgr.told.knights",
             name=words.name(number),
             levels=levels(view, seat, words),
-            knights=said_knights(seat, words),
+            knights=said_knights(view, seat, words),
             walls=seat.walls.bit_count(),
             cards=backs(seat, words),
             saviour=seat.saviour,
@@ -38,7 +38,8 @@ def table_told(view: View, words: KgrWords) -> Iterator[str]:
     for area, corner in enumerate(view.metropolises):
         if corner is not None:
             area_ = words.of("area", AREAS[area])
-            yield words.t("kgr.told.metropolis", area=area_, at=corner, owner=words.owner(view, corner))
+            site, owner = words.at(view, corner), words.owner(view, corner)
+            yield words.t("kgr.told.metropolis", area=area_, site=site, owner=owner)
     yield from turn_told(view, words)
 
 
@@ -62,15 +63,6 @@ def levels(view: View, seat: Seat, words: KgrWords) -> str:
     return ", ".join(f"{words.of('area', AREAS[area])} {seat.levels[area]}" for area in view.options.areas)
 
 
-def places(view: View, number: int, corners: int, words: KgrWords) -> str:
-    """Return the corners of a seat's buildings, each with what is special there: 12, 20 (citadel, wall)."""
-    said = []
-    for corner in numbers_in(corners):
-        marks = marks_at(view, number, corner, words)
-        said.append(words.t("kgr.told.city", at=corner, marks=", ".join(marks)) if marks else str(corner))
-    return ", ".join(said) or "–"
-
-
 def marks_at(view: View, number: int, corner: int, words: KgrWords) -> list[str]:
     """Return what is special about a building: its token, a metropolis, a wall, that it has fallen."""
     seat, rank = view.seats[number], building_at(view, number, corner)
@@ -84,12 +76,12 @@ def marks_at(view: View, number: int, corner: int, words: KgrWords) -> list[str]
     return marks
 
 
-def said_knights(seat: Seat, words: KgrWords) -> str:
-    """Return the knights of a seat: rank and corner of each, and whether it is active."""
+def said_knights(view: View, seat: Seat, words: KgrWords) -> str:
+    """Return the knights of a seat: the rank of each, the land where it stands, and whether it is active."""
     said = []
     for corner in numbers_in(seat.knights):
         key = "kgr.told.knight_active" if seat.active >> corner & 1 else "kgr.told.knight"
-        said.append(words.t(key, rank=words.of("rank", str(seat.level_at(corner))), at=corner))
+        said.append(words.t(key, rank=words.of("rank", str(seat.level_at(corner))), site=words.at(view, corner)))
     return ", ".join(said) or "–"
 
 

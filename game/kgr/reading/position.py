@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.kgr.island import HEXES_AT, numbers_in
+from engine.kgr.island import numbers_in
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.state import HIDDEN
@@ -46,9 +46,9 @@ def _places(view: View, words: KgrWords, number: int, corners: int) -> str:
     """Return the corners of a seat's buildings by the land at them, each with what is special there."""
     said = []
     for corner in numbers_in(corners):
-        site = words.site((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner])
+        site = words.at(view, corner)
         marks = ", ".join(marks_at(view, number, corner, words))
-        said.append(words.t("kgr.told.city", at=site, marks=marks) if marks else site)
+        said.append(words.t("kgr.told.city", site=site, marks=marks) if marks else site)
     return "; ".join(said) or "–"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr.game import KGR
-from engine.kgr.island import EDGES, HEXES_AT
+from engine.kgr.island import EDGES
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.puzzles import ME, paying_throws
@@ -39,20 +39,14 @@ def _what(words: KgrWords, before: State, action: ac.Action) -> str:
     """Return the words for a move."""
     match action:
         case ac.Build(what=ac.ROAD, at=edge):
-            return words.t("kgr_solved.road", site=_site(words, before, EDGES[edge]))
+            return words.t("kgr_solved.road", site=words.at(before, *EDGES[edge]))
         case ac.Build(what=what, at=corner):
-            return words.t(f"kgr_solved.{what}", site=_site(words, before, (corner,)))
+            return words.t(f"kgr_solved.{what}", site=words.at(before, corner))
         case ac.Bank(give=give, get=get):
             number = rates(before, ME)[KIND[give]]
             cards = {"give": words.of("card", give), "get": words.of("card", get)}
             return words.t("kgr_solved.bank", number=number, **cards)
     return words.t("kgr_solved.end")
-
-
-def _site(words: KgrWords, table: State, corners: Sequence[int]) -> str:
-    """Return the land that these corners share."""
-    shared = set.intersection(*(set(HEXES_AT[corner]) for corner in corners))
-    return words.site((table.terrains[hex_], table.numbers[hex_]) for hex_ in sorted(shared))
 
 
 def _why(words: KgrWords, before: State, after: State) -> str:

@@ -41,9 +41,10 @@ def _festival(view: View, words: KgrWords, name: str, chip: Festival) -> str:
     pieces = {ROAD: "roads", KNIGHT: "knights"}.get(chip.what, "buildings")
     owner = next(number for number, seat in enumerate(view.seats) if getattr(seat, pieces) >> chip.at & 1)
     if chip.what == ROAD:
-        from_, to = EDGES[chip.at]
-        what = words.t("kgr.told.festival_road", **{"from": from_}, to=to, whose=words.name(owner))
+        site = words.at(view, *EDGES[chip.at])
+        what = words.t("kgr.told.festival_road", site=site, whose=words.name(owner))
     else:
         piece = words.of("piece", chip.what)
-        what = words.t("kgr.told.festival_at", piece=piece, at=chip.at, whose=words.name(owner))
+        site = words.at(view, chip.at)
+        what = words.t("kgr.told.festival_at", piece=piece, site=site, whose=words.name(owner))
     return words.t("kgr.told.festival", name=name, what=what)

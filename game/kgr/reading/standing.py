@@ -7,16 +7,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.kgr.actions import PIECES
-from engine.kgr.island import HEXES_AT, numbers_in, pips
+from engine.kgr.island import numbers_in, pips
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.phases.building import settlement_corners, supply
 from engine.kgr.points import all_points, longest_trail
 from engine.kgr.reading.sources import by_source, sources_of
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
 from engine.kgr.state import Amounts, Table
-from engine.kgr.values import KINDS, SHIP_STEPS
+from engine.kgr.values import AREAS, KINDS, SHIP_STEPS
 from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import TableModel
+from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
 from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
 from game.ui.tallies import decimal
@@ -32,6 +33,7 @@ def standing_page(model: TableModel, words: KgrWords) -> Page:
     blocks: list[Block] = [Heading(words.t("kgr_standing.now", n=view.options.target)), _totals(model, words)]
     blocks += [_sources(model, words)]
     blocks += [Heading(words.t("kgr_standing.has")), _pieces(model, words), *_ship(model, words)]
+    blocks += _levels(model, words)
     if not view.is_over:
         blocks += [*_expected(model, words), *_numbers(model, words), *_sites(model, words)]
     return Page(words.t("pages.standing"), tuple(blocks), icon="icon_scales", address="standing")
@@ -63,7 +65,7 @@ def _sources(model: TableModel, words: KgrWords) -> PageGrid:
     view = model.view
     found = [by_source(view, seat) for seat in range(len(view.seats))]
     rows = tuple(
-        (words.t(f"kgr.source.{source}"), *(str(each[source]) for each in found))
+        (f"{{{SIGN_OF[source]}}} {words.t(f'kgr.source.{source}')}", *(str(each[source] or NOTHING) for each in found))
         for source in sources_of(view.options.extent)
     )
     return PageGrid(("", *_names(model, words)), rows)
@@ -86,7 +88,6 @@ def _pieces(model: TableModel, words: KgrWords) -> PageGrid:
         rows += [
             ("knights", lambda seat: view.seats[seat].knights.bit_count()),
             ("defence", lambda seat: defence[seat]),
-            ("levels", lambda seat: " ".join(str(view.seats[seat].levels[area]) for area in view.options.areas)),
             ("progress", lambda seat: len(view.seats[seat].cards)),
         ]
     seats = range(len(view.seats))
@@ -96,6 +97,21 @@ def _pieces(model: TableModel, words: KgrWords) -> PageGrid:
 
 def _left(view: Table, what: str) -> Callable[[int], object]:
     return lambda seat: supply(view, seat, what)
+
+
+def _levels(model: TableModel, words: KgrWords) -> Iterator[Block]:
+    """Yield by seat the levels of its calendar."""
+    view = model.view
+    rows = tuple(
+        (
+            f"{{kgr_area_{AREAS[area]}}} {words.of('area', AREAS[area])}",
+            *(str(seat.levels[area] or NOTHING) for seat in view.seats),
+        )
+        for area in view.options.areas
+    )
+    if rows:
+        yield Heading(words.t("kgr_standing.levels"))
+        yield PageGrid(("", *_names(model, words)), rows)
 
 
 def _ship(model: TableModel, words: KgrWords) -> Iterator[Block]:
@@ -119,7 +135,10 @@ def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
     found = [[each * len(view.seats) for each in seat] for seat in averages(view)]
     kinds = [kind for kind in view.options.kinds if any(seat[kind] for seat in found)]
     rows = [
-        (words.t(f"kgr_statistics.card.{KINDS[kind]}"), *(decimal(words.t, seat[kind]) for seat in found))
+        (
+            f"{{kgr_sign_{KINDS[kind]}}} {words.t(f'kgr_statistics.card.{KINDS[kind]}')}",
+            *(decimal(words.t, seat[kind]) for seat in found),
+        )
         for kind in kinds
     ]
     rows.append((words.t("kgr_standing.all"), *(decimal(words.t, sum(seat)) for seat in found)))
@@ -156,7 +175,7 @@ def _sites(model: TableModel, words: KgrWords) -> Iterator[Block]:
     lines = tuple(
         words.t(
             "kgr_standing.site",
-            site=words.site((view.terrains[hex_], view.numbers[hex_]) for hex_ in HEXES_AT[corner]),
+            site=words.at(view, corner),
             cards=decimal(words.t, sum(gain_of_site(view, corner)) * len(view.seats)),
         )
         for corner in ranked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kgr.reading.tally import SOURCES
 from game.graphics import theme
+from game.kgr.base.sources import SIGN_OF
 from game.table.results.bars import courses, dots, falling, lattice, posts, rising, waves
 from game.table.results.style import ResultsStyle
 
@@ -20,14 +21,7 @@ STYLE = ResultsStyle(
         "cards": theme.rgb("E4DCC8"),
         "figures": theme.rgb("6C5A93"),
     },
-    icons={
-        "settlements": "kgr_sign_settlement",
-        "cities": "kgr_sign_city",
-        "tokens": "kgr_area_church",
-        "longest_road": "kgr_longest",
-        "saviour": "coin",
-        "cards": "kgr_picture_constitution",
-    },
+    icons=SIGN_OF,
     patterns={
         "settlements": dots,
         "cities": courses,

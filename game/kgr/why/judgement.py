@@ -12,6 +12,7 @@ from engine.reasons import Reason
 from engine.reviewing import Decision, Written
 from game.client import Judgement
 from game.kgr.base.facts import Facts
+from game.kgr.base.names import with_sea
 from game.kgr.base.words import KgrWords
 from game.kgr.why.reasons import sentence
 from game.shell.context import Context
@@ -49,8 +50,10 @@ def _said(written: Written, move: Reason, words: KgrWords) -> str:
 def _facts(action: Any, move: Reason) -> Facts:
     """Return the facts of a reason as the table has them (`game.kgr.base.facts`)."""
     facts: dict[str, Any] = dict(move.numbers)
+    is_about_a_road = isinstance(action, ac.RemoveRoad) or getattr(action, "what", "") == ac.ROAD
     if "site" in facts:
-        facts["site"] = tuple(_land(part) for part in str(facts["site"]).split(DIVIDED) if part)
+        lands = tuple(_land(part) for part in str(facts["site"]).split(DIVIDED) if part)
+        facts["site"] = with_sea(lands) if is_about_a_road else lands
     if "land" in facts:
         facts["land"] = _land(str(facts["land"]))
     if "hit" in facts:

@@ -9,9 +9,8 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
-from engine.kgr.island import EDGES, HEXES_AT
+from engine.kgr.island import EDGES
 from engine.kgr.magic import actions as ma
-from engine.kgr.state import Table
 from game.kgr.base.facts import facts
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
@@ -32,14 +31,8 @@ def said(action: Any, view: Any, words: KgrWords) -> str:
     """Return the move in words: of what is built the piece and the land there, else what stands on its button."""
     if isinstance(action, ac.Build):
         corners = EDGES[action.at] if action.what == ac.ROAD else (action.at,)
-        return words.t("kgr_why.build", what=words.t(f"kgr_why.piece.{action.what}"), site=site(words, view, corners))
+        return words.t("kgr_why.build", what=words.t(f"kgr_why.piece.{action.what}"), site=words.at(view, *corners))
     return words.action(action, facts(view, action))
-
-
-def site(words: KgrWords, table: Table, corners: tuple[int, ...]) -> str:
-    """Return the land that these corners share."""
-    shared = set.intersection(*(set(HEXES_AT[corner]) for corner in corners))
-    return words.site((table.terrains[hex_], table.numbers[hex_]) for hex_ in sorted(shared))
 
 
 def is_secret(thought: Thought, model: TableModel) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from island_told import seat, state
 
@@ -9,14 +11,18 @@ from engine.kgr import events as ev
 from engine.kgr.game import KGR
 from engine.kgr.points import all_points
 from engine.kgr.reading.highlights import HEAVY, highlights
+from engine.kgr.reading.sources import SOURCES
 from engine.kgr.state import Options
 from engine.kgr.values import NONE, WHOLE
+from game.graphics.index import SpriteIndex
 from game.kgr.base.model import TableModel
+from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
 from game.kgr.deal import earned
 from game.kgr.reading.recap import changed, recap
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
+from game.paths import asset_folders
 from game.shell.language import Language
 from game.table.shown import Mark
 from game.table.spots import Target
@@ -45,8 +51,16 @@ def test_the_standing_shows_the_points_of_all_seats_by_source(code: str, extent:
     points = all_points(shown.view)
     assert [bar.note for bar in bars.bars] == sorted(map(str, points), reverse=True)
     for number, total in enumerate(points):
-        assert sum(int(row[number + 1]) for row in sources.rows) == total
-    assert "kgr_" not in str(page.blocks).replace("seal_", "")
+        assert sum(int(row[number + 1].replace("–", "0")) for row in sources.rows) == total
+    assert "kgr_" not in re.sub(r"\{\w+\}", "", str(page.blocks)), "but for the signs"
+
+
+def test_every_source_of_points_has_a_sign_of_its_own_with_its_middle_in_it() -> None:
+    signs = [SIGN_OF[source] for source in SOURCES]
+    assert len({*signs}) == len(SOURCES)
+    index = SpriteIndex(*asset_folders("sprites"))
+    infos = [index[sign] for sign in signs]
+    assert not [info for info in infos if info.anchor != (info.w / 2, info.h / 2)]
 
 
 def test_the_recap_tells_what_others_did_and_marks_a_robbery_as_harm() -> None:

@@ -29,6 +29,7 @@ from engine.kgr.values import CARDS as NAMED_CARDS
 from engine.kgr.view import view
 from engine.reasons import Reason
 from game.kgr.asking.offer import offer
+from game.kgr.asking.places import place_of
 from game.kgr.base.codes import of_question
 from game.kgr.base.facts import facts
 from game.kgr.base.words import KgrWords
@@ -43,6 +44,7 @@ LENGTH = {"land": 300, "knights": 1500, "kgr": 5000}
 """Moments of a game."""
 OFTEN = 12
 """From one position that is read to the next, beside those with a question that was not asked before."""
+HIGHEST_TOKEN = 12
 RAW = {*KINDS, *AREAS, *NAMED_CARDS, *TERRAINS, *FACES_OF["kgr"], "citadel", "bishopric", "settlement", "city", "road"}
 """Names of the protocol, none of which is a German word."""
 
@@ -86,6 +88,22 @@ def test_whatever_happens_has_a_sound_that_is_there(extent: str) -> None:
     assert {type(event) for event in happened} <= {*CUES}
     away = {event.figure for event in happened if isinstance(event, ev.Figure) and event.at is None}
     assert extent != WHOLE or away == {"robber", "merchant", "wizard", "inquisitor"}
+
+
+@pytest.mark.parametrize("extent", EXTENTS)
+def test_places_are_named_by_the_land_around_them(extent: str) -> None:
+    """No label counts corners or edges: its numbers are those of tokens, cards and levels."""
+    named = {
+        words.action(action, facts(seen, action))
+        for words in map(words_in, LANGUAGES)
+        for moment in played(extent)[:: OFTEN * OFTEN]
+        for seen in [view(moment.before, moment.before.to_act)]
+        for action in moment.legal
+        if (place := place_of(action)) is not None and place.kind in ("corner", "edge")
+    }
+    assert named and not [
+        label for label in named if any(int(number) > HIGHEST_TOKEN for number in re.findall(r"\d+", label))
+    ]
 
 
 def _of_events(moment: Moment, words: KgrWords) -> list[tuple[str, str]]:

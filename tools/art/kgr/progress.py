@@ -93,8 +93,12 @@ TOKENS = {
     "inquisitor": "warlock-hood",
     "wizard": "wizard-face",
     "merchant": "coins-pile",
+    "robber": "robber",
+    "dragon": "spiked-dragon-head",
+    "portal": "magic-portal",
+    "road": "mountain-road",
 }
-"""Signs beside a seat or in the bar above, white masks."""
+"""Signs beside a seat, in the bar above or on the line of a replay, white masks."""
 
 
 def sign(area: str) -> str:
