@@ -60,7 +60,7 @@ OF_KNIGHTS = (
 SOON = (*EVERY_TABLE, *(f"kgr_button_secondary{state}" for state in STATES))
 """Pictures that any turn needs sooner or later."""
 UNFRAMED = frozenset(
-    ("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange", "area", "progress", "option")
+    ("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange", "again", "area", "progress", "option")
 )
 """Kinds of targets that their regions light themselves."""
 

@@ -12,6 +12,7 @@ from engine.kgr.events import GameEvent
 from engine.kgr.game import KGR
 from engine.kgr.view import View
 from game.animation.director import Director
+from game.kgr.asking.again import refused, with_the_last_offer
 from game.kgr.asking.confirmation import confirmation
 from game.kgr.asking.forced_move import forced_move
 from game.kgr.asking.forecast import forecast, is_late
@@ -20,6 +21,7 @@ from game.kgr.asking.refusal import refusal, rule
 from game.kgr.asking.useful import numbered, useful
 from game.kgr.base.covered import cover, stays_open
 from game.kgr.base.model import ShownForecast, TableModel
+from game.kgr.base.trays import Refused
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.composition import composition
@@ -87,12 +89,14 @@ def _page_at(target: Target, me: int) -> str:
 
 HAND_SHEET = {"hand": "hand", "cards": "hand", "own": "stock", "prices": "plan"}
 """What belongs to the nearest seat, by area."""
-KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, None] = TableParts(
+Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, Refused | None]
+KGR_TABLE: Parts = TableParts(
     words=_words,
     model=_model,
     asking=AskingParts(
         offer=offer,
         waiting=waiting,
+        recalled=with_the_last_offer,
         confirmation=confirmation,
         refusal=refusal,
         rule=rule,
@@ -113,7 +117,7 @@ KGR_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords
     ),
     turn=TurnParts(
         forecast=forecast,
-        done=lambda steps, state, seat, undone: None,
+        done=refused,
         start=None,
         deed=deed,
         recap=recap,

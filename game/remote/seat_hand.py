@@ -41,9 +41,9 @@ from game.table.chronicle import Chronicle
 from game.table.interaction import Answer, Interaction, PlayActions, Refuse, Warn
 from game.table.known import Known
 from game.table.parts import Model, Seating
-from game.table.question import Confirmation, Several
+from game.table.question import Confirmation, Question, Several
 from game.table.shown import History, Shown
-from game.table.spots import Target
+from game.table.spots import Target, TargetPath
 from game.ui.page import Page
 
 SILENCE = Said()
@@ -274,12 +274,17 @@ class SeatHand:
         """Return a new interaction, with the settings of the table and the words of the phone."""
         asking, settings = self._parts.asking, self._table_context.settings
 
+        def question(view: Any, path: TargetPath) -> Question[Any]:
+            assert self._moment is not None, "nothing has been shown"
+            asked: Question[Any] = self._parts.question(view, path, self._moment.turn, self._words)
+            return asked
+
         def confirmation(view: Any, action: Any) -> Confirmation | None:
             found = action.shown if isinstance(action, Several) else asking.confirmation(view, action, self._words)
             return found if found is not None and (found.always or not settings.one_press) else None
 
         return Interaction(
-            lambda view, path: asking.offer(view, path, self._words),
+            question,
             lambda target: asking.refusal(target, self._model, self._words),
             confirmation,
             lambda: settings.warn,

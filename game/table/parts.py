@@ -167,6 +167,8 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """The question to the seat to act, after these touches; pure."""
     waiting: Callable[[V, W], Question[A]]
     """The question shown while no player at this screen can act."""
+    recalled: Callable[[Question[A], V, T, W], Question[A]] = lambda question, view, turn, words: question
+    """The question with what was done before (`TurnParts.done`) added to it, such as an offer to be repeated; pure."""
     confirmation: Callable[[V, A, W], Confirmation | None] = lambda view, action, words: None
     """The confirmation of a chosen action, such as one that reveals something; None to play it at once."""
     refusal: Callable[[Target, M, W], str] = lambda target, model, words: ""
@@ -348,6 +350,10 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     """Hints, reasons, remarks and plans; none by default."""
     hands: HandParts[V] = field(default_factory=lambda: HandParts())
     """Covered hands; none by default."""
+
+    def question(self, view: V, path: TargetPath, turn: T, words: W) -> Question[A]:
+        """Return the question to the seat to act, after these touches and what was done before."""
+        return self.asking.recalled(self.asking.offer(view, path, words), view, turn, words)
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

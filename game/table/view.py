@@ -432,7 +432,7 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
         return found if found is not None and (found.always or not table.context.settings.one_press) else None
 
     return Interaction(
-        lambda view, path: parts.asking.offer(view, path, table.words),
+        lambda view, path: parts.question(view, path, table.shown.history.turn, table.words),
         lambda target: parts.asking.refusal(target, table.model, table.words),
         confirmation,
         lambda: table.context.settings.warn,

@@ -39,7 +39,8 @@ def _names_of(state: State, legal: Sequence[Action]) -> Sequence[str]:
     if state.round < LATE:
         return ()
     built = {action.what for action in legal if isinstance(action, ac.Build)}
-    return (asked.step, *(f"act_{what}" for what in built), *(("act_two",) if len(built) > 1 else ()))
+    more = ("act_two",) * (len(built) > 1) + ("act_again",) * (isinstance(asked, ts.Acting) and state.offers > 1)
+    return (asked.step, *(f"act_{what}" for what in built), *more)
 
 
 TABLES = Tables(KGR_TABLE, KGR, _names_of, cover, seed=11, nodes=1000, options={"extent": "land"})
@@ -61,6 +62,7 @@ SHOTS: tuple[Shot, ...] = (
     ("kgr_road", partial(_table, Look("act_road", 4, (Target("price", 0),)))),
     ("kgr_city", partial(_table, Look("act_city", 4, (Target("price", 2),)))),
     ("kgr_trade", partial(_table, Look("act_two", 4, TRADE))),
+    ("kgr_again", partial(_table, Look("act_again", 4))),
     ("kgr_covered", partial(_table, Look("act", 4, covers=True))),
     ("kgr_waiting", partial(_table, Look("act", 4, waits=True))),
     ("kgr_results_counting", partial(TABLES.results, KgrResults, 2.6, 4)),

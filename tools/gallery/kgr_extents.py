@@ -37,6 +37,8 @@ def _names_of(state: State, legal: Sequence[Action]) -> Sequence[str]:
         return ()
     if not isinstance(asked, ts.Acting):
         return found
+    if state.offers:
+        found.append("act_again")
     if len(state.seats[asked.seat].cards) >= FULL:
         found.append("act_cards")
     kinds = {type(action) for action in legal}
@@ -59,7 +61,7 @@ SHOTS: tuple[Shot, ...] = (
     *(
         (f"kgr_{extent}_{name}", partial(_table, extent, Look(name, 4)))
         for extent in EXTENTS
-        for name in ("act", "act_cards", "act_move", "before")
+        for name in ("act", "act_again", "act_cards", "act_move", "before")
     ),
     *((f"kgr_{extent}_act_3", partial(_table, extent, Look("act", 3))) for extent in EXTENTS),
     ("kgr_knights_covered", partial(_table, "knights", Look("act_cards", 4, covers=True))),

@@ -106,7 +106,9 @@ class Tables:
         table.show(seen, seat, happened)
         table.remember(History(self.parts.turn.done(steps, state, seat, ()), True))
         asking, waits = self.parts.asking, look.waits or state.is_over
-        table.ask(asking.waiting(seen, table.words) if waits else asking.offer(seen, look.path, table.words))
+        turn = table.shown.history.turn
+        asked = self.parts.question(seen, look.path, turn, table.words)
+        table.ask(asking.waiting(seen, table.words) if waits else asked)
         return table
 
     def results(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.kgr.actions import CITY, ROAD, SETTLEMENT
 from engine.kgr.state import HIDDEN
 from engine.kgr.view import View
+from game.kgr.base.trays import Refused
 from game.table.model import SeatedModel
 from game.table.shown import Shown
 
@@ -15,6 +16,7 @@ from game.table.shown import Shown
 #   hex · corner · edge (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
 #   deck (its area): of progress cards · give · want (place): a card in a tray · exchange (): what the bank would do
+#   again (): the last offer, to be laid once more
 #   price (place in PRICES)
 #   dice () · seat (its panel) · area (its column in the own calendar) · progress (place among the own cards)
 #   barbarians (): their strength in the bar above · option (place): what is chosen that has no place of its own
@@ -54,5 +56,5 @@ class ShownForecast:
     """`setup`, `before`, `act` or `over`."""
 
 
-TableShown = Shown[ShownForecast, None]
+TableShown = Shown[ShownForecast, Refused | None]
 """What is shown beside the model."""

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from engine.kgr import tasks as ts
 from engine.kgr.values import KIND, OFFER_CARDS
 from engine.kgr.view import View
-from game.table.spots import TargetPath
+from game.table.spots import Target, TargetPath
 
 CARD, BANK = "card", "bank"
+AGAIN = Target("again")
 
 
 class Laid(NamedTuple):
@@ -20,6 +21,13 @@ class Laid(NamedTuple):
     seat: int | None = None
     give: tuple[int, ...] = ()
     want: tuple[int, ...] = ()
+
+
+class Refused(NamedTuple):
+    """An offer that came to nothing, by the names of its cards."""
+
+    give: tuple[str, ...]
+    want: tuple[str, ...]
 
 
 def named(path: TargetPath) -> Laid:

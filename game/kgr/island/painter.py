@@ -122,7 +122,7 @@ def marks_of(props: IslandProps) -> dict[tuple[str, int], str]:
 
 def paint_island(brush: TableBrush, region: Island, surface: pygame.Surface, model: TableModel) -> Iterator[None]:
     """Paint the island of a model at rest on a picture, a part a step."""
-    at_rest = Shown(ShownForecast(), History(None))
+    at_rest: TableShown = Shown(ShownForecast(), History(None))
     ground = GroundPainter(brush, region)
     yield from ground.painted(surface, ground.props(model, at_rest))
     display = DisplayList(surface.get_size())

@@ -94,6 +94,10 @@ def _exchange(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.t("kgr.thing.exchange"), words.t("kgr.about.bank"))
 
 
+def _again(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    return Thing(words.t("kgr.thing.again"), words.t("kgr.thing.again_text"))
+
+
 def _dice(target: Target, model: TableModel, words: KgrWords) -> Thing:
     dice = model.view.dice
     shown = [] if dice is None else [words.fact_said("thrown", f"{dice.red} + {dice.yellow} = {dice.number}")]
@@ -127,6 +131,7 @@ BY_KIND: Mapping[str, Find] = {
     "give": _tray,
     "want": _tray,
     "exchange": _exchange,
+    "again": _again,
     "dice": _dice,
     "seat": _seat,
 }

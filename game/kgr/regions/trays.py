@@ -18,31 +18,35 @@ from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.base.trays import BANK, Laid, laid
+from game.kgr.base.trays import AGAIN, BANK, Laid, laid, named
 from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 EXCHANGE = Target("exchange")
+AT_THE_FOOT = (EXCHANGE, AGAIN)
+"""The button below the trays: no question has both."""
 HEAD, FOOT = 38.0, 50.0
 CARD = 74.0
 """Width of a card in a tray, logical px."""
 FAINT, TRAY, RIM = theme.rgb("A79ED2"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
 GIVE, WANT = "give", "want"
+SIGN, ARROW, AGAIN_LETTERS = 38.0, 36.0, 26.0
+"""Pitch of the signs of cards on a button, room of the arrow between them, size of its word, logical px."""
 
 
 class Trays(Region):
     """The region of the trays."""
 
     name = "trays"
-    kinds = (GIVE, WANT, "exchange")
+    kinds = (GIVE, WANT, "exchange", "again")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.trays)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        if target == EXCHANGE:
-            return self.real(self.exchange) if EXCHANGE in shown.question.lit else NOWHERE.copy()
+        if target in AT_THE_FOOT:
+            return self.real(self.foot) if target in shown.question.lit else NOWHERE.copy()
         lying = laid(model.view, shown.question.path, model.me)
         kinds = lying.give if target.kind == GIVE else lying.want
         if target.a >= len(kinds):
@@ -53,8 +57,8 @@ class Trays(Region):
         lying = laid(model.view, shown.question.path, model.me)
         cards = [Target(tray, place) for tray, kinds in ((GIVE, lying.give), (WANT, lying.want))
                  for place in reversed(range(len(kinds)))]  # fmt: skip
-        exchange = [EXCHANGE] if EXCHANGE in shown.question.lit else []
-        yield self._area(model, shown, [*exchange, *cards])
+        foot = [target for target in AT_THE_FOOT if target in shown.question.lit]
+        yield self._area(model, shown, [*foot, *cards])
 
     def tray(self, kind: str, *, is_alone: bool = False) -> Box:
         """Return a tray, logical px.  is_alone: the cards in it go away for nothing, and it takes the whole width."""
@@ -66,8 +70,8 @@ class Trays(Region):
         return Box(x, inner.y + HEAD - 6, wide, inner.h - HEAD - FOOT + 12)
 
     @property
-    def exchange(self) -> Box:
-        """Return the sign of what the bank would do, at the foot."""
+    def foot(self) -> Box:
+        """Return the button at the foot: what the bank would do, or the last offer once more."""
         inner = self.box.inset(10)
         return Box(inner.x, inner.bottom - FOOT + 8, inner.w, FOOT - 8)
 
@@ -94,7 +98,7 @@ def receiver(model: TableModel) -> str:
 
 class TraysProps(NamedTuple):
     """Props of the trays.  is_own: the first tray is that of the nearest seat.  receiver: see there.  offers: those
-    left, -1 outside the own turn."""
+    left, -1 outside the own turn.  again: the cards of the last offer, if it can be laid once more."""
 
     lying: Laid
     is_own: bool
@@ -102,6 +106,7 @@ class TraysProps(NamedTuple):
     receiver: str
     offers: int
     exchange: tuple[int, str, str] | None
+    again: Laid | None
     is_hot: bool
 
 
@@ -115,6 +120,7 @@ class TraysPainter(Part[Trays, TraysProps]):
         exchange = None
         if isinstance(action, ac.Bank):
             exchange = rates(view, me)[KINDS.index(action.give)], action.give, action.get
+        again = question.answers.get(AGAIN)
         is_own = lying.seat in (None, me)
         acts = isinstance(view.pending, ts.Acting) and view.player == me and view.seat == me
         return TraysProps(
@@ -124,7 +130,8 @@ class TraysPainter(Part[Trays, TraysProps]):
             receiver(model),
             OFFERS - view.offers if acts else -1,
             exchange,
-            shown.pointer.hover == EXCHANGE,
+            named(again) if isinstance(again, tuple) else None,
+            shown.pointer.hover in AT_THE_FOOT,
         )
 
     def paint(self, surface: pygame.Surface, props: TraysProps) -> None:
@@ -138,8 +145,10 @@ class TraysPainter(Part[Trays, TraysProps]):
         brush.icon(surface, "trade", *middle, 44, theme.NUMBER if props.lying.give else FAINT)
         if props.exchange is not None:
             self._exchange(surface, props.exchange, hot=props.is_hot)
+        elif props.again is not None:
+            self._again(surface, props.again, hot=props.is_hot)
         elif props.offers >= 0:
-            foot = region.exchange
+            foot = region.foot
             said = brush.t("kgr.table.offers", n=props.offers)
             brush.text(surface, said, foot.centre[0], foot.centre[1] + 9, 25, FAINT, anchor="basemid", tight=True,
                        within=foot.w - 20, least=18)  # fmt: skip
@@ -163,9 +172,8 @@ class TraysPainter(Part[Trays, TraysProps]):
 
     def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:
         """Paint what the bank would do, as a button."""
-        brush, box = self.brush, self.region.exchange
+        brush, box = self.brush, self._button(surface, hot=hot)
         rate, give, get = exchange
-        brush.panel(surface, f"kgr_button_secondary{'_hover' if hot else ''}", self.region.real(box))
         x, y = box.centre
         brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, y + 9, 27, theme.CREAM, "bold", tight=True)
         brush.number(surface, rate, x - 24, y + 11, 32, theme.CREAM_BRIGHT)
@@ -173,3 +181,26 @@ class TraysPainter(Part[Trays, TraysProps]):
         brush.icon(surface, "right", x + 46, y, 26, theme.NUMBER)
         brush.number(surface, 1, x + 76, y + 11, 32, theme.CREAM_BRIGHT)
         brush.sprite(surface, f"kgr_sign_{get}", x + 108, y, 36)
+
+    def _again(self, surface: pygame.Surface, last: Laid, *, hot: bool) -> None:
+        """Paint the cards of the last offer, as a button: both sides with an arrow between them."""
+        brush, box = self.brush, self._button(surface, hot=hot)
+        y, number = box.centre[1], len(last.give) + len(last.want)
+        word = brush.t("kgr.table.again")
+        left = box.x + 14 + min(brush.width(word, AGAIN_LETTERS, "bold"), box.w * 0.44)
+        if number * SIGN + ARROW <= box.right - 12 - left:
+            write_narrow(brush, surface, word, (box.x + 16, y + 9), AGAIN_LETTERS, left - box.x - 14, theme.CREAM)
+        else:
+            brush.icon(surface, "redo", box.x + 26, y, 28, theme.CREAM)
+            left = box.x + 44
+        pitch = min(SIGN, (box.right - 12 - left - ARROW) / number)
+        x = left + (box.right - 12 - left - ARROW - pitch * number) / 2 + pitch / 2
+        for place, kind in enumerate((*last.give, *last.want)):
+            at = x + place * pitch + (ARROW if place >= len(last.give) else 0.0)
+            brush.sprite(surface, f"kgr_sign_{KINDS[kind]}", at, y, 34)
+        brush.icon(surface, "right", x + len(last.give) * pitch - pitch / 2 + ARROW / 2, y, 24, theme.NUMBER)
+
+    def _button(self, surface: pygame.Surface, *, hot: bool) -> Box:
+        """Paint the button at the foot, and return its box."""
+        self.brush.panel(surface, f"kgr_button_secondary{'_hover' if hot else ''}", self.region.real(self.region.foot))
+        return self.region.foot

@@ -20,7 +20,7 @@ from engine.kgr.values import SHIP_STEPS
 from engine.kgr.view import View
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS
-from game.kgr.base.model import ShownForecast, TableModel
+from game.kgr.base.model import ShownForecast, TableModel, TableShown
 from game.kgr.base.words import KgrWords
 from game.kgr.island.painter import IslandPieces
 from game.kgr.island.pieces import widths
@@ -35,7 +35,7 @@ from game.table.shown import History, Pointer, Shown
 from game.table.spots import Target
 
 SIZE = (1280, 720)
-REST = Shown(ShownForecast(), History(None))
+REST: TableShown = Shown(ShownForecast(), History(None))
 
 SEEN = 0.04
 """Least share of the pixels at a place that its mark changes."""
