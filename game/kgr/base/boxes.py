@@ -16,6 +16,10 @@ MARGIN, GUTTER = 12, 10
 RIBBON = 70
 BANK, BANK_OF_CARDS = 158.0, 172.0
 """Heights of the bank, and of one with decks of progress cards."""
+SIDE, WIDENED = 392.0, 270.0
+"""Width of the columns beside the island, and by how much one grows for letters of twice the size."""
+GROWS = 1.3
+"""Factor up to which letters grow in the panels, and these with them."""
 MOST_RIVALS = 3
 CHRONICLE = 76.0
 """Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
@@ -67,17 +71,19 @@ def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: b
     wide, high = max(0.0, width - 1920), height - 1080
     large = max(0.0, min(1.0, text_scale - 1.0))
     top, foot = RIBBON + GUTTER, height - MARGIN
-    side = 392 + wide * 0.25
+    usual = SIDE + wide * 0.25
+    side = usual + WIDENED * (max(1.0, min(text_scale, GROWS)) - 1.0)
     strip = 204 + high * 0.2
     prompt_h = 66 + 20 * large + min(30.0, high * 0.06)
     left, right = MARGIN + side + MARGIN, width - MARGIN - side
     middle = right - MARGIN - left
+    foot_right = width - MARGIN - usual
     lower = foot - strip
     prompt = Box(left, lower - GUTTER - prompt_h, width - MARGIN - left, prompt_h)
     upper = prompt.y - GUTTER
     dice = Box(right, top, side, 138 + high * 0.05)
     bank = Box(right, dice.bottom + GUTTER, side, (BANK_OF_CARDS if with_cards else BANK) + high * 0.1)
-    hand, cards, trays = _foot(Box(left, lower, middle, strip), with_cards=with_cards)
+    hand, cards, trays = _foot(Box(left, lower, foot_right - MARGIN - left, strip), with_cards=with_cards)
     return Boxes(
         width=width,
         height=height,
@@ -93,7 +99,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: b
         hand=hand,
         cards=cards,
         trays=trays,
-        buttons=Box(right, foot - 150 - high * 0.1, side, 150 + high * 0.1),
+        buttons=Box(foot_right, foot - 150 - high * 0.1, usual, 150 + high * 0.1),
     )
 
 

@@ -27,6 +27,8 @@ SEA, HORIZON, SUN = (1280, 820), 58, 250
 """Size of the picture of the sea, and in it the line of the horizon from above and the sun from the left."""
 FAR = 0.4
 """Size of the barbarians' ship on the horizon, in parts of that at the shore."""
+SHIP_HALF = 0.8
+"""Half the width of that ship at the shore, in sides of a hex: it stays in the picture where there is little sea."""
 LANDING = 38
 """The corner on whose coast the barbarians land."""
 LEAST = 22
@@ -138,7 +140,8 @@ class Places:
         start, end = min(sun, shore), shore * 0.72
         x = start + (end - start) * share - shore * 0.42 * math.sin(math.pi * share)
         y = HORIZON * scale + (self.corner(LANDING)[1] - rect.top - HORIZON * scale) * share**1.15
-        return (rect.left + x, rect.top + y), FAR + (1 - FAR) * share
+        size = FAR + (1 - FAR) * share
+        return (rect.left + max(x, SHIP_HALF * size * self.side), rect.top + y), size
 
     def square(self, place: Place, share: float) -> Rect:
         """Return the square round a place, with a share of a hex's side."""

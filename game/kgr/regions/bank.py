@@ -17,6 +17,7 @@ from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import BANK
+from game.kgr.regions.letters import grown, write_count
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
@@ -104,7 +105,8 @@ class BankPainter(Part[Bank, BankProps]):
         if kinds > RESOURCES:
             self._in_lines(surface, props)
             return
-        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, box.y + 34, 28, theme.CREAM, "bold", tight=True)
+        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, box.y + 34, 28, theme.CREAM, "bold", tight=True,
+                   grow=1.15)  # fmt: skip
         for kind, number in enumerate(props.stock):
             place = region.stock(kind, kinds)
             wide = min(place.w - 10, (place.h - 12) * 104 / 146)
@@ -113,7 +115,8 @@ class BankPainter(Part[Bank, BankProps]):
                 y -= 4
             brush.sprite(surface, f"kgr_card_{KINDS[kind]}", x, y, wide, 1.0 if number else 0.3)
             ink = LOW if number <= FEW else theme.CREAM_BRIGHT
-            brush.number(surface, number, place.centre[0], y + wide * 1.4 - 8, 31, ink, theme.INK, 8)
+            at = place.centre[0], y + wide * 1.4 - 19
+            write_count(brush, surface, number, at, 31, ink, "basemid", 8)
             self._frame(surface, props, kind, place)
 
     def _frame(self, surface: pygame.Surface, props: BankProps, kind: int, place: Box) -> None:
@@ -141,4 +144,5 @@ class BankPainter(Part[Bank, BankProps]):
 
     def _number(self, surface: pygame.Surface, place: Box, number: int) -> None:
         ink = LOW if number <= FEW else theme.CREAM_BRIGHT
-        self.brush.number(surface, number, place.right - 16, place.centre[1] + 10, 27, ink, theme.INK, 6)
+        at = place.right - grown(self.brush, 16), place.centre[1]
+        write_count(self.brush, surface, number, at, 27, ink, "basemid", 6)

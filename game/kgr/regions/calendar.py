@@ -12,6 +12,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.regions.letters import grown, write_count
 from game.table.painting.brush import TableBrush
 from game.table.spots import Target
 
@@ -100,5 +101,5 @@ def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: Column)
         return
     kind = KINDS[COMMODITY_OF[AREAS.index(column.area)]]
     ink = theme.CREAM_BRIGHT if column.is_lit else FAINT
-    brush.number(surface, column.level + 1, x - 14, y + 10, 30, ink)
+    write_count(brush, surface, column.level + 1, (x - grown(brush, 14), y), 30, ink, "basemid")
     brush.sprite(surface, f"kgr_sign_{kind}", x + 12, y, 30, 1.0 if column.is_lit else 0.6)

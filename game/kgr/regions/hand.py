@@ -15,10 +15,11 @@ from engine.kgr.values import KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import CARD, laid
+from game.kgr.regions.letters import HALF, grown, write_count
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
@@ -71,7 +72,7 @@ class Hand(Region):
 
     def foot(self, kinds: int) -> float:
         """Return the height of the line of the rates, logical px."""
-        return FOOT if kinds == RESOURCES else LOW_FOOT
+        return (FOOT if kinds == RESOURCES else LOW_FOOT) * max(1.0, min(self.boxes.text_scale, GROWS))
 
 
 class HandProps(NamedTuple):
@@ -142,7 +143,8 @@ class HandPainter(Part[Hand, HandProps]):
         self._number(surface, column, cards[-1], here if number else -1, lift, is_small=props.kinds > RESOURCES)
         rate = props.rates[kind]
         colour, size = CHEAP if rate < 4 else FAINT, 27 if props.kinds == RESOURCES else 21
-        brush.number(surface, f"{rate}:1", column.centre[0], column.bottom - 5, size, colour)
+        at = column.centre[0], column.bottom - 5 - grown(brush, HALF * size)
+        write_count(brush, surface, f"{rate}:1", at, size, colour, "basemid")
 
     def _number(
         self, surface: pygame.Surface, column: Box, card: Box, number: int, lift: float, *, is_small: bool

@@ -11,10 +11,11 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.calendar import AREA, Column, column_box, columns, draw_column
+from game.kgr.regions.letters import grown
 from game.kgr.regions.rivals import OVER, SeatLook, draw_signs, draw_supply, draw_trail, seat_look
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
@@ -84,12 +85,12 @@ class OwnPainter(Part[Own, OwnProps]):
         brush.sprite(surface, props.portrait or f"seal_{props.shape}", box.x + 52, box.y + 48, 68)
         brush.text(
             surface, props.name, box.x + 94, box.y + 40, 32, theme.CREAM, "bold", within=box.w - 190, least=18,
-            tight=True, grow=1.2,
+            tight=True, grow=GROWS,
         )  # fmt: skip
         brush.text(surface, str(props.points), box.right - 18, box.y + 56, 60, theme.NUMBER, "display", "baseright")
         draw_trail(brush, surface, (box.x + 110, box.y + 66), props)
         assert props.more is not None
-        draw_signs(brush, surface, (box.x + 176, box.y + 66), box.right - 76, props.more)
+        draw_signs(brush, surface, (box.x + 110 + grown(brush, 66), box.y + 66), box.right - 76, props.more)
         self._held(surface, (box.x + 94, box.y + 108), props)
         for place, column in enumerate(shown):
             draw_column(brush, surface, column_box(self.region.calendar, place, len(shown)), column)
@@ -105,7 +106,7 @@ class OwnPainter(Part[Own, OwnProps]):
         brush.sprite(surface, props.portrait or f"seal_{props.shape}", box.x + 66, box.y + 66, 92)
         brush.text(
             surface, props.name, box.x + 124, box.y + 50, 38, theme.CREAM, "bold", within=box.w - 144, least=18,
-            tight=True, grow=1.2,
+            tight=True, grow=GROWS,
         )  # fmt: skip
         brush.text(surface, str(props.points), box.right - 22, box.y + 138, 84, theme.NUMBER, "display", "baseright")
         draw_trail(brush, surface, (box.x + 142, box.y + 90), props)
@@ -121,4 +122,4 @@ class OwnPainter(Part[Own, OwnProps]):
         if props.more is not None:
             said = f"{props.cards}/{props.limit}"
         room = self.region.box.right - 16 - x - 34
-        brush.text(surface, said, x + 34, y, 29, ink, "display", within=room, least=20, tight=True, grow=1.1)
+        brush.text(surface, said, x + 34, y, 29, ink, "display", within=room, least=20, tight=True, grow=GROWS)

@@ -16,11 +16,11 @@ from engine.kgr.values import KINDS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.strips import FESTIVAL, PICTURE_OF, PRICES, left_of, price_of, priced
-from game.kgr.regions.letters import write_narrow
+from game.kgr.regions.letters import grown, write_count, write_narrow
 from game.kgr.regions.rivals import SPRITES, tint
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
@@ -148,9 +148,10 @@ class PricesPainter(Part[Prices, PricesProps]):
         left = box.x + 96
         room = box.w - 108 - TRADE * any(price.trade)
         write_narrow(brush, surface, brush.t(f"kgr.piece.{what}_name"), (left, middle - 12), 29, room, ink)
+        size = grown(brush, SIGN)
         for place, (kind, has) in enumerate(price.have):
-            x = left + SIGN / 2 + place * (SIGN + 6)
-            brush.sprite(surface, f"kgr_sign_{kind}", x, middle + 20, SIGN, 1.0 if has else 0.38)
+            x = left + size / 2 + place * (size + 6)
+            brush.sprite(surface, f"kgr_sign_{kind}", x, middle + 20, size, 1.0 if has else 0.38)
         self._trade(surface, (box.right - 14, middle - 12), price.trade, 34)
 
     def _trade(self, surface: pygame.Surface, at: tuple[float, float], trade: tuple[int, str], size: float) -> None:
@@ -178,7 +179,7 @@ class PricesPainter(Part[Prices, PricesProps]):
             brush.sprite(surface, SPRITES[what].format(shape), x - 2, foot, WIDTHS[what] * 0.64, share)
         ink = INKS.get(price.state, theme.CREAM_BRIGHT)
         if price.left >= 0 and what not in (ac.CITADEL, ac.BISHOPRIC, FESTIVAL):
-            brush.number(surface, price.left, x, box.bottom - 5, 22, theme.CREAM_BRIGHT, theme.INK, 7)
+            write_count(brush, surface, price.left, (x, box.bottom - 13), 22, theme.CREAM_BRIGHT, "basemid", 7)
         left = box.x + 52
         name = brush.t(f"kgr.piece.{what}_name")
         write_narrow(brush, surface, name, (left, middle - 6), 25, box.right - left - 6, ink)
@@ -196,6 +197,6 @@ class PricesPainter(Part[Prices, PricesProps]):
         brush, (x, y) = self.brush, at
         kind, has = price.have[-1]
         said = f"{len(price.have)}–{price.most}"
-        brush.text(surface, said, x, y + 9, 26, ink, "display", tight=True)
-        sign = x + brush.width(said, 26, "display") + SMALL_SIGN
+        write_count(brush, surface, said, (x, y), 26, ink)
+        sign = x + brush.width(said, 26, "display", GROWS) + SMALL_SIGN
         brush.sprite(surface, f"kgr_sign_{kind}", sign, y, SMALL_SIGN + 4, 1.0 if has else 0.38)

@@ -165,4 +165,4 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
             if sign == "strength" and props.own:
                 own = self.region.grid.rect(left + 28, at + 3, room * props.own / most, 5)
                 pygame.draw.rect(surface, theme.CREAM_BRIGHT, own)
-            brush.text(surface, str(number), left + 34 + room, at + 10, 28, ink, "display", tight=True)
+            brush.text(surface, str(number), left + 34 + room, at + 10, 28, ink, "display", tight=True, grow=1.15)

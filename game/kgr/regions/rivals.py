@@ -18,9 +18,10 @@ from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import PIECES, TableModel, TableShown
 from game.kgr.base.region import Part, Region
+from game.kgr.regions.letters import grown, write_count
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import NOWHERE, step
 from game.table.regions.prompt import Face
@@ -36,6 +37,8 @@ BACK, BACK_TALL = 30.0, 42.0
 FAINT, OVER = theme.rgb("8E86B8"), theme.rgb("FF8A6A")
 SIGNS = {"road": 34.0, "settlement": 30.0, "city": 36.0}
 """Widths of the signs of pieces, logical px."""
+LOW = 31.0
+"""Greatest width of the same below the levels of a calendar: a flag must not cover a number there."""
 SPRITES = {"road": "kgr_road_{}_right", "settlement": "kgr_settlement_{}", "city": "kgr_city_{}"}
 
 
@@ -221,15 +224,16 @@ class RivalPainter(Part[Rivals, SeatLook]):
             brush.sprite(surface, f"seal_{props.shape}", x, y, FACE - 8)
         if not props.is_human and not props.portrait:
             brush.icon(surface, "vintage-robot", x + 30, y + 28, 26, theme.CREAM)
-        brush.text(surface, str(props.points), box.right - 18, box.y + 58, 58, theme.NUMBER, "display", "baseright")
+        brush.text(surface, str(props.points), box.right - 18, box.y + 58, 58, theme.NUMBER, "display", "baseright",
+                   grow=1.15)  # fmt: skip
         room = box.w - LEFT - 84
         brush.text(
             surface, props.name, box.x + LEFT, box.y + 44, 32, theme.CREAM, "bold", within=room, least=20, tight=True,
-            grow=1.2,
+            grow=GROWS,
         )  # fmt: skip
         draw_trail(brush, surface, (box.x + LEFT + 16, box.y + 76), props)
         if props.more is not None:
-            draw_signs(brush, surface, (box.x + LEFT + 84, box.y + 76), box.right - 16, props.more)
+            draw_signs(brush, surface, (box.x + LEFT + grown(brush, 84), box.y + 76), box.right - 16, props.more)
         if props.answer:
             sign, ink = {"yes": ("check", theme.MAY), "no": ("cross", theme.NO_GLOW)}[props.answer]
             brush.icon(surface, sign, box.right - 120, box.y + 74, 40, ink)
@@ -237,39 +241,38 @@ class RivalPainter(Part[Rivals, SeatLook]):
     def _cards(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
         """Paint the hand as backs, and how many they are, with walls of how many: red where a seven would halve it."""
         brush, number = self.brush, props.cards
-        room = box.w - (66 if props.more is None else 78)
+        room = box.w - grown(brush, 66 if props.more is None else 78)
         pitch = step(room, number, BACK, BACK + 4)
         for place in range(number):
             brush.sprite(surface, "kgr_card_back", box.x + place * pitch, box.y + 2, BACK)
         ink = OVER if number > props.limit else theme.CREAM
         said, size = (str(number), 36) if props.more is None else (f"{number}/{props.limit}", 30)
-        brush.text(surface, said, box.right - 4, box.y + 34, size, ink, "display", "baseright", tight=True)
+        write_count(brush, surface, said, (box.right - 4, box.y + 22), size, ink, "baseright")
 
 
 def draw_trail(brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], props: SeatLook) -> None:
     """Paint the length of the longest trail, in gold where it is the longest road."""
     x, y = at
-    brush.sprite(surface, "kgr_longest", x, y, 30) if props.has_longest else brush.sprite(
-        surface, "kgr_longest", x, y, 24, 0.55
-    )
+    wide, share = (30, 1.0) if props.has_longest else (24, 0.55)
+    brush.sprite(surface, "kgr_longest", x, y, grown(brush, wide), share)
     ink = theme.NUMBER if props.has_longest else FAINT
-    brush.text(surface, str(props.trail), x + 24, y + 11, 30, ink, "display", tight=True)
+    write_count(brush, surface, props.trail, (x + grown(brush, 24), y), 30, ink)
 
 
 def draw_supply(brush: TableBrush, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
     """Paint the pieces that a seat has left."""
-    pitch = box.w / (len(SIGNS) + (props.more is not None))
-    if props.more is not None:
-        x = box.x + len(SIGNS) * pitch + 20
-        tint(brush, surface, "strength", (x, box.centre[1]), 32, theme.CREAM if props.more.knights else FAINT)
-        ink = theme.CREAM if props.more.knights else FAINT
-        brush.text(surface, str(props.more.knights), x + 26, box.bottom - 10, 30, ink, "display", tight=True)
+    more = props.more
+    pitch, y = box.w / (len(SIGNS) + (more is not None)), box.bottom - 21
+    if more is not None:
+        x, ink = box.x + len(SIGNS) * pitch + 20, theme.CREAM if more.knights else FAINT
+        tint(brush, surface, "strength", (x, box.centre[1]), 32, ink)
+        write_count(brush, surface, more.knights, (x + grown(brush, 26), y), 30, ink)
     for place, ((what, wide), number) in enumerate(zip(SIGNS.items(), props.supply, strict=True)):
-        x = box.x + place * pitch + 20
+        x, ink = box.x + place * pitch + 20, theme.CREAM if number else FAINT
         foot = box.centre[1] if what == "road" else box.bottom - 4
-        brush.sprite(surface, SPRITES[what].format(props.shape), x, foot, wide)
-        ink = theme.CREAM if number else FAINT
-        brush.text(surface, str(number), x + 26, box.bottom - 10, 30, ink, "display", tight=True)
+        size = grown(brush, wide) if more is None else min(wide, LOW)
+        brush.sprite(surface, SPRITES[what].format(props.shape), x, foot, size)
+        write_count(brush, surface, number, (x + grown(brush, 26), y), 30, ink)
 
 
 def tint(
@@ -288,17 +291,17 @@ def draw_signs(
     """Paint the strength of a seat's knights, its open cards, and what else it has or suffers, in one line."""
     signs = [("strength", more.strength), *([("open", more.open)] if more.open else []), *more.signs]
     x, y = at
-    pitch = min(62.0, (right - x) / len(signs))
+    pitch = min(grown(brush, 62), (right - x) / len(signs))
     for sign, number in signs:
         if sign == "open":
-            brush.sprite(surface, "kgr_picture_constitution", x, y, 26)
+            brush.sprite(surface, "kgr_picture_constitution", x, y, grown(brush, 26))
         else:
             harms = sign not in (*GOOD, "strength")
             ink = OVER if harms else theme.NUMBER if sign in GOOD else theme.CREAM if number else FAINT
-            tint(brush, surface, sign, (x, y), 28, ink)
+            tint(brush, surface, sign, (x, y), grown(brush, 28), ink)
         if sign == "strength" or number > 1:
             ink = theme.CREAM if number else FAINT
-            brush.text(surface, str(number), x + 17, y + 10, 28, ink, "display", tight=True)
+            write_count(brush, surface, number, (x + grown(brush, 17), y), 28, ink)
         x += pitch
 
 
@@ -310,16 +313,16 @@ def draw_more(brush: TableBrush, surface: pygame.Surface, box: Box, more: SeatMo
     for area, number in more.backs:
         brush.sprite(surface, f"kgr_back_{area}", x, hand.y + 2, 28)
         if number > 1:
-            brush.number(surface, number, x + 14, hand.y + 34, 28, theme.CREAM_BRIGHT, theme.INK, 7)
+            write_count(brush, surface, number, (x + 14, hand.y + 24), 28, theme.CREAM_BRIGHT, "basemid", 7)
         x += pitch
     y = (hand.bottom + box.bottom - 48) / 2
     wide = (box.w - 36) / len(more.areas)
     for place, (area, level, has) in enumerate(more.areas):
         x = box.x + 22 + place * wide
-        brush.sprite(surface, f"kgr_area_{area}", x + 15, y, 30, 1.0 if level else 0.5)
+        brush.sprite(surface, f"kgr_area_{area}", x + 15, y, grown(brush, 30), 1.0 if level else 0.5)
         ink = theme.NUMBER if has else theme.CREAM if level else FAINT
-        brush.text(surface, str(level), x + 35, y + 11, 30, ink, "display", tight=True)
+        write_count(brush, surface, level, (x + grown(brush, 35), y), 30, ink)
         if has and len(more.areas) < 5:
-            brush.sprite(surface, f"kgr_metropolis_{area}", x + 68, y + 14, 22)
+            brush.sprite(surface, f"kgr_metropolis_{area}", x + grown(brush, 68), y + 14, 22)
         elif has:
-            brush.sprite(surface, "coin", x + 58, y, 18)
+            brush.sprite(surface, "coin", x + grown(brush, 58), y, 18)

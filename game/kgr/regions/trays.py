@@ -15,7 +15,7 @@ from engine.kgr.values import KINDS, OFFERS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import AGAIN, BANK, Laid, laid, named
@@ -151,7 +151,7 @@ class TraysPainter(Part[Trays, TraysProps]):
             foot = region.foot
             said = brush.t("kgr.table.offers", n=props.offers)
             brush.text(surface, said, foot.centre[0], foot.centre[1] + 9, 25, FAINT, anchor="basemid", tight=True,
-                       within=foot.w - 20, least=18)  # fmt: skip
+                       within=foot.w - 20, least=18, grow=GROWS)  # fmt: skip
 
     def _tray(self, surface: pygame.Surface, props: TraysProps, kind: str, kinds: tuple[int, ...]) -> None:
         brush, region = self.brush, self.region
@@ -159,7 +159,7 @@ class TraysPainter(Part[Trays, TraysProps]):
         rect = region.real(tray)
         pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(10))
         draw_frame(surface, RIM, rect, max(2, brush.px(3)), brush.px(10))
-        x, room = tray.centre[0], region.box.w / 2 - 12
+        x, room = tray.centre[0], region.box.w / 2 - 22
         said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
         if props.receiver:
             room = region.box.w - 24
@@ -186,10 +186,11 @@ class TraysPainter(Part[Trays, TraysProps]):
         """Paint the cards of the last offer, as a button: both sides with an arrow between them."""
         brush, box = self.brush, self._button(surface, hot=hot)
         y, number = box.centre[1], len(last.give) + len(last.want)
-        word = brush.t("kgr.table.again")
-        left = box.x + 14 + min(brush.width(word, AGAIN_LETTERS, "bold"), box.w * 0.44)
-        if number * SIGN + ARROW <= box.right - 12 - left:
-            write_narrow(brush, surface, word, (box.x + 16, y + 9), AGAIN_LETTERS, left - box.x - 14, theme.CREAM)
+        word, room = brush.t("kgr.table.again"), box.w - 40 - ARROW - number * SIGN
+        least = brush.type.size_of(word, "bold", brush.size(AGAIN_LETTERS, tight=True))[0] / brush.scale
+        if least <= room:
+            write_narrow(brush, surface, word, (box.x + 16, y + 9), AGAIN_LETTERS, room, theme.CREAM)
+            left = box.x + 28 + room
         else:
             brush.icon(surface, "redo", box.x + 26, y, 28, theme.CREAM)
             left = box.x + 44

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from knights_positions import POSITIONS as KNIGHTS
@@ -115,13 +116,25 @@ def test_everything_that_is_lit_has_a_place_of_its_own(size: tuple[int, int], wo
 
 
 def test_regions_of_the_table_do_not_overlap() -> None:
-    for size in SIZES:
-        layout: TableLayout = layout_with_cards(size)
+    for size, letters in product(SIZES, (1.0, 1.3, 2.0)):
+        layout: TableLayout = layout_with_cards(size, letters)
         regions = (layout.rivals, layout.island, layout.dice, layout.bank, layout.prices, layout.own, layout.prompt,
                    layout.hand, layout.cards, layout.trays)  # fmt: skip
         rects = [region.rect for region in regions]
         rects.remove(layout.own.rect)
-        assert all(rect.collidelist(rects[:place]) < 0 for place, rect in enumerate(rects)), size
+        assert all(rect.collidelist(rects[:place]) < 0 for place, rect in enumerate(rects)), (size, letters)
+
+
+def test_the_panels_grow_with_the_letters_and_leave_room_for_the_island() -> None:
+    for size in SIZES:
+        usual, large, largest = (layout_with_cards(size, letters) for letters in (1.0, 1.3, 2.0))
+        for region in ("rivals", "own", "bank", "prices"):
+            wides = [getattr(layout, region).rect.w for layout in (usual, large, largest)]
+            assert 1.12 * wides[0] < wides[1] == wides[2], (size, region)
+        for layout in (large, largest):
+            wide, high = layout.island.rect.size
+            assert wide > 0.88 * high and high > 0.9 * usual.island.rect.h, size
+            assert layout.rect(layout.boxes.buttons).w == usual.rect(usual.boxes.buttons).w
 
 
 def test_an_own_knight_shows_where_it_can_go(words: KgrWords) -> None:
