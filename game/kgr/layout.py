@@ -15,7 +15,7 @@ from game.kgr.base.boxes import MOST_RIVALS, boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.region import Island
 from game.kgr.regions.bank import Bank
-from game.kgr.regions.cards import Cards
+from game.kgr.regions.cards import CardsRegion
 from game.kgr.regions.dice import DiceBoard
 from game.kgr.regions.hand import Hand
 from game.kgr.regions.options import Options
@@ -48,7 +48,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.prices = Prices(*parts)
         self.own = Own(*parts)
         self.hand = Hand(*parts)
-        self.cards = Cards(*parts)
+        self.cards = CardsRegion(*parts)
         self.trays = Trays(*parts)
         self.options = Options(*parts)
         self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)

@@ -29,7 +29,7 @@ def put_under_deck(s: Table, card: str) -> None:
     s.decks = (*s.decks[:area], (*s.decks[area], card), *s.decks[area + 1 :])
 
 
-def draws_at_gate(s: State, area: str) -> list[ts.Task]:
+def draws_at_gate(s: Table, area: str) -> list[ts.DrawCard]:
     """Return the draws that a gate gives: clockwise for each seat with a level of the area and a red die that is at
     most one higher, if it can get cards of it (R45, R46)."""
     assert s.dice is not None and s.dice.red is not None

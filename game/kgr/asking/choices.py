@@ -4,19 +4,21 @@ option with picture and caption."""
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.magic import actions as ma
 from game.kgr.asking.asked import Answers, Asking
+from game.kgr.asking.captions import caption, without
 from game.kgr.asking.places import places_of
 from game.table.question import Question, TableButton
 from game.table.spots import Target
 
 OPTION = "option"
-OF_CARDS = (ac.PutUnder, ma.GiveCard)
-"""Answers that name an own card: it is shown in full, however many lie over each other in the hand."""
+SHOWN_LARGE = (ac.PutUnder, ma.GiveCard, ma.PayDebt, ac.Take, ac.Name)
+"""Answers that name a card: it is shown large, with what comes of it, wherever it lies."""
 REFUSALS = (ac.Done, ac.Skip, ma.Pass, ma.KeepNone, ma.RemoveToken)
 """Answers that do without something: they are on the second button."""
 
@@ -34,7 +36,7 @@ def choose(asked: Asking) -> Question[Action]:
         question = replace(question, primary=asked.button(others[0]))
     if not refusals:
         return question
-    button = asked.button(refusals[0])
+    button: TableButton[Action] = TableButton(without(asked, refusals[0]), (refusals[0],))
     return replace(question, secondary=button) if others else replace(question, primary=button)
 
 
@@ -42,19 +44,19 @@ def _placed(asked: Asking, actions: list[Action]) -> tuple[Answers, list[Action]
     """Return the actions that have places of their own, and the rest: those without one, and those that share it."""
     at = defaultdict[Target, list[Action]](list)
     for action in actions:
-        for place in () if isinstance(action, OF_CARDS) else places_of(asked.view, action):
+        for place in () if isinstance(action, SHOWN_LARGE) else places_of(asked.view, action):
             at[place].append(action)
     answers: Answers = {place: found[0] for place, found in at.items() if len(found) == 1}
     placed = list(answers.values())
     return answers, [action for action in actions if action not in placed]
 
 
-def with_options(asked: Asking, question: Question[Action], actions: list[Action]) -> Question[Action]:
+def with_options(asked: Asking, question: Question[Action], actions: Sequence[Action]) -> Question[Action]:
     """Add options for these actions to a question."""
     if not actions:
         return question
     options = {Target(OPTION, place): action for place, action in enumerate(actions)}
-    labels = {target: asked.label(action) for target, action in options.items()}
+    labels = {target: caption(asked, action) for target, action in options.items()}
     return replace(question, answers={**question.answers, **options}, labels=labels)
 
 
@@ -67,7 +69,5 @@ def _set_dice(asked: Asking, actions: list[ac.SetDice]) -> Question[Action]:
         labels = {Target(OPTION, place): str(red) for place, red in enumerate(reds)}
         return replace(asked.ask(answers), labels=labels)
     found = [action for action in actions if action.red == chosen]
-    options: Answers = {Target(OPTION, place): action for place, action in enumerate(found)}
-    sums = {Target(OPTION, place): f"{chosen} + {action.yellow}" for place, action in enumerate(found)}
-    back: TableButton[Action] = asked.back()
-    return replace(asked.ask(options), labels=sums, secondary=back)
+    prompt = asked.words.t("kgr.asks.alchemist_then", name=asked.words.name(asked.view.to_act))
+    return replace(with_options(asked, asked.ask({}, prompt), found), secondary=asked.back())

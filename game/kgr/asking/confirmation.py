@@ -13,5 +13,7 @@ def confirmation(view: View, action: Action, words: KgrWords) -> Confirmation | 
     """Return what is shown while a card is chosen; None for every other action."""
     if not isinstance(action, ac.Play):
         return None
-    card, text = words.of("progress", action.card), words.t(f"kgr.rule_of.{action.card}")
-    return Confirmation(words.t("kgr.prompt.play", card=card, text=text), words.t("kgr.button.play"), always=True)
+    brief = f"kgr.brief.{action.card}"  # of a card with too much to say for the line of the question
+    text = words.t(brief if brief in words else f"kgr.rule_of.{action.card}")
+    said = words.t("kgr.prompt.play", card=words.of("progress", action.card), text=text)
+    return Confirmation(said, words.t("kgr.button.play"), always=True)

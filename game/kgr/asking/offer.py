@@ -24,7 +24,8 @@ from game.kgr.asking.nearly import within_a_trade
 from game.kgr.asking.places import goal_of, place_of, places_of
 from game.kgr.asking.several import name, naming_of, without
 from game.kgr.base.covered import can_be_judged
-from game.kgr.base.strips import PRICES, paid_by, priced
+from game.kgr.base.questions import festival_prices
+from game.kgr.base.strips import FESTIVAL, PRICES, paid_by, priced
 from game.kgr.base.trays import BANK, CARD, named
 from game.kgr.base.words import KgrWords
 from game.table.question import Question, TableButton
@@ -58,6 +59,15 @@ def waiting(view: View, words: KgrWords) -> Question[Action]:
 
 
 # ---------------------------------------------------------------- step by step
+
+
+def _before(asked: Asking) -> Question[Action]:
+    """Ask to throw the dice, or for a card before that."""
+    question = _places(asked)
+    if not any(isinstance(action, ac.Play) for action in asked.legal):
+        return question
+    name_ = asked.words.name(asked.view.to_act)
+    return replace(question, prompt=asked.words.t("kgr.prompt.before_card", name=name_))
 
 
 def _places(asked: Asking) -> Question[Action]:
@@ -142,7 +152,9 @@ def _build(asked: Asking, what: str) -> Question[Action]:
             answers[at] = action
     fresh = asked.after(())
     others = {target: path for target, path in _prices(fresh).items() if target != asked.path[0]}
-    question = asked.ask(answers, asked.words.t(f"kgr.prompt.build_{what}", name=asked.words.name(asked.view.to_act)))
+    name_ = asked.words.name(asked.view.to_act)
+    prompt = asked.words.t(f"kgr.prompt.build_{what}", name=name_, **(festival_prices() if what == FESTIVAL else {}))
+    question = asked.ask(answers, prompt)
     instead = {**others, **_cards(fresh), **_said(fresh)}
     return replace(question, instead=instead, selected=asked.path[0], secondary=asked.back())
 
@@ -221,7 +233,7 @@ def _deal(asked: Asking) -> Question[Action]:
 _STEPS: Mapping[str, Callable[[Asking], Question[Action]]] = {
     "found": _places,
     "pave": _places,
-    "before": _places,
+    "before": _before,
     "act": _act,
     "offer": _offering,
     "answer": _answer,

@@ -9,23 +9,21 @@ from typing import NamedTuple
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
+from engine.kgr.cards.church import DUE, payable
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.hand import nameable, part_of
 from engine.kgr.state import Amounts
 from engine.kgr.values import KIND, KINDS
 from engine.kgr.view import View
 from game.kgr.asking.asked import Answers, Asking
-from game.kgr.base.trays import BANK, CARD, named
+from game.kgr.base.trays import CARD, NAMED, named
 from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
-NAMED = "named"
-"""Kind of a touch that names a card of a hand that is looked at."""
-
 
 class Naming(NamedTuple):
-    """What is named.  cards: by kind those to choose from.  word: of the button, `discard`, `give` or `take`.
-    each: every card is asked for, also where there is no choice left."""
+    """What is named.  cards: by kind those to choose from.  word: of the button, `discard`, `give`, `take` or `name`.
+    each: every card is asked for, also where there is no choice left.  is_counted: how many are left is of interest."""
 
     cards: Amounts
     due: int
@@ -34,6 +32,7 @@ class Naming(NamedTuple):
     source: str
     word: str
     each: bool = False
+    is_counted: bool = True
 
 
 def naming_of(view: View) -> Naming | None:
@@ -45,10 +44,15 @@ def naming_of(view: View) -> Naming | None:
             return Naming(part_of(view.seats[seat].hand, of), due, last, ac.Give, CARD, "give")
         case mt.Taking(left=left, last=last):
             cards = part_of(view.bank, "resource")
-            return Naming(cards, min(left, sum(cards)), last, ac.Take, BANK, "take", each=True)
+            return Naming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
         case ts.Looking(target=int(), left=left, last=last) if isinstance(view.sees, tuple):
             cards = tuple([number for number in view.sees if isinstance(number, int)])
             return Naming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
+        case mt.Banning(target=int(target), named=before):
+            due = DUE - len(before)
+            cards = tuple([due * (kind in payable(view, target)) for kind in KINDS])
+            last = before[-1] if before else None
+            return Naming(cards, due, last, ac.Name, NAMED, "name", each=True, is_counted=False)
     return None
 
 
@@ -61,33 +65,32 @@ def name(asked: Asking, naming: Naming) -> Question[Action]:
     for kind in asked.view.options.kinds:
         if kind >= first and len(chosen) < due and naming.cards[kind] > chosen.count(kind):
             answers[Target(naming.source, kind)] = (*asked.path, Target(naming.source, kind))
-    if naming.source != NAMED:
-        tray = "give" if naming.source == CARD else "want"
-        laid = named(asked.path)
-        for place, kind in enumerate(laid.give if naming.source == CARD else laid.want):
-            answers[Target(tray, place)] = without(asked.path, Target(naming.source, kind))
+    trayed: Answers = {
+        Target("give", place): without(asked.path, Target(naming.source, kind))
+        for place, kind in enumerate(named(asked.path).give)
+    }
     ready = len(chosen) == due
     actions = _in_order(naming, chosen) if ready else ()
     label = words.t(f"kgr.button.{naming.word}", n=len(chosen), of=due)
     primary: TableButton[Action] = TableButton(label, actions, enabled=ready, final=True)
-    question = replace(asked.ask(answers), primary=primary)
-    if naming.source == NAMED:
-        question = _as_options(asked, question, naming, chosen)
+    question = (
+        asked.ask({**answers, **trayed}) if naming.source == CARD else _as_options(asked, naming, answers, trayed)
+    )
+    question = replace(question, primary=primary)
     return replace(question, secondary=asked.back()) if asked.path else question
 
 
-def _as_options(asked: Asking, question: Question[Action], naming: Naming, chosen: list[int]) -> Question[Action]:
-    """Show the cards of a hand that is looked at as options."""
-    answers: Answers = {}
+def _as_options(asked: Asking, naming: Naming, named_: Answers, trayed: Answers) -> Question[Action]:
+    """Show the cards of another hand, or of the bank, as options with how many of each are left."""
+    chosen = named(asked.path).give
+    options: Answers = {}
     labels = {}
-    for place, target in enumerate(sorted(question.answers)):
-        option = Target("option", place)
-        path = question.answers[target]
-        assert isinstance(path, tuple)
-        answers[option] = path
-        left = naming.cards[target.a] - chosen.count(target.a)
-        labels[option] = f"{asked.words.of('card', KINDS[target.a])} × {left}"
-    return replace(question, answers=answers, labels=labels)
+    for place, (target, path) in enumerate(sorted(named_.items())):
+        option, left = Target("option", place), naming.cards[target.a] - chosen.count(target.a)
+        options[option] = path
+        card = asked.words.of("card_name", KINDS[target.a])
+        labels[option] = asked.words.t("kgr.option.of", card=card, n=left) if naming.is_counted else card
+    return replace(asked.ask({**options, **trayed}), labels=labels)
 
 
 def without(path: TargetPath, target: Target) -> TargetPath:

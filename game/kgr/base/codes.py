@@ -87,6 +87,8 @@ def of_question(task: ts.Pending) -> str:
             return f"kgr.asks.{card}_{stage}" if stage else f"kgr.asks.{card}"
         case mt.Stopping(against="robber" | "sack"):
             return f"kgr.prompt.veto_{task.against}"
+        case ts.Giving(of="resource" | "commodity"):
+            return f"kgr.prompt.give_{task.of}"
         case mt.KeepingToken(token=token):
             return f"kgr.prompt.token_{token}"
     return f"kgr.prompt.{task.step}"

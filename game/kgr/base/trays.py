@@ -10,7 +10,8 @@ from engine.kgr.values import KIND, OFFER_CARDS
 from engine.kgr.view import View
 from game.table.spots import Target, TargetPath
 
-CARD, BANK = "card", "bank"
+CARD, BANK, NAMED = "card", "bank", "named"
+"""Kinds of touches that name a card: of the own hand, of the bank, and one of several that are shown as options."""
 AGAIN = Target("again")
 
 
@@ -31,8 +32,8 @@ class Refused(NamedTuple):
 
 
 def named(path: TargetPath) -> Laid:
-    """Return the cards named by touches of the own hand and of the bank's stocks, in canonical order."""
-    give = tuple(sorted(target.a for target in path if target.kind == CARD))
+    """Return the cards named by touches of the own hand, of options and of the bank's stocks, in canonical order."""
+    give = tuple(sorted(target.a for target in path if target.kind in (CARD, NAMED)))
     want = tuple(sorted(target.a for target in path if target.kind == BANK))
     return Laid(None, give, want)
 
@@ -50,7 +51,8 @@ def laid(view: View, path: TargetPath, me: int) -> Laid:
     if view.to_act != me:
         return Laid()
     found = named(path)
-    return found._replace(seat=me) if found.give or found.want else found
+    is_own = (found.give or found.want) and path[-1].kind != NAMED
+    return found._replace(seat=me) if is_own else found
 
 
 def _numbers(kinds: Sequence[str]) -> tuple[int, ...]:

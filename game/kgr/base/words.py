@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
-from engine.kgr import tasks as ts
 from engine.kgr.cards.magic import SPELL_TURNS
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
@@ -17,7 +16,7 @@ from engine.kgr.values import POINT_CARDS, POWER_LEVEL
 from engine.wire import write
 from game.kgr.base import codes
 from game.kgr.base.names import KgrNames
-from game.kgr.base.questions import values_of
+from game.kgr.base.questions import number_asked_for, values_of
 from game.table.plain.words import NO_FACTS, SPOKEN
 from game.table.saying.phrases import SpokenValue
 from game.table.shown import ChronicleLine
@@ -45,10 +44,8 @@ class KgrWords(KgrNames):
     def prompt(self, view: Table) -> str:
         """Return the question to the seat to act."""
         asked, values = view.pending, values_of(view, self)
-        key = codes.of_question(asked)
-        return (
-            self.n(key, asked.due, **values) if isinstance(asked, ts.Discarding | ts.Giving) else self.t(key, **values)
-        )
+        key, number = codes.of_question(asked), number_asked_for(asked)
+        return self.t(key, **values) if number is None else self.n(key, number, **values)
 
     def waits(self, view: Table) -> str:
         """Return what is said while another seat decides."""

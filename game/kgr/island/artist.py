@@ -19,8 +19,9 @@ INKS = {MAY: theme.MAY, HOVER: theme.mix(theme.MAY, theme.CREAM, 0.5), CHOSEN: t
 
 RING, LOW_RING = (1.1, 0.5), (0.8, 0.46)
 """Width and depth of a ring round a city, and round what is smaller, in sides of a hex."""
-ROUND_ROAD, RIM = 0.36, 0.2
-"""Half the length of a mark round a road, in parts of its edge, and by how much it is wider, in sides of a hex."""
+ROUND_ROAD, RIM, HOLLOW = 0.36, 0.2, 0.62
+"""Half the length of a mark round a road, in parts of its edge, by how much it is wider, in sides of a hex, and which
+part of the width is hollow where there is no road."""
 
 
 class Artist:
@@ -94,12 +95,14 @@ class Artist:
     # ------------------------------------------------------------ what can be pressed
 
     def bar(self, sheet: PlaceSheet, edge: int, mark: str, has_road: bool) -> None:
-        """Mark an edge, or the road on it with a rim that is seen round it."""
+        """Mark an edge with a hollow bar, unlike any road, or the road on it with a rim that is seen round it."""
         (ax, ay), (bx, by) = self._places.edge(edge)
         share = ROUND_ROAD if has_road else 0.26
         half = (bx - ax) * share, (by - ay) * share
-        layers = (theme.KEYLINE, 6), (theme.MAY_HALO, 3), (INKS[mark], 0)
-        wide = max(5.0, self._places.side * ((0.12 if mark == MAY else 0.17) + RIM * has_road))
+        wide = max(5.0, self._places.side * ((0.14 if mark == MAY else 0.18) + RIM * has_road))
+        layers: tuple[marks.Layer, ...] = ((theme.KEYLINE, 6), (theme.MAY_HALO, 3), (INKS[mark], 0))
+        if not has_road:
+            layers = (*layers, (theme.MAY_HALO, -HOLLOW * wide))
         bar = marks.lines(layers, ((-half[0], -half[1]), half), wide, is_closed=False)
         sheet.picture(bar, self._places.middle(edge))
 

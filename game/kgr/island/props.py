@@ -12,6 +12,7 @@ from engine.kgr.tasks import Acting
 from engine.kgr.values import AREAS, LAND
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.island.concerned import concerned
 from game.kgr.island.region import CORNER
 from game.kgr.island.ways import edges_of, way_of
 from game.table.spots import Target
@@ -84,7 +85,7 @@ def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -
     lit = frozenset(target for target in question.lit if target.kind in kinds)
     hover = shown.pointer.hover
     is_pointed = hover is not None and hover.kind in kinds and (hover in lit or hover in question.instead)
-    marked = (question.chosen, question.selected)
+    marked = (question.chosen, question.selected, *(() if question.path else concerned(view)))
     merchant = None if view.merchant is None or coming["merchant",] else view.merchant
     return IslandProps(
         None if coming["robber",] else view.robber,

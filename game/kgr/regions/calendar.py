@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.kgr import actions as ac
 from engine.kgr.phases.calendar import excluded_by, has_metropolis, is_banned
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, POWER_LEVEL, TOP_LEVEL
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.prices import price_of
 from game.kgr.regions.letters import grown, write_count
 from game.table.painting.brush import TableBrush
 from game.table.spots import Target
@@ -26,10 +28,11 @@ HEAD, FOOT = 40.0, 34.0
 
 
 class Column(NamedTuple):
-    """An area.  bar: what closes it, "" for nothing: `ban` or `excluded`."""
+    """An area.  price: of the next level.  bar: what closes it, "" for nothing: `ban` or `excluded`."""
 
     area: str
     level: int
+    price: int
     has_metropolis: bool
     bar: str
     is_lit: bool
@@ -49,6 +52,7 @@ def columns(model: TableModel, shown: TableShown) -> tuple[Column, ...]:
             Column(
                 AREAS[area],
                 seat.levels[area],
+                sum(price_of(view, ac.Improve(AREAS[area]))) if target in question.lit else seat.levels[area] + 1,
                 has_metropolis(view, me, area),
                 bar,
                 target in question.lit,
@@ -101,5 +105,5 @@ def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: Column)
         return
     kind = KINDS[COMMODITY_OF[AREAS.index(column.area)]]
     ink = theme.CREAM_BRIGHT if column.is_lit else FAINT
-    write_count(brush, surface, column.level + 1, (x - grown(brush, 14), y), 30, ink, "basemid")
+    write_count(brush, surface, column.price, (x - grown(brush, 14), y), 30, ink, "basemid")
     brush.sprite(surface, f"kgr_sign_{kind}", x + 12, y, 30, 1.0 if column.is_lit else 0.6)

@@ -8,26 +8,29 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from engine.kgr.state import Cards
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.regions.faces import SHAPE, draw_progress, is_back
+from game.kgr.regions.faces import SHAPE, draw_lying, draw_progress, is_back
 from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 PROGRESS = "progress"
-HEAD = 30.0
+COLUMNS, GAP = 2, 5.0
+"""Columns of cards that lie on their side, and the distance between them, logical px."""
+HEAD = 32.0
 """The line over the cards, logical px."""
 NAMED = 0.94
 """How much of a card's width must be seen for its name."""
 FAINT, OVER, SHADE = theme.rgb("A79ED2"), theme.rgb("FF8A6A"), theme.rgb("2A2354")
 
 
-class Cards(Region):
+class CardsRegion(Region):
     """The region of the cards; nothing in the land."""
 
     name = "cards"
@@ -37,35 +40,50 @@ class Cards(Region):
         super().__init__(boxes, grid, boxes.cards or Box(0, 0, 0, 0))
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        number = len(model.view.seats[model.me].cards)
-        if self.boxes.cards is None or not 0 <= target.a < number:
+        cards = model.view.seats[model.me].cards
+        if self.boxes.cards is None or not 0 <= target.a < len(cards):
             return NOWHERE.copy()
-        return self.real(self.seen(target.a, number))
+        return self.real(self.seen(target.a, cards))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if self.boxes.cards is not None:
             number = len(model.view.seats[model.me].cards)
             yield self._area(model, shown, [Target(PROGRESS, place) for place in reversed(range(number))], halo=0)
 
-    def card(self, place: int, number: int) -> Box:
+    @property
+    def inner(self) -> Box:
+        """Return the room of the cards, logical px."""
+        return Box(self.box.x + 12, self.box.y + HEAD + 4, self.box.w - 24, self.box.h - HEAD - 14)
+
+    def are_lying(self, cards: Cards) -> bool:
+        """Return whether the cards lie on their side in lines: so many would cover each other's names otherwise."""
+        wide = min(self.inner.h / SHAPE, self.inner.w)
+        return len(cards) * wide > self.inner.w + wide * (1 - NAMED) and not any(map(is_back, cards))
+
+    def card(self, place: int, cards: Cards) -> Box:
         """Return a card, logical px."""
-        inner = Box(self.box.x + 12, self.box.y + HEAD + 4, self.box.w - 24, self.box.h - HEAD - 14)
+        inner, number = self.inner, len(cards)
+        if self.are_lying(cards):
+            lines = -(-number // COLUMNS)
+            line, column = divmod(place, COLUMNS)
+            wide, high = (inner.w - GAP) / COLUMNS, (inner.h - GAP * (lines - 1)) / lines
+            return Box(inner.x + column * (wide + GAP), inner.y + line * (high + GAP), wide, high)
         wide = min(inner.h / SHAPE, inner.w)
         pitch = step(inner.w, number, wide, wide + 8)
         return Box(inner.x + place * pitch, inner.y, wide, wide * SHAPE)
 
-    def seen(self, place: int, number: int) -> Box:
+    def seen(self, place: int, cards: Cards) -> Box:
         """Return the part of a card that the next one does not cover."""
-        box = self.card(place, number)
-        if place + 1 == number:
+        box = self.card(place, cards)
+        if place + 1 == len(cards) or self.are_lying(cards):
             return box
-        return Box(box.x, box.y, min(box.w, self.card(place + 1, number).x - box.x), box.h)
+        return Box(box.x, box.y, min(box.w, self.card(place + 1, cards).x - box.x), box.h)
 
 
 class CardsProps(NamedTuple):
     """Props of the cards."""
 
-    cards: tuple[str, ...]
+    cards: Cards
     most: int
     lit: frozenset[int]
     held: int
@@ -73,7 +91,7 @@ class CardsProps(NamedTuple):
     is_chosen: bool
 
 
-class CardsPainter(Part[Cards, CardsProps]):
+class CardsPainter(Part[CardsRegion, CardsProps]):
     """Painter of the cards."""
 
     def props(self, model: TableModel, shown: TableShown) -> CardsProps | None:
@@ -91,22 +109,28 @@ class CardsPainter(Part[Cards, CardsProps]):
         brush.panel(surface, "kgr_panel_dark", region.rect)
         number = len(props.cards)
         head = brush.t("kgr.table.progress")
-        write_narrow(brush, surface, head, (box.x + 16, box.y + 29), 25, box.w - 90, theme.CREAM)
+        write_narrow(brush, surface, head, (box.x + 16, box.y + 28), 25, box.w - 90, theme.CREAM)
         ink = OVER if number > props.most else FAINT
         brush.text(surface, f"{number}/{props.most}", box.right - 16, box.y + 30, 28, ink, "display", "baseright",
                    tight=True)  # fmt: skip
-        order = sorted(range(number), key=lambda place: place == props.held)
-        for place in order:
-            card = region.card(place, number)
-            if place == props.held:
+        are_lying = region.are_lying(props.cards)
+        for place in sorted(range(number), key=lambda place: place == props.held):
+            card = region.card(place, props.cards)
+            if place == props.held and not are_lying:
                 card = Box(card.x, card.y - 4, card.w, card.h)
-            name = props.cards[place]
-            can = place in props.lit or not props.lit or is_back(name)
-            is_named = place == props.held or region.seen(place, number).w > NAMED * card.w
+            self._card(surface, props, place, card, are_lying=are_lying)
+
+    def _card(self, surface: pygame.Surface, props: CardsProps, place: int, card: Box, *, are_lying: bool) -> None:
+        brush, region, name = self.brush, self.region, props.cards[place]
+        can = place in props.lit or not props.lit or is_back(name)
+        if are_lying:
+            draw_lying(brush, surface, card, name, 1.0 if can else 0.6)
+        else:
             if not can:
                 pygame.draw.rect(surface, SHADE, region.real(card), border_radius=brush.px(9))
+            is_named = place == props.held or region.seen(place, props.cards).w > NAMED * card.w
             draw_progress(brush, surface, card, name, 1.0 if can else 0.6, is_named=is_named)
-            if place in props.lit:
-                hot = place == props.held
-                ink = theme.NOW if hot and props.is_chosen else theme.mix(theme.MAY, theme.CREAM, 0.5 * hot)
-                draw_frame(surface, ink, region.real(card), max(2, brush.px(4)), brush.px(9))
+        if place in props.lit:
+            hot = place == props.held
+            ink = theme.NOW if hot and props.is_chosen else theme.mix(theme.MAY, theme.CREAM, 0.5 * hot)
+            draw_frame(surface, ink, region.real(card), max(2, brush.px(4)), brush.px(9))

@@ -23,6 +23,11 @@ STRIP, FOOT = 104 / 146, 139 / 146
 
 LETTERS, LEADING, LEAST = 0.19, 0.95, 8
 """Size of the name in widths of the card, the distance of its lines in sizes, and its least size in real px."""
+LYING_PICTURE, LYING_LETTERS = 0.95, 25.0
+"""Of a lying card the width of the picture in heights of the card, and the size of the name, logical px."""
+DIM, GOLD, NAME_GROUND = theme.rgb("2A2354"), theme.rgb("D9A531"), theme.rgb("F6EBD0")
+GROUNDS = tuple(map(theme.rgb, ("DDB03C", "3767C4", "3C9A5C", "8A45C6", "C23B34")))
+"""Colour of the picture's ground, by area."""
 
 
 def is_back(card: str) -> bool:
@@ -49,6 +54,27 @@ def draw_progress(
     tall = round(size * LEADING) * len(lines)
     room.y += max(0, (room.h - tall) // 2)
     brush.type.draw_lines(surface, lines, room, "bold", size, theme.INK, "center", leading=LEADING)
+
+
+def draw_lying(brush: TableBrush, surface: pygame.Surface, box: Box, card: str, share: float = 1.0) -> None:
+    """Paint a card in a place that is wider than high: its picture on the left, its name on the right.
+
+    share: how much of it is seen, 1 for all."""
+    rect, rim = brush.grid.rect(box.x, box.y, box.w, box.h), max(1, brush.px(3))
+    gold, ground, strip = (theme.mix(DIM, ink, share) for ink in (GOLD, GROUNDS[AREA_OF[card]], NAME_GROUND))
+    pygame.draw.rect(surface, theme.mix(DIM, theme.BOLE, share), rect, border_radius=brush.px(8))
+    pygame.draw.rect(surface, gold, rect.inflate(-rim, -rim), border_radius=brush.px(7))
+    inner = rect.inflate(-3 * rim, -3 * rim)
+    pygame.draw.rect(surface, strip, inner, border_radius=brush.px(5))
+    wide = min(box.h * LYING_PICTURE, box.w * 0.4)
+    field = Rect(inner.x, inner.y, brush.px(wide), inner.h)
+    pygame.draw.rect(surface, ground, field, border_top_left_radius=brush.px(5), border_bottom_left_radius=brush.px(5))
+    size = min(wide, box.h - 12) * 0.9
+    brush.sprite(surface, f"kgr_picture_{card}", box.x + 4 + wide / 2, box.centre[1], size, share)
+    room = Rect(field.right + brush.px(3), inner.y, inner.right - field.right - brush.px(6), inner.h)
+    letters, lines = _name_lines(brush, card, LYING_LETTERS, room)
+    room.y += max(0, (room.h - round(letters * LEADING) * len(lines)) // 2)
+    brush.type.draw_lines(surface, lines, room, "bold", letters, theme.INK, "center", leading=LEADING)
 
 
 def _name_lines(brush: TableBrush, card: str, letters: float, room: Rect) -> tuple[int, list[str]]:

@@ -16,12 +16,14 @@ from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.calendar import AREA, Column, column_box, columns, draw_column
 from game.kgr.regions.letters import grown
-from game.kgr.regions.rivals import OVER, SeatLook, draw_signs, draw_supply, draw_trail, seat_look
+from game.kgr.regions.rivals import OVER, SeatLook, draw_signs, draw_supply, draw_trail, seat_look, signs_of
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 HEAD = 122.0
 """The lines over the calendar, logical px."""
+IN_THE_UPPER_LINE = ("strength", "open", "saviour")
+"""Signs that stand beside the longest road; the others stand beside the hand."""
 
 
 class Own(Region):
@@ -90,8 +92,12 @@ class OwnPainter(Part[Own, OwnProps]):
         brush.text(surface, str(props.points), box.right - 18, box.y + 56, 60, theme.NUMBER, "display", "baseright")
         draw_trail(brush, surface, (box.x + 110, box.y + 66), props)
         assert props.more is not None
-        draw_signs(brush, surface, (box.x + 110 + grown(brush, 66), box.y + 66), box.right - 76, props.more)
+        signs = signs_of(props.more)
+        upper = [each for each in signs if each[0] in IN_THE_UPPER_LINE]
+        draw_signs(brush, surface, (box.x + 110 + grown(brush, 66), box.y + 66), box.right - 76, upper)
         self._held(surface, (box.x + 94, box.y + 108), props)
+        lower = [each for each in signs if each not in upper]
+        draw_signs(brush, surface, (box.x + 226, box.y + 98), box.right - 20, lower)
         for place, column in enumerate(shown):
             draw_column(brush, surface, column_box(self.region.calendar, place, len(shown)), column)
 

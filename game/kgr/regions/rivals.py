@@ -35,6 +35,8 @@ HIGHEST = 98.0
 BACK, BACK_TALL = 30.0, 42.0
 """A covered card in a panel, logical px."""
 FAINT, OVER = theme.rgb("8E86B8"), theme.rgb("FF8A6A")
+SIGN, SIGN_WIDE, COUNTED_WIDE = 28.0, 34.0, 56.0
+"""Size of a sign of what a seat has or suffers, and the width that it takes, alone and with its number, logical px."""
 SIGNS = {"road": 34.0, "settlement": 30.0, "city": 36.0}
 """Widths of the signs of pieces, logical px."""
 LOW = 31.0
@@ -233,10 +235,15 @@ class RivalPainter(Part[Rivals, SeatLook]):
         )  # fmt: skip
         draw_trail(brush, surface, (box.x + LEFT + 16, box.y + 76), props)
         if props.more is not None:
-            draw_signs(brush, surface, (box.x + LEFT + grown(brush, 84), box.y + 76), box.right - 16, props.more)
+            signs = signs_of(props.more)
+            draw_signs(brush, surface, (box.x + LEFT + grown(brush, 84), box.y + 76), box.right - 16, signs)
         if props.answer:
             sign, ink = {"yes": ("check", theme.MAY), "no": ("cross", theme.NO_GLOW)}[props.answer]
-            brush.icon(surface, sign, box.right - 120, box.y + 74, 40, ink)
+            at = x - 28, y + 26
+            disc = brush.px(at[0]), brush.px(at[1])
+            pygame.draw.circle(surface, theme.CREAM, disc, brush.px(22))
+            pygame.draw.circle(surface, theme.INK, disc, brush.px(20))
+            brush.icon(surface, sign, *at, 30, ink)
 
     def _cards(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
         """Paint the hand as backs, and how many they are, with walls of how many: red where a seven would halve it."""
@@ -285,24 +292,32 @@ def tint(
     )
 
 
-def draw_signs(
-    brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], right: float, more: SeatMore
-) -> None:
-    """Paint the strength of a seat's knights, its open cards, and what else it has or suffers, in one line."""
+def signs_of(more: SeatMore) -> list[tuple[str, int]]:
+    """Return the strength of a seat's knights, its open cards, and what else it has or suffers, each with its number,
+    -1 for none."""
     signs = [("strength", more.strength), *([("open", more.open)] if more.open else []), *more.signs]
+    return [(sign, number if sign == "strength" or number > 1 else -1) for sign, number in signs]
+
+
+def draw_signs(
+    brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], right: float, places: list[tuple[str, int]]
+) -> None:
+    """Paint signs with their numbers in one line, from the middle of the first one: the more there is, the smaller."""
     x, y = at
-    pitch = min(grown(brush, 62), (right - x) / len(signs))
-    for sign, number in signs:
+    wide = grown(brush, sum(SIGN_WIDE if number < 0 else COUNTED_WIDE for _, number in places))
+    share = grown(brush, min(1.0, (right - x + SIGN / 2) / max(1.0, wide)))
+    for sign, number in places:
         if sign == "open":
-            brush.sprite(surface, "kgr_picture_constitution", x, y, grown(brush, 26))
+            brush.sprite(surface, "kgr_picture_constitution", x, y, SIGN * share)
         else:
             harms = sign not in (*GOOD, "strength")
             ink = OVER if harms else theme.NUMBER if sign in GOOD else theme.CREAM if number else FAINT
-            tint(brush, surface, sign, (x, y), grown(brush, 28), ink)
-        if sign == "strength" or number > 1:
+            tint(brush, surface, sign, (x, y), SIGN * share, ink)
+        if number >= 0:
             ink = theme.CREAM if number else FAINT
-            write_count(brush, surface, number, (x + grown(brush, 17), y), 28, ink)
-        x += pitch
+            letters = SIGN * share / grown(brush, 1.0)
+            write_count(brush, surface, number, (x + 16 * share, y), letters, ink)
+        x += share * (SIGN_WIDE if number < 0 else COUNTED_WIDE)
 
 
 def draw_more(brush: TableBrush, surface: pygame.Surface, box: Box, more: SeatMore, hand: Box) -> None:

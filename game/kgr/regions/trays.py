@@ -10,15 +10,18 @@ from pygame import Rect
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
+from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.trade import rates
 from engine.kgr.values import KINDS, OFFERS
+from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.base.trays import AGAIN, BANK, Laid, laid, named
+from game.kgr.base.trays import AGAIN, Laid, laid, named
+from game.kgr.regions.faces import SHAPE, draw_progress
 from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
@@ -27,9 +30,13 @@ EXCHANGE = Target("exchange")
 AT_THE_FOOT = (EXCHANGE, AGAIN)
 """The button below the trays: no question has both."""
 HEAD, FOOT = 38.0, 50.0
-CARD = 74.0
-"""Width of a card in a tray, logical px."""
+CARD, LEAST = 74.0, 0.6
+"""Width of a card in a tray, logical px, and to which part it shrinks before cards cover each other."""
 FAINT, TRAY, RIM = theme.rgb("A79ED2"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
+IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
+"""Of trays in which nothing can be laid now."""
+OF_TRADE = (ts.Acting, ts.Offering, ts.Answering, ts.Dealing)
+"""Questions in which the trays are used for a trade."""
 GIVE, WANT = "give", "want"
 SIGN, ARROW, AGAIN_LETTERS = 38.0, 36.0, 26.0
 """Pitch of the signs of cards on a button, room of the arrow between them, size of its word, logical px."""
@@ -51,7 +58,7 @@ class Trays(Region):
         kinds = lying.give if target.kind == GIVE else lying.want
         if target.a >= len(kinds):
             return NOWHERE.copy()
-        return self.real(self.card(target.kind, target.a, len(kinds), is_alone=bool(receiver(model))))
+        return self.real(self.card(target.kind, target.a, len(kinds), is_alone=sole(model) is not None))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         lying = laid(model.view, shown.question.path, model.me)
@@ -78,36 +85,73 @@ class Trays(Region):
     def card(self, kind: str, place: int, number: int, *, is_alone: bool = False) -> Box:
         """Return a card in a tray."""
         tray = self.tray(kind, is_alone=is_alone).inset(8)
-        high = min(tray.h, CARD * 146 / 104)
-        wide = high * 104 / 146
+        wide = min(tray.h / SHAPE, CARD)
+        wide = min(wide, max(LEAST * wide, tray.w / number - 6))
+        high = wide * SHAPE
         pitch = step(tray.w, number, wide, wide + 6)
         left = tray.centre[0] - (wide + pitch * (number - 1)) / 2
         return Box(left + place * pitch, tray.centre[1] - high / 2, wide, high)
 
 
-def receiver(model: TableModel) -> str:
-    """Return who gets the cards that the nearest seat gives for nothing: `bank` or a name; "" where none are given."""
+class Sole(NamedTuple):
+    """A single tray, for cards that change hands for nothing.  key: of what is written over it.  name: of the other
+    seat."""
+
+    key: str
+    name: str = ""
+
+
+def sole(model: TableModel) -> Sole | None:
+    """Return the single tray; None for a trade, and where no cards are named."""
     view = model.view
+    if not view.to_act == view.pending.seat == model.me:
+        return None
     match view.pending:
-        case ts.Discarding(seat=seat) if seat == model.me == view.to_act:
-            return BANK
-        case ts.Giving(seat=seat, to=to) if seat == model.me == view.to_act:
-            return view.names[to]
-    return ""
+        case ts.Discarding():
+            return Sole("given_up")
+        case ts.Giving(to=other):
+            return Sole("given_to", view.names[other])
+        case mt.Taking():
+            return Sole("taken")
+        case ts.Looking(target=int(other)):
+            return Sole("taken_from", view.names[other])
+        case mt.Banning(target=int(other)):
+            return Sole("due_from", view.names[other])
+    return None
+
+
+class Played(NamedTuple):
+    """A progress card that the question is about.  by: who plays it."""
+
+    card: str
+    by: str
+
+
+def played(view: View) -> Played | None:
+    """Return the card that is being played, or is to be stopped; None for no such question."""
+    match view.pending:
+        case ts.CardTask(seat=seat, card=card):
+            return Played(card, view.names[seat])
+        case mt.Stopping(by=int(by), against=card) if card in mt.STOPPABLE_CARDS:
+            return Played(card, view.names[by])
+    return None
 
 
 class TraysProps(NamedTuple):
-    """Props of the trays.  is_own: the first tray is that of the nearest seat.  receiver: see there.  offers: those
+    """Props of the trays.  is_own: the first tray is that of the nearest seat.  sole, played: see there.  offers: those
     left, -1 outside the own turn.  again: the cards of the last offer, if it can be laid once more."""
 
     lying: Laid
     is_own: bool
     giver: str
-    receiver: str
+    sole: Sole | None
+    played: Played | None
     offers: int
     exchange: tuple[int, str, str] | None
     again: Laid | None
     is_hot: bool
+    trades: bool
+    """A trade is asked about, or may be begun."""
 
 
 class TraysPainter(Part[Trays, TraysProps]):
@@ -127,18 +171,23 @@ class TraysPainter(Part[Trays, TraysProps]):
             lying,
             is_own,
             "" if is_own or lying.seat is None else view.names[lying.seat],
-            receiver(model),
+            sole(model),
+            played(view),
             OFFERS - view.offers if acts else -1,
             exchange,
             named(again) if isinstance(again, tuple) else None,
             shown.pointer.hover in AT_THE_FOOT,
+            isinstance(view.pending, OF_TRADE),
         )
 
     def paint(self, surface: pygame.Surface, props: TraysProps) -> None:
         brush, region, box = self.brush, self.region, self.region.box
         brush.panel(surface, "kgr_panel_dark", region.rect)
+        if props.played is not None and props.sole is None:
+            self._played(surface, props.played)
+            return
         self._tray(surface, props, GIVE, props.lying.give)
-        if props.receiver:
+        if props.sole is not None:
             return
         self._tray(surface, props, WANT, props.lying.want)
         middle = box.centre[0], region.tray(GIVE).centre[1]
@@ -155,20 +204,31 @@ class TraysPainter(Part[Trays, TraysProps]):
 
     def _tray(self, surface: pygame.Surface, props: TraysProps, kind: str, kinds: tuple[int, ...]) -> None:
         brush, region = self.brush, self.region
-        tray = region.tray(kind, is_alone=bool(props.receiver))
+        is_alone = props.sole is not None
+        tray = region.tray(kind, is_alone=is_alone)
         rect = region.real(tray)
-        pygame.draw.rect(surface, TRAY, rect, border_radius=brush.px(10))
-        draw_frame(surface, RIM, rect, max(2, brush.px(3)), brush.px(10))
+        is_used = is_alone or props.trades
+        pygame.draw.rect(surface, TRAY if is_used else IDLE, rect, border_radius=brush.px(10))
+        draw_frame(surface, RIM if is_used else IDLE_RIM, rect, max(2, brush.px(3)), brush.px(10))
         x, room = tray.centre[0], region.box.w / 2 - 22
         said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
-        if props.receiver:
+        if props.sole is not None:
             room = region.box.w - 24
-            to_bank = props.receiver == BANK
-            said = brush.t("kgr.table.given_up" if to_bank else "kgr.table.given_to", name=props.receiver)
-        write_narrow(brush, surface, said, (x, tray.y - 10), 26, room, theme.CREAM, "basemid")
+            said = brush.t(f"kgr.table.{props.sole.key}", name=props.sole.name)
+        write_narrow(brush, surface, said, (x, tray.y - 10), 26, room, theme.CREAM if is_used else FAINT, "basemid")
         for place, number in enumerate(kinds):
-            card = region.card(kind, place, len(kinds), is_alone=bool(props.receiver))
+            card = region.card(kind, place, len(kinds), is_alone=is_alone)
             brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)
+
+    def _played(self, surface: pygame.Surface, played: Played) -> None:
+        """Paint the progress card that the question is about, and who plays it."""
+        brush, box = self.brush, self.region.box
+        said = brush.t("kgr.table.plays", name=played.by)
+        x = box.centre[0]
+        write_narrow(brush, surface, said, (x, box.y + HEAD - 4), 26, box.w - 24, theme.CREAM, "basemid")
+        high = box.h - HEAD - 22
+        card = Box(x - high / SHAPE / 2, box.y + HEAD + 8, high / SHAPE, high)
+        draw_progress(brush, surface, card, played.card)
 
     def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:
         """Paint what the bank would do, as a button."""
