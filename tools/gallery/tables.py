@@ -106,9 +106,10 @@ class Tables:
         table.show(seen, seat, happened)
         table.remember(History(self.parts.turn.done(steps, state, seat, ()), True))
         asking, waits = self.parts.asking, look.waits or state.is_over
-        turn = table.shown.history.turn
-        asked = self.parts.question(seen, look.path, turn, table.words)
-        table.ask(asking.waiting(seen, table.words) if waits else asked)
+        if waits:
+            table.ask(asking.waiting(seen, table.words))
+        else:
+            table.ask(self.parts.question(seen, look.path, table.shown.history.turn, table.words))
         return table
 
     def results(

@@ -14,7 +14,7 @@ from engine.kgr.points import longest_trail
 from game.graphics import theme
 from game.graphics.badge import BRICKS
 from game.graphics.grid import Box
-from game.kgr.base.boxes import boxes
+from game.kgr.base.boxes import GROWS, boxes
 from game.kgr.base.model import TableModel
 from game.kgr.island.painter import paint_island
 from game.kgr.island.region import Island
@@ -123,7 +123,7 @@ class KgrResults(BarsScene):
         brush.panel(surface, "kgr_panel_dark", brush.grid.rect(*box))
         brush.sprite(surface, f"seal_{one.shape}", box.x + 36, box.y + 34, 50)
         brush.text(surface, one.name, box.x + 70, box.y + 44, 28, theme.CREAM, "bold", within=box.w - 84, least=18,
-                   tight=True)  # fmt: skip
+                   tight=True, grow=GROWS)  # fmt: skip
         pitch, middle = (box.w - 16) / len(FIGURES), box.y + 62 + (box.h - 100) / 2
         for place, name in enumerate(FIGURES):
             x = box.x + 8 + (place + 0.5) * pitch
@@ -131,7 +131,9 @@ class KgrResults(BarsScene):
             wide = min(wide, pitch - 6)
             left = x - wide / 2 if name == "cards" else x
             brush.sprite(surface, sign.format(one.shape), left, middle + down, wide)
-            brush.number(surface, self.figures[seat][name], x, middle + 54, 29, theme.CREAM)
+            brush.number(
+                surface, self.figures[seat][name], x, middle + 54, 29, theme.CREAM, within=pitch - 4, grow=GROWS
+            )
 
     def draw_own(self, surface: pygame.Surface, ms: float) -> None:
         if ms >= self.growth.named:
