@@ -102,14 +102,17 @@ def _targets(said: SeatWords) -> Sequence[Block]:
 
 def _levels(said: SeatWords) -> Sequence[Block]:
     """Return the names of the improvements, a row for each level."""
-    head = ("", *(said.t(f"kgr.area_name.{area}") for area in AREAS))
+    head = ("", *(f"{{kgr_area_{area}}} {said.t(f'kgr.area_name.{area}')}" for area in AREAS))
     rows = ((str(level), *(said.t(f"kgr.level.{area}_{level}") for area in AREAS)) for level in range(1, TOP_LEVEL + 1))
     return (PageGrid(head, tuple(rows)),)
 
 
 def _powers(said: SeatWords) -> Sequence[Block]:
     """Return what each area's third level does."""
-    rows = ((said.t(f"kgr.level.{area}_{POWER_LEVEL}"), said.t(f"kgr.power.{area}")) for area in AREAS)
+    rows = (
+        (f"{{kgr_area_{area}}} {said.t(f'kgr.level.{area}_{POWER_LEVEL}')}", said.t(f"kgr.power.{area}"))
+        for area in AREAS
+    )
     return (Facts(tuple(rows)),)
 
 
@@ -118,7 +121,9 @@ def _cards(said: SeatWords, area: str) -> Sequence[Block]:
     deck = DECKS[AREA[area]]
     rows = (
         (
-            said.t("kgr.book.times", card=said.t(f"kgr.progress.{card}"), n=deck.count(card)),
+            said.t(
+                "kgr.book.times", card=f"{{kgr_picture_{card}}} {said.t(f'kgr.progress.{card}')}", n=deck.count(card)
+            ),
             said.t(f"kgr.rule_of.{card}"),
         )
         for card in dict.fromkeys(deck)

@@ -104,7 +104,7 @@ def _levels(model: TableModel, words: KgrWords) -> Iterator[Block]:
     view = model.view
     rows = tuple(
         (
-            f"{{kgr_area_{AREAS[area]}}} {words.of('area', AREAS[area])}",
+            f"{{kgr_area_{AREAS[area]}}} {words.of('area_name', AREAS[area])}",
             *(str(seat.levels[area] or NOTHING) for seat in view.seats),
         )
         for area in view.options.areas
