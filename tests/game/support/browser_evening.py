@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 from browsers import errors_of, new_phone
+from device_players import TAKEN_BACK
 from pad_player import PadPlayer
 from patience import wait_for
 from virtual_pads import VirtualPads
@@ -85,7 +86,8 @@ class BrowserPhone:
 
     def answer(self, seen: dict[str, Any], advised: Target | None) -> None:
         """Press something that answers the question.  advised: what a computer player would touch first."""
-        items = [Target(*target) for target in seen["items"]]
+        every = [Target(*target) for target in seen["items"]]
+        items = [target for target in every if target.kind not in TAKEN_BACK] or every
         buttons = [Target(*target) for target in seen["buttons"]]
         if PRIMARY in buttons and self.rng.random() < (SENSIBLE if seen["chosen"] else ONWARD):
             self.press(PRIMARY)
