@@ -38,7 +38,6 @@ from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
 from game.kgr.why.page import why_page
 from game.kgr.why.reasons import SAYINGS, own_words
-from game.kgr.why.stakes import at_stake
 from game.kgr.why.ways import first_touch
 from game.shell.context import Context
 from game.shell.language import Language
@@ -138,7 +137,7 @@ KGR_TABLE: Parts = TableParts(
         idea=SAYINGS.idea,
         advice=SAYINGS.advice,
         own_words=own_words,
-        at_stake=at_stake,
+        at_stake=SAYINGS.at_stake,
         first_touch=first_touch,
         weighed=lambda target, model: False,
         remark_on=remark_on,

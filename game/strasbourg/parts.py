@@ -41,7 +41,6 @@ from game.strasbourg.why.marks import changed
 from game.strasbourg.why.page import why_page
 from game.strasbourg.why.reasons import SAYINGS, own_words
 from game.strasbourg.why.show_me import weighed
-from game.strasbourg.why.stakes import at_stake
 from game.strasbourg.why.ways import first_touch
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
@@ -139,7 +138,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             idea=SAYINGS.idea,
             advice=SAYINGS.advice,
             own_words=own_words,
-            at_stake=at_stake,
+            at_stake=SAYINGS.at_stake,
             first_touch=first_touch,
             as_asked=as_asked,
             weighed=weighed,

@@ -10,7 +10,6 @@ from engine.princes import works
 from engine.princes.actions import Action
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.princes.why.moves import move
 from game.princes.why.reasons import SAYINGS
 from game.table.thinking.thoughts import Stake, Thought
 
@@ -29,9 +28,4 @@ def at_stake(thought: Thought, action: Action, model: TableModel, words: Words) 
         points = works.most_prestige(works.value(owner, best.action.card, best.action.bonus))
     else:
         return None
-    reasons = SAYINGS.decisive(thought, model)
-    if not reasons:
-        return None
-    what, said = move(best.action, thought, model, words), SAYINGS.listed(reasons[:1], words)
-    advised = words.t("hint.advice", move=what, reasons=said)
-    return Stake(round(points), words.t("why.sentence", parts=advised))
+    return SAYINGS.stake(points, thought, model, words)

@@ -15,7 +15,7 @@ from engine.game import Ranked
 from engine.reasons import Reason
 from engine.voice import Voice, Weight, lead
 from game.table.saying.phrases import Phrases, Texts
-from game.table.thinking.thoughts import Thought
+from game.table.thinking.thoughts import Stake, Thought
 
 W = TypeVar("W", bound=Texts)
 A = TypeVar("A")
@@ -99,6 +99,23 @@ class Sayings(Generic[A, M, W]):
         what = self.move(thought.ranked[0].action, thought, model, words)
         said = self._in_a_line(thought, model, words, lambda said: words.t("hint.advice", move=what, reasons=said))
         return said or self._alone(what, thought, model, words)
+
+    def at_stake(self, thought: Thought, action: A, model: M, words: W) -> Stake | None:
+        """Return the loss by the action, in points and words, where the best level has compared it with the best one;
+        None without a loss or without a reason that may be told."""
+        behind = next((each for each in thought.ranked if each.action == action), None)
+        if behind is None or behind is thought.ranked[0]:
+            return None
+        return self.stake(thought.ranked[0].worth - behind.worth, thought, model, words)
+
+    def stake(self, points: float, thought: Thought, model: M, words: W) -> Stake | None:
+        """Return so many points as a loss, with the best move and its first reason; None if none may be told."""
+        reasons = self.decisive(thought, model)
+        if not reasons:
+            return None
+        what, said = self.move(thought.ranked[0].action, thought, model, words), self.listed(reasons[:1], words)
+        advised = words.t("hint.advice", move=what, reasons=said)
+        return Stake(round(points), words.t("why.sentence", parts=advised))
 
     def _alone(self, what: str, thought: Thought, model: M, words: W) -> str:
         """Return the best move without a reason of its own."""

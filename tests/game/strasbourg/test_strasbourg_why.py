@@ -54,7 +54,6 @@ from game.strasbourg.why.marks import changed
 from game.strasbourg.why.moves import said
 from game.strasbourg.why.reasons import NO_MORE, OF_THE_HAND, OWN, SAYINGS, WHY, for_seat, own_words, sentence, told
 from game.strasbourg.why.show_me import judged, weighed
-from game.strasbourg.why.stakes import at_stake
 from game.strasbourg.why.ways import first_touch
 from game.table.live import thought_keeper
 from game.table.spots import Target
@@ -549,10 +548,10 @@ def test_what_going_on_would_cost() -> None:
     reveal = next(each for each in explained(here) if isinstance(each.action, ac.Reveal))
     ranked = (Ranked(reveal.action, 7.0, reveal.reasons), Ranked(ac.PASS, 2.6))
     thought, model = Thought(state.to_act, here, None, ranked), model_of(state, state.to_act)
-    stake = at_stake(thought, ac.PASS, model, words)
+    stake = SAYINGS.at_stake(thought, ac.PASS, model, words)
     assert stake is not None and stake.points == 4 and stake.words.startswith("Turn up")
-    assert at_stake(thought, reveal.action, model, words) is None
-    assert at_stake(thought, ac.WAIT, model, words) is None
+    assert SAYINGS.at_stake(thought, reveal.action, model, words) is None
+    assert SAYINGS.at_stake(thought, ac.WAIT, model, words) is None
 
 
 def test_the_last_turn_leaves_marks() -> None:
