@@ -30,14 +30,18 @@ def judgement(context: Context, names: Sequence[str], decision: Decision) -> Jud
 
 
 def deeds(written: Sequence[Written], moves: Sequence[Reason], words: KgrWords) -> str:
-    """Return the actions of a way in words; where nothing was better they have no facts, and nothing is told."""
-    said = [_said(each, move, words) for each, move in zip(written, moves, strict=False)]
-    return ". ".join([each[:1].upper() + each[1:] for each in said if each]) or words.t("review.did.nothing")
+    """Return the actions of a way in words; where nothing was better they have no facts, and nothing is told.  That
+    something is offered says little beside other deeds."""
+    actions = [KGR.codec.read_action(each) for each in written]
+    said = [(action, _said(action, move, words)) for action, move in zip(actions, moves, strict=False)]
+    told = [text for _, text in said if text]
+    without_offers = [text for action, text in said if text and not isinstance(action, ac.Offer)]
+    found = [each[:1].upper() + each[1:] for each in without_offers or told]
+    return ". ".join(found) or words.t("review.did.nothing")
 
 
-def _said(written: Written, move: Reason, words: KgrWords) -> str:
+def _said(action: Any, move: Reason, words: KgrWords) -> str:
     """Return an action in words, with the facts that its reason tells; "" for a part of an offer and for the throw."""
-    action: Any = KGR.codec.read_action(written)
     if isinstance(action, (*COMPOSING, ac.Roll, ac.Ask)):
         return ""
     facts = _facts(action, move)

@@ -104,7 +104,7 @@ def test_great_moments_are_spoken_of() -> None:
 
 
 def test_a_judgement_names_what_was_done_what_was_better_and_why(context: Context) -> None:
-    """Of an offer only its beginning is told, and of the throw nothing."""
+    """Of an offer only its beginning is told, and not even that beside other deeds; of the throw nothing."""
     mine = seat("2 grain, 3 ore", "41", "35 13 47", roads="41-42 35-36")
     theirs = seat("2 grain, 3 ore", "29", "9 50 26", roads="29-30")
     s = state(mine, theirs, seat(settlements="33"), options=Options("land", "fixed", "short"))
@@ -114,5 +114,9 @@ def test_a_judgement_names_what_was_done_what_was_better_and_why(context: Contex
     found = judgement(context, NAMES, decision)
     assert found[0] == "End the turn" and found[1].startswith("City: Mountains 3")
     assert "wins with 8 points" in found[2].lower()
+    words = KgrWords(KGR, context.language, NAMES)
+    for actions, wanted in (((ac.OFFER,), "Offer a trade"), ((ac.OFFER, ac.GIVE[3], ac.END), "End the turn")):
+        written = [KGR.codec.write_action(action) for action in actions]
+        assert deeds(written, [action_reason(s, action) for action in actions], words) == wanted
     nothing = judgement(context, NAMES, Decision(3, 2, 0, "turn", ()))
     assert nothing[:2] == ("nothing", "nothing")
