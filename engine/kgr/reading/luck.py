@@ -11,7 +11,8 @@ from engine.kgr.reading.yields import WAYS, by_number
 from engine.kgr.state import Table
 
 Throw = tuple[Table, ev.Rolled, Sequence[ev.GameEvent]]
-"""The position before a throw, the throw, and all that happened with it."""
+"""The position before a throw, the throw, and all that happened until the next one: with knights, questions may be
+answered before its yields come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,15 @@ class Harvested:
 
 def throws_in(steps: Iterable[tuple[Table, Sequence[ev.GameEvent]]]) -> list[Throw]:
     """Return the throws that fell by chance alone: not those of which a card had set a die."""
-    return [
-        (before, event, events)
-        for before, events in steps
-        for event in events
-        if isinstance(event, ev.Rolled) and not event.set_
-    ]
+    found, since = list[Throw](), list[ev.GameEvent]()
+    for before, events in steps:
+        for event in events:
+            if isinstance(event, ev.Rolled):
+                since = []
+                if not event.set_:
+                    found.append((before, event, since))
+            since.append(event)
+    return found
 
 
 def thrown(throws: Iterable[Throw]) -> dict[int, int]:

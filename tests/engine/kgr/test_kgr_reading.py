@@ -7,16 +7,18 @@ import random
 import pytest
 from island_told import seat, state
 
+from engine.kgr import events as ev
 from engine.kgr.island import pips
 from engine.kgr.phases.dice import SEVEN
 from engine.kgr.points import points_of
+from engine.kgr.reading.luck import harvested, thrown, throws_in
 from engine.kgr.reading.sources import by_source
 from engine.kgr.reading.tally import Tally
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, expected, gain_of_site
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options
-from engine.kgr.values import EXTENTS, KIND, LAND, WHOLE
+from engine.kgr.values import EXTENTS, KIND, LAND, NONE, WHOLE
 
 
 @pytest.mark.parametrize("extent", sorted({*EXTENTS, WHOLE}))
@@ -57,3 +59,15 @@ def test_where_the_robber_stands_no_settlement_gains() -> None:
     s = state(seat(), seat(), seat(), robber=0, options=Options(LAND, "fixed", "full"))
     corner = 0
     assert sum(gain_of_site(s, corner)) == 0
+
+
+def test_what_a_throw_yields_counts_also_where_questions_come_first() -> None:
+    """With knights something may be asked between a throw and its yields: they come with a later step then."""
+    table, mine = state(seat(settlements="41"), seat(), seat()), (1, *NONE[1:])
+    throw, later = ev.Rolled(3, 5, "trade"), ev.Gained(0, mine, "yield")
+    set_by_a_card = ev.Rolled(3, 5, "trade", ("red",))
+    happened: list[list[ev.GameEvent]] = [[throw], [later], [set_by_a_card], [later]]
+    throws = throws_in((table, events) for events in happened)
+    assert [each for _, each, _ in throws] == [throw]
+    assert [each.cards for each in harvested(3, throws)] == [1, 0, 0]
+    assert sum(thrown(throws).values()) == 1
