@@ -321,7 +321,8 @@ def draw_signs(
 
 
 def draw_more(brush: TableBrush, surface: pygame.Surface, box: Box, more: SeatMore, hand: Box) -> None:
-    """Paint the backs of a seat's progress cards beside its hand, and its calendar in short form below."""
+    """Paint the backs of a seat's progress cards beside its hand, and its calendar in short form below: where there is
+    no room for a metropolis, a gold frame stands for it."""
     x = hand.right + 14
     room = box.right - 14 - x
     pitch = min(38.0, room / max(1, len(more.backs)))
@@ -340,4 +341,5 @@ def draw_more(brush: TableBrush, surface: pygame.Surface, box: Box, more: SeatMo
         if has and len(more.areas) < 5:
             brush.sprite(surface, f"kgr_metropolis_{area}", x + grown(brush, 68), y + 14, 22)
         elif has:
-            brush.sprite(surface, "coin", x + grown(brush, 58), y, 18)
+            around = brush.grid.rect(x - 3, y - 17, min(wide - 2, grown(brush, 62)), 34)
+            draw_frame(surface, theme.NUMBER, around, max(1, brush.px(3)), brush.px(9))
