@@ -117,8 +117,8 @@ def _of_card(task: ts.CardTask, words: KgrNames) -> dict[str, Any]:
             found["other"] = words.name(target)
         case ts.Repeating(left=left):
             found["left"] = left
-        case mt.Relocating(roads=roads):
-            found["left"] = MOST_ROADS - len(roads)
+        case mt.Relocating(roads=roads, lifted=lifted):
+            found["left"] = MOST_ROADS - len(roads) if lifted is None else lifted.roads
         case mt.Banning(target=int(target)):
             found["other"] = words.name(target)
     return found

@@ -17,7 +17,7 @@ def concerned(view: View) -> tuple[Target, ...]:
             return (Target("hex", hex_),)
         case ts.OpenRoad(removed=int(edge)) if isinstance(asked, mt.Stopping):
             return (Target("edge", edge),)
-        case ts.Displacing(target=int(corner)) | mt.Settling(at=int(corner)):
+        case ts.Displacing(target=int(corner)) | mt.Settling(at=int(corner)) | ts.Fleeing(at=corner):
             return (Target("corner", corner),)
         case mt.Relocating(at=int(corner), roads=roads, knight=knight, lifted=None):
             chosen = [corner, *([] if knight is None else [knight])]

@@ -14,6 +14,7 @@ from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
 from game.kgr.base.words import KgrWords
 from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, ship_thing
+from game.kgr.reading.options import option_thing
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
 
@@ -134,5 +135,6 @@ BY_KIND: Mapping[str, Find] = {
     "again": _again,
     "dice": _dice,
     "seat": _seat,
+    "option": option_thing,
 }
 THINGS = find(BY_KIND)

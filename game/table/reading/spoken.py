@@ -129,7 +129,8 @@ def spoken_name(table: AnyTable, target: Target) -> str:
             caption = question.picker.options[place].caption
             detailed = table.parts.reading.details(target, table.model, shown, words)
             return caption if caption and not detailed else ""
-    return question.labels.get(target, "") or table.parts.reading.label(target, table.model, words)
+    label = question.labels.get(target, "").replace("\n", ", ")  # lines of a caption
+    return label or table.parts.reading.label(target, table.model, words)
 
 
 def _state(table: AnyTable, target: Target) -> str:

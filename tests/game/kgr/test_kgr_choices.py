@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.island.concerned import concerned
 from game.kgr.layout import layout_with_cards
+from game.kgr.reading.options import option_thing
 from game.kgr.regions.faces import is_back
 from game.kgr.regions.option_pictures import CARD, picture_of
 from game.kgr.regions.trays import played, sole
@@ -192,6 +194,16 @@ def test_the_island_shows_what_was_chosen_before_and_what_would_be_lost(words: K
     assert concerned(view(stopped, other)) == (Target("edge", road),)
     assert concerned(view(asking(ts.Exchanging(seat, "stars", 3)), seat)) == (Target("hex", 3),)
     assert not concerned(view(asking(ts.Exchanging(seat, "stars", None)), seat))
+
+
+def test_a_card_of_another_hand_can_be_read_before_it_is_taken(words: KgrWords) -> None:
+    """Its rule is the tip of its option; what is asked of others has none here."""
+    state = asking(mt.ChoosingCard(whole().player, ("spy", "medicine")))
+    model = model_of(state)
+    thing = option_thing(Target("option", 0), model, words)
+    assert thing is not None and words.t("kgr.rule_of.spy") in thing.text
+    assert option_thing(Target("option", 9), model, words) is None
+    assert option_thing(Target("option", 0), replace(model, me=(model.me + 1) % 3), words) is None
 
 
 def test_many_cards_lie_beside_each_other() -> None:
