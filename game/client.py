@@ -211,6 +211,11 @@ def no_turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
     return ""
 
 
+def no_turns(seats: int) -> int:
+    """Return 0: the table numbers every turn."""
+    return 0
+
+
 def no_highlights(seats: int, steps: Sequence[Sequence[Any]]) -> tuple[Highlight, ...]:
     """Return no highlights."""
     return ()
@@ -261,7 +266,8 @@ class GameClient:
     badges: how the game's badges look. earned: those that a seat earned in a game, from all that happened: the small
     squares of the deal of the day. turn_words: what a seat did in a turn, from what happened there, in a few
     words (of `game.ui.rich_text`). by_round: games of the same deal are compared round by round instead of turn by
-    turn, because the turns of a seat do not tell how far a game has come. scenes: by the kind of a target the scene of
+    turn, because the turns of a seat do not tell how far a game has come. unnumbered: by number of seats the turns
+    before the one that the table calls the first. scenes: by the kind of a target the scene of
     the game's own that a press on it opens over a table.
     """
 
@@ -327,6 +333,8 @@ class GameClient:
     earned: Callable[[Sequence[Any], int], tuple[Badge, ...]] = nothing_earned
     turn_words: Callable[[Context, Sequence[Any], int], str] = no_turn_words
     """What a seat did in a turn, from its events, in a few words (of `game.ui.rich_text`)."""
+    unnumbered: Callable[[int], int] = no_turns
+    """By number of seats how many turns (`Game.turn`) come before the one that the table calls the first: placings."""
     by_round: bool = False
     """Games of the same deal are compared round by round instead of turn by turn, because turns do not measure the
     progress of a game."""

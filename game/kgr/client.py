@@ -69,6 +69,7 @@ CLIENT = GameClient(
     badges=BRICKS,
     earned=lazy("game.kgr.deal:earned"),
     turn_words=lazy("game.kgr.deal:turn_words"),
+    unnumbered=lambda seats: 2 * seats,  # everybody places twice
     by_round=True,
     commands=COMMANDS,
     judgement=lazy("game.kgr.why.judgement:judgement"),

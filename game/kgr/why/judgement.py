@@ -37,7 +37,7 @@ def deeds(written: Sequence[Written], moves: Sequence[Reason], words: KgrWords) 
     told = [text for _, text in said if text]
     without_offers = [text for action, text in said if text and not isinstance(action, ac.Offer)]
     found = [each[:1].upper() + each[1:] for each in without_offers or told]
-    return ". ".join(found) or words.t("review.did.nothing")
+    return ". ".join([each.removesuffix(".") for each in found]) or words.t("review.did.nothing")
 
 
 def _said(action: Any, move: Reason, words: KgrWords) -> str:

@@ -18,11 +18,12 @@ from game.ui.widgets import Button, Widget
 
 
 class ReplayBar(Guest):
-    """See the module.  place: the layout.  The bar follows the control: it is updated after every change."""
+    """See the module.  place: the layout.  The bar follows the control: it is updated after every change.  unnumbered:
+    so many turns come before the one that the table calls the first."""
 
     place: BarLayout
 
-    def __init__(self, context: Context, form: Form, control: Control) -> None:
+    def __init__(self, context: Context, form: Form, control: Control, unnumbered: int) -> None:
         self.form = form
         self._context = context
         self._control = control
@@ -30,6 +31,8 @@ class ReplayBar(Guest):
         timeline = form["timeline"]
         assert isinstance(timeline, Timeline)
         self.timeline = timeline
+        record = control.playback.record
+        self._early = sum(record.game.turn(record.states[place]) <= unnumbered for place in record.turns)
         control.changed = self._refresh
         self._relabel()
 
@@ -78,7 +81,8 @@ class ReplayBar(Guest):
     def where(self) -> str:
         """The turn and the step that the table shows, in two lines."""
         t, playback, record = self._context.t, self._control.playback, self._control.playback.record
-        turn = t("replay.turn", n=record.turn(playback.at) + 1, of=len(record.turns))
+        number = record.turn(playback.at) + 1 - self._early
+        turn = t("replay.turn", n=number, of=len(record.turns) - self._early) if number > 0 else t("replay.early")
         return f"{turn}\n{t('replay.step', n=playback.at, of=len(playback))}"
 
     @property

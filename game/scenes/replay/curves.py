@@ -25,7 +25,8 @@ def draw_curves(
 
     curve: points of time, a value for each seal at each, None if unknown: there the lines have a gap, and behind the
     last known point there is only the axis.  marks: values and the labels of their lines, from the lowest to the
-    highest.  first: the number of the first point; the last one is the end and has none.
+    highest.  first: the number of the first point; negative ones are not written, and the last point is the end and has
+    none.
     """
     px = context.px
     width, height = px(CURVE_SIZE[0]), px(CURVE_SIZE[1])
@@ -45,7 +46,7 @@ def draw_curves(
     stride = max(1, -(-last // 8))
     for turn in range(0, last, stride):
         x = plot.x + plot.width * turn / last
-        words = str(turn + first)
+        words = str(turn + first) if turn + first >= 0 else ""
         context.type.draw(surface, words, (x, plot.bottom + px(28)), "text", small, theme.INK_SOFT, "center")
 
     def spot(k: int, value: float) -> tuple[float, float]:

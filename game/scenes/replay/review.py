@@ -72,13 +72,14 @@ class ReviewScene(PageScene):
         self.journal = journal
         self._setup = setup_for_replay(journal)
         self.seats = self._setup.seats
+        self._early = client.unnumbered(len(self.seats))
         self._pictures = PointPictures(context, journal)
         self.reviewing = Reviewing(work, review_path(path))
         pieces, sprites = client.figures(context, client.edition_of(journal.setup)), sprite_figures(context)
 
         def figure(name: str) -> pygame.Surface | None:
             if name.startswith(CURVE):
-                return draw_chances(context, [seat.shape for seat in self.seats], self._curve())
+                return draw_chances(context, [seat.shape for seat in self.seats], self._curve(), 1 - self._early)
             if name.startswith(POSITION):
                 return self._pictures.drawn(int(name.removeprefix(POSITION).rstrip("+")))
             return pieces(name) or sprites(name)
@@ -188,9 +189,10 @@ class ReviewScene(PageScene):
         t, judgement = context.t, self._client.judgement
         assert judgement is not None
         said = judgement(context, [seat.name for seat in self.seats], each)
-        key = "review.point_blunder" if each.is_blunder else "review.point"
+        key, number = "review.point_blunder" if each.is_blunder else "review.point", each.turn - self._early
+        turn = t("review.turn", n=number) if number > 0 else t("replay.early")
         phase = context.language.name(f"review.phase.{each.phase}", each.phase)
-        head = t(key, n=each.turn, phase=phase, chance=round(100 * each.chance), address=f"{MOMENT}{each.index}")
+        head = t(key, turn=turn, phase=phase, chance=round(100 * each.chance), address=f"{MOMENT}{each.index}")
         lines = [t("review.played", what=said.played), t("review.better", what=said.better)]
         lines += [said.why] if said.why else []
         lines.append(t("review.play_on", address=f"{PLAY_ON}{each.index}"))
@@ -204,7 +206,10 @@ class ReviewScene(PageScene):
         ]
 
 
-def draw_chances(context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...] | None]) -> pygame.Surface:
-    """Return the chances of each seat at the beginning of each turn, None while they are unknown; premultiplied."""
+def draw_chances(
+    context: Context, shapes: Sequence[str], curve: Sequence[tuple[float, ...] | None], first: int = 1
+) -> pygame.Surface:
+    """Return the chances of each seat at the beginning of each turn, None while they are unknown; premultiplied.
+    first: the number of the first turn; those below 1 have none."""
     marks = tuple((share / 100, context.t("review.percent", n=share)) for share in (0, 25, 50, 75, 100))
-    return draw_curves(context, shapes, curve, marks)
+    return draw_curves(context, shapes, curve, marks, first)

@@ -77,7 +77,8 @@ class ReplayScene(GuestTable, FormScene):
         self.form = form_of(self.playback.record, [seat.shape for seat in self.setup.seats], context)
         self.keys = ReplayKeys(self.table, self.form)
         self.control = Control(self.playback, self.keys, highlights, self.setup, has_secrets=has_secrets)
-        self.bar = ReplayBar(context, self.form, self.control)
+        unnumbered = client.unnumbered(len(self.setup.seats))
+        self.bar = ReplayBar(context, self.form, self.control, unnumbered)
         lookup = Lookup(self.table, self.keys, self.control, self.bar)
         self.guests = (Enlarging(self.table), lookup, self.keys, self.control, self.bar)
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from island_told import seat, state
 
+from engine.arena import record
+from engine.journal import Journal
 from engine.kgr import events as ev
 from engine.kgr.game import KGR
 from engine.kgr.points import all_points
 from engine.kgr.reading.highlights import HEAVY, highlights
 from engine.kgr.reading.sources import SOURCES
 from engine.kgr.state import Options
+from engine.kgr.tasks import SETUP
 from engine.kgr.values import NONE, WHOLE
+from game.clients import find_client
 from game.graphics.index import SpriteIndex
+from game.graphics.theme import SHAPES
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
@@ -23,7 +29,10 @@ from game.kgr.reading.recap import changed, recap
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
 from game.paths import asset_folders
+from game.scenes.replay.scene import ReplayScene
+from game.shell.context import Context
 from game.shell.language import Language
+from game.shell.setup.setup import HUMAN
 from game.table.shown import Mark
 from game.table.spots import Target
 from game.table.strip import Deed
@@ -97,3 +106,19 @@ def test_a_seven_that_costs_many_cards_is_one_highlight() -> None:
 def test_squares_of_the_deal_are_what_brought_points() -> None:
     happened = [ev.Built(0, "settlement", 1, NONE), ev.Built(0, "road", 1, NONE), ev.Longest(0, 5), ev.Longest(1, 6)]
     assert [badge.number for badge in earned(happened, 0)] == [1, 2]
+
+
+def test_a_replay_and_a_review_count_the_turns_as_the_table_does(context: Context) -> None:
+    """The placings come before the first turn."""
+    seats = [{"shape": shape, "kind": HUMAN} for shape in SHAPES[:3]]
+    setup = {"names": list(NAMES), "seed": 4, "extent": "land", "length": "short"}
+    journal: Journal[Any, Any] = Journal(KGR, setup, {"seats": seats})
+    record(journal, [KGR.player("quick", 1)] * 3)
+    scene = ReplayScene(context, journal)
+    assert scene.bar.where.startswith("Before the first turn")
+    scene.playback.seek(len(journal.steps))
+    last = journal.state.round
+    assert scene.bar.where.startswith(f"Turn {last} of {last}\n")
+    first = next(step.before for step in journal.steps if step.before.phase != SETUP)
+    assert KGR.turn(first) - find_client("kgr").unnumbered(3) == first.round == 1
+    scene.close()
