@@ -34,9 +34,10 @@ from game.table.painting.caps import KeyCaps
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, fetch_soon
+from game.table.regions.ahead import fetch_menu
 from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
@@ -141,5 +142,4 @@ class ReadAhead:
             *(("hand", card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),
         ):
             self.pulse.fetch(card, kind, rect)
-        for name, width in menu_icons(self.layout.menu):
-            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+        fetch_menu(sprites, self.brush.scale, self.layout.menu)

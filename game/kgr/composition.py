@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from pygame import Rect
@@ -31,11 +32,12 @@ from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.region import NOWHERE
-from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
+from game.table.painting.soon import EVERY_TABLE, STATES
+from game.table.regions.ahead import SeatsAhead
 from game.table.regions.banner import Banner
 from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
@@ -99,34 +101,25 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             MenuPainter(brush, layout.menu),
         ],
         life=[IslandPieces(brush, layout.island)],
-        ahead=ReadAhead(brush, layout),
+        ahead=SeatsAhead(brush, layout.menu, lambda model: SOON, _files, partial(_fetch_pieces, brush, layout)),
     )
 
 
-class ReadAhead:
-    """Has at hand whatever belongs to a turn, and what opens over the table."""
+def _files(model: TableModel) -> Iterator[str]:
+    """Yield the pictures of the game's extent that are shown in many sizes."""
+    yield from PICTURES
+    if model.view.options.extent != LAND:
+        yield from OF_KNIGHTS
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
-        self.brush = brush
-        self.layout = layout
-        self._shapes: tuple[str, ...] = ()
 
-    def __call__(self, model: TableModel) -> None:
-        """Fetch it in the background, unless that has been done."""
-        if model.shapes == self._shapes:
-            return
-        self._shapes = model.shapes
-        sprites = self.brush.sprites
-        seals = (f"seal_{shape}" for shape in model.shapes)
-        beyond = () if model.view.options.extent == LAND else OF_KNIGHTS
-        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES, *beyond))
-        for name, wide in widths(model.shapes, model.view.options.extent):
-            sprites.fetch(name, wide * self.layout.island.places.side / sprites.info(name).w)
-        if model.view.options.extent == WHOLE:
-            for pose in ("up", "down"):
-                sprites.fetch(f"kgr_dragon_{pose}", self.layout.island.rect.w / sprites.info("kgr_dragon_up").w)
-        for name, width in menu_icons(self.layout.menu):
-            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+def _fetch_pieces(brush: TableBrush, layout: TableLayout, model: TableModel) -> None:
+    """Have the pieces of the island read in their sizes."""
+    sprites, extent = brush.sprites, model.view.options.extent
+    for name, wide in widths(model.shapes, extent):
+        sprites.fetch(name, wide * layout.island.places.side / sprites.info(name).w)
+    if extent == WHOLE:
+        for pose in ("up", "down"):
+            sprites.fetch(f"kgr_dragon_{pose}", layout.island.rect.w / sprites.info("kgr_dragon_up").w)
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:

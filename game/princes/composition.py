@@ -30,11 +30,12 @@ from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.region import NOWHERE
-from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
+from game.table.painting.soon import EVERY_TABLE, STATES
+from game.table.regions.ahead import SeatsAhead
 from game.table.regions.banner import Banner
 from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
@@ -100,31 +101,12 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
-        ahead=ReadAhead(brush, layout),
+        ahead=SeatsAhead(brush, layout.menu, _soon, lambda model: ("princes_card_artist_tall",)),
     )
 
 
-class ReadAhead:
-    """Has at hand whatever belongs to a turn, and what opens over the table."""
-
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
-        self.brush = brush
-        self.layout = layout
-        self._shapes: tuple[str, ...] = ()
-
-    def __call__(self, model: TableModel) -> None:
-        """Fetch it in the background, unless that has been done."""
-        if model.shapes == self._shapes:
-            return
-        self._shapes = model.shapes
-        sprites = self.brush.sprites
-        fetch_soon(
-            sprites,
-            (*SOON, *(f"turn_ribbon_{shape}" for shape in model.shapes)),
-            ("princes_card_artist_tall", *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)),
-        )
-        for name, width in menu_icons(self.layout.menu):
-            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
+def _soon(model: TableModel) -> tuple[str, ...]:
+    return (*SOON, *(f"turn_ribbon_{shape}" for shape in model.shapes))
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:

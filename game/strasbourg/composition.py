@@ -32,11 +32,12 @@ from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.region import NOWHERE
-from game.table.painting.soon import EVERY_TABLE, STATES, fetch_soon
+from game.table.painting.soon import EVERY_TABLE, STATES
+from game.table.regions.ahead import SeatsAhead
 from game.table.regions.banner import Banner
 from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter, menu_icons
+from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
@@ -94,31 +95,17 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             MenuPainter(brush, layout.menu),
         ],
         life=[CityGlow(city)],
-        ahead=ReadAhead(brush, layout),
+        ahead=SeatsAhead(
+            brush, layout.menu, lambda model: SOON, lambda model: PICTURES, partial(_fetch_pieces, brush, layout)
+        ),
     )
 
 
-class ReadAhead:
-    """Has at hand whatever belongs to a turn, and what opens over the table."""
-
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
-        self.brush = brush
-        self.layout = layout
-        self._shapes: tuple[str, ...] = ()
-
-    def __call__(self, model: TableModel) -> None:
-        """Fetch it in the background, unless that has been done."""
-        if model.shapes == self._shapes:
-            return
-        self._shapes = model.shapes
-        sprites = self.brush.sprites
-        seals = (f"seal_{shape}" for shape in model.shapes)
-        fetch_soon(sprites, SOON, (*seals, *filter(None, model.portraits), *PICTURES))
-        for name, width in menu_icons(self.layout.menu):
-            sprites.fetch(name, width * self.brush.scale / sprites.info(name).w)
-        for name, width in widths(model.shapes):
-            wide = round(width * self.layout.city.plan.zoom * self.brush.scale)
-            sprites.fetch(name, wide / sprites.info(name).w)
+def _fetch_pieces(brush: TableBrush, layout: TableLayout, model: TableModel) -> None:
+    """Have the pieces of the city read in their sizes."""
+    for name, width in widths(model.shapes):
+        wide = round(width * layout.city.plan.zoom * brush.scale)
+        brush.sprites.fetch(name, wide / brush.sprites.info(name).w)
 
 
 def _phase_icon(model: TableModel, shown: TableShown) -> str:
