@@ -20,4 +20,5 @@ def option_thing(target: Target, model: TableModel, words: KgrWords) -> Thing | 
     action = question.answers.get(target)
     if not isinstance(action, Action):
         return None
-    return Thing(question.labels[target].split("\n")[0], words.about(action, facts(view, action)))
+    known = facts(view, action)
+    return Thing(words.action(action, known), words.about(action, known))

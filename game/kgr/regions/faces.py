@@ -21,7 +21,7 @@ STRIP, FOOT = 104 / 146, 139 / 146
 """The strip of the name."""
 
 
-LETTERS, LEADING, LEAST = 0.19, 0.95, 8
+LETTERS, LEADING, LEAST = 0.19, 1.0, 8
 """Size of the name in widths of the card, the distance of its lines in sizes, and its least size in real px."""
 LYING_PICTURE, LYING_LETTERS = 0.95, 25.0
 """Of a lying card the width of the picture in heights of the card, and the size of the name, logical px."""
