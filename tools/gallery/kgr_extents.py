@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -18,8 +18,9 @@ from game.kgr.parts import TABLE_WITH_CARDS
 from game.shell.context import Context
 from game.shell.scene import Size
 
+from .kgr_questions import QUESTIONS, asked
 from .states import Shot
-from .tables import Look, Tables, drawn
+from .tables import Look, Past, Tables, drawn
 
 LATE = {"knights": 60, "kgr": 72}
 """By extent the first turn of the states of a turn."""
@@ -52,6 +53,23 @@ EXTENTS = {
 }
 
 
+class Questions(Tables):
+    """Tables with rare questions in a late position of a game of the whole."""
+
+    def game_of(self, seats: int) -> Mapping[str, Past]:
+        """Return the questions by their names, without steps before them."""
+        late, _ = EXTENTS["kgr"].game_of(seats)["act"]
+        return {name: (asked(late, name), ()) for name in QUESTIONS}
+
+
+RARE = Questions(TABLE_WITH_CARDS, KGR, _names_of, cover, seed=11, nodes=1000)
+
+
+def _rare(look: Look, context: Context, size: Size) -> pygame.Surface:
+    """Return the picture of a table with a rare question."""
+    return drawn(RARE.at(look, context, size))
+
+
 def _table(extent: str, look: Look, context: Context, size: Size) -> pygame.Surface:
     """Return the picture of a table with a question."""
     return drawn(EXTENTS[extent].at(look, context, size))
@@ -66,6 +84,6 @@ SHOTS: tuple[Shot, ...] = (
     *((f"kgr_{extent}_act_3", partial(_table, extent, Look("act", 3))) for extent in EXTENTS),
     ("kgr_knights_covered", partial(_table, "knights", Look("act_cards", 4, covers=True))),
     ("kgr_knights_waiting", partial(_table, "knights", Look("act_cards", 4, waits=True))),
-    ("kgr_kgr_joker", partial(_table, "kgr", Look("joker", 4))),
+    *((f"kgr_asked_{name}", partial(_rare, Look(name, 4))) for name in QUESTIONS),
 )
 """The pictures of the table."""
