@@ -20,6 +20,8 @@ from game.graphics.images import Sprites, is_sprite
 from game.graphics.text import Type
 from game.graphics.theme import Colour
 
+SPACES = re.compile(r"([^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+)")
+"""Where a line may break."""
 MARKS = re.compile(r"\[(?P<label>[^\[\]]+)\]\((?P<address>[^()\s]+)\)|\{(?P<icon>[a-z][\w-]*|key:[^{}]+)\}")
 STONE, KEY = "stone_", "key:"
 PICTURE_HEIGHT, CAP_HEIGHT, BEHIND = 0.92, 1.16, 0.2
@@ -96,7 +98,7 @@ def parse(text: str) -> list[tuple[Word, int | None]]:
 
     def plain(part: str, link: str = "", of: int | None = None) -> None:
         nonlocal number
-        pieces = re.split(r"(\s+)", part)
+        pieces = SPACES.split(part)
         for piece in pieces:
             if not piece:
                 continue

@@ -61,11 +61,11 @@ class KgrNames(PlainWords):
 
     def land(self, terrain: str, number: int) -> str:
         """Return a hex: Fields 6."""
-        return f"{self.of('terrain', terrain)} {number}" if number else self.of("terrain", terrain)
+        return f"{self.of('terrain', terrain)}\N{NO-BREAK SPACE}{number}" if number else self.of("terrain", terrain)
 
     def site(self, lands: Iterable[Land]) -> str:
-        """Return the land at a corner or an edge."""
-        return " · ".join(self.land(*each) for each in lands)
+        """Return the land at a corner or an edge; a line breaks behind a dot."""
+        return "\N{NO-BREAK SPACE}· ".join(self.land(*each) for each in lands)
 
     def at(self, view: Table, *corners: int) -> str:
         """Return the land that these corners share."""

@@ -112,7 +112,7 @@ def test_a_judgement_names_what_was_done_what_was_better_and_why(context: Contex
     assert reviewer is not None
     (decision,) = reviewer.review(ReviewedTurn(KGR.turn(s), 40, s, (ac.END,))).decisions
     found = judgement(context, NAMES, decision)
-    assert found[0] == "End the turn" and found[1].startswith("City: Mountains 3")
+    assert found[0] == "End the turn" and found[1].startswith("City: Mountains\N{NO-BREAK SPACE}3")
     assert "wins with 8 points" in found[2].lower()
     words = KgrWords(KGR, context.language, NAMES)
     for actions, wanted in (((ac.OFFER,), "Offer a trade"), ((ac.OFFER, ac.GIVE[3], ac.END), "End the turn")):
