@@ -32,9 +32,9 @@ def caption(asked: Asking, action: Action) -> str:
         case ma.NameArea(area=area):
             return words.t("kgr.option.two_lines", first=words.of("area_name", area), then=_drawers(asked, area))
         case ma.SetFace(face=face):
-            return _ship_at(asked, STEPS_ON) if face == SHIP else words.of("area_name", face)
+            return _ship_at(asked, STEPS_ON, "ship") if face == SHIP else words.of("area_name", face)
         case ma.SteerShip(by=by):
-            return _ship_at(asked, by)
+            return _ship_at(asked, by, "ship_back" if by < 0 else "ship_on")
         case ma.TargetArea(seat=seat, area=area):
             level = asked.view.seats[seat].levels[AREA[area]]
             said = words.t("kgr.option.level", calendar=words.of("area_name", area), n=level)
@@ -67,12 +67,12 @@ def _drawers(asked: Asking, area: str) -> str:
     return asked.words.n("kgr.option.draws", len(drawing), names=asked.words.seats(each.seat for each in drawing))
 
 
-def _ship_at(asked: Asking, by: int) -> str:
+def _ship_at(asked: Asking, by: int, key: str) -> str:
     """Return where the ship of the barbarians comes, or the attack with the strength of both sides."""
     view, words = asked.view, asked.words
     step = max(0, view.ship + by)
     if step < SHIP_STEPS:
-        return words.t("kgr.option.ship_back" if by < 0 else "kgr.option.ship_on", n=step)
+        return words.t(f"kgr.option.{key}", n=step)
     return words.t("kgr.option.attack", barbarians=strength(view), island=sum(shares(view)))
 
 
