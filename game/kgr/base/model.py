@@ -16,6 +16,7 @@ from game.table.shown import Shown
 #   hex · corner · edge (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
 #   deck (its area): of progress cards · give · want (place): a card in a tray · exchange (): what the bank would do
+#   played (): the progress card that the question is about
 #   again (): the last offer, to be laid once more
 #   price (place in PRICES)
 #   dice () · seat (its panel) · area (its column in the own calendar) · progress (place among the own cards)

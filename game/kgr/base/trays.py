@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.kgr import tasks as ts
+from engine.kgr.magic import tasks as mt
 from engine.kgr.values import KIND, OFFER_CARDS
 from engine.kgr.view import View
 from game.table.spots import Target, TargetPath
 
 CARD, BANK, NAMED = "card", "bank", "named"
 """Kinds of touches that name a card: of the own hand, of the bank, and one of several that are shown as options."""
-AGAIN = Target("again")
+AGAIN, PLAYED = Target("again"), Target("played")
 
 
 class Laid(NamedTuple):
@@ -62,3 +63,20 @@ def _numbers(kinds: Sequence[str]) -> tuple[int, ...]:
 def room(view: View, cards: Sequence[int], due: int | None = None) -> bool:
     """Return whether one more card can be named.  due: so many are given up on a seven."""
     return len(cards) < (OFFER_CARDS if due is None else due)
+
+
+class Played(NamedTuple):
+    """A progress card that the question is about.  by: who plays it."""
+
+    card: str
+    by: str
+
+
+def played(view: View) -> Played | None:
+    """Return the card that is being played, or is to be stopped; None for no such question."""
+    match view.pending:
+        case ts.CardTask(seat=seat, card=card):
+            return Played(card, view.names[seat])
+        case mt.Stopping(by=int(by), against=card) if card in mt.STOPPABLE_CARDS:
+            return Played(card, view.names[by])
+    return None

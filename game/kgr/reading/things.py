@@ -12,6 +12,7 @@ from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, SHIP_STEPS, TOP_LEVEL
 from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
+from game.kgr.base.trays import played
 from game.kgr.base.words import KgrWords
 from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, ship_thing
 from game.kgr.reading.options import option_thing
@@ -117,6 +118,12 @@ def _seat(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.name(seat), facts=known)
 
 
+def _played(target: Target, model: TableModel, words: KgrWords) -> Thing | None:
+    """Return the progress card that the question is about."""
+    card = played(model.view)
+    return None if card is None else Thing(words.of("progress", card.card), words.t(f"kgr.rule_of.{card.card}"))
+
+
 BY_KIND: Mapping[str, Find] = {
     "hex": hex_thing,
     "corner": corner_thing,
@@ -136,5 +143,6 @@ BY_KIND: Mapping[str, Find] = {
     "dice": _dice,
     "seat": _seat,
     "option": option_thing,
+    "played": _played,
 }
 THINGS = find(BY_KIND)

@@ -13,14 +13,13 @@ from engine.kgr import tasks as ts
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.trade import rates
 from engine.kgr.values import KINDS, OFFERS
-from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.base.trays import AGAIN, Laid, laid, named
+from game.kgr.base.trays import AGAIN, PLAYED, Laid, Played, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
 from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
@@ -46,12 +45,14 @@ class Trays(Region):
     """The region of the trays."""
 
     name = "trays"
-    kinds = (GIVE, WANT, "exchange", "again")
+    kinds = (GIVE, WANT, "exchange", "again", PLAYED.kind)
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.trays)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target == PLAYED:
+            return NOWHERE.copy() if self._played_by(model) is None else self.real(self.played)
         if target in AT_THE_FOOT:
             return self.real(self.foot) if target in shown.question.lit else NOWHERE.copy()
         lying = laid(model.view, shown.question.path, model.me)
@@ -65,7 +66,18 @@ class Trays(Region):
         cards = [Target(tray, place) for tray, kinds in ((GIVE, lying.give), (WANT, lying.want))
                  for place in reversed(range(len(kinds)))]  # fmt: skip
         foot = [target for target in AT_THE_FOOT if target in shown.question.lit]
-        yield self._area(model, shown, [*foot, *cards])
+        shown_card = [] if self._played_by(model) is None else [PLAYED]
+        yield self._area(model, shown, [*foot, *cards, *shown_card])
+
+    def _played_by(self, model: TableModel) -> Played | None:
+        """Return the progress card that lies here instead of the trays."""
+        return None if sole(model) is not None else played(model.view)
+
+    @property
+    def played(self) -> Box:
+        """Return the progress card that the question is about."""
+        high = self.box.h - HEAD - 22
+        return Box(self.box.centre[0] - high / SHAPE / 2, self.box.y + HEAD + 8, high / SHAPE, high)
 
     def tray(self, kind: str, *, is_alone: bool = False) -> Box:
         """Return a tray, logical px.  is_alone: the cards in it go away for nothing, and it takes the whole width."""
@@ -117,23 +129,6 @@ def sole(model: TableModel) -> Sole | None:
             return Sole("taken_from", view.names[other])
         case mt.Banning(target=int(other)):
             return Sole("due_from", view.names[other])
-    return None
-
-
-class Played(NamedTuple):
-    """A progress card that the question is about.  by: who plays it."""
-
-    card: str
-    by: str
-
-
-def played(view: View) -> Played | None:
-    """Return the card that is being played, or is to be stopped; None for no such question."""
-    match view.pending:
-        case ts.CardTask(seat=seat, card=card):
-            return Played(card, view.names[seat])
-        case mt.Stopping(by=int(by), against=card) if card in mt.STOPPABLE_CARDS:
-            return Played(card, view.names[by])
     return None
 
 
@@ -226,9 +221,7 @@ class TraysPainter(Part[Trays, TraysProps]):
         said = brush.t("kgr.table.plays", name=played.by)
         x = box.centre[0]
         write_narrow(brush, surface, said, (x, box.y + HEAD - 4), 26, box.w - 24, theme.CREAM, "basemid")
-        high = box.h - HEAD - 22
-        card = Box(x - high / SHAPE / 2, box.y + HEAD + 8, high / SHAPE, high)
-        draw_progress(brush, surface, card, played.card)
+        draw_progress(brush, surface, self.region.played, played.card)
 
     def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:
         """Paint what the bank would do, as a button."""

@@ -26,13 +26,15 @@ from game.kgr.asking.confirmation import confirmation
 from game.kgr.asking.offer import offer
 from game.kgr.base.codes import of_question
 from game.kgr.base.model import TableModel
+from game.kgr.base.trays import PLAYED, played
 from game.kgr.base.words import KgrWords
 from game.kgr.island.concerned import concerned
 from game.kgr.layout import layout_with_cards
 from game.kgr.reading.options import option_thing
+from game.kgr.reading.things import THINGS
 from game.kgr.regions.faces import is_back
 from game.kgr.regions.option_pictures import CARD, picture_of
-from game.kgr.regions.trays import played, sole
+from game.kgr.regions.trays import sole
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.painting.brush import TableBrush
@@ -176,6 +178,8 @@ def test_a_veto_says_what_it_stops(words: KgrWords) -> None:
     assert words.of("area", "magic") in prompt and words.of("progress", "ban") in prompt
     shown = played(view(state, seat))
     assert shown is not None and (shown.card, shown.by) == ("ban", state.names[state.player])
+    thing = THINGS(PLAYED, model_of(state), words)
+    assert thing is not None and thing.text == words.t("kgr.rule_of.ban")
 
 
 def test_cards_that_are_taken_lie_in_a_tray_and_can_be_put_back(words: KgrWords) -> None:
