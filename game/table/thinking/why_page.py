@@ -58,7 +58,7 @@ def _thought(thought: Thought, model: ThinkingModel, words: WhyWords, sayings: A
         return [Text(words.t("why.not_yet"), "quiet")]
     if mine is None or not thought.has_reasons:
         found: list[Block] = [Text(words.t("why.no_choice", move=sayings.move(thought.action, thought, model, words)))]
-        better = next((each for each in ranked if each.reasons), None)
+        better = next((each for each in ranked if each.reasons and each is not mine), None)
     else:
         better = next_to(mine, ranked)
         found = [Text(_line("played", mine, better, thought, model, words, sayings))]

@@ -27,12 +27,13 @@ from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.why.judgement import deeds, judgement
 from game.kgr.why.moves import said
+from game.kgr.why.page import why_page
 from game.kgr.why.reasons import NO_MORE, OF_THE_HAND, WHY, told
 from game.kgr.why.ways import first_touch
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.spots import Target
-from game.table.thinking.thoughts import Thought
+from game.table.thinking.thoughts import Thought, Thoughts
 
 NAMES = ("Ada", "Ben", "Cleo")
 EVERY = 6
@@ -72,6 +73,16 @@ def test_others_read_only_what_all_can_see() -> None:
     assert told(thought, theirs) == (replace(ranked[0], reasons=(open_,)),)
     hidden = replace(thought, ranked=(Ranked(move, 2.0, (hand,)),))
     assert told(hidden, theirs)[0].reasons == NO_MORE
+
+
+def test_a_move_without_reasons_is_no_alternative_to_itself() -> None:
+    """What is played from a covered hand is told without reasons: nothing is about as good as it."""
+    s = state(seat("2 wood", "41"), seat(settlements="29"), seat())
+    thought = Thought(0, KGR.view(s, 0), ac.END, (Ranked(ac.END, 1.0, ()),))
+    model = TableModel(KGR.view(s, 1), 1, ("circle",) * 3, (True,) * 3)
+    model.thoughts = Thoughts((thought,))
+    page = why_page(model, KgrWords(KGR, Language.load("en", strict=True), NAMES))
+    assert str(page.blocks).count("End the turn") == 1
 
 
 def test_what_tells_a_move_from_the_next_best_is_named() -> None:
