@@ -10,9 +10,11 @@ from dataclasses import replace
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.magic import actions as ma
+from engine.kgr.magic import tasks as mt
 from game.kgr.asking.asked import Answers, Asking
 from game.kgr.asking.captions import caption, without
 from game.kgr.asking.places import places_of
+from game.kgr.base.questions import values_of
 from game.table.question import Question, TableButton
 from game.table.spots import Target
 
@@ -31,13 +33,23 @@ def choose(asked: Asking) -> Question[Action]:
     refusals = [action for action in asked.legal if isinstance(action, REFUSALS)]
     others = [action for action in asked.legal if action not in refusals]
     answers, rest = _placed(asked, others)
-    question = with_options(asked, asked.ask(answers), rest if len(others) > 1 or answers else [])
+    question = with_options(
+        asked, asked.ask(answers, _prompt(asked, others)), rest if len(others) > 1 or answers else []
+    )
     if len(others) == 1:
         question = replace(question, primary=asked.button(others[0]))
     if not refusals:
         return question
     button: TableButton[Action] = TableButton(without(asked, refusals[0]), (refusals[0],))
     return replace(question, secondary=button) if others else replace(question, primary=button)
+
+
+def _prompt(asked: Asking, actions: list[Action]) -> str:
+    """Return the question where some of the cards that were given cannot be kept: it names all of them; else ""."""
+    task = asked.view.pending
+    if not isinstance(task, mt.ChoosingCard) or len(actions) == len(task.cards):
+        return ""
+    return asked.words.t("kgr.prompt.choose_card_of", **values_of(asked.view, asked.words))
 
 
 def _placed(asked: Asking, actions: list[Action]) -> tuple[Answers, list[Action]]:

@@ -24,7 +24,7 @@ from game.kgr.asking.nearly import within_a_trade
 from game.kgr.asking.places import goal_of, place_of, places_of
 from game.kgr.asking.several import name, naming_of, without
 from game.kgr.base.covered import can_be_judged
-from game.kgr.base.questions import festival_prices
+from game.kgr.base.questions import festival_prices, values_of
 from game.kgr.base.strips import FESTIVAL, PRICES, paid_by, priced
 from game.kgr.base.trays import BANK, CARD, named
 from game.kgr.base.words import KgrWords
@@ -95,6 +95,9 @@ def _act(asked: Asking) -> Question[Action]:
     if asked.path:
         return _trade(asked, question)
     question = replace(question, instead={**direct, **within_a_trade(asked.view, asked.legal)})
+    if asked.view.seats[asked.view.to_act].lent:
+        said = asked.words.t("kgr.prompt.act_lent", **values_of(asked.view, asked.words))
+        question = replace(question, prompt=said)
     return replace(question, primary=asked.button(ac.END, calm=bool(direct)))
 
 

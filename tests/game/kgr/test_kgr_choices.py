@@ -18,7 +18,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.magic import tasks as mt
 from engine.kgr.rules import apply, legal
-from engine.kgr.state import State
+from engine.kgr.state import Ban, State
 from engine.kgr.values import AREAS, CARDS, POINT_CARDS, SHIP_STEPS
 from engine.kgr.view import view
 from game.graphics.text import Type
@@ -208,6 +208,14 @@ def test_a_card_of_another_hand_can_be_read_before_it_is_taken(words: KgrWords) 
     assert thing is not None and words.t("kgr.rule_of.spy") in thing.text
     assert option_thing(Target("option", 9), model, words) is None
     assert option_thing(Target("option", 0), replace(model, me=(model.me + 1) % 3), words) is None
+
+
+def test_cards_that_cannot_be_kept_are_named_in_the_question(words: KgrWords) -> None:
+    state = asking(mt.ChoosingCard(whole().player, ("spy", "medicine")))
+    assert words.of("progress", "medicine") not in asked_in(state, words).prompt, "both lie there to be chosen"
+    seat = state.own(state.player)
+    seat.bans = (Ban("science", (state.player + 1) % 3, ("ore",)),)
+    assert words.of("progress", "medicine") in asked_in(state, words).prompt
 
 
 def test_many_cards_lie_beside_each_other() -> None:
