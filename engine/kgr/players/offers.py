@@ -28,6 +28,7 @@ NEAR_THE_END = 2
 PLENTY = 2
 """Cards of a kind that a kind which hardly comes in to others makes worth two for one."""
 REFUSED = -9.0
+NOTHING_NAMED = ts.Offering(0, (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +62,13 @@ def best_offer(view: Table, plan: Plan, helping: float = 1.0) -> Bargain | None:
     others = [income(view, other) for other in partners]
     before = plan.worth(cards)
     best: Bargain | None = None
-    for get in view.options.kinds:
+    named = view.pending if isinstance(view.pending, ts.Offering) else NOTHING_NAMED
+    gets, gives = _still(named.want, view), _still(named.give, view)
+    for get in gets:
         chance = _has_it(others, get) if get != BEER else 0.0
         if not chance:
             continue
-        for give in view.options.kinds:
+        for give in gives:
             if give == get or cards[give] < begun:
                 continue
             after = plan.worth([have + (kind == get) - begun * (kind == give) for kind, have in enumerate(cards)])
@@ -74,6 +77,11 @@ def best_offer(view: Table, plan: Plan, helping: float = 1.0) -> Bargain | None:
             if gain > LEAST_GAIN and (best is None or worth > best.worth):
                 best = Bargain((KINDS[give],) * begun, (KINDS[get],), gain, worth)
     return best
+
+
+def _still(named: tuple[str, ...], view: Table) -> Sequence[int]:
+    """Return the kinds of which the best offer can be: that which is named, or any."""
+    return [KIND[named[0]]] if named else view.options.kinds
 
 
 def _has_it(others: Sequence[Sequence[float]], kind: int) -> float:

@@ -8,7 +8,7 @@ taken are all weighed by it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import add
 
 from engine.kgr import actions as ac
@@ -52,12 +52,16 @@ from engine.kgr.values import (
 )
 
 KNIGHT, LONGEST, LEVEL = "knight", "longest_road", "level"
+TAKEN = 2.2
+"""What the longest road is worth to who takes it, in points."""
 CONTESTED = 0.92
 """By road still to be laid, what is left of a place's worth: others may come first."""
 DELAY = 0.87
 """What is left of a worth after a round."""
 EXCHANGE_WAIT = 0.12
 """Rounds that an exchange with the bank in this turn counts as."""
+NOT_NOW = 0.5
+"""Rounds that a cost takes longer that cannot be paid in this turn, as it has to wait for the next one."""
 IN_HAND, NEXT, ANY_CARD = 0.8, 0.7, 0.015
 """What is left of a worth that is payable, but not bought yet; of the second goal; what any card is worth."""
 NEVER = 40.0
@@ -90,36 +94,44 @@ class Plan:
     goals: tuple[Goal, ...]
     comes: tuple[float, ...]
     bank: tuple[int, ...]
+    _kinds: tuple[tuple[float, int, float, float], ...] = field(init=False, repr=False, compare=False)
+    """By kind: cards a round, the bank's rate, what a spare card counts for others, and by how much fewer cards a round
+    what is missing sinks once there are enough of it."""
+
+    def __post_init__(self) -> None:
+        spare = [LOSS / rate for rate in self.bank]
+        kinds = tuple([(n, rate, s, n * (1.0 - s)) for n, rate, s in zip(self.comes, self.bank, spare, strict=True)])
+        object.__setattr__(self, "_kinds", kinds)
 
     def wait(self, cards: Sequence[float], cost: Amounts) -> float:
-        """Return the rounds until the cost can be paid, exchanges with the bank counted in; 0 for at once."""
-        lacking, exchanges = 0.0, 0
-        for have, need, rate in zip(cards, cost, self.bank, strict=False):
-            if have < need:
-                lacking += need - have
+        """Return the rounds until the cost can be paid, exchanges with the bank counted in; 0 for at once.
+
+        What is missing sinks along a convex line of straight pieces: each ends where enough of a kind has come."""
+        lacking = exchanges = 0
+        short = sinks = 0.0
+        ends: list[tuple[float, float]] = []
+        for have, need, (comes, rate, spare, bends) in zip(cards, cost, self._kinds, strict=False):
+            left = have - need
+            if left < 0:
+                lacking -= left
+                short -= left
+                sinks += comes
+                if comes:
+                    ends.append((-left / comes, bends))
             else:
-                exchanges += int(have - need) // rate
+                exchanges += int(left) // rate
+                sinks += comes - bends
+                short -= left * spare
         if lacking <= exchanges:
             return EXCHANGE_WAIT * lacking
-        return self._until_paid(cards, cost)
-
-    def _until_paid(self, cards: Sequence[float], cost: Amounts) -> float:
-        """Return the rounds after which nothing is missing, what the bank exchanges of the others taken off.  What is
-        missing sinks along a convex line of straight pieces: each step follows one to its end at most."""
-        rounds = 0.0
-        while rounds < NEVER:
-            short = sinks = 0.0
-            for have, need, comes, rate in zip(cards, cost, self.comes, self.bank, strict=False):
-                left = have + comes * rounds - need
-                share = 1.0 if left < 0 else LOSS / rate
-                short -= share * left
-                sinks += share * comes
-            if short < NOTHING:
-                return rounds
-            if sinks <= 0:
+        if len(ends) > 1:
+            ends.sort()
+        for end, bends in ends:
+            if short <= end * sinks:
                 break
-            rounds += short / sinks
-        return NEVER
+            short -= end * bends
+            sinks -= bends
+        return min(NOT_NOW + max(short / sinks, 0.0), NEVER) if sinks > NOTHING else NEVER
 
     def exchanges(self, cards: Sequence[int], cost: Amounts) -> list[tuple[int, int]] | None:
         """Return the exchanges with the bank, as kinds given and got, after which the hand pays the cost; None where
@@ -139,9 +151,10 @@ class Plan:
         """Return the goal that is worth most for the time it takes, and that worth."""
         best, most = None, 0.0
         for goal in self.goals:
-            worth = goal.worth * DELAY ** self.wait(cards, goal.cost)
-            if worth > most:
-                best, most = goal, worth
+            if goal.worth > most:
+                worth = goal.worth * DELAY ** self.wait(cards, goal.cost)
+                if worth > most:
+                    best, most = goal, worth
         return best, most
 
     def worth(self, cards: Sequence[float]) -> float:
@@ -153,7 +166,7 @@ class Plan:
         total += IN_HAND * worth
         second = 0.0
         for each in self.goals:
-            if each is not goal:
+            if each is not goal and each.worth > second:
                 both = tuple(map(add, goal.cost, each.cost))
                 second = max(second, each.worth * DELAY ** self.wait(cards, both))
         total += NEXT * second
@@ -183,7 +196,7 @@ def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank
         yield from _cities(table, number, scale, comes, bank)
         for goal in longest_road(table, number):
             roads = goal.cost[0]
-            worth = (LONGEST_ROAD_POINTS + 0.2 + scale.taste.road) * CONTESTED**roads
+            worth = (TAKEN + scale.taste.road) * CONTESTED**roads
             yield Goal(LONGEST, goal.first, goal.cost, worth, goal.first.at, roads)
     if table.options.areas:
         for area in table.options.areas:

@@ -9,6 +9,7 @@ from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.plans import Plan, plan_of
 from engine.kgr.players.worth.barbarian_risk import defence_worth
 from engine.kgr.players.worth.levels import levels_worth
+from engine.kgr.players.worth.room import longest_worth, reach_worth
 from engine.kgr.players.worth.scale import CARD, Scale
 from engine.kgr.players.worth.yields import seat_income_worth
 from engine.kgr.points import points_of
@@ -62,8 +63,11 @@ OTHER_CARD, BACK = 0.2, 0.28
 LATER = 0.8
 """What each further card in hand counts of the one before: they have to be played one after the other."""
 WINS = 60.0
-SEVEN_BEFORE = 0.45
-"""How likely a seven comes before the seat can do anything about its hand, on average."""
+SEVEN = 1 / 6
+LOST_CARD = 0.6 * CARD
+"""What a card costs that is given up on a seven, in points: the least useful ones go."""
+SPREAD = 1.5
+"""How far the number of cards at a later throw may lie from the expected one."""
 LEADER, RIVAL = 0.3, 0.15
 """What a point of the leader among the others, and of another one, costs."""
 DEBT, SPELL, INQUISITOR = 0.12, 0.1, 0.0
@@ -81,10 +85,22 @@ def cards_worth(table: Table, number: int) -> float:
     return sum([each * LATER**place for place, each in enumerate(cards)])
 
 
-def danger(table: Table, number: int, held: int | None = None) -> float:
-    """Return what a seven is expected to cost the seat, in points, with so many hand cards or those it has (R54)."""
-    cards = table.seats[number].held if held is None else held
-    return SEVEN_BEFORE * CARD * (cards // 2) if cards > hand_limit(table, number) else 0.0
+def danger(table: Table, number: int, plan: Plan, held: int | None = None) -> float:
+    """Return what a seven is expected to cost the seat before it can spend its cards, in points, with so many hand
+    cards or those it has (R54); what comes in until then is counted in.  plan: of the seat."""
+    cards: float = table.seats[number].held if held is None else held
+    limit, seats = hand_limit(table, number), len(table.seats)
+    a_throw = sum(plan.comes) / seats
+    throws = (number - table.player) % seats or seats
+    if cards + a_throw * throws <= limit - SPREAD:
+        return 0.0
+    chance, lost = SEVEN, 0.0
+    for throw in range(throws):
+        above = float(cards > limit) if not throw else min(max((cards - limit + SPREAD) / (2 * SPREAD), 0.0), 1.0)
+        lost += chance * above * cards / 2
+        cards += a_throw
+        chance *= 1.0 - SEVEN
+    return LOST_CARD * lost
 
 
 def open_worth(table: Table, number: int, scale: Scale) -> float:
@@ -94,6 +110,7 @@ def open_worth(table: Table, number: int, scale: Scale) -> float:
     worth = points_of(table, number) + scale.pip * seat_income_worth(table, number)
     worth += taste.place * seat.buildings.bit_count() + taste.city * seat.cities.bit_count()
     worth += taste.road * (table.longest == number)
+    worth += longest_worth(table, number) + reach_worth(table, number)
     if table.options.areas:
         worth += levels_worth(table, number, scale) + defence_worth(table, number, scale)
         worth += taste.cards * cards_worth(table, number)
@@ -109,7 +126,7 @@ def own_worth(table: Table, number: int, scale: Scale, plan: Plan | None = None)
         return WINS
     if plan is None:
         plan = plan_of(table, number, scale)
-    return open_worth(table, number, scale) + plan.worth(seat.hand) - danger(table, number)
+    return open_worth(table, number, scale) + plan.worth(seat.hand) - danger(table, number, plan)
 
 
 def others_worth(table: Table, number: int, scale: Scale) -> float:

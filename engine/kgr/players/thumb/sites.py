@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.kgr.island import EDGES, EDGES_AT, NEIGHBOURS, PORT_MASK, numbers_in
 from engine.kgr.phases.placing import free_corners
@@ -60,14 +61,19 @@ def site_worth(table: Table, number: int, corner: int, has: Sequence[int] | None
     return worth
 
 
-def ways(table: Table, number: int) -> Iterator[Way]:
-    """Yield each corner where the seat could settle, with the fewest roads to it, near ones first."""
+def ways(table: Table, number: int) -> tuple[Way, ...]:
+    """Return each corner where the seat could settle, with the fewest roads to it, near ones first."""
     seat = table.seats[number]
-    foreign, taken, free = table.foreign_pieces(number), table.roads(), free_corners(table)
-    for corner in numbers_in(seat.touched & free):
-        yield Way(corner, ())
-    known = seat.touched | seat.buildings
-    front = [Way(corner, ()) for corner in numbers_in((seat.touched & ~foreign) | seat.buildings)]
+    return _ways(seat.touched, seat.buildings, table.foreign_pieces(number), table.roads(), free_corners(table))
+
+
+@lru_cache(maxsize=4096)
+def _ways(touched: int, buildings: int, foreign: int, taken: int, free: int) -> tuple[Way, ...]:
+    """Return the same for masks: corners at the seat's roads, its buildings, foreign pieces, roads, free corners.
+    Players ask for the same ones many times."""
+    found = [Way(corner, ()) for corner in numbers_in(touched & free)]
+    known = touched | buildings
+    front = [Way(corner, ()) for corner in numbers_in((touched & ~foreign) | buildings)]
     for _ in range(FARTHEST):
         reached = []
         for way in front:
@@ -78,16 +84,25 @@ def ways(table: Table, number: int) -> Iterator[Way]:
                 known |= 1 << corner
                 longer = Way(corner, (*way.edges, edge))
                 if free >> corner & 1:
-                    yield longer
+                    found.append(longer)
                 if not foreign >> corner & 1:
                     reached.append(longer)
         front = reached
+    return tuple(found)
 
 
 def best_beyond(table: Table, number: int, corner: int, edge: int) -> float:
     """Return the worth of the best free corner two roads from a corner, along an edge (for the roads of the set-up)."""
     free, beside = free_corners(table), sum(EDGES[edge]) - corner
     return max((site_worth(table, number, far) for far in NEIGHBOURS[beside] if free >> far & 1), default=0.0)
+
+
+def room_worth(table: Table, number: int, corner: int) -> float:
+    """Return what the two best places two roads from a corner are worth together, the second one half, in pips."""
+    free, has = free_corners(table), resources(table, number)
+    far = {each for beside in NEIGHBOURS[corner] for each in NEIGHBOURS[beside] if each != corner and free >> each & 1}
+    worths = sorted([site_worth(table, number, each, has) for each in far], reverse=True)
+    return sum([worth / (1 + place) for place, worth in enumerate(worths[:2])])
 
 
 def start_worth(table: Table, number: int, corner: int, what: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import comb, exp
 
 from engine.kgr.island import numbers_in
 from engine.kgr.knights.barbarians import strength
@@ -23,13 +23,25 @@ TIED = 0.25
 """What the card of one of several best defenders is worth."""
 DOUBT = 0.9
 """How uncertain the strengths are, in levels of knights."""
-STANDING = 0.07
-"""What a level of a knight is worth beyond the next attack."""
+STANDING = 0.05
+"""What a level of a knight is worth for each attack after the next one."""
+THROWS_FOR_AN_ATTACK = 14.0
+WOKEN = 0.8
+"""How likely a seat wakes its knights in time if it can."""
+MOST_SEATS = 4
+NOT_YET = tuple(
+    tuple(sum(comb(throws, ships) for ships in range(min(steps, throws + 1))) / 2**throws for steps in range(SHIP_STEPS + 1))
+    for throws in range(MOST_SEATS + 1)
+)
+"""By throws and steps to the island, how likely the ship does not arrive in so many throws."""
 
 
-def asleep_share(table: Table) -> float:
-    """Return how likely a sleeping knight is still woken before the attack."""
-    return 0.75 - 0.075 * table.ship
+def asleep_share(table: Table, number: int) -> float:
+    """Return how likely a sleeping knight of the seat is still woken before the attack: if the seat has its turn before
+    it, and the grain."""
+    seats = len(table.seats)
+    throws = (number - table.player) % seats or seats
+    return WOKEN * NOT_YET[throws][SHIP_STEPS - table.ship]
 
 
 def likely_share(seat: Seat, asleep: float) -> float:
@@ -44,8 +56,7 @@ def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) ->
     are worth besides.  more: levels added to its share."""
     if table.options.extent == LAND:
         return 0.0
-    asleep = asleep_share(table)
-    shares = [likely_share(seat, asleep) for seat in table.seats]
+    shares = [likely_share(seat, asleep_share(table, other)) for other, seat in enumerate(table.seats)]
     shares[number] += more
     mine, against = shares[number], strength(table)
     every = table.seats[number].knights.bit_count() + table.seats[number].strong.bit_count() + more
@@ -56,7 +67,8 @@ def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) ->
     saviour = won * _above(2.0 * (mine - best_other) - 0.5) * SAVIOUR_POINTS
     tied = won * TIED * exp(-((mine - best_other) ** 2)) if mine else 0.0
     lost = (1.0 - won) * _falls_on(table, number, shares, scale)
-    return scale.taste.knights * (soon * (saviour + tied - lost) + STANDING * every)
+    later = STANDING * scale.throws / THROWS_FOR_AN_ATTACK
+    return scale.taste.knights * (soon * (saviour + tied - lost) + later * every)
 
 
 def _falls_on(table: Table, number: int, shares: list[float], scale: Scale) -> float:

@@ -34,6 +34,8 @@ WORTH = (1.0, 1.0, 0.85, 1.05, 1.15, 1.25, 1.1, 1.1, 1.0, 1.0, 0.4)
 """By kind, what a pip of it is worth beside one of wood."""
 FIRST = (2.4, 2.4, 2.0, 2.6, 2.4, 1.2, 1.2, 1.2, 0.8, 0.8, 0.0)
 """By kind, what it adds to have any of it, in pips."""
+SOME = 1
+"""Pips of a kind that count as having it."""
 ENOUGH, BEYOND = 7, 0.55
 """Pips of a kind up to which each counts in full; what each further one counts."""
 EASIER = {4: 0.0, 3: 0.08, 2: 0.22, 1: 0.4}
@@ -133,7 +135,7 @@ def income_worth(comes: Sequence[float], bank: Sequence[int]) -> float:
     for kind, number in enumerate(comes):
         if number:
             counted = number if number <= ENOUGH else ENOUGH + BEYOND * (number - ENOUGH)
-            total += WORTH[kind] * counted + FIRST[kind] + EASIER[bank[kind]] * number
+            total += WORTH[kind] * counted + FIRST[kind] * min(1.0, number / SOME) + EASIER[bank[kind]] * number
     return total
 
 
