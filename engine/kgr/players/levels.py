@@ -15,16 +15,17 @@ from engine.kgr.players.worth.taste import Taste
 from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
-APPRENTICE = Oversight(4.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
-JOURNEYMAN = Oversight(1.8)
-MASTER = Oversight(0.9)
+APPRENTICE = Oversight(5.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
+JOURNEYMAN = Oversight(2.8)
+MASTER = Oversight(1.25)
+MAESTRO = Oversight(0.5)
 GRAN_MAESTRO = LookSight(nodes=3000, worlds=20)
 
 PLAYERS: dict[str, Callable[[int, Taste], Player[View, Action]]] = {
     "apprentice": lambda seed, taste: GreedyPlayer(APPRENTICE, seed, taste),
     "journeyman": lambda seed, taste: GreedyPlayer(JOURNEYMAN, seed, taste),
     "master": lambda seed, taste: GreedyPlayer(MASTER, seed, taste),
-    "maestro": lambda seed, taste: GreedyPlayer(taste=taste),
+    "maestro": lambda seed, taste: GreedyPlayer(MAESTRO, seed, taste),
     "gran_maestro": lambda seed, taste: LookingPlayer(seed, GRAN_MAESTRO, taste),
     "greedy": lambda seed, taste: GreedyPlayer(),
     "quick": lambda seed, taste: QuickPlayer(),

@@ -52,7 +52,7 @@ from engine.kgr.values import (
 )
 
 KNIGHT, LONGEST, LEVEL = "knight", "longest_road", "level"
-TAKEN = 2.2
+TAKEN = LONGEST_ROAD_POINTS + 0.2
 """What the longest road is worth to who takes it, in points."""
 CONTESTED = 0.92
 """By road still to be laid, what is left of a place's worth: others may come first."""
@@ -107,8 +107,8 @@ class Plan:
         """Return the rounds until the cost can be paid, exchanges with the bank counted in; 0 for at once.
 
         What is missing sinks along a convex line of straight pieces: each ends where enough of a kind has come."""
-        lacking = exchanges = 0
-        short = sinks = 0.0
+        exchanges = 0
+        lacking = short = sinks = 0.0
         ends: list[tuple[float, float]] = []
         for have, need, (comes, rate, spare, bends) in zip(cards, cost, self._kinds, strict=False):
             left = have - need

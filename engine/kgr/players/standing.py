@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.plans import Plan, plan_of
+from engine.kgr.players.room import longest_worth, reach_worth
 from engine.kgr.players.worth.barbarian_risk import defence_worth
 from engine.kgr.players.worth.levels import levels_worth
-from engine.kgr.players.worth.room import longest_worth, reach_worth
 from engine.kgr.players.worth.scale import CARD, Scale
 from engine.kgr.players.worth.yields import seat_income_worth
 from engine.kgr.points import points_of

@@ -29,10 +29,13 @@ THROWS_FOR_AN_ATTACK = 14.0
 WOKEN = 0.8
 """How likely a seat wakes its knights in time if it can."""
 MOST_SEATS = 4
-NOT_YET = tuple(
-    tuple(sum(comb(throws, ships) for ships in range(min(steps, throws + 1))) / 2**throws for steps in range(SHIP_STEPS + 1))
+NOT_YET: list[list[float]] = [
+    [
+        sum([comb(throws, ships) for ships in range(min(steps, throws + 1))]) / 2**throws
+        for steps in range(SHIP_STEPS + 1)
+    ]
     for throws in range(MOST_SEATS + 1)
-)
+]
 """By throws and steps to the island, how likely the ship does not arrive in so many throws."""
 
 

@@ -1,0 +1,56 @@
+"""What the computer players hold for worth something that brings nothing yet, and what threatens them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from island_told import KNIGHTS, LAND, seat, state
+
+from engine.kgr.players.plans import plan_of
+from engine.kgr.players.room import longest_worth, reach_worth
+from engine.kgr.players.standing import danger
+from engine.kgr.players.worth.barbarian_risk import asleep_share
+from engine.kgr.players.worth.scale import scale_of
+from engine.kgr.state import State
+
+EMPTY = seat()
+TRAIL = ("41-42", "42-43", "43-51", "51-52", "52-53")
+
+
+def threatened(cards: int, player: int = 0) -> float:
+    s = state(seat(f"{cards} ore", "41 35", "", "41-42"), EMPTY, EMPTY, player=player)
+    return danger(s, 0, plan_of(s, 0, scale_of(s)))
+
+
+def test_a_seven_threatens_before_the_hand_is_too_large() -> None:
+    """R54: what comes in before the seat's next turn is counted in, and the fewer throws until then the better."""
+    costs = [threatened(cards) for cards in (3, 6, 7, 8, 12)]
+    assert costs[0] == 0 < costs[1] and all(less < more for less, more in pairwise(costs))
+    assert threatened(8, player=2) < threatened(8)
+
+
+def with_roads(number: int, others: int = 0, longest: int | None = None) -> State:
+    mine = seat("", "41", "", " ".join(TRAIL[:number]))
+    theirs = seat("", "24", "", " ".join(("24-25", "25-26", "26-37", "36-37", "35-36", "34-35")[:others]))
+    return state(mine, theirs, EMPTY, options=LAND, longest=longest)
+
+
+def test_roads_are_worth_something_on_the_way_to_the_longest_one_and_beyond() -> None:
+    """R139, R140: the nearer the more; who has it fears the less to lose it, the longer its lead is."""
+    worths = [longest_worth(with_roads(number), 0) for number in range(5)]
+    assert all(less <= more for less, more in pairwise(worths)) and worths[0] < worths[-1]
+    assert longest_worth(with_roads(4, 5, 1), 0) < longest_worth(with_roads(4), 0)
+    assert longest_worth(with_roads(5, 5, 0), 0) < longest_worth(with_roads(5, 3, 0), 0) < 0
+
+
+def test_places_in_reach_are_worth_the_more_the_nearer_they_are() -> None:
+    one, two = with_roads(1), with_roads(2)
+    assert 0 < reach_worth(one, 0) < reach_worth(two, 0)
+
+
+def test_a_sleeping_knight_counts_less_the_nearer_the_ship_is() -> None:
+    """R43, R51: it is woken only if its seat has a turn before the attack."""
+    positions = [state(seat("", "", "41"), EMPTY, EMPTY, options=KNIGHTS, ship=ship) for ship in range(7)]
+    shares = [asleep_share(s, 0) for s in positions]
+    assert all(less <= more for more, less in pairwise(shares)) and shares[-1] < 0.15
+    assert asleep_share(positions[5], 1) > asleep_share(positions[5], 2) > shares[5]
