@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.strasbourg.base.words import StrasbourgWords, named
 from game.table.saying.phrases import SpokenValue
@@ -19,9 +19,14 @@ def _counted(key: str) -> Callable[[StrasbourgWords, int], str]:
     return say
 
 
+def _quoted(tasks: Sequence[str], words: StrasbourgWords) -> str:
+    """Return tasks as a list, each in quotation marks: a name may be of several words."""
+    return words.listed([words.t("strasbourg_why.quoted", task=words.of("task", task)) for task in tasks])
+
+
 VALUES: Mapping[str, SpokenValue[StrasbourgWords]] = {
     "task": SpokenValue(named("task"), "task"),
-    "tasks": SpokenValue(lambda words, names: words.all_of("task", names.split(", ")), "tasks"),
+    "tasks": SpokenValue(lambda words, names: _quoted(names.split(", "), words), "tasks"),
     "good": SpokenValue(named("good"), "good", "guild"),
     "edifice": SpokenValue(named("edifice"), "edifice"),
     "seat_of": SpokenValue(lambda words, place: words.t(f"strasbourg_why.seat_of.{place}"), "place"),
