@@ -98,11 +98,11 @@ def shown_at(seen: View, words: KgrWords, path: TargetPath = ()) -> tuple[TableM
 
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_that_is_lit_has_a_place_of_its_own(size: tuple[int, int], words: KgrWords) -> None:
-    layout = layout_with_cards(size)
     faults = []
-    for state in positions():
+    for state, letters in product(positions(), (1.0, 1.3)):
         if state.is_over:
             continue
+        layout = layout_with_cards(size, letters)
         model, shown = shown_at(view(state, state.to_act), words)
         for target in shown.question.lit:
             rect = layout.target_rect(model, shown, target)
