@@ -173,7 +173,8 @@ def _buttons(table: SeatTable) -> Iterator[SheetButton]:
         if button is not None and button.label and not button.opens_hand:
             yield _button(table, Target(kind), button)
     for target, label in question.labels.items():
-        yield SheetButton(target, label, rank="plain", enabled=target in question.lit)
+        said = label.replace("\n", ": ")  # lines of a caption
+        yield SheetButton(target, said, rank="plain", enabled=target in question.lit)
 
 
 def _button(table: SeatTable, target: Target, button: TableButton[Any]) -> SheetButton:

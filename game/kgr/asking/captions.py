@@ -13,6 +13,7 @@ from engine.kgr.values import AREA, DICE, KIND, SHIP, SHIP_STEPS, SUPPLY_OF_CARD
 from engine.kgr.view import View
 from game.kgr.asking.asked import Asking
 from game.kgr.base.codes import of_question
+from game.kgr.base.prices import price_of
 from game.kgr.base.strips import paid_by
 
 MONOPOLIES = ("resource_monopoly", "trade_monopoly")
@@ -44,7 +45,10 @@ def caption(asked: Asking, action: Action) -> str:
         case ac.Take(kind=kind) | ac.Name(kind=kind):
             return _kind(asked, kind)
     what = paid_by(action) if isinstance(asked.view.pending, ts.Acting) else ""
-    return words.of("piece", f"{what}_name") if what else asked.label(action)
+    if not what:
+        return asked.label(action)
+    price = words.price(price_of(asked.view, action))
+    return words.t("kgr.option.two_lines", first=words.of("piece", f"{what}_name"), then=price)
 
 
 def without(asked: Asking, action: Action) -> str:

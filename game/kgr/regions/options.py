@@ -54,8 +54,10 @@ class Plan(NamedTuple):
 
 def plan_of(shown: TableShown) -> Plan:
     """Return how the options of the question lie."""
-    labels = [shown.question.labels[each] for each in options_of(shown)]
-    return Plan(len(labels), needs_island(shown), 3 if any("\n" in label for label in labels) else 2)
+    asked = shown.question
+    labels = [asked.labels[each] for each in options_of(shown)]
+    is_tall = any("\n" in label for label in labels) and asked.selected is None
+    return Plan(len(labels), needs_island(shown), 3 if is_tall else 2)
 
 
 class Options(Region):
@@ -128,7 +130,10 @@ class OptionsPainter(Part[Options, OptionsProps]):
         asked = shown.question
         hot = shown.pointer.hover or shown.focus
         pictures = [picture_of(model, asked.answers.get(each)) for each in found]
-        looks = [OptionLook(asked.labels[each], look, each == hot) for each, look in zip(found, pictures, strict=True)]
+        looks = [
+            OptionLook(_caption_of(asked.labels[each], look), look, each == hot)
+            for each, look in zip(found, pictures, strict=True)
+        ]
         return OptionsProps(tuple(looks), plan_of(shown))
 
     def area(self, props: OptionsProps) -> Rect:
@@ -205,6 +210,11 @@ class OptionsPainter(Part[Options, OptionsProps]):
         lines = self.brush.type.wrap(said, "bold", size, room.w)
         room.y += max(0, (room.h - size * len(lines)) // 2)
         self.brush.type.draw_lines(surface, lines, room, "bold", size, theme.CREAM, "center", leading=1.0)
+
+
+def _caption_of(label: str, picture: Picture) -> str:
+    """Return what is written of a label: no price that is shown in signs."""
+    return label.split("\n")[0] if picture.cost else label
 
 
 def _caption_room(box: Box, look: OptionLook, plan: Plan) -> Box | None:
