@@ -175,7 +175,7 @@ def _cards(asked: Asking) -> Answers:
             answers[Target(BANK, kind)] = (*asked.path, Target(BANK, kind))
     for tray, kind_of, kinds in (("give", CARD, laid.give), ("want", BANK, laid.want)):
         for place, kind in enumerate(kinds):
-            answers[Target(tray, place)] = without(asked.path, Target(kind_of, kind))
+            answers[Target(tray, place, kind)] = without(asked.path, Target(kind_of, kind))
     return answers
 
 

@@ -66,7 +66,7 @@ def name(asked: Asking, naming: Naming) -> Question[Action]:
         if kind >= first and len(chosen) < due and naming.cards[kind] > chosen.count(kind):
             answers[Target(naming.source, kind)] = (*asked.path, Target(naming.source, kind))
     trayed: Answers = {
-        Target("give", place): without(asked.path, Target(naming.source, kind))
+        Target("give", place, kind): without(asked.path, Target(naming.source, kind))
         for place, kind in enumerate(named(asked.path).give)
     }
     ready = len(chosen) == due

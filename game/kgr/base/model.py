@@ -15,7 +15,8 @@ from game.table.shown import Shown
 # Targets of the table (`Target.kind` and its numbers):
 #   hex · corner · edge (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
-#   deck (its area): of progress cards · give · want (place): a card in a tray · exchange (): what the bank would do
+#   deck (its area): of progress cards · give · want (place, kind): a card in a tray
+#   exchange (): what the bank would do
 #   played (): the progress card that the question is about
 #   again (): the last offer, to be laid once more
 #   price (place in PRICES)

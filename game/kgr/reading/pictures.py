@@ -22,6 +22,8 @@ def picture(target: Target, model: TableModel) -> str:
     match target.kind:
         case "card" | "bank":
             return f"kgr_sign_{KINDS[target.a]}"
+        case "give" | "want":
+            return f"kgr_sign_{KINDS[target.b]}"
         case "deck" | "area":
             return f"kgr_area_{AREAS[target.a]}"
         case "price":

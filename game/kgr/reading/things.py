@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.kgr import tasks as ts
 from engine.kgr.knights.barbarians import losers, shares, strength
 from engine.kgr.phases.building import supply
 from engine.kgr.phases.trade import rates
@@ -89,7 +90,11 @@ def _barbarians(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _tray(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    return Thing(words.t(f"kgr.thing.{target.kind}"))
+    """Return a card in a tray: who is concerned gives or wants it, and may take back what it has just laid there."""
+    asked, card = model.view.pending, words.of("card_name", KINDS[target.b])
+    if isinstance(asked, ts.Answering | ts.Offering | ts.Dealing):
+        return Thing(words.t(f"kgr.thing.{target.kind}", card=card) if asked.seat == model.me else card)
+    return Thing(words.t(f"kgr.thing.{target.kind}", card=card), words.t(f"kgr.thing.{target.kind}_text"))
 
 
 def _exchange(target: Target, model: TableModel, words: KgrWords) -> Thing:

@@ -63,7 +63,7 @@ class Trays(Region):
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         lying = laid(model.view, shown.question.path, model.me)
-        cards = [Target(tray, place) for tray, kinds in ((GIVE, lying.give), (WANT, lying.want))
+        cards = [Target(tray, place, kinds[place]) for tray, kinds in ((GIVE, lying.give), (WANT, lying.want))
                  for place in reversed(range(len(kinds)))]  # fmt: skip
         foot = [target for target in AT_THE_FOOT if target in shown.question.lit]
         shown_card = [] if self._played_by(model) is None else [PLAYED]

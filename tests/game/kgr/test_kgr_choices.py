@@ -19,7 +19,7 @@ from engine.kgr.game import KGR
 from engine.kgr.magic import tasks as mt
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import Ban, State
-from engine.kgr.values import AREAS, CARDS, POINT_CARDS, SHIP_STEPS
+from engine.kgr.values import AREAS, CARDS, KIND, POINT_CARDS, SHIP_STEPS
 from engine.kgr.view import view
 from game.graphics.text import Type
 from game.kgr.asking.confirmation import confirmation
@@ -31,6 +31,7 @@ from game.kgr.base.words import KgrWords
 from game.kgr.island.concerned import concerned
 from game.kgr.layout import layout_with_cards
 from game.kgr.reading.options import option_thing
+from game.kgr.reading.pictures import picture
 from game.kgr.reading.things import THINGS
 from game.kgr.regions.faces import is_back
 from game.kgr.regions.option_pictures import CARD, picture_of
@@ -187,7 +188,15 @@ def test_cards_that_are_taken_lie_in_a_tray_and_can_be_put_back(words: KgrWords)
     model = model_of(state)
     assert sole(model) is not None
     path = asked_in(state, words).answers[Target("option", 0)]
-    assert isinstance(path, tuple) and asked_in(state, words, path).answers[Target("give", 0)] == ()
+    assert isinstance(path, tuple) and asked_in(state, words, path).answers[Target("give", 0, path[0].a)] == ()
+
+
+def test_a_card_in_a_tray_is_called_by_its_name_and_has_its_picture(words: KgrWords) -> None:
+    state = asking(mt.Taking(whole().player, "nature", 3, None))
+    model, laid = model_of(state), Target("give", 0, KIND["ore"])
+    thing = THINGS(laid, model, words)
+    assert thing is not None and words.of("card_name", "ore") in thing.name and thing.text
+    assert picture(laid, model) == "kgr_sign_ore"
 
 
 def test_the_island_shows_what_was_chosen_before_and_what_would_be_lost(words: KgrWords) -> None:
