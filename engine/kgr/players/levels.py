@@ -16,9 +16,9 @@ from engine.kgr.view import View
 from engine.uniform import UniformPlayer
 
 APPRENTICE = Oversight(5.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
-JOURNEYMAN = Oversight(2.8)
-MASTER = Oversight(1.25)
-MAESTRO = Oversight(0.5)
+JOURNEYMAN = Oversight(3.0)
+MASTER = Oversight(1.6)
+MAESTRO = Oversight(0.6)
 GRAN_MAESTRO = LookSight(nodes=3000, worlds=20)
 
 PLAYERS: dict[str, Callable[[int, Taste], Player[View, Action]]] = {

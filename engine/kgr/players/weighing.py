@@ -25,7 +25,7 @@ from engine.kgr.players.plans import Plan, plan_of
 from engine.kgr.players.standing import card_worth, danger, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
 from engine.kgr.players.thumb import defence
-from engine.kgr.players.thumb.sites import best_beyond, room_worth, start_worth
+from engine.kgr.players.thumb.sites import best_beyond, start_worth
 from engine.kgr.players.worth.scale import CARD, Scale, scale_of
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.rules import apply
@@ -43,8 +43,6 @@ MOST_DECISIONS = 40
 """Decisions that may follow from an action before it is judged as it stands."""
 STOLEN = 0.9 * CARD
 """What a card drawn from another seat is worth, in points: it is missing there, too."""
-ROOM = 0.05
-"""What a pip of the best places near one of the set-up is worth, in points."""
 MOST_FESTIVALS = 4
 DOUBTFUL = -0.05
 """Of what the first glance does not look at."""
@@ -148,11 +146,8 @@ def settled(state: State, seat: int) -> State:
 
 
 def _found(glance: _Glance, legal: Legal) -> Weighed:
-    view, seat, pip = glance.view, glance.seat, glance.scale.pip
-    return [
-        (each, pip * start_worth(view, seat, _at(each), _what(each)) + ROOM * room_worth(view, seat, _at(each)))
-        for each in legal
-    ]
+    view, pip = glance.view, glance.scale.pip
+    return [(each, pip * start_worth(view, glance.seat, _at(each), _what(each))) for each in legal]
 
 
 def _pave(glance: _Glance, legal: Legal) -> Weighed:

@@ -97,14 +97,6 @@ def best_beyond(table: Table, number: int, corner: int, edge: int) -> float:
     return max((site_worth(table, number, far) for far in NEIGHBOURS[beside] if free >> far & 1), default=0.0)
 
 
-def room_worth(table: Table, number: int, corner: int) -> float:
-    """Return what the two best places two roads from a corner are worth together, the second one half, in pips."""
-    free, has = free_corners(table), resources(table, number)
-    far = {each for beside in NEIGHBOURS[corner] for each in NEIGHBOURS[beside] if each != corner and free >> each & 1}
-    worths = sorted([site_worth(table, number, each, has) for each in far], reverse=True)
-    return sum([worth / (1 + place) for place, worth in enumerate(worths[:2])])
-
-
 def start_worth(table: Table, number: int, corner: int, what: str) -> float:
     """Return what a building of the set-up is worth, in pips of wood: what comes in with it, more than before."""
     comes, bank = income(table, number), list(rates(table, number))
