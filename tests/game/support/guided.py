@@ -127,7 +127,7 @@ def no_dead_end(context: Context, game: str, begin: Callable[[random.Random], Ch
             break
         top = stack.top
         assert top is not None
-        if is_guided(top) and top.menu.is_open:
+        if isinstance(top, TableScene) and top.menu.is_open:  # the last lesson leads to a game without one
             top.table.focus.begin(Target("menu_option", top.table.shown.tools.menu.index("leave")))
             stack.apply(top.handle(Command("confirm")))
         else:
