@@ -6,7 +6,7 @@ edges are masks: bit k is number k.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.kgr.values import NUMBERS
 
@@ -93,6 +93,11 @@ def numbers_in(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def shared_hexes(corners: Iterable[int]) -> list[int]:
+    """Return the hexes that touch all of these corners, rising."""
+    return sorted(set.intersection(*[set(HEXES_AT[corner]) for corner in corners]))
 
 
 HEX_MASK: tuple[int, ...] = tuple(map(mask_of, CORNERS_OF))

@@ -141,8 +141,9 @@ def colour_of(shape: str) -> str:
 
 def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:
     shown = table.shown.question
-    is_on_the_way = bool(shown.path or shown.selected or shown.chosen) and not _leads_back(shown.secondary)
-    can = moment.commands | ({"back"} if is_on_the_way else set())
+    has_button = shown.secondary is not None and shown.secondary.leads_back
+    is_on_the_way = bool(shown.path or shown.selected or shown.chosen)
+    can = moment.commands | ({"back"} if is_on_the_way and not has_button else set())
     can |= {"why"} if "why" in table.parts.reading.pages else set()
     return (SheetCommand(name, table.words.t(f"phone.sheet.do.{name}")) for name in COMMANDS if name in can)
 
@@ -180,13 +181,8 @@ def _buttons(table: SeatTable) -> Iterator[SheetButton]:
 
 def _button(table: SeatTable, target: Target, button: TableButton[Any]) -> SheetButton:
     pictures = tuple(address for piece in button.pieces if (address := _piece(table, piece)))
-    rank = "calm" if _leads_back(button) else button.rank
+    rank = "calm" if button.leads_back else button.rank
     return SheetButton(target, button.label, button.note, pictures, rank, button.enabled)
-
-
-def _leads_back(button: TableButton[Any] | None) -> bool:
-    """Return whether a button does nothing but take the last touch back."""
-    return button is not None and button.enabled and not button.actions and not button.opens_hand
 
 
 def _piece(table: SeatTable, number: int | None) -> str:

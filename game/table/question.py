@@ -33,6 +33,11 @@ class TableButton(Generic[A]):
     """What it plays cannot be taken back, so that it looks different."""
 
     @property
+    def leads_back(self) -> bool:
+        """Return whether a press does nothing but take the last touch back."""
+        return self.enabled and not self.actions and not self.opens_hand
+
+    @property
     def rank(self) -> str:
         """Return how much it attracts attention, and with what: `calm`, `main` or `final`."""
         return "calm" if self.calm else "final" if self.final and self.enabled else "main"

@@ -13,6 +13,7 @@ from engine.kgr.players.worth.levels import levels_worth
 from engine.kgr.players.worth.scale import CARD, Scale
 from engine.kgr.players.worth.yields import seat_income_worth
 from engine.kgr.points import points_of
+from engine.kgr.reading.landing import turns_until
 from engine.kgr.state import HIDDEN, Table
 from engine.kgr.values import AREAS
 
@@ -89,9 +90,8 @@ def danger(table: Table, number: int, plan: Plan, held: int | None = None) -> fl
     """Return what a seven is expected to cost the seat before it can spend its cards, in points, with so many hand
     cards or those it has (R54); what comes in until then is counted in.  plan: of the seat."""
     cards: float = table.seats[number].held if held is None else held
-    limit, seats = hand_limit(table, number), len(table.seats)
-    a_throw = sum(plan.comes) / seats
-    throws = (number - table.player) % seats or seats
+    limit, throws = hand_limit(table, number), turns_until(table, number)
+    a_throw = sum(plan.comes) / len(table.seats)
     if cards + a_throw * throws <= limit - SPREAD:
         return 0.0
     chance, lost = SEVEN, 0.0

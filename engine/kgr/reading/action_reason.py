@@ -16,7 +16,7 @@ from collections.abc import Iterable
 
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
-from engine.kgr.island import EDGES, HEX_MASK, HEXES_AT
+from engine.kgr.island import EDGES, HEX_MASK, shared_hexes
 from engine.kgr.magic import actions as ma
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.state import Table
@@ -81,5 +81,4 @@ def _land(table: Table, hex_: int) -> str:
 
 def _site(table: Table, corners: tuple[int, ...]) -> str:
     """Return the land that these corners share."""
-    shared = set.intersection(*(set(HEXES_AT[corner]) for corner in corners))
-    return DIVIDED.join(_land(table, hex_) for hex_ in sorted(shared))
+    return DIVIDED.join(_land(table, hex_) for hex_ in shared_hexes(corners))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.game import KGR
+from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.state import Amounts
 from engine.kgr.values import KIND
@@ -48,12 +49,10 @@ def _trade_for(view: View, legal: Sequence[Action], lacking: int, what: str) -> 
 
 def _after(view: View, trade: ac.Bank) -> View:
     """Return the view with the cards of an exchange moved."""
-    give, get = KIND[trade.give], KIND[trade.get]
-    moved = [0] * len(view.bank)
-    moved[give], moved[get] = -rate_for(view, view.player, give, get), 1
+    given = [trade.give] * rate_for(view, view.player, KIND[trade.give], KIND[trade.get])
     after, seat = view.copy(), view.seats[view.player].copy()
-    seat.hand = tuple([have + more for have, more in zip(seat.hand, moved, strict=True)])
+    seat.hand = tuple(exchanged(seat.hand, [trade.get], given))
     seat.held = sum(seat.hand)
-    after.bank = tuple([have - more for have, more in zip(view.bank, moved, strict=True)])
+    after.bank = tuple(exchanged(view.bank, given, [trade.get]))
     after.seats = [seat if number == view.player else each for number, each in enumerate(view.seats)]
     return after

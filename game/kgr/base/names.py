@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.kgr.island import EDGES, HEXES_AT
+from engine.kgr.island import EDGES, shared_hexes
 from engine.kgr.state import Table
 from engine.kgr.values import ANY_PORT, AREAS, KINDS
 from game.table.plain.words import PlainWords
@@ -16,8 +16,7 @@ SEA: Land = ("sea", 0)
 
 def lands_at(view: Table, *corners: int) -> tuple[Land, ...]:
     """Return the lands that these corners share; beside an edge of the coast lies the sea."""
-    shared = set.intersection(*(set(HEXES_AT[corner]) for corner in corners))
-    lands = tuple([(view.terrains[hex_], view.numbers[hex_]) for hex_ in sorted(shared)])
+    lands = tuple([(view.terrains[hex_], view.numbers[hex_]) for hex_ in shared_hexes(corners)])
     return with_sea(lands) if len(corners) > 1 else lands
 
 

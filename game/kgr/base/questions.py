@@ -11,9 +11,10 @@ from engine.kgr.cards.relocation import MOST_ROADS
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.debts import owed
+from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.reactions import MORE_CARDS
 from engine.kgr.state import Table
-from engine.kgr.values import FESTIVAL_COST, HAND_LIMIT, HAND_LIMIT_WALL
+from engine.kgr.values import FESTIVAL_COST
 from game.kgr.base.names import KgrNames
 
 
@@ -102,9 +103,8 @@ def _doubled(view: Table) -> int | None:
 def _of_seven(view: Table, number: int, words: KgrNames) -> dict[str, Any]:
     """Return how many cards a seat gives up on a seven, with and without the small dragon."""
     seat = view.seats[number]
-    limit = HAND_LIMIT + HAND_LIMIT_WALL * seat.walls.bit_count()
     half = seat.held // 2
-    less = words.t("kgr.option.none") if seat.held <= limit + MORE_CARDS else half
+    less = words.t("kgr.option.none") if seat.held <= hand_limit(view, number) + MORE_CARDS else half
     return {"held": seat.held, "due": half, "less": less}
 
 

@@ -11,11 +11,11 @@ from engine.kgr.island import numbers_in, pips
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.phases.building import settlement_corners, supply
 from engine.kgr.points import all_points, longest_trail
+from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.reading.sources import by_source, sources_of
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
 from engine.kgr.state import Amounts, Table
 from engine.kgr.values import AREAS, KINDS, SHIP_STEPS
-from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords

@@ -9,8 +9,8 @@ from engine.kgr.knights.barbarians import losers, shares, strength
 from engine.kgr.phases.building import supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
+from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, SHIP_STEPS, TOP_LEVEL
-from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
 from game.kgr.base.trays import played

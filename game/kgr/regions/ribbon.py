@@ -11,11 +11,11 @@ from pygame import Rect
 
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.points import all_points
+from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.values import SHIP_STEPS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
-from game.kgr.base.landing import chance_of_landing
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.discs import paint_disc
 from game.kgr.regions.rivals import tint

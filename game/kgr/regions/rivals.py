@@ -12,8 +12,9 @@ from pygame import Rect
 from engine.kgr import tasks as ts
 from engine.kgr.phases.building import supply
 from engine.kgr.phases.calendar import has_metropolis
+from engine.kgr.phases.dice import hand_limit
 from engine.kgr.points import longest_trail, points_of
-from engine.kgr.values import AREA_OF, AREAS, HAND_LIMIT, HAND_LIMIT_WALL, KNIGHTS_OF_LEVEL
+from engine.kgr.values import AREA_OF, AREAS, HAND_LIMIT, KNIGHTS_OF_LEVEL
 from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
@@ -129,7 +130,7 @@ def seat_look(model: TableModel, seat: int, *, is_lit: bool = False) -> SeatLook
         tuple(supply(view, seat, what) for what in PIECES),
         answer_of(view, seat),
         is_lit,
-        HAND_LIMIT + HAND_LIMIT_WALL * view.seats[seat].walls.bit_count(),
+        hand_limit(view, seat),
         seat_more(view, seat),
     )
 

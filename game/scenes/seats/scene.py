@@ -147,7 +147,7 @@ class SeatsScene(ComposedScene, FormScene):
         self.pads.update(dt)
         self.slip.rest(dt)
         self._idle += dt
-        if has_phones(self.context) and self.context.phones.number_waiting != self._phones:
+        if _phones_here(self.context) != self._phones:
             self._refresh()
         if self._is_asking:  # it was answered: this page is on top again
             self._is_asking = False
@@ -295,7 +295,7 @@ class SeatsScene(ComposedScene, FormScene):
         if is_sound:
             self._complained = False
         may_start, complains = is_sound and self._refusal is None, self.complaint is not None
-        self._phones = self.context.phones.number_waiting if has_phones(self.context) else 0
+        self._phones = _phones_here(self.context)
         self._layout = self._widgets.fill(
             self.size, self.pads, step=self.step, may_start=may_start, complains=complains
         )
@@ -337,6 +337,11 @@ class SeatsScene(ComposedScene, FormScene):
     def heading(self) -> tuple[str, str]:
         """Return the title and the question beside it."""
         return heading(self.context, self.draft, self.step)
+
+
+def _phones_here(context: Context) -> int:
+    """Return how many phones have come; a context that was never asked for phones has none."""
+    return context.phones.number_waiting if has_phones(context) else 0
 
 
 def _asked_phones(context: Context, draft: Draft) -> GoCodes | Problem:

@@ -11,6 +11,7 @@ from whole_positions import POSITIONS as WHOLE
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
+from engine.kgr.reading.landing import chance_of_landing, throws_until
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
@@ -19,7 +20,6 @@ from engine.kgr.view import View, view
 from game.kgr.asking.forced_move import forced_move
 from game.kgr.asking.nearly import within_a_trade
 from game.kgr.base.covered import cover
-from game.kgr.base.landing import chance_of_landing, throws_until
 from game.kgr.base.model import ShownForecast, TableModel
 from game.kgr.base.strips import paid_by, price_of, priced
 from game.kgr.base.words import KgrWords

@@ -161,7 +161,7 @@ class DevicePlayer(ABC):
         if found is not None or not question.path:
             return found or first or PRIMARY
         found, back = self._further(scene, question, view, action), question.secondary
-        leads_back = back is not None and not (back.actions or back.opens_hand)
+        leads_back = back is not None and back.leads_back
         return SECONDARY if found is None and first not in question.path and leads_back else found
 
     @staticmethod

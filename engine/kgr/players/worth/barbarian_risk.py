@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from math import comb, exp
+from math import exp
 
 from engine.kgr.island import numbers_in
 from engine.kgr.knights.barbarians import strength
 from engine.kgr.phases.calendar import free_cities
 from engine.kgr.players.worth.scale import Scale
 from engine.kgr.players.worth.yields import pips_at
+from engine.kgr.reading.landing import chance_of_steps, turns_until
 from engine.kgr.state import Seat, Table
 from engine.kgr.values import LAND, SAVIOUR_POINTS, SHIP_STEPS
 
@@ -30,10 +31,7 @@ WOKEN = 0.8
 """How likely a seat wakes its knights in time if it can."""
 MOST_SEATS = 4
 NOT_YET: list[list[float]] = [
-    [
-        sum([comb(throws, ships) for ships in range(min(steps, throws + 1))]) / 2**throws
-        for steps in range(SHIP_STEPS + 1)
-    ]
+    [1.0 - chance_of_steps(throws, steps, 1 / SHIP_THROWS) for steps in range(SHIP_STEPS + 1)]
     for throws in range(MOST_SEATS + 1)
 ]
 """By throws and steps to the island, how likely the ship does not arrive in so many throws."""
@@ -42,9 +40,7 @@ NOT_YET: list[list[float]] = [
 def asleep_share(table: Table, number: int) -> float:
     """Return how likely a sleeping knight of the seat is still woken before the attack: if the seat has its turn before
     it, and the grain."""
-    seats = len(table.seats)
-    throws = (number - table.player) % seats or seats
-    return WOKEN * NOT_YET[throws][SHIP_STEPS - table.ship]
+    return WOKEN * NOT_YET[turns_until(table, number)][SHIP_STEPS - table.ship]
 
 
 def likely_share(seat: Seat, asleep: float) -> float:
