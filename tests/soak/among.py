@@ -1,7 +1,9 @@
 """`python3 tests/soak/among.py PLAYER OTHER --game GAME --seats N`: one player among equals of another, in every seat.
 
-*Ahead* is the share of the others that it beat, a tie counting half: 50% between equals.  Games of one seed are not
-independent, so the interval is Student's, 95%, over the seeds.  With the same name twice: a player against itself.
+`--side 2` gives PLAYER two of the seats, in every choice of two, so that its share of wins is 50% between equals when
+there are four seats.  *Ahead* is the share of the others that it beat, a tie counting half: 50% between equals.  Games
+of one seed are not independent, so the interval is Student's, 95%, over the seeds.  With the same name twice: a player
+against itself.
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import partial
-from itertools import islice
+from itertools import combinations, islice, product
 from statistics import mean
 from time import thread_time
 from typing import Any, NamedTuple
@@ -24,11 +26,11 @@ FIGURES = ("ahead", "wins", "points", "others", "winners")
 
 
 class Table(NamedTuple):
-    """A game to play: its seed, the players by seat, the seat of the one among the others, and the game's options."""
+    """A game to play: its seed, the players by seat, the seats of the one among the others, and the game's options."""
 
     seed: int
     names: tuple[str, ...]
-    mine: int
+    mine: tuple[int, ...]
     options: tuple[tuple[str, str], ...] = ()
 
 
@@ -48,15 +50,16 @@ def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
     while actions := game.legal(state):
         seat, before = game.to_act(state), thread_time()
         action = players[seat].choose(game.view(state, seat), actions).action
-        if seat == mine and len(actions) > 1:
+        if seat in mine and len(actions) > 1:
             thought.append(1000 * (thread_time() - before))
         state, _ = game.apply(state, action)
     result = game.result(state)
     assert result is not None
-    score, others = result.scores[mine], [each for seat, each in enumerate(result.scores) if seat != mine]
-    ahead = mean((score > each) + (score == each) / 2 for each in others)
-    won = (mine in result.winners) / len(result.winners)
-    return Figures([100 * ahead, 100 * won, score, mean(others), max(result.scores)], thought)
+    own = [result.scores[seat] for seat in mine]
+    others = [score for seat, score in enumerate(result.scores) if seat not in mine]
+    ahead = mean((score > each) + (score == each) / 2 for score, each in product(own, others))
+    won = sum(seat in mine for seat in result.winners) / len(result.winners)
+    return Figures([100 * ahead, 100 * won, mean(own), mean(others), max(result.scores)], thought)
 
 
 def main() -> int:
@@ -66,30 +69,36 @@ def main() -> int:
     parser.add_argument("other")
     parser.add_argument("--game", choices=GAMES, required=True)
     parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--seeds", type=int, default=20, help="each is played from every seat")
+    parser.add_argument("--side", type=int, default=1, metavar="N", help="seats of PLAYER (1)")
+    parser.add_argument("--seeds", type=int, default=20, help="each is played from every choice of these seats")
     parser.add_argument("--seed", type=int, default=9001)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
     add_machines(parser)
     given = parser.parse_args()
-    seats = range(given.seats)
-    line_ups = [tuple(given.player if seat == mine else given.other for seat in seats) for mine in seats]
+    if not 0 < given.side < given.seats:
+        parser.error("--side leaves a seat to each player")
+    sides = list(combinations(range(given.seats), given.side))
     if given.player == given.other:
-        del line_ups[1:]  # all are the same game
+        del sides[1:]  # all are the same game
     seeds = range(given.seed, given.seed + given.seeds)
     options = tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
-    tables = [Table(seed, names, mine, options) for seed in seeds for mine, names in enumerate(line_ups)]
+    seated = {
+        mine: tuple(given.player if seat in mine else given.other for seat in range(given.seats)) for mine in sides
+    }
+    tables = [Table(seed, names, mine, options) for seed in seeds for mine, names in seated.items()]
     means, thought = list[list[float]](), list[float]()
     with opened(chosen_machines(parser, given)) as executor:
         games = in_order(executor, partial(played, game=find_game(given.game)), tables)
         for seed in seeds:
-            rotations = list(islice(games, len(line_ups)))
+            rotations = list(islice(games, len(sides)))
             thought += [spent for each in rotations for spent in each.thought]
             means.append([mean(each) for each in zip(*(each.figures for each in rotations), strict=True)])
             sys.stderr.write(f"{seed}: {means[-1]}\n")
     found = [estimate(each) for each in zip(*means, strict=True)]
     told = [f"{name} {each.mean:.1f} ± {each.half_width:.1f}" for name, each in zip(FIGURES, found, strict=True)]
     time = f"{mean(thought):.1f} ms a decision, 95 of 100 within {quantile(thought, 0.95):.0f}"
-    line_up = " ".join([f"{given.player} among {given.other}, {given.seats} seats, {given.seeds} seeds", *given.set])
+    who = f"{given.player} among {given.other}, {given.side} of {given.seats} seats, {given.seeds} seeds"
+    line_up = " ".join([who, *given.set])
     sys.stdout.write(f"{line_up}: {', '.join(told)}; {time}\n")
     return 0
 
