@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar, dataclass_transform
 
@@ -13,6 +14,12 @@ def record(kind: type[T]) -> type[T]:
     """Make a dataclass that is frozen for the type checker only: a truly frozen one takes three times as long to make,
     and every action makes several."""
     return dataclass(slots=True, unsafe_hash=True)(kind)
+
+
+def records_in(module: Mapping[str, object], base: type[T]) -> tuple[type[T], ...]:
+    """Return the classes below another one that a module defines, in their order.  module: its `vars()`."""
+    defined = [each for each in module.values() if isinstance(each, type) and each.__module__ == module["__name__"]]
+    return tuple([kind for kind in defined if issubclass(kind, base) and kind is not base])
 
 
 # ---------------------------------------------------------------- marks: `slot: Annotated[int, Within(1, 5)]`

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
 from engine.kgr.values import AREAS, CARDS, KINDS, MOST_SEATS
-from engine.record import OneOf, Within, record
+from engine.record import OneOf, Within, record, records_in
 
 KindName = Annotated[str, OneOf(KINDS)]
 CardName = Annotated[str, OneOf(CARDS)]
@@ -26,375 +26,288 @@ BUILT = (*PIECES, WALL, KNIGHT, CITADEL, BISHOPRIC, BUILDING)
 
 @record
 class Action:
-    """An action of a player."""
+    """An action of a player; `do` is its name in the protocol."""
 
     do: ClassVar[str] = ""
 
+    def __init_subclass__(cls, do: str = "") -> None:
+        if do:
+            cls.do = do
+
 
 @record
-class Roll(Action):
+class Roll(Action, do="roll"):
     """Throw the dice (R11)."""
 
-    do: ClassVar[str] = "roll"
-
 
 @record
-class Build(Action):
+class Build(Action, do="build"):
     """Build a piece: a road on an edge, everything else on a corner (R25 to R28, R30, R33, R50).  A building is
     one that a card moves (R113)."""
 
     what: Annotated[str, OneOf(BUILT)]
     at: int
-    do: ClassVar[str] = "build"
 
 
 @record
-class Bank(Action):
+class Bank(Action, do="bank"):
     """Give the bank as many cards of a kind as it asks for, and take one of another (R24)."""
 
     give: KindName
     get: KindName
-    do: ClassVar[str] = "bank"
 
 
 @record
-class Offer(Action):
+class Offer(Action, do="offer"):
     """Begin an offer to the other seats (R24, A20)."""
 
-    do: ClassVar[str] = "offer"
-
 
 @record
-class Give(Action):
+class Give(Action, do="give"):
     """Name a card that the offer gives, or give one to the seat that may ask for it."""
 
     kind: KindName
-    do: ClassVar[str] = "give"
 
 
 @record
-class Want(Action):
+class Want(Action, do="want"):
     """Name a card that the offer wants."""
 
     kind: KindName
-    do: ClassVar[str] = "want"
 
 
 @record
-class Ask(Action):
+class Ask(Action, do="ask"):
     """Ask the other seats."""
 
-    do: ClassVar[str] = "ask"
-
 
 @record
-class Cancel(Action):
+class Cancel(Action, do="cancel"):
     """Drop the offer before it is asked; it counts all the same (A20)."""
 
-    do: ClassVar[str] = "cancel"
-
 
 @record
-class Accept(Action):
+class Accept(Action, do="accept"):
     """Agree to an offer."""
 
-    do: ClassVar[str] = "accept"
-
 
 @record
-class Decline(Action):
+class Decline(Action, do="decline"):
     """Do not agree to an offer."""
 
-    do: ClassVar[str] = "decline"
-
 
 @record
-class Trade(Action):
+class Trade(Action, do="trade"):
     """Trade with a seat that agreed (A21)."""
 
     with_: int
-    do: ClassVar[str] = "trade"
 
 
 @record
-class Withdraw(Action):
+class Withdraw(Action, do="withdraw"):
     """Trade with none of those who agreed (A21)."""
 
-    do: ClassVar[str] = "withdraw"
-
 
 @record
-class End(Action):
+class End(Action, do="end"):
     """End the turn."""
 
-    do: ClassVar[str] = "end"
-
 
 @record
-class Discard(Action):
+class Discard(Action, do="discard"):
     """Give a card to the bank (R54)."""
 
     kind: KindName
-    do: ClassVar[str] = "discard"
 
 
 @record
-class MoveRobber(Action):
+class MoveRobber(Action, do="robber"):
     """Put the robber on another hex (R55)."""
 
     hex: HexNumber
-    do: ClassVar[str] = "robber"
 
 
 @record
-class Rob(Action):
+class Rob(Action, do="rob"):
     """Choose the seat to draw a card from (R58)."""
 
     seat: SeatNumber
-    do: ClassVar[str] = "rob"
 
 
 # ---------------------------------------------------------------- the knights
 
 
 @record
-class Improve(Action):
+class Improve(Action, do="improve"):
     """Buy the next improvement of an area (R34)."""
 
     area: AreaName
-    do: ClassVar[str] = "improve"
 
 
 @record
-class Activate(Action):
+class Activate(Action, do="activate"):
     """Activate a knight (R51)."""
 
     at: int
-    do: ClassVar[str] = "activate"
 
 
 @record
-class Promote(Action):
+class Promote(Action, do="promote"):
     """Promote a knight by a level (R51)."""
 
     at: int
-    do: ClassVar[str] = "promote"
 
 
 @record
-class Move(Action):
+class Move(Action, do="move"):
     """Move a knight along own roads (R53)."""
 
     from_: int
     to: int
-    do: ClassVar[str] = "move"
 
 
 @record
-class Displace(Action):
+class Displace(Action, do="displace"):
     """Have a knight displace a weaker one of another seat (R53)."""
 
     from_: int
     to: int
-    do: ClassVar[str] = "displace"
 
 
 @record
-class Chase(Action):
+class Chase(Action, do="chase"):
     """Have a knight chase the robber away (R53, R56)."""
 
     from_: int
-    do: ClassVar[str] = "chase"
 
 
 @record
-class Flee(Action):
+class Flee(Action, do="move"):
     """Say where the displaced knight goes (R53a)."""
 
     to: int
-    do: ClassVar[str] = "move"
 
 
 @record
-class Pillage(Action):
+class Pillage(Action, do="pillage"):
     """Say which city the barbarians sack (R62)."""
 
     at: int
-    do: ClassVar[str] = "pillage"
 
 
 @record
-class Put(Action):
+class Put(Action, do="put"):
     """Put a metropolis on a city (R38)."""
 
     at: int
-    do: ClassVar[str] = "put"
 
 
 @record
-class Take(Action):
+class Take(Action, do="take"):
     """Take a card of a kind: from the bank (R20), or from the hand that is looked at (R83)."""
 
     kind: KindName
-    do: ClassVar[str] = "take"
 
 
 @record
-class Draw(Action):
+class Draw(Action, do="draw"):
     """Draw the top card of a deck (R61)."""
 
     area: AreaName
-    do: ClassVar[str] = "draw"
 
 
 # ---------------------------------------------------------------- cards
 
 
 @record
-class Play(Action):
+class Play(Action, do="play"):
     """Play a card (R79)."""
 
     card: CardName
-    do: ClassVar[str] = "play"
 
 
 @record
-class PutUnder(Action):
+class PutUnder(Action, do="put_under"):
     """Put a card under its deck (R49)."""
 
     card: CardName
-    do: ClassVar[str] = "put_under"
 
 
 @record
-class Target(Action):
+class Target(Action, do="target"):
     """Choose the seat that a card is played against."""
 
     seat: SeatNumber
-    do: ClassVar[str] = "target"
 
 
 @record
-class Hex(Action):
+class Hex(Action, do="hex"):
     """Choose a hex for a card."""
 
     hex: HexNumber
-    do: ClassVar[str] = "hex"
 
 
 @record
-class Name(Action):
+class Name(Action, do="name"):
     """Name a kind of hand card for a card."""
 
     kind: KindName
-    do: ClassVar[str] = "name"
 
 
 @record
-class OfferCard(Action):
+class OfferCard(Action, do="offer"):
     """Offer a resource to the next seat that is asked (R82)."""
 
     kind: KindName
-    do: ClassVar[str] = "offer"
 
 
 @record
-class Skip(Action):
+class Skip(Action, do="skip"):
     """Offer nothing to that seat (R82)."""
 
-    do: ClassVar[str] = "skip"
-
 
 @record
-class TakeCard(Action):
+class TakeCard(Action, do="take"):
     """Take one of the cards that are looked at (R94)."""
 
     card: CardName
-    do: ClassVar[str] = "take"
 
 
 @record
-class SetDice(Action):
+class SetDice(Action, do="dice"):
     """Say what the red and the yellow die show (R97)."""
 
     red: Face
     yellow: Face
-    do: ClassVar[str] = "dice"
 
 
 @record
-class RemoveRoad(Action):
+class RemoveRoad(Action, do="remove"):
     """Take an open road off the island (R91)."""
 
     road: int
-    do: ClassVar[str] = "remove"
 
 
 @record
-class RemoveKnight(Action):
+class RemoveKnight(Action, do="remove"):
     """Take an own knight off the island (R90)."""
 
     at: int
-    do: ClassVar[str] = "remove"
 
 
 @record
-class DisplaceAt(Action):
+class DisplaceAt(Action, do="displace"):
     """Displace the knight of another seat at one's roads (R92)."""
 
     at: int
-    do: ClassVar[str] = "displace"
 
 
 @record
-class Done(Action):
+class Done(Action, do="done"):
     """Do without the rest of what a card allows."""
 
-    do: ClassVar[str] = "done"
 
-
-ACTIONS: tuple[type[Action], ...] = (
-    Roll,
-    Build,
-    Bank,
-    Offer,
-    Give,
-    Want,
-    Ask,
-    Cancel,
-    Accept,
-    Decline,
-    Trade,
-    Withdraw,
-    End,
-    Discard,
-    MoveRobber,
-    Rob,
-    Improve,
-    Activate,
-    Promote,
-    Move,
-    Displace,
-    Chase,
-    Flee,
-    Pillage,
-    Put,
-    Take,
-    Draw,
-    Play,
-    PutUnder,
-    Target,
-    Hex,
-    Name,
-    OfferCard,
-    Skip,
-    TakeCard,
-    SetDice,
-    RemoveRoad,
-    RemoveKnight,
-    DisplaceAt,
-    Done,
-)
+ACTIONS = records_in(vars(), Action)
 ROLL = Roll()
 OFFER = Offer()
 ASK = Ask()

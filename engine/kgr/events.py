@@ -16,16 +16,22 @@ from engine.record import record
 
 @record
 class GameEvent:
-    """An event.  `seat` did or suffered it."""
+    """An event."""
 
     reveals: ClassVar[bool] = False
 
 
 @record
-class Asked(GameEvent):
-    """The next question; `seat` must answer it.  tasks: all that is still to be done."""
+class SeatEvent(GameEvent):
+    """An event that `seat` did or suffered."""
 
     seat: int
+
+
+@record
+class Asked(SeatEvent):
+    """The next question; `seat` must answer it.  tasks: all that is still to be done."""
+
     pending: Pending
     phase: str
     tasks: tuple[Task, ...]
@@ -40,10 +46,8 @@ class Turn(GameEvent):
 
 
 @record
-class Ended(GameEvent):
+class Ended(SeatEvent):
     """The turn of a seat ends (R16)."""
-
-    seat: int
 
 
 @record
@@ -58,10 +62,9 @@ class Rolled(GameEvent):
 
 
 @record
-class Gained(GameEvent):
+class Gained(SeatEvent):
     """The seat got cards from the bank.  why: `start` (R8), `yield` (R17), `aqueduct` (R20), or a card."""
 
-    seat: int
     cards: Amounts
     why: str
 
@@ -74,38 +77,34 @@ class Short(GameEvent):
 
 
 @record
-class Discarded(GameEvent):
+class Discarded(SeatEvent):
     """The seat gave cards to the bank (R54)."""
 
-    seat: int
     cards: Amounts
 
 
 @record
-class Robber(GameEvent):
+class Robber(SeatEvent):
     """The robber went to a hex (R55).  why: `seven`, `chase` or `bishop`."""
 
-    seat: int
     hex: int
     why: str
 
 
 @record
-class Stole(GameEvent):
+class Stole(SeatEvent):
     """The seat drew a card from another one (R55).  kind: None for seats that are not concerned (R147)."""
 
-    seat: int
     from_: int
     kind: str | None
     reveals: ClassVar[bool] = True
 
 
 @record
-class Built(GameEvent):
+class Built(SeatEvent):
     """The seat built a piece and paid for it (R26 to R28, R33); in the set-up nothing is paid.  by: the card that
     allowed it, None for none."""
 
-    seat: int
     what: str
     at: int
     paid: Amounts
@@ -113,64 +112,55 @@ class Built(GameEvent):
 
 
 @record
-class Bank(GameEvent):
+class Bank(SeatEvent):
     """The seat gave `number` cards of a kind to the bank for one of another (R24)."""
 
-    seat: int
     give: str
     number: int
     get: str
 
 
 @record
-class OfferBegun(GameEvent):
+class OfferBegun(SeatEvent):
     """The seat began an offer (A20)."""
-
-    seat: int
 
 
 @record
-class Offered(GameEvent):
+class Offered(SeatEvent):
     """The seat asks all others for a trade."""
 
-    seat: int
     give: tuple[str, ...]
     want: tuple[str, ...]
 
 
 @record
-class Answered(GameEvent):
+class Answered(SeatEvent):
     """A seat agreed to the offer, or did not."""
 
-    seat: int
     yes: bool
 
 
 @record
-class Traded(GameEvent):
+class Traded(SeatEvent):
     """Two seats traded."""
 
-    seat: int
     with_: int
     give: tuple[str, ...]
     want: tuple[str, ...]
 
 
 @record
-class Withdrawn(GameEvent):
+class Withdrawn(SeatEvent):
     """The seat drops its offer."""
-
-    seat: int
 
 
 # ---------------------------------------------------------------- calendar, ship, knights
 
 
 @record
-class DiceSet(GameEvent):
+class DiceSet(SeatEvent):
     """A card sets the dice before the throw (R97)."""
 
-    seat: int
     red: int
     yellow: int
 
@@ -195,17 +185,14 @@ class Battle(GameEvent):
 
 
 @record
-class Saviour(GameEvent):
+class Saviour(SeatEvent):
     """The seat alone defended best: it is saviour of the island (R61)."""
-
-    seat: int
 
 
 @record
-class Sacked(GameEvent):
+class Sacked(SeatEvent):
     """The seat lost a city (R62); lying: it lies down (R64)."""
 
-    seat: int
     at: int
     lying: bool
 
@@ -216,10 +203,9 @@ class Home(GameEvent):
 
 
 @record
-class Improved(GameEvent):
+class Improved(SeatEvent):
     """The seat reached a level of an area (R34)."""
 
-    seat: int
     area: str
     level: int
     paid: Amounts
@@ -227,19 +213,17 @@ class Improved(GameEvent):
 
 
 @record
-class Metropolis(GameEvent):
+class Metropolis(SeatEvent):
     """A metropolis came to a city (R38, R39)."""
 
-    seat: int
     area: str
     at: int
 
 
 @record
-class Recruited(GameEvent):
+class Recruited(SeatEvent):
     """A knight came to the island (R50)."""
 
-    seat: int
     at: int
     level: int
     active: bool
@@ -248,10 +232,9 @@ class Recruited(GameEvent):
 
 
 @record
-class Activated(GameEvent):
+class Activated(SeatEvent):
     """A knight became active (R51)."""
 
-    seat: int
     at: int
     level: int
     paid: Amounts
@@ -259,10 +242,9 @@ class Activated(GameEvent):
 
 
 @record
-class Promoted(GameEvent):
+class Promoted(SeatEvent):
     """A knight reached a level (R51)."""
 
-    seat: int
     at: int
     level: int
     paid: Amounts
@@ -270,49 +252,44 @@ class Promoted(GameEvent):
 
 
 @record
-class Moved(GameEvent):
+class Moved(SeatEvent):
     """A knight moved, and is inactive now (R53)."""
 
-    seat: int
     from_: int
     to: int
 
 
 @record
-class Chased(GameEvent):
+class Chased(SeatEvent):
     """A knight chases the robber, and is inactive now (R56)."""
 
-    seat: int
     at: int
 
 
 @record
-class Displaced(GameEvent):
+class Displaced(SeatEvent):
     """A knight of `owner` had to leave its corner: for a knight that came there, or for a card (R53, R92).  from: the
     corner which that knight left, None for a card."""
 
-    seat: int
     from_: int | None
     to: int
     owner: int
 
 
 @record
-class Fled(GameEvent):
+class Fled(SeatEvent):
     """The displaced knight went to a corner, or off the island where there is none (R53a)."""
 
-    seat: int
     from_: int
     to: int | None
     knight: Knight
 
 
 @record
-class Lost(GameEvent):
+class Lost(SeatEvent):
     """A piece left the island (what: road, knight, metropolis, citadel or bishopric; why: a card, or the area of the
     metropolis)."""
 
-    seat: int
     what: str
     at: int
     why: str
@@ -322,56 +299,50 @@ class Lost(GameEvent):
 
 
 @record
-class Drew(GameEvent):
+class Drew(SeatEvent):
     """The seat drew the top card of a deck.  card: None for other seats, but for one that is laid open (R45, R48)."""
 
-    seat: int
     area: str
     card: str | None
     reveals: ClassVar[bool] = True
 
 
 @record
-class PutUnder(GameEvent):
+class PutUnder(SeatEvent):
     """The seat put a card under its deck.  card: None for other seats (R49)."""
 
-    seat: int
     area: str
     card: str | None
 
 
 @record
-class CardMoved(GameEvent):
+class CardMoved(SeatEvent):
     """A card went from the seat to another one.  card: None for seats that are not concerned (R94)."""
 
-    seat: int
     to: int
     area: str
     card: str | None
 
 
 @record
-class Played(GameEvent):
+class Played(SeatEvent):
     """The seat played a card, which went under its deck (R81)."""
 
-    seat: int
     card: str
 
 
 @record
-class Targeted(GameEvent):
+class Targeted(SeatEvent):
     """The card that is being played goes against a seat."""
 
-    seat: int
     card: str
     target: int
 
 
 @record
-class Looked(GameEvent):
+class Looked(SeatEvent):
     """The seat looks at the hand or the cards of another one; both are None for all others (R83, R94)."""
 
-    seat: int
     at: int
     cards: Cards | None
     hand: Amounts | None
@@ -379,20 +350,18 @@ class Looked(GameEvent):
 
 
 @record
-class Gave(GameEvent):
+class Gave(SeatEvent):
     """The seat gave so many hand cards to another one.  cards: None for seats that are not concerned (R147)."""
 
-    seat: int
     to: int
     number: int
     cards: Amounts | None
 
 
 @record
-class Named(GameEvent):
+class Named(SeatEvent):
     """The seat named a kind of hand card (R85 to R87)."""
 
-    seat: int
     kind: str
     card: str
 

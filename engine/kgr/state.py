@@ -97,33 +97,6 @@ class Ban:
 class Seat:
     """All that one seat has.  All values are immutable; sets of corners and edges are masks (`engine.kgr.island`)."""
 
-    __slots__ = (
-        "active",
-        "bans",
-        "bishopric",
-        "cards",
-        "citadel",
-        "cities",
-        "festival",
-        "fresh",
-        "hand",
-        "held",
-        "knights",
-        "lent",
-        "levels",
-        "lying",
-        "mighty",
-        "open",
-        "promoted",
-        "roads",
-        "saviour",
-        "settlements",
-        "spell",
-        "strong",
-        "touched",
-        "walls",
-    )
-
     hand: Amounts
     """HIDDEN for another seat in a view."""
     held: int
@@ -165,6 +138,8 @@ class Seat:
     lent: tuple[str, ...]
     """What it still has to pay before it builds again (R128)."""
     bans: tuple[Ban, ...]
+
+    __slots__ = tuple(__annotations__)
 
     def copy(self) -> Seat:
         """Return an equal, independent seat."""
@@ -213,30 +188,6 @@ class Seat:
 class Table(Moment[Seat]):
     """All shared information."""
 
-    __slots__ = (
-        "attacks",
-        "bank",
-        "decks",
-        "dice",
-        "fixed",
-        "fleet",
-        "inquisitor",
-        "longest",
-        "merchant",
-        "metropolises",
-        "numbers",
-        "offers",
-        "options",
-        "phase",
-        "player",
-        "ports",
-        "robber",
-        "ship",
-        "tasks",
-        "terrains",
-        "wizard",
-    )
-
     # `round` of `Moment` is the number of the turn, from 1; 0 in the set-up
     options: Options
     terrains: tuple[str, ...]
@@ -275,6 +226,8 @@ class Table(Moment[Seat]):
     tasks: tuple[Task, ...]
     """What is still to be done, the first task first."""
     pending: Pending
+
+    __slots__ = tuple(__annotations__)
 
     def copy_table(self, twin: Table) -> None:
         """Copy everything onto `twin`; the seats themselves are shared."""

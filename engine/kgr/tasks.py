@@ -8,60 +8,58 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
-from engine.kgr.values import AREAS, CARDS, KINDS, MOST_LEVEL, MOST_SEATS
-from engine.record import OneOf, Within, record
+from engine.kgr.actions import AreaName, CardName, HexNumber, KindName, SeatNumber
+from engine.kgr.island import CORNERS, EDGE_COUNT
+from engine.kgr.values import MOST_LEVEL
+from engine.record import OneOf, Within, record, records_in
 
-SeatNumber = Annotated[int, Within(0, MOST_SEATS - 1)]
 Corner = Annotated[int, Within(0, CORNERS - 1)]
 Edge = Annotated[int, Within(0, EDGE_COUNT - 1)]
-HexNumber = Annotated[int, Within(0, HEXES - 1)]
-KindName = Annotated[str, OneOf(KINDS)]
-AreaName = Annotated[str, OneOf(AREAS)]
-CardName = Annotated[str, OneOf(CARDS)]
 Level = Annotated[int, Within(1, MOST_LEVEL)]
 
 SETUP, BEFORE, ACT, ENDING, OVER = "setup", "before", "act", "end", "over"
 PHASES = (SETUP, BEFORE, ACT, ENDING, OVER)
 
 
-@record
-class Pending:
-    """A question for `seat`; `step` is its name in the protocol."""
+class Step:
+    """A question, or something to be done; `step` is its name in the protocol."""
 
-    seat: int
+    __slots__ = ()
     step: ClassVar[str] = ""
 
+    def __init_subclass__(cls, step: str = "") -> None:
+        if step:
+            cls.step = step
+
 
 @record
-class BeforeRoll(Pending):
+class Pending(Step):
+    """A question for `seat`."""
+
+    seat: int
+
+
+@record
+class BeforeRoll(Pending, step=BEFORE):
     """The dice have not been thrown yet (R10)."""
 
-    step: ClassVar[str] = BEFORE
-
 
 @record
-class Acting(Pending):
+class Acting(Pending, step=ACT):
     """Any number of actions, in any order (R15)."""
 
-    step: ClassVar[str] = ACT
-
 
 @record
-class GameOver(Pending):
+class GameOver(Pending, step=OVER):
     """The game is over (R143, R144); `seat` had the last turn."""
-
-    step: ClassVar[str] = OVER
 
 
 # ---------------------------------------------------------------- tasks
 
 
 @record
-class Task:
-    """Something to be done; `task` is its name in the protocol."""
-
-    task: ClassVar[str] = ""
+class Task(Step):
+    """Something to be done."""
 
 
 @record
@@ -70,76 +68,29 @@ class Automatic(Task):
 
 
 @record
-class Event(Automatic):
+class Event(Automatic, step="event"):
     """Settle the event die (R14)."""
 
-    task: ClassVar[str] = "event"
-
 
 @record
-class Yield(Automatic):
+class Yield(Automatic, step="yield"):
     """Settle the number: yields, or the seven (R17, R54)."""
 
-    task: ClassVar[str] = "yield"
-
 
 @record
-class Limit(Automatic):
+class Limit(Automatic, step="limit"):
     """See whether the seat holds too many cards on a seven (R54).  plus: what a card has added, None for not asked."""
 
     seat: SeatNumber
     plus: int | None
-    task: ClassVar[str] = "limit"
 
 
 @record
-class Steal(Automatic):
+class Steal(Automatic, step="steal"):
     """Draw a card at random from a seat (R55)."""
 
     seat: SeatNumber
     from_: SeatNumber
-    task: ClassVar[str] = "steal"
-
-
-@record
-class DrawCard(Automatic):
-    """Draw the top card of a deck (R45)."""
-
-    seat: SeatNumber
-    area: AreaName
-    task: ClassVar[str] = "draw"
-
-
-@record
-class Battle(Automatic):
-    """The barbarians attack (R60).  doubled: the seat whose knights count double, None for none."""
-
-    doubled: SeatNumber | None
-    task: ClassVar[str] = "battle"
-
-
-@record
-class Sack(Automatic):
-    """Find the seats that lose a city (R62).  sheltered: the seat that is spared, None for none."""
-
-    doubled: SeatNumber | None
-    sheltered: SeatNumber | None
-    task: ClassVar[str] = "sack"
-
-
-@record
-class Loss(Automatic):
-    """The seat loses a city (R62)."""
-
-    seat: SeatNumber
-    task: ClassVar[str] = "loss"
-
-
-@record
-class Home(Automatic):
-    """The barbarians go home (R65)."""
-
-    task: ClassVar[str] = "home"
 
 
 @record
@@ -150,121 +101,128 @@ class Asked(Task, Pending):
 
 
 @record
-class Found(Asked):
+class Found(Asked, step="found"):
     """Set-up: where to place a piece (R6, R7)."""
 
     piece: Annotated[str, OneOf(("settlement", "city"))]
-    task: ClassVar[str] = "found"
-    step: ClassVar[str] = "found"
 
 
 @record
-class Pave(Asked):
+class Pave(Asked, step="pave"):
     """Set-up: the road at the piece just placed (R6, R7)."""
 
     at: Corner
-    task: ClassVar[str] = "pave"
-    step: ClassVar[str] = "pave"
 
 
 @record
-class Discarding(Asked):
+class Discarding(Asked, step="discard"):
     """So many cards have still to go to the bank, named one by one (R54, R93).  last: the kind named last."""
 
     due: Annotated[int, Within(1)]
     last: KindName | None
-    task: ClassVar[str] = "discard"
-    step: ClassVar[str] = "discard"
 
 
 @record
-class Robber(Asked):
+class Robber(Asked, step="robber"):
     """Where the robber goes (R55, R56, R88)."""
 
     why: Annotated[str, OneOf(("seven", "chase", "bishop"))]
-    task: ClassVar[str] = "robber"
-    step: ClassVar[str] = "robber"
 
 
 @record
-class Robbing(Asked):
+class Robbing(Asked, step="rob"):
     """Which seat to draw a card from (R58)."""
 
-    task: ClassVar[str] = "rob"
-    step: ClassVar[str] = "rob"
-
 
 @record
-class Offering(Asked):
+class Offering(Asked, step="offer"):
     """An offer that is being put together, card by card (R24)."""
 
     give: tuple[KindName, ...]
     want: tuple[KindName, ...]
-    task: ClassVar[str] = "offer"
-    step: ClassVar[str] = "offer"
 
 
 @record
-class Answering(Asked):
+class Answering(Asked, step="answer"):
     """Whether the seat agrees to the offer of `by`."""
 
     by: SeatNumber
     give: tuple[KindName, ...]
     want: tuple[KindName, ...]
-    task: ClassVar[str] = "answer"
-    step: ClassVar[str] = "answer"
 
 
 @record
-class Dealing(Asked):
+class Dealing(Asked, step="deal"):
     """With which of the seats that agreed to trade (A21)."""
 
     give: tuple[KindName, ...]
     want: tuple[KindName, ...]
     yes: tuple[SeatNumber, ...]
-    task: ClassVar[str] = "deal"
-    step: ClassVar[str] = "deal"
+
+
+# ---------------------------------------------------------------- the knights
 
 
 @record
-class Surplus(Asked):
+class DrawCard(Automatic, step="draw"):
+    """Draw the top card of a deck (R45)."""
+
+    seat: SeatNumber
+    area: AreaName
+
+
+@record
+class Battle(Automatic, step="battle"):
+    """The barbarians attack (R60).  doubled: the seat whose knights count double, None for none."""
+
+    doubled: SeatNumber | None
+
+
+@record
+class Sack(Automatic, step="sack"):
+    """Find the seats that lose a city (R62).  sheltered: the seat that is spared, None for none."""
+
+    doubled: SeatNumber | None
+    sheltered: SeatNumber | None
+
+
+@record
+class Loss(Automatic, step="loss"):
+    """The seat loses a city (R62)."""
+
+    seat: SeatNumber
+
+
+@record
+class Home(Automatic, step="home"):
+    """The barbarians go home (R65)."""
+
+
+@record
+class Surplus(Asked, step="surplus"):
     """Which card goes under its deck, until the limit is kept (R49)."""
 
-    task: ClassVar[str] = "surplus"
-    step: ClassVar[str] = "surplus"
-
 
 @record
-class PickingDeck(Asked):
+class PickingDeck(Asked, step="pick_deck"):
     """From which deck to draw, for one of several that defended best (R61)."""
 
-    task: ClassVar[str] = "pick_deck"
-    step: ClassVar[str] = "pick_deck"
-
 
 @record
-class Pillaging(Asked):
+class Pillaging(Asked, step="pillage"):
     """Which city is sacked (R62)."""
 
-    task: ClassVar[str] = "pillage"
-    step: ClassVar[str] = "pillage"
-
 
 @record
-class Harvesting(Asked):
+class Harvesting(Asked, step="harvest"):
     """Which resource to take with the aqueduct (R20)."""
 
-    task: ClassVar[str] = "harvest"
-    step: ClassVar[str] = "harvest"
-
 
 @record
-class Metropolis(Asked):
+class Metropolis(Asked, step="metropolis"):
     """On which city the metropolis comes (R38, A32)."""
 
     area: AreaName
-    task: ClassVar[str] = "metropolis"
-    step: ClassVar[str] = "metropolis"
 
 
 @record
@@ -278,36 +236,30 @@ class Knight:
 
 
 @record
-class Fleeing(Asked):
+class Fleeing(Asked, step="flee"):
     """Where the displaced knight goes from the corner where it stood (R53a)."""
 
     at: Corner
     knight: Knight
-    task: ClassVar[str] = "flee"
-    step: ClassVar[str] = "flee"
 
 
 @record
-class Removing(Asked):
+class Removing(Asked, step="remove"):
     """Which of its knights the seat takes off the island (R90).  by: who played the card."""
 
     by: SeatNumber
-    task: ClassVar[str] = "remove"
-    step: ClassVar[str] = "remove"
 
 
 @record
-class Stationing(Asked):
+class Stationing(Asked, step="station"):
     """Where the player puts a knight for the one that was removed (R90)."""
 
     level: Level
     active: bool
-    task: ClassVar[str] = "station"
-    step: ClassVar[str] = "station"
 
 
 @record
-class Giving(Asked):
+class Giving(Asked, step="give"):
     """So many hand cards have still to go to another seat, named one by one.  of: which of them.  last: the kind named
     last, which only the two seats know; None for others."""
 
@@ -315,20 +267,16 @@ class Giving(Asked):
     due: Annotated[int, Within(1)]
     of: Annotated[str, OneOf(("any", "resource", "commodity"))]
     last: KindName | None
-    task: ClassVar[str] = "give"
-    step: ClassVar[str] = "give"
 
 
 # ---------------------------------------------------------------- cards with choices (section 6d)
 
 
 @record
-class CardTask(Asked):
+class CardTask(Asked, step="card"):
     """A card that is played, and what has been chosen for it: by itself nothing."""
 
     card: CardName
-    task: ClassVar[str] = "card"
-    step: ClassVar[str] = "card"
 
 
 @record
@@ -383,34 +331,7 @@ class Repeating(CardTask):
     left: Annotated[int, Within(1, 2)]
 
 
-TASKS: tuple[type[Task], ...] = (
-    Event,
-    Yield,
-    Limit,
-    Steal,
-    Found,
-    Pave,
-    Discarding,
-    Robber,
-    Robbing,
-    Offering,
-    Answering,
-    Dealing,
-    DrawCard,
-    Battle,
-    Sack,
-    Loss,
-    Home,
-    Surplus,
-    PickingDeck,
-    Pillaging,
-    Harvesting,
-    Metropolis,
-    Fleeing,
-    Removing,
-    Stationing,
-    Giving,
-)
+TASKS = tuple([kind for kind in records_in(vars(), Task) if kind.step and not issubclass(kind, CardTask)])
 """All but those of cards, whose class depends on the card (`engine.kgr.cards`)."""
 ASKED_WITH_ONE_ANSWER = (Offering, Answering, Dealing, CardTask)
 """Tasks that are asked even where only one answer is legal; every other one is then answered by itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from engine.kgr.actions import ACTIONS as EARLIER
 from engine.kgr.actions import (
@@ -19,7 +19,7 @@ from engine.kgr.actions import (
 )
 from engine.kgr.island import CORNERS, EDGE_COUNT
 from engine.kgr.values import AREAS, DICE, SHIP
-from engine.record import OneOf, Within, record
+from engine.record import OneOf, Within, record, records_in
 
 FACES = (SHIP, *AREAS)
 CELEBRATING = (ROAD, KNIGHT, SETTLEMENT, CITY)
@@ -27,153 +27,115 @@ CELEBRATING = (ROAD, KNIGHT, SETTLEMENT, CITY)
 
 
 @record
-class Hold(Action):
+class Hold(Action, do="festival"):
     """Hold a festival at a piece of another seat (R66)."""
 
     what: Annotated[str, OneOf(CELEBRATING)]
     at: int
-    do: ClassVar[str] = "festival"
 
 
 @record
-class Reroll(Action):
+class Reroll(Action, do="play"):
     """Throw dice again (R124)."""
 
     card: Annotated[str, OneOf(("indulgence",))]
     dice: tuple[Annotated[str, OneOf(DICE)], ...]
-    do: ClassVar[str] = "play"
 
 
 @record
-class Pass(Action):
+class Pass(Action, do="pass"):
     """Do not play the card that could be played now."""
 
-    do: ClassVar[str] = "pass"
-
 
 @record
-class NameArea(Action):
+class NameArea(Action, do="name"):
     """Say as which gate the joker counts (R44)."""
 
     area: AreaName
-    do: ClassVar[str] = "name"
 
 
 @record
-class SetFace(Action):
+class SetFace(Action, do="face"):
     """Say what the event die shows (R115)."""
 
     face: Annotated[str, OneOf(FACES)]
-    do: ClassVar[str] = "face"
 
 
 @record
-class SteerShip(Action):
+class SteerShip(Action, do="ship"):
     """Let the ship go steps on or back (R114)."""
 
     by: Annotated[int, Within(-2, 2)]
-    do: ClassVar[str] = "ship"
 
 
 @record
-class TargetArea(Action):
+class TargetArea(Action, do="target"):
     """Choose an area of another seat (R108, R131)."""
 
     seat: SeatNumber
     area: AreaName
-    do: ClassVar[str] = "target"
 
 
 @record
-class PayWith(Action):
+class PayWith(Action, do="pay"):
     """Name a resource that pays for the settlement (R112)."""
 
     kind: KindName
-    do: ClassVar[str] = "pay"
 
 
 @record
-class PayDebt(Action):
+class PayDebt(Action, do="pay"):
     """Pay a card of a debt: for `lent`, or for the ban of an area (R137)."""
 
     for_: Annotated[str, OneOf(("lent", *AREAS))]
     kind: KindName
-    do: ClassVar[str] = "pay"
 
 
 @record
-class KeepToken(Action):
+class KeepToken(Action, do="keep"):
     """Keep the citadel or the bishopric (R32)."""
 
-    do: ClassVar[str] = "keep"
-
 
 @record
-class RemoveToken(Action):
+class RemoveToken(Action, do="remove"):
     """Give it up (R32)."""
 
-    do: ClassVar[str] = "remove"
-
 
 @record
-class GiveCard(Action):
+class GiveCard(Action, do="give"):
     """Give a card to another seat (R120)."""
 
     card: CardName
-    do: ClassVar[str] = "give"
 
 
 @record
-class KeepCard(Action):
+class KeepCard(Action, do="keep"):
     """Keep one of the cards that others gave."""
 
     card: CardName
-    do: ClassVar[str] = "keep"
 
 
 @record
-class KeepNone(Action):
+class KeepNone(Action, do="none"):
     """Keep none of them (A43)."""
 
-    do: ClassVar[str] = "none"
-
 
 @record
-class Reform(Action):
+class Reform(Action, do="reform"):
     """Say who exchanges cards (R134)."""
 
     who: Annotated[str, OneOf(("self", "others"))]
-    do: ClassVar[str] = "reform"
 
 
 @record
-class Lift(Action):
+class Lift(Action, do="lift"):
     """Lift a piece that the magic removal moves (R113)."""
 
     what: Annotated[str, OneOf((BUILDING, ROAD, KNIGHT))]
     at: int
-    do: ClassVar[str] = "lift"
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    *EARLIER,
-    Hold,
-    Reroll,
-    Pass,
-    NameArea,
-    SetFace,
-    SteerShip,
-    TargetArea,
-    PayWith,
-    PayDebt,
-    KeepToken,
-    RemoveToken,
-    GiveCard,
-    KeepCard,
-    KeepNone,
-    Reform,
-    Lift,
-)
+ACTIONS = (*EARLIER, *records_in(vars(), Action))
 """All of the game."""
 PASS, KEEP_TOKEN, REMOVE_TOKEN, KEEP_NONE = Pass(), KeepToken(), RemoveToken(), KeepNone()
 NAME_AREA: tuple[NameArea, ...] = tuple(map(NameArea, AREAS))

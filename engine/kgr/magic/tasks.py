@@ -3,22 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
+from engine.kgr.actions import AreaName, CardName, KindName, SeatNumber
 from engine.kgr.tasks import TASKS as EARLIER
-from engine.kgr.tasks import (
-    AreaName,
-    Asked,
-    CardName,
-    CardTask,
-    Corner,
-    Edge,
-    KindName,
-    Knight,
-    SeatNumber,
-    Task,
-)
-from engine.record import OneOf, Within, record
+from engine.kgr.tasks import Asked, CardTask, Corner, Edge, Knight, Task
+from engine.record import OneOf, Within, record, records_in
 
 ROBBER, SACK = "robber", "sack"
 """What a veto can stop beside cards."""
@@ -40,98 +30,69 @@ STAGES = ("building", "roads", "knight", "settle", "pave", "post")
 
 
 @record
-class Rerolling(Asked):
+class Rerolling(Asked, step="reroll"):
     """Whether to throw dice again (R124, A12)."""
 
-    task: ClassVar[str] = "reroll"
-    step: ClassVar[str] = "reroll"
-
 
 @record
-class NamingGate(Asked):
+class NamingGate(Asked, step="joker"):
     """As which gate the joker counts (R44)."""
 
-    task: ClassVar[str] = "joker"
-    step: ClassVar[str] = "joker"
-
 
 @record
-class Doubling(Asked):
+class Doubling(Asked, step="power"):
     """Whether its knights count double (R121)."""
 
-    task: ClassVar[str] = "power"
-    step: ClassVar[str] = "power"
-
 
 @record
-class Sheltering(Asked):
+class Sheltering(Asked, step="refuge"):
     """Whether its cities are spared (R136)."""
 
-    task: ClassVar[str] = "refuge"
-    step: ClassVar[str] = "refuge"
-
 
 @record
-class Sparing(Asked):
+class Sparing(Asked, step="spare"):
     """Whether its limit is higher (R111)."""
 
-    task: ClassVar[str] = "spare"
-    step: ClassVar[str] = "spare"
-
 
 @record
-class Stopping(Asked):
+class Stopping(Asked, step="veto"):
     """Whether the task behind is stopped (R122, A36).  by: who caused it, None for the barbarians.  against: a card,
     `robber` or `sack`."""
 
     by: SeatNumber | None
     against: Annotated[str, OneOf((*STOPPABLE_CARDS, ROBBER, SACK))]
-    task: ClassVar[str] = "veto"
-    step: ClassVar[str] = "veto"
 
 
 @record
-class KeepingToken(Asked):
+class KeepingToken(Asked, step="token"):
     """Whether a citadel without hills, or a bishopric without fields, is kept (R32, A25)."""
 
     token: Annotated[str, OneOf(("citadel", "bishopric"))]
-    task: ClassVar[str] = "token"
-    step: ClassVar[str] = "token"
 
 
 @record
-class GivingCard(Asked):
+class GivingCard(Asked, step="give_card"):
     """Which card goes to another seat (R120)."""
 
     to: SeatNumber
-    task: ClassVar[str] = "give_card"
-    step: ClassVar[str] = "give_card"
 
 
 @record
-class Burning(Asked):
+class Burning(Asked, step="burn"):
     """Which card goes under its deck (R125)."""
 
-    task: ClassVar[str] = "burn"
-    step: ClassVar[str] = "burn"
-
 
 @record
-class ChoosingCard(Asked):
+class ChoosingCard(Asked, step="choose_card"):
     """Which of the cards that others gave is kept (R120, R126, R129); the player alone knows them, others their
     backs."""
 
     cards: tuple[CardName, ...]
-    task: ClassVar[str] = "choose_card"
-    step: ClassVar[str] = "choose_card"
 
 
 @record
-class Owing(Asked):
+class Owing(Asked, step="debt"):
     """What of its debts the seat pays (R137)."""
-
-    task: ClassVar[str] = "debt"
-    step: ClassVar[str] = "debt"
 
 
 # ---------------------------------------------------------------- cards with choices
@@ -217,18 +178,5 @@ class Relocating(CardTask):
     to: Corner | None
 
 
-TASKS: tuple[type[Task], ...] = (
-    *EARLIER,
-    Rerolling,
-    NamingGate,
-    Doubling,
-    Sheltering,
-    Sparing,
-    Stopping,
-    KeepingToken,
-    GivingCard,
-    Burning,
-    ChoosingCard,
-    Owing,
-)
+TASKS = (*EARLIER, *[kind for kind in records_in(vars(), Task) if not issubclass(kind, CardTask)])
 """All of the game but those of cards, whose class depends on the card (`engine.kgr.cards`)."""

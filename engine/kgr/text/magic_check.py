@@ -137,7 +137,7 @@ def check_task(s: State, path: str, at: int, task: ts.Task) -> None:
     behind = s.tasks[at + 1] if at + 1 < len(s.tasks) else None
     if type(task) in BEHIND:
         wanted = BEHIND[type(task)]
-        hold(isinstance(behind, wanted), f"{path}.task", f"must have {wanted.task} behind it")
+        hold(isinstance(behind, wanted), f"{path}.task", f"must have {wanted.step} behind it")
     match task:
         case mt.Rerolling():
             hold(len(s.fixed) < len(DICE), f"{path}.task", "must have a die that no card has set")

@@ -104,7 +104,7 @@ def _turn_json(table: Table, tasks: list[Json]) -> Json:
 
 def tasks_json(tasks: tuple[ts.Task, ...]) -> list[Json]:
     """Return tasks with their fields."""
-    return [{"task": task.task, **write(task)} for task in tasks]
+    return [{"task": task.step, **write(task)} for task in tasks]
 
 
 def _seat_json(name: str, seat: Seat) -> Json:

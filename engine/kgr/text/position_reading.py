@@ -47,7 +47,7 @@ from engine.kgr.values import (
 from engine.reader import Reader
 from engine.wire import Json, read, read_choice, read_list, read_number
 
-TASK_OF: dict[str, type[ts.Task]] = {kind.task: kind for kind in mt.TASKS}
+TASK_OF: dict[str, type[ts.Task]] = {kind.step: kind for kind in mt.TASKS}
 CARD = "card"
 MOST_CHANCE = 2**64 - 1
 

@@ -26,6 +26,7 @@ from game.ui.book import rule_numbers
 EVENTS = ModuleType("events")
 """The events of the whole game."""
 vars(EVENTS).update(vars(magic_events) | vars(events))
+del vars(EVENTS)["SeatEvent"]  # what most of them have in common
 ACTIONS = frozenset(action.do for action in (*ac.ACTIONS, *vars(ma).values()) if getattr(action, "do", ""))
 STEPS = frozenset(step for each in vars(tasks).values() if isinstance(step := getattr(each, "step", ""), str) and step)
 PRICE = {ac.ROAD: 0, ac.SETTLEMENT: 1, ac.CITY: 2}
