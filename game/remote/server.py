@@ -49,8 +49,8 @@ Trouble = Literal["missing", "taken", "address"]
 
 
 class ServerError(Exception):
-    """The server cannot start.  why: `missing` (the library is not installed), `taken` (another program has the port,
-    or it may not be used), `address` (this machine has no such address)."""
+    """The server cannot start.  why: `missing` (the library is not installed, or broken), `taken` (another program has
+    the port, or it may not be used), `address` (this machine has no such address)."""
 
     def __init__(self, why: Trouble, detail: str) -> None:
         super().__init__(f"{why}: {detail}")
@@ -188,7 +188,11 @@ class Server:
 
 def _listen(bind: str, port: int) -> socket.socket:
     """Return a listening socket.  Raises ServerError."""
-    if find_spec("websockets") is None or find_spec("websockets.asyncio") is None:
+    try:
+        is_missing = find_spec("websockets") is None or find_spec("websockets.asyncio") is None
+    except ImportError as problem:  # to look into a package imports it, and this one is broken
+        raise ServerError("missing", f"websockets: {problem}") from problem
+    if is_missing:
         raise ServerError("missing", "websockets")
     if not 0 <= port <= 65_535:
         raise ServerError("address", f"{bind}:{port}: there is no such port")

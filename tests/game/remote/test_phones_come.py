@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import socket
+import sys
+from pathlib import Path
 
 import pytest
 from patience import PATIENCE
@@ -97,6 +99,19 @@ def test_a_missing_library_is_said(said: Voices, monkeypatch: pytest.MonkeyPatch
     with pytest.raises(ServerError) as error:
         Server({}, Gate(), said, bind=LOCAL, port=0).start()
     assert error.value.why == "missing"
+
+
+def test_a_broken_library_is_said_as_a_missing_one(
+    said: Voices, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "websockets"]:
+        monkeypatch.delitem(sys.modules, name)
+    (tmp_path / "websockets").mkdir()
+    (tmp_path / "websockets" / "__init__.py").write_text("from websockets import no_such_thing\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ServerError) as error:
+        Server({}, Gate(), said, bind=LOCAL, port=0).start()
+    assert error.value.why == "missing" and "no_such_thing" in str(error.value)
 
 
 def test_a_server_that_never_started_is_no_trouble(said: Voices) -> None:
