@@ -1,6 +1,7 @@
 """A game in a real window, played with the mouse of its own X server from the seats on.
 
-    python tests/soak/real_window.py --game kgr --seats human,master,master --shots DIR [--questions 60]
+    python tests/soak/real_window.py --game kgr --seats human,master,master --shots DIR [--questions 60] \\
+        [--option extent=knights] [--text-scale 1.5]
 
 The program runs as a player starts it; every press is a press of xdotool on the window, at a place that the table
 lights, mostly what the simplest computer player would touch.  A screenshot of the window is written at each question to
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,11 +29,13 @@ from device_players import MousePlayer, Pos  # noqa: E402
 from xserver import x_server  # noqa: E402
 
 from engine.games import GAMES  # noqa: E402
-from game.scenes.flow import open_app  # noqa: E402
+from game.scenes.flow import asked_game, open_app  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
 from game.shell.app import App, new_events  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 from game.shell.options import Options, size_argument  # noqa: E402
+from game.shell.places import GoTable  # noqa: E402
+from game.shell.session.session import Session  # noqa: E402
 
 STUCK = 60.0
 """Seconds of waiting after which a table counts as stuck."""
@@ -97,9 +101,15 @@ class HandOnTheMouse(MousePlayer):
         return subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True).stdout
 
 
-def played(options: Options, questions: int, shots: Path | None) -> HandOnTheMouse:
-    """Play until that many questions are answered or the game is over."""
-    app = open_app(options, Context.open(options.save_dir, options.language, options.speed))
+def played(
+    options: Options, agreed: dict[str, str], text_scale: float, questions: int, shots: Path | None
+) -> HandOnTheMouse:
+    """Play until that many questions are answered or the game is over.  agreed: options of the game."""
+    context = Context.open(options.save_dir, options.language, options.speed)
+    context.settings.text_scale = text_scale
+    app = open_app(options._replace(seats=None), context)
+    setup = asked_game(options, context).setup
+    app.stack.apply(GoTable(Session.begin(replace(setup, options={**setup.options, **agreed}), context.library)))
     player = HandOnTheMouse(app, random.Random(options.seed), shots)
     player.find_window()
     table = player.scene
@@ -123,8 +133,11 @@ def main() -> int:
     parser.add_argument("--speed", type=float, choices=(0.5, 1.0, 2.0, 4.0), default=4.0)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--questions", type=int, default=1000)
+    parser.add_argument("--text-scale", type=float, default=1.0)
+    parser.add_argument("--option", action="append", default=[], help="an option of the game, such as extent=knights")
     parser.add_argument("--shots", type=Path, help="folder for screenshots")
     given = parser.parse_args()
+    agreed = dict(option.split("=", 1) for option in given.option)
     began = time.monotonic()
     width, height = given.size
     with x_server(width + 100, height + 100) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
@@ -140,7 +153,7 @@ def main() -> int:
             seed=given.seed,
             save_dir=Path(folder),
         )
-        player = played(options, given.questions, given.shots)
+        player = played(options, agreed, given.text_scale, given.questions, given.shots)
     print(f"{given.game}: {player.questions} questions, {player.presses} presses, {time.monotonic() - began:.0f} s")
     return 0
 
