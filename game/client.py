@@ -92,6 +92,8 @@ class GameStatistics:
     """A page's blocks about a player's statistics over all games."""
     luck: Callable[[Context, Journal[Any, Any]], tuple[Block, ...]]
     """A page's blocks about the chances in a game, finished or not, compared with expectation."""
+    ranked_by: tuple[str, ...] = ()
+    """Options of the setup that decide how many points a game brings: each of their choices has rankings of its own."""
 
 
 def no_signs(view: Any) -> frozenset[str]:

@@ -39,6 +39,8 @@ from game.ui.to_page import GoPage
 BUDGET = 0.004
 """Seconds per frame for reading."""
 ADDRESS = "hall"
+PAGES = ("achievements", "player")
+"""What follows the address of a game and its part."""
 DIM = (92, 92, 112)
 
 
@@ -89,29 +91,59 @@ def counting(game: str) -> Counting | None:
     return find_client(game).statistics().count if game in CLIENTS else None
 
 
-class Hall:
-    """The pages on all finished games of one kind, in the language of the context."""
+Part = tuple[str, ...]
+"""The games of a kind that are ranked together: a value of each option by which the game is ranked."""
 
-    def __init__(self, context: Context, counted: Statistics, game: str) -> None:
+
+class Hall:
+    """The pages on all finished games of one kind, in the language of the context.
+
+    part: those that are told of; None for those of the last game.  address: of the first page."""
+
+    def __init__(
+        self, context: Context, counted: Statistics, game: str, part: Part | None = None, address: str = ADDRESS
+    ) -> None:
         self._context = context
         self._statistics = counted
         self._game = game
-        self._game_statistics: GameStatistics = find_client(game).statistics()
-        self.games: Sequence[PlayedGame] = [one for one in counted.games if one.game == game]
+        self._address = address
+        client = find_client(game)
+        self._game_statistics: GameStatistics = client.statistics()
+        self._usual = {option.name: option.default for option in client.options}
+        self._of_game: Sequence[PlayedGame] = [one for one in counted.games if one.game == game]
+        self._parts = Counter(map(self._part_of, self._of_game))
+        self._part = next(iter(self._parts), ()) if part is None else part
+        self.games: Sequence[PlayedGame] = [one for one in self._of_game if self._part_of(one) == self._part]
         self._players = players(self.games)
 
     def find(self, address: str) -> Page | None:
-        """Return the page of an address: `hall`, `hall/achievements`, `hall/player/0`, `hall/game/firenze`."""
+        """Return the page of an address: `hall`, `hall/achievements`, `hall/player/0`, and the same of other games
+        and parts, as `hall/game/firenze/player/0`, `hall/game/kgr/land/full`."""
         match address.split("/"):
-            case ["hall"]:
-                return self.overview()
-            case ["hall", "achievements"]:
-                return self.achievements()
-            case ["hall", "player", number] if number.isdecimal() and int(number) < len(self._players):
-                return self.player(int(number))
-            case ["hall", "game", name] if name in CLIENTS:
-                return Hall(self._context, self._statistics, name).overview()
+            case [name, "game", game, *way] if name == ADDRESS and game in CLIENTS:
+                number = len(find_client(game).statistics().ranked_by)
+                part = tuple(way[:number]) if way and way[0] not in PAGES else None
+                way = way if part is None else way[number:]
+                return Hall(self._context, self._statistics, game, part, _address(game, part or ()))._page(way)
+            case [name, *way] if name == ADDRESS:
+                return self._page(way)
         return None
+
+    def _page(self, way: Sequence[str]) -> Page | None:
+        """Return the page at the end of an address."""
+        match way:
+            case []:
+                return self.overview() if self.games or not self._part else None
+            case ["achievements"]:
+                return self.achievements()
+            case ["player", number] if number.isdecimal() and int(number) < len(self._players):
+                return self.player(int(number))
+        return None
+
+    def _part_of(self, game: PlayedGame) -> Part:
+        return tuple(
+            str(game.options.get(option, self._usual.get(option))) for option in self._game_statistics.ranked_by
+        )
 
     # ------------------------------------------------------------ pages
 
@@ -124,14 +156,15 @@ class Hall:
         else:
             called = self._context.language.called(self._game)
             blocks.append(Text(t("hall.of", game=called, games=n("hall.games", len(self.games)))))
+            blocks += self._ranked()
             if self._game_statistics.achievements:
-                blocks.append(Text(t("hall.to_achievements", address=f"{ADDRESS}/achievements")))
+                blocks.append(Text(t("hall.to_achievements", address=f"{self._address}/achievements")))
             blocks += [*self._people(), *self._best(), *self._tables(), *self._totals()]
             blocks.append(Text(t("hall.counted"), tone="quiet"))
         if self._statistics.unreadable:
             blocks.append(Text(n("hall.unreadable", self._statistics.unreadable), tone="quiet"))
         blocks += self._others()
-        return Page(t("hall.title"), tuple(blocks), icon="icon_trumpet-flag", address=ADDRESS)
+        return Page(t("hall.title"), tuple(blocks), icon="icon_trumpet-flag", address=self._address)
 
     def player(self, number: int) -> Page:
         """Return the page of a person."""
@@ -163,15 +196,15 @@ class Hall:
             record.name,
             tuple(blocks),
             icon=f"seal_{record.shape}",
-            address=f"{ADDRESS}/player/{number}",
-            previous=f"{ADDRESS}/player/{before}" if before >= 0 else ADDRESS,
-            next=f"{ADDRESS}/player/{after}" if after < len(self._players) else "",
+            address=f"{self._address}/player/{number}",
+            previous=f"{self._address}/player/{before}" if before >= 0 else self._address,
+            next=f"{self._address}/player/{after}" if after < len(self._players) else "",
         )
 
     def achievements(self) -> Page:
         """Return the page of all achievements, done or not."""
         t, blocks = self._context.t, list[Block]([Text(self._context.language.called(self._game), tone="quiet")])
-        for record in achievements(self.games, self._game_statistics.achievements):
+        for record in achievements(self._of_game, self._game_statistics.achievements):
             done = "{icon_check} " if record.times else ""
             blocks.append(Heading(done + self._achievement(record.name)))
             blocks.append(Text(t(f"achievement.{self._game}.{record.name}.text")))
@@ -185,11 +218,31 @@ class Hall:
             t("hall.achievements"),
             tuple(blocks),
             icon="icon_trumpet-flag",
-            address=f"{ADDRESS}/achievements",
-            previous=ADDRESS,
+            address=f"{self._address}/achievements",
+            previous=self._address,
         )
 
-    # ------------------------------------------------------------ parts
+    # ------------------------------------------------------------ pieces of the pages
+
+    def _ranked(self) -> list[Block]:
+        """What part of the games is told of, with links to the others."""
+        if not self._part:
+            return []
+        t, n = self._context.t, self._context.language.n
+        blocks: list[Block] = [Text(t("hall.part", part=self._called(self._part)))]
+        for part, number in sorted(self._parts.items()):
+            if part != self._part:
+                address, games = _address(self._game, part), n("hall.games", number)
+                blocks.append(Text(t("hall.other_part", part=self._called(part), address=address, games=games)))
+        return blocks
+
+    def _called(self, part: Part) -> str:
+        """Return the name of a part: its options with their values."""
+        name, options = self._context.language.name, self._game_statistics.ranked_by
+        return ", ".join(
+            f"{name(f'seats.option.{option}', option)}: {name(f'seats.value.{value}', value)}"
+            for option, value in zip(options, part, strict=False)
+        )
 
     def _invitation(self) -> list[Block]:
         """The blocks shown before any game is finished: the achievements to reach."""
@@ -210,7 +263,7 @@ class Hall:
         head = ("", t("hall.games_played"), t("hall.wins"), t("hall.share"), t("hall.best"), t("hall.mean"))
         rows = tuple(
             (
-                f"{{seal_{one.shape}}} [{one.name}]({ADDRESS}/player/{k})",
+                f"{{seal_{one.shape}}} [{one.name}]({self._address}/player/{k})",
                 str(one.games),
                 str(one.wins),
                 _share(one),
@@ -264,6 +317,11 @@ class Hall:
     def _date(self, played: float) -> str:
         when = moment(played)
         return self._context.t("hall.day", day=when.day, month=when.month, year=when.year)
+
+
+def _address(game: str, part: Part) -> str:
+    """Return the address of the first page on a part of a game."""
+    return "/".join((ADDRESS, "game", game, *part))
 
 
 def _share(record: PlayerRecord) -> str:

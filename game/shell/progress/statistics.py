@@ -90,6 +90,8 @@ class PlayedGame:
     played: float
     """Time of its last decision, seconds since the epoch."""
     seats: tuple[PlayedSeat, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The options of its setup."""
 
 
 class Statistics:
@@ -160,7 +162,7 @@ class Statistics:
             )
             for number, seat in enumerate(setup.seats)
         )
-        return PlayedGame(path, setup.game, played, seats)
+        return PlayedGame(path, setup.game, played, seats, setup.options)
 
 
 # ---------------------------------------------------------------- counting

@@ -281,6 +281,40 @@ def test_a_game_of_any_kind_is_counted_and_told_of(context: Context, lots_client
         assert (context.t("hall.waiting") in repr(empty)) == bool(known_names)
 
 
+def played_by(played: float, points: int, **options: str) -> PlayedGame:
+    """Return a game that Anna won with so many points, under these options."""
+    return replace(game(played, seat("Anna", points, "won"), seat("Bruno", 5)), options=options)
+
+
+def test_games_that_bring_other_points_are_ranked_by_themselves(spoken: Context) -> None:
+    games = (
+        played_by(5, 13, extent="knights"),
+        played_by(4, 16),  # of the whole game, in full length
+        played_by(3, 10, extent="land", length="full"),
+        played_by(2, 12, extent="knights", length="full"),
+        played_by(1, 8, extent="land", length="short"),
+    )
+    pages = walked(hall(spoken, games, "kgr"))
+    parts = {"hall": [13, 12], "kgr/full": [16], "land/full": [10], "land/short": [8]}
+    for address, points in parts.items():
+        page = pages[address if address == "hall" else f"hall/game/kgr/{address}"]
+        best = [block for block in page.blocks if isinstance(block, PageGrid)][1]
+        assert [row[1] for row in best.rows if row[0].endswith("Anna")] == [str(number) for number in points]
+        value, length = ("knights", "full") if address == "hall" else address.split("/")
+        words = repr(page.blocks[1])
+        assert spoken.t(f"seats.value.{value}") in words and spoken.t(f"seats.value.{length}") in words
+    assert hall(spoken, games, "kgr").find("hall/game/kgr/land/long") is None
+
+
+def test_a_link_to_another_game_leads_to_its_own_players(context: Context) -> None:
+    statistics = empty_library(context)
+    statistics.games = [GAMES[0], replace(played_by(1, 20), game="fuersten")]
+    pages = walked(Hall(context, statistics, "firenze"))
+    assert {"hall/player/1", "hall/game/fuersten", "hall/game/fuersten/player/0"} <= set(pages)
+    facts = pages["hall/game/fuersten/player/0"].blocks[0]
+    assert isinstance(facts, Facts) and facts.rows[2][1] == "20"
+
+
 def test_favourite_colours_come_first(context: Context) -> None:
     games = [game(1, seat("Anna", 9, "won", **{"colour.w": 2, "colour.v": 5}))]
     page = hall(context, games).player(0)
