@@ -6,11 +6,13 @@ edges are masks: bit k is number k.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from engine.kgr.values import NUMBERS
 
 Point = tuple[int, int]
+T = TypeVar("T")
 
 ROWS: tuple[int, ...] = tuple(NUMBERS["island"]["rows"])
 AROUND: tuple[Point, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
@@ -93,6 +95,11 @@ def numbers_in(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def entries(table: Sequence[T], mask: int) -> tuple[T, ...]:
+    """Return the entries of the numbers in a mask."""
+    return tuple([table[number] for number in numbers_in(mask)])
 
 
 def shared_hexes(corners: Iterable[int]) -> list[int]:

@@ -7,6 +7,8 @@ data too (`engine.kgr.tasks`).
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from engine.chance import Chance
 from engine.kgr.actions import ROAD, Action
 from engine.kgr.island import END_MASK, PORT_MASK, numbers_in
@@ -15,6 +17,7 @@ from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
 from engine.moment import Moment, clockwise
 from engine.record import record
 
+K = TypeVar("K", bound=Pending)
 Amounts = tuple[int, ...]
 """A number of cards for each kind, in canonical order."""
 HIDDEN: Amounts = ()
@@ -256,6 +259,12 @@ class Table(Moment[Seat]):
         twin.tasks = self.tasks
         twin.seats = self.seats.copy()
         twin.pending = self.pending
+
+    def asked(self, kind: type[K]) -> K:
+        """Return the question, which is of that class."""
+        question = self.pending
+        assert isinstance(question, kind)
+        return question
 
     @property
     def is_over(self) -> bool:

@@ -274,7 +274,8 @@ class Giving(Asked, step="give"):
 
 @record
 class CardTask(Asked, step="card"):
-    """A card that is played, and what has been chosen for it: by itself nothing."""
+    """A card that is played, and what has been chosen for it: nothing at first, which is what the fields below are
+    without a value."""
 
     card: CardName
 
@@ -283,7 +284,7 @@ class CardTask(Asked, step="card"):
 class Targeting(CardTask):
     """A card against another seat."""
 
-    target: SeatNumber | None
+    target: SeatNumber | None = None
 
 
 @record
@@ -291,9 +292,9 @@ class Looking(CardTask):
     """The great merchant: the seat whose hand is looked at, how many cards may still be taken from it, and the kind
     taken last, which only the two seats know (R83)."""
 
-    target: SeatNumber | None
-    left: Annotated[int, Within(1, 2)]
-    last: KindName | None
+    target: SeatNumber | None = None
+    left: Annotated[int, Within(1, 2)] = 2
+    last: KindName | None = None
 
 
 @record
@@ -307,28 +308,28 @@ class Harbour(CardTask):
 class Displacing(CardTask):
     """A card against the knight on a corner (R92)."""
 
-    target: Corner | None
+    target: Corner | None = None
 
 
 @record
 class OpenRoad(CardTask):
     """The diplomat: the road taken off (R91)."""
 
-    removed: Edge | None
+    removed: Edge | None = None
 
 
 @record
 class Exchanging(CardTask):
     """A card that exchanges something of two hexes: the first of them (R100)."""
 
-    hex: HexNumber | None
+    hex: HexNumber | None = None
 
 
 @record
 class Repeating(CardTask):
     """A card that allows something several times (R105, R106)."""
 
-    left: Annotated[int, Within(1, 2)]
+    left: Annotated[int, Within(1, 2)] = 2
 
 
 TASKS = tuple([kind for kind in records_in(vars(), Task) if kind.step and not issubclass(kind, CardTask)])

@@ -22,16 +22,14 @@ def nothing(s: State, log: Log, task: Any) -> None:
 class Choices:
     """What is chosen for a card."""
 
-    first: Callable[[Table], ts.CardTask]
-    """Return its task when it is played."""
     legal: Callable[[Table, Any], tuple[ac.Action, ...]]
     """Return what can be chosen next for a task; nothing when all is chosen, or nothing is possible."""
     answers: Mapping[type[ac.Action], Handler]
     """What each kind of answer does; the task is the first of the state, and pending."""
-    finish: Handler = nothing
-    """What is done with the task, which is off the list already, when nothing is left to choose."""
     task: type[ts.CardTask] = ts.CardTask
     """The class of its task."""
+    finish: Handler = nothing
+    """What is done with the task, which is off the list already, when nothing is left to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +47,22 @@ class Card:
     """Whether it is played before the throw (R12)."""
 
 
-def with_choices(name: str, rule: str, can: Callable[[Table], bool], choices: Choices, before: bool = False) -> Card:
-    """Return a card that causes its own task and nothing else."""
-    return Card(name, rule, can, lambda s, log: put(s, choices.first(s)), choices, before)
+def with_choices(
+    name: str,
+    rule: str,
+    choices: Choices,
+    can: Callable[[Table], bool] | None = None,
+    before: bool = False,
+) -> Card:
+    """Return a card that causes its own task and nothing else; without `can` it needs something to choose."""
 
+    def first(table: Table) -> ts.CardTask:
+        return choices.task(table.player, name)
 
-def plain_task(name: str) -> Callable[[Table], ts.CardTask]:
-    """Return what makes the task of a card that remembers no choice."""
-    return lambda table: ts.CardTask(table.player, name)
+    def has_choice(table: Table) -> bool:
+        return bool(choices.legal(table, first(table)))
+
+    return Card(name, rule, can or has_choice, lambda s, log: put(s, first(s)), choices, before)
 
 
 def always(table: Table) -> bool:

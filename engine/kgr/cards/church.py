@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, plain_task, with_choices
+from engine.kgr.cards.card import Card, Choices, with_choices
 from engine.kgr.cards.magic import answer_card, put_to_sleep
 from engine.kgr.cards.politics import with_cards
 from engine.kgr.cards.targets import against_seat
 from engine.kgr.cards.trade import somebody_holds
-from engine.kgr.island import HEX_MASK, numbers_in
+from engine.kgr.island import HEX_MASK, entries
 from engine.kgr.knights import acting as knights
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
@@ -108,17 +108,16 @@ def legal_ban(table: Table, task: mt.Banning) -> tuple[ac.Action, ...]:
 
 def choose_area(s: State, log: Log, action: ma.TargetArea) -> None:
     """Choose the area."""
-    task = s.pending
-    assert isinstance(task, mt.Banning)
-    change_first(s, mt.Banning(task.seat, task.card, action.seat, action.area, ()))
+    task = s.asked(mt.Banning)
+    change_first(s, mt.Banning(task.seat, task.card, action.seat, action.area))
     log.append(ev.Targeted(task.seat, task.card, action.seat))
     ask_for_veto(s, action.seat, task.seat, task.card)
 
 
 def name_due(s: State, log: Log, action: ac.Name) -> None:
     """Name a resource; with the third one the area is closed (R131)."""
-    task = s.pending
-    assert isinstance(task, mt.Banning) and task.target is not None and task.area is not None
+    task = s.asked(mt.Banning)
+    assert task.target is not None and task.area is not None
     named = (*task.named, action.kind)
     if len(named) < DUE:
         change_first(s, mt.Banning(task.seat, task.card, task.target, task.area, named))
@@ -180,10 +179,9 @@ def legal_reformation(table: Table, task: mt.Reforming) -> tuple[ac.Action, ...]
 
 def reform(s: State, log: Log, action: ma.Reform) -> None:
     """Exchange own cards, which are named one by one, or have all others exchange all of theirs, clockwise (R134)."""
-    task = s.pending
-    assert isinstance(task, mt.Reforming)
+    task = s.asked(mt.Reforming)
     if action.who == "self":
-        change_first(s, mt.Reforming(task.seat, task.card, "self", ()))
+        change_first(s, mt.Reforming(task.seat, task.card, "self"))
         return
     take_off(s)
     for other in with_cards(s):
@@ -195,8 +193,7 @@ def reform(s: State, log: Log, action: ma.Reform) -> None:
 
 def put_one_away(s: State, log: Log, action: ac.PutUnder) -> None:
     """Put a card under its deck; behind the last one as many are drawn."""
-    task = s.pending
-    assert isinstance(task, mt.Reforming)
+    task = s.asked(mt.Reforming)
     put_away(s, log, task.seat, action.card)
     areas = (*task.put, AREAS[AREA_OF[action.card]])
     if s.seats[task.seat].cards:
@@ -208,8 +205,7 @@ def put_one_away(s: State, log: Log, action: ac.PutUnder) -> None:
 
 def put_no_more_away(s: State, log: Log, action: ac.Done) -> None:
     """Draw as many cards as were put away."""
-    task = s.pending
-    assert isinstance(task, mt.Reforming)
+    task = s.asked(mt.Reforming)
     take_off(s)
     _draw_again(s, log, task.seat, task.put)
 
@@ -293,45 +289,24 @@ CARDS: tuple[Card, ...] = (
     with_choices(
         "inquisitor",
         "R130",
-        lambda table: bool(inquisitor_corners(table)),
-        Choices(
-            plain_task("inquisitor"),
-            lambda table, task: tuple([ac.PUT[corner] for corner in numbers_in(inquisitor_corners(table))]),
-            {ac.Put: put_inquisitor},
-        ),
+        Choices(lambda table, task: entries(ac.PUT, inquisitor_corners(table)), {ac.Put: put_inquisitor}),
     ),
-    with_choices(
-        "ban",
-        "R131",
-        lambda table: bool(bannable(table)),
-        Choices(
-            lambda table: mt.Banning(table.player, debts.BAN, None, None, ()),
-            legal_ban,
-            {ma.TargetArea: choose_area, ac.Name: name_due},
-            task=mt.Banning,
-        ),
-    ),
+    with_choices("ban", "R131", Choices(legal_ban, {ma.TargetArea: choose_area, ac.Name: name_due}, mt.Banning)),
     Card("church_tax", "R132", somebody_holds, play_church_tax),
     with_choices(
         "crusader",
         "R133",
-        lambda table: bool(crusader_corners(table)),
-        Choices(
-            plain_task("crusader"),
-            lambda table, task: tuple([ac.BUILD_KNIGHT[corner] for corner in numbers_in(crusader_corners(table))]),
-            {ac.Build: send_crusader},
-        ),
+        Choices(lambda table, task: entries(ac.BUILD_KNIGHT, crusader_corners(table)), {ac.Build: send_crusader}),
     ),
     with_choices(
         "reformation",
         "R134",
-        can_burn,
         Choices(
-            lambda table: mt.Reforming(table.player, "reformation", None, ()),
             legal_reformation,
             {ma.Reform: reform, ac.PutUnder: put_one_away, ac.Done: put_no_more_away},
-            task=mt.Reforming,
+            mt.Reforming,
         ),
+        can_burn,
     ),
     Card("census", "R135", lambda table: bool(counted(table)), play_census),
     answer_card("refuge", "R136"),

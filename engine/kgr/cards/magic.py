@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, always, never, plain_task, with_choices
+from engine.kgr.cards.card import Card, Choices, always, never, with_choices
 from engine.kgr.cards.politics import with_cards, with_knights
 from engine.kgr.cards.science import choose_hex, exchanging
 from engine.kgr.cards.targets import against_seat
-from engine.kgr.island import HEXES, numbers_in
+from engine.kgr.island import HEXES, entries, numbers_in
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
@@ -18,7 +18,7 @@ from engine.kgr.phases.building import place, settlement_corners, supply
 from engine.kgr.phases.calendar import may_reach, see_metropolis, set_level
 from engine.kgr.phases.flow import Log, change_first, put, take_off
 from engine.kgr.phases.reactions import ask_for_veto
-from engine.kgr.state import Amounts, Dice, State, Table
+from engine.kgr.state import Dice, State, Table
 from engine.kgr.values import AREA, AREAS, DESERT, KIND, KINDS, NONE, RESOURCES, SETTLEMENT_COST, TOP_LEVEL
 
 # ---------------------------------------------------------------- the land
@@ -68,8 +68,7 @@ def legal_enchanted(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
 
 def exchange_hexes(s: State, log: Log, action: ac.Hex) -> None:
     """Choose a hex; with the second one both are exchanged, with their tokens (R116)."""
-    task = s.pending
-    assert isinstance(task, ts.Exchanging)
+    task = s.asked(ts.Exchanging)
     if task.hex is None:
         change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
         return
@@ -101,8 +100,7 @@ def legal_dragon(table: Table, task: mt.AgainstArea) -> tuple[ac.Action, ...]:
 
 def send_dragon(s: State, log: Log, action: ma.TargetArea) -> None:
     """Choose the improvement."""
-    task = s.pending
-    assert isinstance(task, mt.AgainstArea)
+    task = s.asked(mt.AgainstArea)
     change_first(s, mt.AgainstArea(task.seat, task.card, action.seat, action.area))
     log.append(ev.Targeted(task.seat, task.card, action.seat))
     ask_for_veto(s, action.seat, task.seat, task.card)
@@ -173,15 +171,14 @@ def legal_providence(table: Table, task: mt.Settling) -> tuple[ac.Action, ...]:
 
 def choose_corner(s: State, log: Log, action: ac.Build) -> None:
     """Choose the corner; nothing is built before it is paid."""
-    task = s.pending
-    assert isinstance(task, mt.Settling)
-    change_first(s, mt.Settling(task.seat, task.card, action.at, ()))
+    task = s.asked(mt.Settling)
+    change_first(s, mt.Settling(task.seat, task.card, action.at))
 
 
 def pay_with(s: State, log: Log, action: ma.PayWith) -> None:
     """Name a resource; with the second one both are paid, and the settlement is built."""
-    task = s.pending
-    assert isinstance(task, mt.Settling) and task.at is not None
+    task = s.asked(mt.Settling)
+    assert task.at is not None
     paid = (*task.paid, action.kind)
     if len(paid) < PAID:
         change_first(s, mt.Settling(task.seat, task.card, task.at, paid))
@@ -215,16 +212,9 @@ def set_face(s: State, log: Log, action: ma.SetFace) -> None:
     take_off(s)
 
 
-GIFTS = 3
-
-
-def _in_bank(table: Table) -> Amounts:
-    return hand.part_of(table.bank, "resource")
-
-
 def legal_nature(table: Table, task: mt.Taking) -> tuple[ac.Action, ...]:
     """List the resources that can be named next; where the bank has fewer than may be taken, each of them."""
-    bank = _in_bank(table)
+    bank = hand.part_of(table.bank, "resource")
     if sum(bank) < task.left:
         return tuple([ac.TAKE[kind] for kind in range(RESOURCES) if bank[kind]])
     return tuple([ac.TAKE[kind] for kind in hand.nameable(bank, task.left, task.last)])
@@ -232,8 +222,7 @@ def legal_nature(table: Table, task: mt.Taking) -> tuple[ac.Action, ...]:
 
 def take_gift(s: State, log: Log, action: ac.Take) -> None:
     """Take a resource of the bank (R118)."""
-    task = s.pending
-    assert isinstance(task, mt.Taking)
+    task = s.asked(mt.Taking)
     cards = hand.SINGLE[KIND[action.kind]]
     hand.take(s, task.seat, cards)
     log.append(ev.Gained(task.seat, cards, task.card))
@@ -273,18 +262,9 @@ def answer_card(name: str, rule: str) -> Card:
 
 
 CARDS: tuple[Card, ...] = (
-    with_choices("lightning", "R107", always, Choices(plain_task("lightning"), legal_lightning, {ac.Hex: strike})),
+    with_choices("lightning", "R107", Choices(legal_lightning, {ac.Hex: strike}), always),
     with_choices(
-        "great_dragon",
-        "R108",
-        lambda table: bool(dragon_prey(table)),
-        Choices(
-            lambda table: mt.AgainstArea(table.player, "great_dragon", None, None),
-            legal_dragon,
-            {ma.TargetArea: send_dragon},
-            finish_dragon,
-            mt.AgainstArea,
-        ),
+        "great_dragon", "R108", Choices(legal_dragon, {ma.TargetArea: send_dragon}, mt.AgainstArea, finish_dragon)
     ),
     exchanging("stars", "R109", legal_stars, choose_hex),
     against_seat("witch_spell", "R110", with_knights, finish_spell),
@@ -292,43 +272,23 @@ CARDS: tuple[Card, ...] = (
     with_choices(
         "providence",
         "R112",
+        Choices(legal_providence, {ac.Build: choose_corner, ma.PayWith: pay_with}, mt.Settling),
         can_settle,
-        Choices(
-            lambda table: mt.Settling(table.player, "providence", None, ()),
-            legal_providence,
-            {ac.Build: choose_corner, ma.PayWith: pay_with},
-            task=mt.Settling,
-        ),
     ),
-    with_choices("current", "R114", always, Choices(plain_task("current"), legal_current, {ma.SteerShip: steer})),
+    with_choices("current", "R114", Choices(legal_current, {ma.SteerShip: steer})),
     with_choices(
         "unicorn_dance",
         "R115",
+        Choices(lambda table, task: ma.SET_FACE, {ma.SetFace: set_face}),
         lambda table: "event" not in table.fixed,
-        Choices(plain_task("unicorn_dance"), lambda table, task: ma.SET_FACE, {ma.SetFace: set_face}),
         before=True,
     ),
     exchanging("enchanted_land", "R116", legal_enchanted, exchange_hexes),
-    with_choices(
-        "nature",
-        "R118",
-        lambda table: any(_in_bank(table)),
-        Choices(
-            lambda table: mt.Taking(table.player, "nature", GIFTS, None),
-            legal_nature,
-            {ac.Take: take_gift},
-            task=mt.Taking,
-        ),
-    ),
+    with_choices("nature", "R118", Choices(legal_nature, {ac.Take: take_gift}, mt.Taking)),
     with_choices(
         "wizard",
         "R119",
-        lambda table: bool(wizard_corners(table, table.player)),
-        Choices(
-            plain_task("wizard"),
-            lambda table, task: tuple([ac.PUT[corner] for corner in numbers_in(wizard_corners(table, task.seat))]),
-            {ac.Put: put_wizard},
-        ),
+        Choices(lambda table, task: entries(ac.PUT, wizard_corners(table, task.seat)), {ac.Put: put_wizard}),
     ),
     Card("formula", "R120", lambda table: bool(with_cards(table)), play_formula),
     answer_card("spell_power", "R121"),

@@ -59,15 +59,13 @@ def _choices(task: ts.CardTask) -> tuple[Card, Choices]:
 
 def legal_card(table: Table) -> tuple[ac.Action, ...]:
     """List what can be chosen next."""
-    task = table.pending
-    assert isinstance(task, ts.CardTask)
+    task = table.asked(ts.CardTask)
     return _choices(task)[1].legal(table, task)
 
 
 def answer(s: State, log: Log, action: ac.Action) -> None:
     """Do what the card says to this answer."""
-    task = s.pending
-    assert isinstance(task, ts.CardTask)
+    task = s.asked(ts.CardTask)
     _choices(task)[1].answers[type(action)](s, log, action)
 
 
@@ -78,7 +76,6 @@ def finish(s: State, log: Log, task: ts.CardTask) -> None:
 
 def why_not_card(table: Table, action: ac.Action) -> Reason | None:
     """Return why this cannot be chosen for the card."""
-    task = table.pending
-    assert isinstance(task, ts.CardTask)
+    task = table.asked(ts.CardTask)
     card, choices = _choices(task)
     return Reason("card_forbids", card.rule, {"card": task.card}) if type(action) in choices.answers else None

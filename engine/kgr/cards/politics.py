@@ -8,7 +8,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices, with_choices
 from engine.kgr.cards.targets import against_seat, choose_target, seen_cards, targets
 from engine.kgr.cards.trade import richer
-from engine.kgr.island import EDGE_MASK, EDGES, numbers_in
+from engine.kgr.island import EDGE_MASK, EDGES, entries, numbers_in
 from engine.kgr.knights import acting as knights
 from engine.kgr.magic import chips
 from engine.kgr.phases.building import place, road_edges
@@ -65,8 +65,7 @@ def legal_remove(table: Table) -> tuple[ac.Action, ...]:
 def remove_knight(s: State, log: Log, action: ac.RemoveKnight) -> None:
     """Take the knight off; the player may put one of its own, of the same level or of the next lower that it has
     (A75)."""
-    asked = s.pending
-    assert isinstance(asked, ts.Removing)
+    asked = s.asked(ts.Removing)
     knight = lift_knight(s.own(asked.seat), action.at)
     chips.leave(s, action.at)
     log.append(ev.Lost(asked.seat, ac.KNIGHT, action.at, "deserter"))
@@ -84,21 +83,19 @@ def why_not_remove(table: Table, action: ac.Action) -> Reason | None:
 
 def legal_station(table: Table) -> tuple[ac.Action, ...]:
     """List each corner for the knight, and to do without it."""
-    return (*[ac.BUILD_KNIGHT[corner] for corner in numbers_in(knights.knight_corners(table, table.to_act))], ac.DONE)
+    return (*entries(ac.BUILD_KNIGHT, knights.knight_corners(table, table.to_act)), ac.DONE)
 
 
 def station(s: State, log: Log, action: ac.Build) -> None:
     """Put the knight there; if it is active it may act at once (R52)."""
-    asked = s.pending
-    assert isinstance(asked, ts.Stationing)
+    asked = s.asked(ts.Stationing)
     take_off(s)
     knights.station(s, log, action.at, ts.Knight(asked.level, asked.active, False, False), NONE, "deserter")
 
 
 def why_not_station(table: Table, action: ac.Action) -> Reason | None:
     """Return why the knight cannot come there."""
-    asked = table.pending
-    assert isinstance(asked, ts.Stationing)
+    asked = table.asked(ts.Stationing)
     if isinstance(action, ac.Build) and action.what == ac.KNIGHT:
         return knights.why_not_recruit(table, action.at, NONE, asked.level)
     return None
@@ -133,13 +130,12 @@ def legal_diplomat(table: Table, task: ts.OpenRoad) -> tuple[ac.Action, ...]:
     if table.seats[task.seat].lent:
         return ()  # A72
     elsewhere = road_edges(table, task.seat) & ~(1 << task.removed)
-    return (*[ac.BUILD_ROAD[edge] for edge in numbers_in(elsewhere)], ac.DONE)
+    return (*entries(ac.BUILD_ROAD, elsewhere), ac.DONE)
 
 
 def choose_road(s: State, log: Log, action: ac.RemoveRoad) -> None:
     """Take an own road off; a foreign one goes when nothing stops it any more."""
-    task = s.pending
-    assert isinstance(task, ts.OpenRoad)
+    task = s.asked(ts.OpenRoad)
     change_first(s, ts.OpenRoad(task.seat, task.card, action.road))
     if s.seats[task.seat].roads >> action.road & 1:
         _take_road(s, log, task.seat, action.road)
@@ -196,8 +192,7 @@ def _knights_at_roads(table: Table) -> int:
 
 def choose_knight(s: State, log: Log, action: ac.DisplaceAt) -> None:
     """Choose the knight."""
-    task = s.pending
-    assert isinstance(task, ts.Displacing)
+    task = s.asked(ts.Displacing)
     change_first(s, ts.Displacing(task.seat, task.card, action.at))
     ask_for_veto(s, knights.owner_of_knight(s, action.at), task.seat, task.card)
 
@@ -251,8 +246,8 @@ def legal_spy(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
 
 def take_their_card(s: State, log: Log, action: ac.TakeCard) -> None:
     """Take the card."""
-    task = s.pending
-    assert isinstance(task, ts.Targeting) and task.target is not None
+    task = s.asked(ts.Targeting)
+    assert task.target is not None
     victim, seat = s.own(task.target), s.own(task.seat)
     victim.cards = without(victim.cards, action.card)
     seat.cards = with_card(seat.cards, action.card)
@@ -266,38 +261,21 @@ CARDS: tuple[Card, ...] = (
     with_choices(
         "diplomat",
         "R91",
-        lambda table: bool(open_roads(table)),
         Choices(
-            lambda table: ts.OpenRoad(table.player, "diplomat", None),
             legal_diplomat,
             {ac.RemoveRoad: choose_road, ac.Build: lay_again, ac.Done: leave_it},
-            finish_diplomat,
             ts.OpenRoad,
+            finish_diplomat,
         ),
     ),
     with_choices(
-        "intrigue",
-        "R92",
-        lambda table: bool(_knights_at_roads(table)),
-        Choices(
-            lambda table: ts.Displacing(table.player, "intrigue", None),
-            legal_intrigue,
-            {ac.DisplaceAt: choose_knight},
-            finish_intrigue,
-            ts.Displacing,
-        ),
+        "intrigue", "R92", Choices(legal_intrigue, {ac.DisplaceAt: choose_knight}, ts.Displacing, finish_intrigue)
     ),
     Card("saboteur", "R93", lambda table: bool(to_sabotage(table)), play_saboteur),
     with_choices(
         "spy",
         "R94",
-        lambda table: bool(with_cards(table)),
-        Choices(
-            lambda table: ts.Targeting(table.player, "spy", None),
-            legal_spy,
-            {ac.Target: choose_target, ac.TakeCard: take_their_card, ac.Done: leave},
-            task=ts.Targeting,
-        ),
+        Choices(legal_spy, {ac.Target: choose_target, ac.TakeCard: take_their_card, ac.Done: leave}, ts.Targeting),
     ),
     Card("warlord", "R95", can_wake, play_warlord),
     Card("wedding", "R96", lambda table: bool(richer(table)), play_wedding),

@@ -8,7 +8,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices, with_choices
-from engine.kgr.island import ALL_CORNERS, EDGE_MASK, EDGES, END_MASK, NEAR_MASK, numbers_in
+from engine.kgr.island import ALL_CORNERS, EDGE_MASK, EDGES, END_MASK, NEAR_MASK, entries, numbers_in
 from engine.kgr.knights.acting import knight_corners
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import chips
@@ -93,11 +93,6 @@ def can_move(table: Table) -> bool:
     return not table.seats[table.player].lent and bool(movable(table, table.player))
 
 
-def first(table: Table) -> mt.Relocating:
-    """Return the task with nothing chosen."""
-    return mt.Relocating(table.player, "relocation", BUILDING, None, (), None, None, None)
-
-
 def legal(table: Table, task: mt.Relocating) -> tuple[ac.Action, ...]:
     """List what can be chosen in the task's stage."""
     number = task.seat
@@ -110,21 +105,15 @@ def legal(table: Table, task: mt.Relocating) -> tuple[ac.Action, ...]:
             return (*[ma.Lift(ac.KNIGHT, corner) for corner in liftable_knights(table, task)], ac.DONE)
         case "settle":
             assert task.at is not None
-            return tuple([ac.MOVE_BUILDING[corner] for corner in numbers_in(new_corners(table, number, task.at))])
+            return entries(ac.MOVE_BUILDING, new_corners(table, number, task.at))
         case "pave":
-            return (*[ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))], ac.DONE)
-    return (*[ac.BUILD_KNIGHT[corner] for corner in numbers_in(knight_corners(table, number))], ac.DONE)
-
-
-def _task(s: State) -> mt.Relocating:
-    task = s.pending
-    assert isinstance(task, mt.Relocating)
-    return task
+            return (*entries(ac.BUILD_ROAD, road_edges(table, number)), ac.DONE)
+    return (*entries(ac.BUILD_KNIGHT, knight_corners(table, number)), ac.DONE)
 
 
 def lift(s: State, log: Log, action: ma.Lift) -> None:
     """Choose the building, a road or the knight."""
-    task = _task(s)
+    task = s.asked(mt.Relocating)
     if action.what == ac.BUILDING:
         _choose_roads(s, log, replace(task, stage=ROADS, at=action.at))
     elif action.what == ac.ROAD:
@@ -135,7 +124,7 @@ def lift(s: State, log: Log, action: ma.Lift) -> None:
 
 def do_without(s: State, log: Log, action: ac.Done) -> None:
     """Choose no more roads, or no knight; lay no more roads, or put the knight in the supply."""
-    task = _task(s)
+    task = s.asked(mt.Relocating)
     match task.stage:
         case "roads":
             _choose_knight(s, log, task)
@@ -149,7 +138,7 @@ def do_without(s: State, log: Log, action: ac.Done) -> None:
 
 def build(s: State, log: Log, action: ac.Build) -> None:
     """Place the building, a road or the knight."""
-    task = _task(s)
+    task = s.asked(mt.Relocating)
     if action.what == ac.BUILDING:
         _settle(s, log, task, action.at)
     elif action.what == ac.ROAD:
@@ -304,7 +293,7 @@ CARDS: tuple[Card, ...] = (
     with_choices(
         "relocation",
         "R113",
+        Choices(legal, {ma.Lift: lift, ac.Build: build, ac.Done: do_without}, mt.Relocating),
         can_move,
-        Choices(first, legal, {ma.Lift: lift, ac.Build: build, ac.Done: do_without}, task=mt.Relocating),
     ),
 )

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, Handler, always, plain_task, with_choices
-from engine.kgr.island import HEX_MASK, numbers_in
+from engine.kgr.cards.card import Card, Choices, Handler, always, with_choices
+from engine.kgr.island import HEX_MASK, entries
 from engine.kgr.knights import acting as knights
 from engine.kgr.phases import hand
 from engine.kgr.phases.building import city_corners, place, road_edges, supply, wall_corners
@@ -40,10 +40,9 @@ def improve_for_less(s: State, log: Log, action: ac.Improve) -> None:
     buy_level(s, log, action.area, 1, "crane")
 
 
-def _walls(table: Table) -> tuple[ac.Action, ...]:
-    if table.seats[table.player].lent:
-        return ()  # A72
-    return tuple([ac.BUILD_WALL[corner] for corner in numbers_in(wall_corners(table, table.player))])
+def legal_walls(table: Table, task: ts.CardTask) -> tuple[ac.Action, ...]:
+    """List the walls; a seat that keeps lent builds none (A72)."""
+    return () if table.seats[task.seat].lent else entries(ac.BUILD_WALL, wall_corners(table, task.seat))
 
 
 def build_wall(s: State, log: Log, action: ac.Build) -> None:
@@ -52,11 +51,12 @@ def build_wall(s: State, log: Log, action: ac.Build) -> None:
     place(s, log, action, NONE, "engineer")
 
 
-def _cities(table: Table) -> tuple[ac.Action, ...]:
-    seat = table.seats[table.player]
+def legal_cities(table: Table, task: ts.CardTask) -> tuple[ac.Action, ...]:
+    """List the cities that can be raised (R102, A72)."""
+    seat = table.seats[task.seat]
     if seat.lent or not hand.holds(seat.hand, MEDICINE_COST):
         return ()
-    return tuple([ac.BUILD_CITY[corner] for corner in numbers_in(city_corners(table, table.player))])
+    return entries(ac.BUILD_CITY, city_corners(table, task.seat))
 
 
 def build_city(s: State, log: Log, action: ac.Build) -> None:
@@ -65,20 +65,21 @@ def build_city(s: State, log: Log, action: ac.Build) -> None:
     place(s, log, action, MEDICINE_COST, "medicine")
 
 
-def _roads(table: Table) -> list[ac.Action]:
-    number = table.player
-    if table.seats[number].lent or not supply(table, number, ac.ROAD):
-        return []
-    return [ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))]
+def legal_roads(table: Table, task: ts.Repeating) -> tuple[ac.Action, ...]:
+    """List the roads that can be laid (R105, A72)."""
+    if table.seats[task.seat].lent or not supply(table, task.seat, ac.ROAD):
+        return ()
+    return _or_done(entries(ac.BUILD_ROAD, road_edges(table, task.seat)), task)
 
 
-def _promotions(table: Table) -> list[ac.Action]:
-    return [ac.PROMOTE[corner] for corner in numbers_in(knights.promotable(table, table.player))]
+def legal_promotions(table: Table, task: ts.Repeating) -> tuple[ac.Action, ...]:
+    """List the knights that can be promoted (R106)."""
+    return _or_done(entries(ac.PROMOTE, knights.promotable(table, task.seat)), task)
 
 
-def _or_done(found: list[ac.Action], task: ts.Repeating) -> tuple[ac.Action, ...]:
+def _or_done(found: tuple[ac.Action, ...], task: ts.Repeating) -> tuple[ac.Action, ...]:
     """Return what can be done, and from the second time on to do without; nothing where nothing is possible."""
-    return (*found, ac.DONE) if found and task.left < TIMES else tuple(found)
+    return (*found, ac.DONE) if found and task.left < TIMES else found
 
 
 TIMES = 2
@@ -86,8 +87,7 @@ TIMES = 2
 
 def once_less(s: State) -> None:
     """Count one time of the card that allows something several times."""
-    task = s.pending
-    assert isinstance(task, ts.Repeating)
+    task = s.asked(ts.Repeating)
     if task.left == 1:
         take_off(s)
     else:
@@ -120,8 +120,7 @@ def legal_inventor(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
 
 def choose_hex(s: State, log: Log, action: ac.Hex) -> None:
     """Choose a hex; with the second one the tokens are exchanged."""
-    task = s.pending
-    assert isinstance(task, ts.Exchanging)
+    task = s.asked(ts.Exchanging)
     if task.hex is None:
         change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
         return
@@ -137,13 +136,7 @@ def exchanging(
     card: str, rule: str, legal: Callable[[Table, ts.Exchanging], tuple[ac.Action, ...]], choose: Handler
 ) -> Card:
     """Return a card that exchanges something of two hexes."""
-    choices = Choices(
-        lambda table: ts.Exchanging(table.player, card, None),
-        legal,
-        {ac.Hex: choose},
-        task=ts.Exchanging,
-    )
-    return with_choices(card, rule, always, choices)
+    return with_choices(card, rule, Choices(legal, {ac.Hex: choose}, ts.Exchanging), always)
 
 
 PER_HEX = 2
@@ -154,7 +147,7 @@ def _own_hexes(table: Table, terrain: str) -> int:
     return sum(table.terrains[hex_] == terrain and bool(own & corners) for hex_, corners in enumerate(HEX_MASK))
 
 
-def _reap(card: str, terrain: str) -> Card:
+def _reap(card: str, rule: str, terrain: str) -> Card:
     """Return the card that brings two resources for each hex of a terrain at own buildings, as far as the bank has
     them (R101, R103)."""
     kind = TERRAINS.index(terrain)
@@ -165,60 +158,25 @@ def _reap(card: str, terrain: str) -> Card:
         hand.take(s, s.player, cards)
         log.append(ev.Gained(s.player, cards, card))
 
-    return Card(card, "R101" if card == "irrigation" else "R103", lambda table: _own_hexes(table, terrain) > 0, play)
+    return Card(card, rule, lambda table: _own_hexes(table, terrain) > 0, play)
 
 
 CARDS: tuple[Card, ...] = (
     with_choices(
         "alchemist",
         "R97",
+        Choices(lambda table, task: SET_DICE, {ac.SetDice: set_dice}),
         lambda table: "red" not in table.fixed,
-        Choices(plain_task("alchemist"), lambda table, task: SET_DICE, {ac.SetDice: set_dice}),
         before=True,
     ),
     with_choices(
-        "crane",
-        "R98",
-        lambda table: bool(legal_improve(table, 1)),
-        Choices(
-            plain_task("crane"), lambda table, task: tuple(legal_improve(table, 1)), {ac.Improve: improve_for_less}
-        ),
+        "crane", "R98", Choices(lambda table, task: tuple(legal_improve(table, 1)), {ac.Improve: improve_for_less})
     ),
-    with_choices(
-        "engineer",
-        "R99",
-        lambda table: bool(_walls(table)),
-        Choices(plain_task("engineer"), lambda table, task: _walls(table), {ac.Build: build_wall}),
-    ),
+    with_choices("engineer", "R99", Choices(legal_walls, {ac.Build: build_wall})),
     exchanging("inventor", "R100", legal_inventor, choose_hex),
-    _reap("irrigation", "fields"),
-    with_choices(
-        "medicine",
-        "R102",
-        lambda table: bool(_cities(table)),
-        Choices(plain_task("medicine"), lambda table, task: _cities(table), {ac.Build: build_city}),
-    ),
-    _reap("mining", "mountains"),
-    with_choices(
-        "road_building",
-        "R105",
-        lambda table: bool(_roads(table)),
-        Choices(
-            lambda table: ts.Repeating(table.player, "road_building", TIMES),
-            lambda table, task: _or_done(_roads(table), task),
-            {ac.Build: build_road, ac.Done: leave},
-            task=ts.Repeating,
-        ),
-    ),
-    with_choices(
-        "smith",
-        "R106",
-        lambda table: bool(_promotions(table)),
-        Choices(
-            lambda table: ts.Repeating(table.player, "smith", TIMES),
-            lambda table, task: _or_done(_promotions(table), task),
-            {ac.Promote: promote, ac.Done: leave},
-            task=ts.Repeating,
-        ),
-    ),
+    _reap("irrigation", "R101", "fields"),
+    with_choices("medicine", "R102", Choices(legal_cities, {ac.Build: build_city})),
+    _reap("mining", "R103", "mountains"),
+    with_choices("road_building", "R105", Choices(legal_roads, {ac.Build: build_road, ac.Done: leave}, ts.Repeating)),
+    with_choices("smith", "R106", Choices(legal_promotions, {ac.Promote: promote, ac.Done: leave}, ts.Repeating)),
 )

@@ -27,22 +27,18 @@ def aim(s: State, log: Log, task: ts.CardTask, target: int) -> None:
 
 def choose_target(s: State, log: Log, action: ac.Target) -> None:
     """Choose the seat that the card is played against."""
-    task = s.pending
-    assert isinstance(task, ts.Targeting)
+    task = s.asked(ts.Targeting)
     aim(s, log, ts.Targeting(task.seat, task.card, action.seat), action.seat)
 
 
 def against_seat(name: str, rule: str, prey: Callable[[Table], list[int]], finish: Handler) -> Card:
     """Return a card that is played against another seat, with nothing else to choose.  prey: the seats that it can hit.
     finish: what it does, once nothing stops it."""
-    choices = Choices(
-        lambda table: ts.Targeting(table.player, name, None),
-        lambda table, task: targets(prey(table)) if task.target is None else (),
-        {ac.Target: choose_target},
-        finish,
-        ts.Targeting,
-    )
-    return with_choices(name, rule, lambda table: bool(prey(table)), choices)
+
+    def legal(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
+        return targets(prey(table)) if task.target is None else ()
+
+    return with_choices(name, rule, Choices(legal, {ac.Target: choose_target}, ts.Targeting, finish))
 
 
 HANDS, CARDS_IN_HAND = "master_merchant", "spy"

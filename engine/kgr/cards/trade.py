@@ -7,7 +7,7 @@ from functools import partial
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, always, plain_task, with_choices
+from engine.kgr.cards.card import Card, Choices, always, with_choices
 from engine.kgr.cards.targets import aim, seen_hand, targets
 from engine.kgr.island import HEX_MASK
 from engine.kgr.phases import hand
@@ -41,8 +41,7 @@ def legal_harbour(table: Table, task: ts.Harbour) -> tuple[ac.Action, ...]:
 def offer_card(s: State, log: Log, action: ac.OfferCard) -> None:
     """Offer the next seat a resource: if it has a commodity it takes it and gives one of its choice, else nothing goes
     over (R82)."""
-    task = s.pending
-    assert isinstance(task, ts.Harbour)
+    task = s.asked(ts.Harbour)
     other = task.ask[0]
     change_first(s, ts.Harbour(task.seat, task.card, task.ask[1:]))
     if any(hand.part_of(s.seats[other].hand, "commodity")):
@@ -52,10 +51,16 @@ def offer_card(s: State, log: Log, action: ac.OfferCard) -> None:
 
 def skip(s: State, log: Log, action: ac.Skip) -> None:
     """Offer the next seat nothing."""
-    task = s.pending
-    assert isinstance(task, ts.Harbour)
+    task = s.asked(ts.Harbour)
     change_first(s, ts.Harbour(task.seat, task.card, task.ask[1:]))
 
+
+def play_harbour(s: State, log: Log) -> None:
+    """Ask for all other seats, one after the other."""
+    put(s, ts.Harbour(s.player, "commercial_harbour", s.others()))
+
+
+HARBOUR = Choices(legal_harbour, {ac.OfferCard: offer_card, ac.Skip: skip}, ts.Harbour)
 
 # ---------------------------------------------------------------- the great merchant
 
@@ -76,15 +81,14 @@ def legal_master(table: Table, task: ts.Looking) -> tuple[ac.Action, ...]:
 
 def look_at(s: State, log: Log, action: ac.Target) -> None:
     """Choose the seat at whose hand the player looks (R83)."""
-    task = s.pending
-    assert isinstance(task, ts.Looking)
+    task = s.asked(ts.Looking)
     aim(s, log, ts.Looking(task.seat, task.card, action.seat, task.left, None), action.seat)
 
 
 def take_card(s: State, log: Log, action: ac.Take) -> None:
     """Take a card of the hand that is looked at."""
-    task = s.pending
-    assert isinstance(task, ts.Looking) and task.target is not None
+    task = s.asked(ts.Looking)
+    assert task.target is not None
     give_cards(s, log, task.target, task.seat, KIND[action.kind], 1)
     if task.left == 1:
         take_off(s)
@@ -142,10 +146,10 @@ def legal_commodity(table: Table, task: ts.CardTask) -> tuple[ac.Action, ...]:
     return tuple(_named(table, RESOURCES, BEER))
 
 
-def monopolise(card: str, most: int, s: State, log: Log, action: ac.Name) -> None:
+def monopolise(most: int, s: State, log: Log, action: ac.Name) -> None:
     """Have each other seat give so many cards of the kind, as far as it has them (R86, R87)."""
     kind, number = KIND[action.kind], s.player
-    log.append(ev.Named(number, action.kind, card))
+    log.append(ev.Named(number, action.kind, s.asked(ts.CardTask).card))
     take_off(s)
     for other in s.others():
         given = min(most, s.seats[other].hand[kind])
@@ -153,50 +157,15 @@ def monopolise(card: str, most: int, s: State, log: Log, action: ac.Name) -> Non
             give_cards(s, log, other, number, kind, given)
 
 
-FROM_EACH = {"resource_monopoly": 2, "trade_monopoly": 1}
+FROM_EACH_TWO, FROM_EACH_ONE = partial(monopolise, 2), partial(monopolise, 1)
 
 CARDS: tuple[Card, ...] = (
+    Card("commercial_harbour", "R82", can_harbour, play_harbour, HARBOUR),
+    with_choices("master_merchant", "R83", Choices(legal_master, {ac.Target: look_at, ac.Take: take_card}, ts.Looking)),
+    with_choices("merchant", "R84", Choices(legal_merchant, {ac.Hex: put_merchant})),
+    with_choices("merchant_fleet", "R85", Choices(legal_fleet, {ac.Name: name_fleet}), always),
     with_choices(
-        "commercial_harbour",
-        "R82",
-        can_harbour,
-        Choices(
-            lambda table: ts.Harbour(table.player, "commercial_harbour", table.others()),
-            legal_harbour,
-            {ac.OfferCard: offer_card, ac.Skip: skip},
-            task=ts.Harbour,
-        ),
+        "resource_monopoly", "R86", Choices(legal_resource, {ac.Name: partial(monopolise, 2)}), somebody_holds
     ),
-    with_choices(
-        "master_merchant",
-        "R83",
-        lambda table: bool(richer(table)),
-        Choices(
-            lambda table: ts.Looking(table.player, "master_merchant", None, 2, None),
-            legal_master,
-            {ac.Target: look_at, ac.Take: take_card},
-            task=ts.Looking,
-        ),
-    ),
-    with_choices(
-        "merchant",
-        "R84",
-        lambda table: bool(merchant_hexes(table, table.player)),
-        Choices(plain_task("merchant"), legal_merchant, {ac.Hex: put_merchant}),
-    ),
-    with_choices(
-        "merchant_fleet", "R85", always, Choices(plain_task("merchant_fleet"), legal_fleet, {ac.Name: name_fleet})
-    ),
-    *[
-        with_choices(
-            card,
-            rule,
-            somebody_holds,
-            Choices(plain_task(card), legal, {ac.Name: partial(monopolise, card, FROM_EACH[card])}),
-        )
-        for card, rule, legal in (
-            ("resource_monopoly", "R86", legal_resource),
-            ("trade_monopoly", "R87", legal_commodity),
-        )
-    ],
+    with_choices("trade_monopoly", "R87", Choices(legal_commodity, {ac.Name: partial(monopolise, 1)}), somebody_holds),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import CORNERS, EDGES, EDGES_AT, HEX_MASK, numbers_in
+from engine.kgr.island import CORNERS, EDGES, EDGES_AT, HEX_MASK, entries, numbers_in
 from engine.kgr.magic import chips
 from engine.kgr.phases import hand
 from engine.kgr.phases.building import too_dear
@@ -74,14 +74,14 @@ def legal_knights(table: Table) -> list[ac.Action]:
     if table.options.extent == LAND:
         return found
     if hand.holds(seat.hand, KNIGHT_COST) and has_knight(table, number, BASIC):
-        found += [ac.BUILD_KNIGHT[corner] for corner in numbers_in(knight_corners(table, number))]
+        found += entries(ac.BUILD_KNIGHT, knight_corners(table, number))
     if not seat.knights:
         return found
     celebrating = table.celebrating()
     if not seat.spell and hand.holds(seat.hand, ACTIVATION_COST):
-        found += [ac.ACTIVATE[corner] for corner in numbers_in(seat.knights & ~seat.active & ~celebrating)]
+        found += entries(ac.ACTIVATE, seat.knights & ~seat.active & ~celebrating)
     if hand.holds(seat.hand, PROMOTION_COST):
-        found += [ac.PROMOTE[corner] for corner in numbers_in(promotable(table, number))]
+        found += entries(ac.PROMOTE, promotable(table, number))
     ready = seat.active & ~seat.fresh & ~celebrating
     if ready:
         found += _legal_moves(table, number, ready)
@@ -107,7 +107,7 @@ def _legal_moves(table: Table, number: int, ready: int) -> list[ac.Action]:
     for corner in numbers_in(ready):
         there = reached(table, number, corner)
         moves = ac.MOVE[corner]
-        found += [moves[to] for to in numbers_in(there & ~pieces)]
+        found += entries(moves, there & ~pieces)
         weaker = there & weaker_knights(table, number, seat.level_at(corner))
         found += [ac.Displace(corner, to) for to in numbers_in(weaker)]
         if robber >> corner & 1:
@@ -213,16 +213,14 @@ def flees(s: State, log: Log, owner: int, corner: int, knight: ts.Knight) -> Non
 
 def legal_flee(table: Table) -> tuple[ac.Action, ...]:
     """List each free corner that the displaced knight reaches."""
-    asked = table.pending
-    assert isinstance(asked, ts.Fleeing)
+    asked = table.asked(ts.Fleeing)
     there = reached(table, asked.seat, asked.at) & ~table.pieces()
-    return tuple([ac.FLEE[corner] for corner in numbers_in(there)])
+    return entries(ac.FLEE, there)
 
 
 def flee(s: State, log: Log, action: ac.Flee) -> None:
     """Move the displaced knight; it keeps its state."""
-    asked = s.pending
-    assert isinstance(asked, ts.Fleeing)
+    asked = s.asked(ts.Fleeing)
     place_knight(s.own(asked.seat), action.to, asked.knight)
     chips.drop(s, ac.KNIGHT, action.to)
     log.append(ev.Fled(asked.seat, asked.at, action.to, asked.knight))

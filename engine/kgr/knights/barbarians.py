@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import numbers_in
+from engine.kgr.island import entries
 from engine.kgr.magic import chips
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import reactions
@@ -70,7 +70,7 @@ def lose(s: State, log: Log, task: ts.Loss) -> None:
 
 def legal_pillage(table: Table) -> tuple[ac.Action, ...]:
     """List each city of the seat that is no metropolis (R62)."""
-    return tuple([ac.PILLAGE[corner] for corner in numbers_in(free_cities(table, table.to_act))])
+    return entries(ac.PILLAGE, free_cities(table, table.to_act))
 
 
 def pillage(s: State, log: Log, action: ac.Pillage) -> None:

@@ -102,41 +102,41 @@ class Owing(Asked, step="debt"):
 class Taking(CardTask):
     """The gift of nature: how many resources may still be taken, and the one taken last (R118)."""
 
-    left: Annotated[int, Within(1, 3)]
-    last: KindName | None
+    left: Annotated[int, Within(1, 3)] = 3
+    last: KindName | None = None
 
 
 @record
 class Settling(CardTask):
     """Lucky magic: where the settlement comes, and the first of the two resources that pay for it (R112)."""
 
-    at: Corner | None
-    paid: tuple[KindName, ...]
+    at: Corner | None = None
+    paid: tuple[KindName, ...] = ()
 
 
 @record
 class AgainstArea(CardTask):
     """The great dragon: an area of another seat (R108)."""
 
-    target: SeatNumber | None
-    area: AreaName | None
+    target: SeatNumber | None = None
+    area: AreaName | None = None
 
 
 @record
 class Banning(CardTask):
     """The ban of the church: the area of another seat that is closed, and what is due so far (R131)."""
 
-    target: SeatNumber | None
-    area: AreaName | None
-    named: tuple[KindName, ...]
+    target: SeatNumber | None = None
+    area: AreaName | None = None
+    named: tuple[KindName, ...] = ()
 
 
 @record
 class Reforming(CardTask):
     """The reformation: who exchanges cards, and the areas of those put away (R134)."""
 
-    who: Annotated[str, OneOf(("self",))] | None
-    put: tuple[AreaName, ...]
+    who: Annotated[str, OneOf(("self",))] | None = None
+    put: tuple[AreaName, ...] = ()
 
 
 @record
@@ -170,12 +170,12 @@ class Lifted:
 class Relocating(CardTask):
     """The magic removal (A58 to A62): what is chosen next, what is lifted from where, and where the building went."""
 
-    stage: Annotated[str, OneOf(STAGES)]
-    at: Corner | None
-    roads: tuple[Edge, ...]
-    knight: Corner | None
-    lifted: Lifted | None
-    to: Corner | None
+    stage: Annotated[str, OneOf(STAGES)] = STAGES[0]
+    at: Corner | None = None
+    roads: tuple[Edge, ...] = ()
+    knight: Corner | None = None
+    lifted: Lifted | None = None
+    to: Corner | None = None
 
 
 TASKS = (*EARLIER, *[kind for kind in records_in(vars(), Task) if not issubclass(kind, CardTask)])

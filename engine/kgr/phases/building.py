@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
-from engine.kgr.island import CORNERS, EDGE_COUNT, EDGE_MASK, numbers_in
+from engine.kgr.island import CORNERS, EDGE_COUNT, EDGE_MASK, entries, numbers_in
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, renew_longest
 from engine.kgr.phases.placing import free_corners
@@ -112,21 +112,21 @@ def legal_builds(table: Table) -> list[ac.Action]:
     if seat.lent:
         return found  # R128
     if hand.holds(seat.hand, ROAD_COST) and supply(table, number, ac.ROAD):
-        found += [ac.BUILD_ROAD[edge] for edge in numbers_in(road_edges(table, number))]
+        found += entries(ac.BUILD_ROAD, road_edges(table, number))
     if hand.holds(seat.hand, SETTLEMENT_COST) and supply(table, number, ac.SETTLEMENT):
-        found += [ac.BUILD_SETTLEMENT[corner] for corner in numbers_in(settlement_corners(table, number))]
+        found += entries(ac.BUILD_SETTLEMENT, settlement_corners(table, number))
     if hand.holds(seat.hand, CITY_COST):
-        found += [ac.BUILD_CITY[corner] for corner in numbers_in(city_corners(table, number))]
+        found += entries(ac.BUILD_CITY, city_corners(table, number))
     if hand.holds(seat.hand, WALL_COST):
-        found += [ac.BUILD_WALL[corner] for corner in numbers_in(wall_corners(table, number))]
+        found += entries(ac.BUILD_WALL, wall_corners(table, number))
     if table.options.extent == WHOLE:
         cities, settlements = citadel_corners(table, number)
         if hand.holds(seat.hand, CITADEL_COST):
-            found += [ac.BUILD_CITADEL[corner] for corner in numbers_in(cities)]
+            found += entries(ac.BUILD_CITADEL, cities)
         if hand.holds(seat.hand, CITADEL_AT_ONCE_COST):
-            found += [ac.BUILD_CITADEL[corner] for corner in numbers_in(settlements)]
+            found += entries(ac.BUILD_CITADEL, settlements)
         if hand.holds(seat.hand, BISHOPRIC_COST):
-            found += [ac.BUILD_BISHOPRIC[corner] for corner in numbers_in(bishopric_corners(table, number))]
+            found += entries(ac.BUILD_BISHOPRIC, bishopric_corners(table, number))
     return found
 
 

@@ -6,7 +6,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.actions import BISHOPRIC, CITADEL
-from engine.kgr.island import numbers_in
+from engine.kgr.island import entries
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.pieces import token_at
@@ -155,13 +155,12 @@ def see_metropolis(s: State, log: Log, number: int, area: int, level: int) -> No
 
 def legal_metropolis(table: Table) -> tuple[ac.Action, ...]:
     """List each city that can hold the metropolis (R36, A32)."""
-    return tuple([ac.PUT[corner] for corner in numbers_in(metropolis_cities(table, table.to_act))])
+    return entries(ac.PUT, metropolis_cities(table, table.to_act))
 
 
 def place_metropolis(s: State, log: Log, action: ac.Put) -> None:
     """Put the metropolis on the city."""
-    asked = s.pending
-    assert isinstance(asked, ts.Metropolis)
+    asked = s.asked(ts.Metropolis)
     area = AREA[asked.area]
     s.metropolises = (*s.metropolises[:area], action.at, *s.metropolises[area + 1 :])
     log.append(ev.Metropolis(asked.seat, asked.area, action.at))

@@ -218,16 +218,14 @@ def see_limit(s: State, log: Log, task: ts.Limit) -> None:
 
 def legal_discard(table: Table) -> tuple[ac.Action, ...]:
     """List the kinds in hand that can be named next."""
-    asked = table.pending
-    assert isinstance(asked, ts.Discarding)
+    asked = table.asked(ts.Discarding)
     kinds = hand.nameable(table.seats[asked.seat].hand, asked.due, asked.last)
     return tuple([ac.DISCARD[kind] for kind in kinds])
 
 
 def discard(s: State, log: Log, action: ac.Discard) -> None:
     """Give a card to the bank."""
-    asked = s.pending
-    assert isinstance(asked, ts.Discarding)
+    asked = s.asked(ts.Discarding)
     cards = hand.SINGLE[KIND[action.kind]]
     hand.pay(s, asked.seat, cards)
     log.append(ev.Discarded(asked.seat, cards))
@@ -239,8 +237,7 @@ def discard(s: State, log: Log, action: ac.Discard) -> None:
 
 def why_not_discard(table: Table, action: ac.Action) -> Reason | None:
     """Return why a card of this kind cannot be named."""
-    asked = table.pending
-    assert isinstance(asked, ts.Discarding)
+    asked = table.asked(ts.Discarding)
     if not isinstance(action, ac.Discard):
         return None
     if not table.seats[asked.seat].hand[KIND[action.kind]]:

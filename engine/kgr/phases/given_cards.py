@@ -33,8 +33,7 @@ def legal_give_card(table: Table) -> tuple[ac.Action, ...]:
 
 def give_card(s: State, log: Log, action: ma.GiveCard) -> None:
     """Give the card; it lies before the player until all have given one."""
-    asked = s.pending
-    assert isinstance(asked, mt.GivingCard)
+    asked = s.asked(mt.GivingCard)
     lay_before(s, log, asked.seat, asked.to, action.card)
     take_off(s)
     s.tasks = tuple([_with(task, action.card) for task in s.tasks])
@@ -47,16 +46,14 @@ def _with(task: ts.Task, card: str) -> ts.Task:
 
 def legal_choose(table: Table) -> tuple[ac.Action, ...]:
     """List each card that the player may get, and to keep none (A43)."""
-    asked = table.pending
-    assert isinstance(asked, mt.ChoosingCard)
+    asked = table.asked(mt.ChoosingCard)
     cards = [card for card in dict.fromkeys(asked.cards) if may_get(table, asked.seat, AREA_OF[card])]
     return (*map(ma.KeepCard, cards), ma.KEEP_NONE)
 
 
 def keep_card(s: State, log: Log, action: ma.KeepCard) -> None:
     """Keep that card; the others go under their decks."""
-    asked = s.pending
-    assert isinstance(asked, mt.ChoosingCard)
+    asked = s.asked(mt.ChoosingCard)
     seat = s.own(asked.seat)
     seat.cards = with_card(seat.cards, action.card)
     log.append(me.CardKept(asked.seat, AREAS[AREA_OF[action.card]], action.card))
@@ -65,8 +62,7 @@ def keep_card(s: State, log: Log, action: ma.KeepCard) -> None:
 
 def keep_none(s: State, log: Log, action: ma.KeepNone) -> None:
     """Keep none of them."""
-    asked = s.pending
-    assert isinstance(asked, mt.ChoosingCard)
+    asked = s.asked(mt.ChoosingCard)
     _put_back(s, log, asked.seat, asked.cards)
 
 
@@ -80,8 +76,7 @@ def _put_back(s: State, log: Log, number: int, cards: tuple[str, ...]) -> None:
 
 def why_not_choose(table: Table, action: ac.Action) -> Reason | None:
     """Return why this card cannot be kept."""
-    asked = table.pending
-    assert isinstance(asked, mt.ChoosingCard)
+    asked = table.asked(mt.ChoosingCard)
     if not isinstance(action, ma.KeepCard):
         return None
     if action.card in asked.cards:

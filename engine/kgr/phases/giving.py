@@ -21,16 +21,14 @@ def give_cards(s: State, log: Log, giver: int, receiver: int, kind: int, number:
 
 def legal_give(table: Table) -> tuple[ac.Action, ...]:
     """List the kinds that can be named next."""
-    asked = table.pending
-    assert isinstance(asked, ts.Giving)
+    asked = table.asked(ts.Giving)
     cards = hand.part_of(table.seats[asked.seat].hand, asked.of)
     return tuple([ac.GIVE[kind] for kind in hand.nameable(cards, asked.due, asked.last)])
 
 
 def give(s: State, log: Log, action: ac.Give) -> None:
     """Give a card."""
-    asked = s.pending
-    assert isinstance(asked, ts.Giving)
+    asked = s.asked(ts.Giving)
     give_cards(s, log, asked.seat, asked.to, KIND[action.kind], 1)
     if asked.due == 1:
         take_off(s)
@@ -40,8 +38,7 @@ def give(s: State, log: Log, action: ac.Give) -> None:
 
 def why_not_give(table: Table, action: ac.Action) -> Reason | None:
     """Return why a card of this kind cannot be given."""
-    asked = table.pending
-    assert isinstance(asked, ts.Giving)
+    asked = table.asked(ts.Giving)
     if not isinstance(action, ac.Give):
         return None
     if not hand.part_of(table.seats[asked.seat].hand, asked.of)[KIND[action.kind]]:

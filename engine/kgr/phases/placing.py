@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import ALL_CORNERS, EDGES_AT, HEXES_AT, NEAR_MASK, numbers_in
+from engine.kgr.island import ALL_CORNERS, EDGES_AT, HEXES_AT, NEAR_MASK, entries, numbers_in
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, change_first, is_first_round, renew_longest, take_off
 from engine.kgr.pieces import lay_road
@@ -24,10 +24,9 @@ def free_corners(table: Table) -> int:
 
 def legal_found(table: Table) -> tuple[ac.Action, ...]:
     """List each corner with the distance rule."""
-    asked = table.pending
-    assert isinstance(asked, ts.Found)
+    asked = table.asked(ts.Found)
     builds = ac.BUILD_CITY if asked.piece == ac.CITY else ac.BUILD_SETTLEMENT
-    return tuple([builds[corner] for corner in numbers_in(free_corners(table))])
+    return entries(builds, free_corners(table))
 
 
 def found(s: State, log: Log, action: ac.Build) -> None:
@@ -45,8 +44,7 @@ def why_not_found(table: Table, action: ac.Action) -> Reason | None:
     """Return why nothing can be placed there."""
     if not isinstance(action, ac.Build):
         return None
-    asked = table.pending
-    assert isinstance(asked, ts.Found)
+    asked = table.asked(ts.Found)
     if action.what != asked.piece:
         return Reason("other_piece", "R7" if asked.piece == ac.CITY else "R6", {"what": action.what})
     return _too_near(action.at)
@@ -58,8 +56,7 @@ def _too_near(corner: int) -> Reason:
 
 def legal_pave(table: Table) -> tuple[ac.Action, ...]:
     """List each free edge at the piece just placed."""
-    asked = table.pending
-    assert isinstance(asked, ts.Pave)
+    asked = table.asked(ts.Pave)
     taken = table.roads()
     return tuple([ac.BUILD_ROAD[edge] for edge in EDGES_AT[asked.at] if not taken >> edge & 1])
 

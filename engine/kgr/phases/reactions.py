@@ -156,8 +156,7 @@ def ask_for_veto(s: State, number: int, by: int, card: str) -> None:
 
 def stop(s: State, log: Log, action: ac.Play) -> None:
     """Let the task behind fall away (A38 to A40); a card that lies under no deck yet goes there before the veto."""
-    asked = s.pending
-    assert isinstance(asked, mt.Stopping)
+    asked = s.asked(mt.Stopping)
     log.append(me.Stopped(asked.seat, asked.by, asked.against))
     if asked.against in DEBTS:
         put_under_deck(s, asked.against)

@@ -54,8 +54,7 @@ def legal_token(table: Table) -> tuple[ac.Action, ...]:
 
 def give_up(s: State, log: Log, action: ma.RemoveToken) -> None:
     """Take it off the city; it may be built anew elsewhere."""
-    asked = s.pending
-    assert isinstance(asked, mt.KeepingToken)
+    asked = s.asked(mt.KeepingToken)
     seat = s.own(asked.seat)
     corner = token_at(seat, asked.token).bit_length() - 1
     set_token(seat, asked.token, 0)

@@ -122,8 +122,7 @@ def why_not_offer(table: Table) -> Reason:
 
 def legal_offering(table: Table) -> tuple[ac.Action, ...]:
     """List what can be named next: in canonical order first what is given, then what is wanted."""
-    asked = table.pending
-    assert isinstance(asked, ts.Offering)
+    asked = table.asked(ts.Offering)
     found: list[ac.Action] = []
     if not asked.want and len(asked.give) < OFFER_CARDS:
         cards = table.seats[asked.seat].hand
@@ -140,22 +139,19 @@ def legal_offering(table: Table) -> tuple[ac.Action, ...]:
 
 def give(s: State, log: Log, action: ac.Give) -> None:
     """Name a card to give; it stays in the hand until the trade."""
-    asked = s.pending
-    assert isinstance(asked, ts.Offering)
+    asked = s.asked(ts.Offering)
     change_first(s, ts.Offering(asked.seat, (*asked.give, action.kind), ()))
 
 
 def want(s: State, log: Log, action: ac.Want) -> None:
     """Name a card that is wanted."""
-    asked = s.pending
-    assert isinstance(asked, ts.Offering)
+    asked = s.asked(ts.Offering)
     change_first(s, ts.Offering(asked.seat, asked.give, (*asked.want, action.kind)))
 
 
 def ask(s: State, log: Log, action: ac.Ask) -> None:
     """Ask the other seats, one after the other; then the player picks one of those who agreed (A21)."""
-    asked = s.pending
-    assert isinstance(asked, ts.Offering)
+    asked = s.asked(ts.Offering)
     log.append(ev.Offered(asked.seat, asked.give, asked.want))
     take_off(s)
     answers = [ts.Answering(other, asked.seat, asked.give, asked.want) for other in s.others()]
@@ -170,8 +166,7 @@ def cancel(s: State, log: Log, action: ac.Cancel) -> None:
 
 def why_not_offering(table: Table, action: ac.Action) -> Reason | None:
     """Return why this cannot be named, or asked, now."""
-    asked = table.pending
-    assert isinstance(asked, ts.Offering)
+    asked = table.asked(ts.Offering)
     match action:
         case ac.Give(kind=kind):
             if asked.want or len(asked.give) == OFFER_CARDS:
@@ -199,8 +194,7 @@ def why_not_offering(table: Table, action: ac.Action) -> Reason | None:
 
 def legal_answer(table: Table) -> tuple[ac.Action, ...]:
     """List to accept, for a seat that holds what is wanted, and to decline (A19)."""
-    asked = table.pending
-    assert isinstance(asked, ts.Answering)
+    asked = table.asked(ts.Answering)
     holds = hand.holds(table.seats[asked.seat].hand, hand.amounts(asked.want))
     return (ac.ACCEPT, ac.DECLINE) if holds else (ac.DECLINE,)
 
@@ -216,8 +210,7 @@ def decline(s: State, log: Log, action: ac.Decline) -> None:
 
 
 def _answer(s: State, log: Log, yes: bool) -> None:
-    asked = s.pending
-    assert isinstance(asked, ts.Answering)
+    asked = s.asked(ts.Answering)
     take_off(s)
     if yes:
         s.tasks = tuple([_agreed(task, asked.seat) if isinstance(task, ts.Dealing) else task for task in s.tasks])
@@ -236,15 +229,13 @@ def why_not_answer(table: Table, action: ac.Action) -> Reason | None:
 
 def legal_deal(table: Table) -> tuple[ac.Action, ...]:
     """List to trade with each seat that agreed, and to withdraw."""
-    asked = table.pending
-    assert isinstance(asked, ts.Dealing)
+    asked = table.asked(ts.Dealing)
     return (*[ac.TRADE[seat] for seat in asked.yes], ac.WITHDRAW)
 
 
 def trade(s: State, log: Log, action: ac.Trade) -> None:
     """Trade: both sides change hands."""
-    asked = s.pending
-    assert isinstance(asked, ts.Dealing)
+    asked = s.asked(ts.Dealing)
     hand.hand_over(s, asked.seat, action.with_, hand.amounts(asked.give))
     hand.hand_over(s, action.with_, asked.seat, hand.amounts(asked.want))
     log.append(ev.Traded(asked.seat, action.with_, asked.give, asked.want))

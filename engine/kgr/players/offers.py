@@ -97,8 +97,7 @@ def _wants_it(others: Sequence[Sequence[float]], kind: int, number: int) -> floa
 
 def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action], helping: float = 1.0) -> tuple[ac.Action, float]:
     """Return the next card of the best offer, or to ask; to cancel where it does not fit what has been named."""
-    asked = view.pending
-    assert isinstance(asked, ts.Offering)
+    asked = view.asked(ts.Offering)
     offer = best_offer(view, plan, helping)
     if offer is None or asked.give != offer.give[: len(asked.give)] or asked.want != offer.want[: len(asked.want)]:
         return ac.CANCEL, 0.0

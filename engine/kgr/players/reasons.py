@@ -352,15 +352,13 @@ def _for_goal(sight: Sight, goal: Goal, cards: Sequence[int]) -> Iterator[Reason
 
 
 def _accept(sight: Sight, action: ac.Accept) -> Iterator[Reason]:
-    asked = sight.view.pending
-    assert isinstance(asked, ts.Answering)
+    asked = sight.view.asked(ts.Answering)
     yield from _exchange(sight, asked.give, asked.want)
     yield _helps(sight.view, asked.by)
 
 
 def _decline(sight: Sight, action: ac.Decline) -> Iterator[Reason]:
-    asked = sight.view.pending
-    assert isinstance(asked, ts.Answering)
+    asked = sight.view.asked(ts.Answering)
     goal, _ = sight.plan.next(sight.hand)
     for name in dict.fromkeys(asked.want):
         if goal is not None and goal.cost[KIND[name]] and sight.hand[KIND[name]] <= goal.cost[KIND[name]]:
@@ -376,14 +374,12 @@ def _helps(view: Table, other: int, code: str = "helps") -> Reason:
 
 
 def _ask(sight: Sight, action: ac.Ask) -> Iterator[Reason]:
-    asked = sight.view.pending
-    assert isinstance(asked, ts.Offering)
+    asked = sight.view.asked(ts.Offering)
     yield from _exchange(sight, asked.want, asked.give)
 
 
 def _trade(sight: Sight, action: ac.Trade) -> Iterator[Reason]:
-    asked = sight.view.pending
-    assert isinstance(asked, ts.Dealing)
+    asked = sight.view.asked(ts.Dealing)
     yield from _exchange(sight, asked.want, asked.give)
     yield _helps(sight.view, action.with_)
 

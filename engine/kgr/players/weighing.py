@@ -151,8 +151,7 @@ def _found(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _pave(glance: _Glance, legal: Legal) -> Weighed:
-    asked = glance.view.pending
-    assert isinstance(asked, ts.Pave)
+    asked = glance.view.asked(ts.Pave)
     return [
         (each, 0.3 * glance.scale.pip * best_beyond(glance.view, glance.seat, asked.at, _at(each))) for each in legal
     ]
@@ -306,15 +305,13 @@ def _compose(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _answer(glance: _Glance, legal: Legal) -> Weighed:
-    asked = glance.view.pending
-    assert isinstance(asked, ts.Answering)
+    asked = glance.view.asked(ts.Answering)
     gain = glance.gain(asked.give, asked.want)
     return [(ac.ACCEPT, answer_worth(glance.view, asked, gain, glance.helping)), (ac.DECLINE, 0.0)]
 
 
 def _deal(glance: _Glance, legal: Legal) -> Weighed:
-    asked = glance.view.pending
-    assert isinstance(asked, ts.Dealing)
+    asked = glance.view.asked(ts.Dealing)
     gain = glance.gain(asked.want, asked.give)
     found: Weighed = [(ac.WITHDRAW, 0.0)]
     for each in legal:
@@ -371,8 +368,7 @@ def _by_quick_rules(glance: _Glance, legal: Legal) -> Weighed:
 
 def _of_card(glance: _Glance, legal: Legal) -> Weighed:
     """Weigh a choice for a card by the position after it, if that is all there is to choose."""
-    task = glance.view.pending
-    assert isinstance(task, ts.CardTask)
+    task = glance.view.asked(ts.CardTask)
     if task.card in SINGLE_CHOICE:
         return glance.by_position(legal)
     return _by_quick_rules(glance, legal)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards.church import DUE, LENT
@@ -200,7 +197,7 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
             hold((target is None) == (area is None), f"{path}.area", "must be null as long as there is no target")
             if target is not None and area is not None:
                 wanted = ma.TargetArea(target, area)
-                hold(wanted in _first(s, task), f"{path}.target", "must be one that the card may choose")
+                hold(wanted in first_choices(s, task), f"{path}.target", "must be one that the card may choose")
             if isinstance(task, mt.Banning):
                 _named(s, path, task)
         case mt.Taking(left=left, last=last):
@@ -208,7 +205,7 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
         case mt.Settling(at=corner, paid=paid):
             hold(corner is not None or not paid, f"{path}.paid", "must be empty as long as there is no corner")
             if corner is not None:
-                there = ac.BUILD_SETTLEMENT[corner] in _first(s, task)
+                there = ac.BUILD_SETTLEMENT[corner] in first_choices(s, task)
                 hold(there, f"{path}.at", "must be a corner that the card may choose")
             hold(len(paid) < 2, f"{path}.paid", "must be one at most")
             held = all(s.seats[task.seat].hand[KIND[kind]] for kind in paid)
@@ -219,12 +216,11 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
             _relocating(s, path, task)
 
 
-def _first(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
+def first_choices(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
     """Return what could be chosen first for the card."""
     choices = CARDS[task.card].choices
     assert choices is not None
-    first: Callable[[Any], ts.CardTask] = choices.first
-    return choices.legal(s, first(s))
+    return choices.legal(s, choices.task(task.seat, task.card))
 
 
 def _named(s: State, path: str, task: mt.Banning) -> None:

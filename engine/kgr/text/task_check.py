@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards.deck import CARDS
 from engine.kgr.cards.politics import is_open
@@ -15,7 +16,7 @@ from engine.kgr.phases.reactions import MORE_CARDS
 from engine.kgr.pieces import lay_road
 from engine.kgr.state import State
 from engine.kgr.text.holds import hold
-from engine.kgr.text.magic_check import check_card, check_task
+from engine.kgr.text.magic_check import check_card, check_task, first_choices
 from engine.kgr.turn.steps import STEPS
 from engine.kgr.values import AREA, KIND, KNIGHTS, LAND, OFFER_CARDS, ROADS, WHOLE
 
@@ -262,14 +263,7 @@ def _card(s: State, path: str, at: int, task: ts.Task) -> None:
         case ts.OpenRoad(removed=edge) if edge is not None and not isinstance(before, mt.Stopping):
             _removed(s, path, edge)
         case ts.Exchanging(hex=hex_) if hex_ is not None:
-            first = [getattr(action, "hex", None) for action in _first_choices(s, task)]
-            hold(hex_ in first, f"{path}.hex", "must be a hex that the card may choose")
-
-
-def _first_choices(s: State, task: ts.Exchanging) -> tuple[object, ...]:
-    choices = CARDS[task.card].choices
-    assert choices is not None
-    return choices.legal(s, ts.Exchanging(task.seat, task.card, None))
+            hold(ac.HEX[hex_] in first_choices(s, task), f"{path}.hex", "must be a hex that the card may choose")
 
 
 def _look(s: State, path: str, task: ts.Looking) -> None:

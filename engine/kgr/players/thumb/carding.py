@@ -261,8 +261,7 @@ def _best_exchange(view: Table) -> tuple[int, int] | None:
 
 
 def _inventor(view: Table, legal: Legal) -> ac.Action:
-    task = view.pending
-    assert isinstance(task, ts.Exchanging)
+    task = view.asked(ts.Exchanging)
     weights = _hex_weights(view)
     if task.hex is None:
         best = _best_exchange(view)
