@@ -7,14 +7,14 @@ rest).
 
 A card with choices has `Choices`: the class of its task (`engine.kgr.tasks.CardTask` and the classes below it, which
 hold what has been chosen), what can be chosen next (`legal`), what each kind of answer does (`answers`), and what is
-done when nothing is left to choose (`finish`; the task is taken off before).  A task stands with all that has been
-chosen and nothing done while another one is before it, so a card that can be stopped does its work in `finish`.  A new
-kind of answer is a class in `actions.py`, listed in `play.ANSWERS`.
+done when nothing is left to choose (`finish`; the task is taken off before).  Unless it has a `can`, it can be played
+if there is something to choose.  A task stands with all that has been chosen and nothing done while another one is
+before it, so a card that can be stopped does its work in `finish`.  A new kind of answer is a class in `actions.py`.
 
 A card played before the throw is marked `before`; one that is only an answer to something has `can` say no and is
 played in a task of its own.
 
-**A phase** or question is a module in `phases` (or a room of its own), a task in `tasks.py` (in `TASKS`, so that it is
-read and written), and a line in `turn/steps.py`: in `AUTOMATIC` what is done by itself; in `HANDLERS` and `STEPS` what
-is asked.  Every event that changes what a seat sees has a line in `fold.py`, and in `events._seen` what it hides.
+**A phase** or question is a module in `phases` (or a room of its own), a task in `tasks.py`, and a line in
+`turn/steps.py`: in `AUTOMATIC` what is done by itself; in `HANDLERS` and `STEPS` what is asked.  Every event that
+changes what a seat sees has a line in `fold.py`, and in `seen._seen` what it hides.
 """

@@ -76,11 +76,6 @@ def remove_knight(s: State, log: Log, action: ac.RemoveKnight) -> None:
         put(s, ts.Stationing(asked.by, level, knight.active))
 
 
-def why_not_remove(table: Table, action: ac.Action) -> Reason | None:
-    """Return why there is no knight of the seat to take off."""
-    return Reason("no_own_knight", "R90") if isinstance(action, ac.RemoveKnight) else None
-
-
 def legal_station(table: Table) -> tuple[ac.Action, ...]:
     """List each corner for the knight, and to do without it."""
     return (*entries(ac.BUILD_KNIGHT, knights.knight_corners(table, table.to_act)), ac.DONE)

@@ -14,7 +14,6 @@ from engine.kgr.phases.calendar import free_cities
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.pieces import sack_city
 from engine.kgr.state import State, Table
-from engine.reasons import Reason
 
 
 def strength(table: Table) -> int:
@@ -81,11 +80,6 @@ def pillage(s: State, log: Log, action: ac.Pillage) -> None:
     chips.sacked(s, action.at)
     log.append(ev.Sacked(number, action.at, lying))
     take_off(s)
-
-
-def why_not_pillage(table: Table, action: ac.Action) -> Reason | None:
-    """Return why that city is not sacked."""
-    return Reason("no_city_to_lose", "R62") if isinstance(action, ac.Pillage) else None
 
 
 def go_home(s: State, log: Log, task: ts.Home) -> None:

@@ -167,11 +167,6 @@ def place_metropolis(s: State, log: Log, action: ac.Put) -> None:
     take_off(s)
 
 
-def why_not_metropolis(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the metropolis cannot come there."""
-    return Reason("no_free_city", "R36") if isinstance(action, ac.Put) else None
-
-
 def why_not_improve(table: Table, action: ac.Improve, less: int = 0) -> Reason:
     """Return why the player cannot buy the next level of an area."""
     number, area = table.player, AREA[action.area]

@@ -89,11 +89,6 @@ def reroll(s: State, log: Log, action: ma.Reroll) -> None:
     log.append(me.RolledAgain(number, red, yellow, event, action.dice))
 
 
-def why_not_reroll(table: Table, action: ac.Action) -> Reason | None:
-    """Return why these dice cannot be thrown again."""
-    return Reason("dice_are_set", "R124") if isinstance(action, ma.Reroll) else None
-
-
 # ---------------------------------------------------------------- the barbarians
 
 

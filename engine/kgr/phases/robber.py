@@ -40,11 +40,6 @@ def _draw_from(s: State, victim: int) -> None:
     put(s, *reactions.vetoes(s, victim, s.player, mt.ROBBER), ts.Steal(s.player, victim))
 
 
-def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the robber cannot go there."""
-    return Reason("robber_stays", "R55") if isinstance(action, ac.MoveRobber) else None
-
-
 def victims_of(table: Table) -> list[int]:
     """Return the seats other than the player with a card and a building at the robber's hex at which the wizard does
     not stand, clockwise (R58, R74)."""

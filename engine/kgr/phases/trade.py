@@ -222,11 +222,6 @@ def _agreed(deal: ts.Dealing, seat: int) -> ts.Dealing:
     return ts.Dealing(deal.seat, deal.give, deal.want, (*deal.yes, seat))
 
 
-def why_not_answer(table: Table, action: ac.Action) -> Reason | None:
-    """Return why the seat cannot accept."""
-    return Reason("cannot_give", "A19") if isinstance(action, ac.Accept) else None
-
-
 def legal_deal(table: Table) -> tuple[ac.Action, ...]:
     """List to trade with each seat that agreed, and to withdraw."""
     asked = table.asked(ts.Dealing)

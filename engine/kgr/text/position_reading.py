@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Annotated, Any
 
 from engine.chance import Chance
 from engine.game import PositionError
@@ -15,9 +15,10 @@ from engine.kgr.cards.play import TASK_OF as TASK_OF_CARD
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
-from engine.kgr.pieces import lay_road, place_knight, set_token, token_at
+from engine.kgr.pieces import lay_road, place_building, place_knight, token_at
 from engine.kgr.setup import new_seat
 from engine.kgr.state import Ban, Cards, Dice, Festival, Merchant, Options, Seat, State
+from engine.kgr.text.holds import hold
 from engine.kgr.text.never import NEVER, NEVER_A_BUILDING, NEVER_A_SEAT, NEVER_A_TURN
 from engine.kgr.text.position import FORMAT
 from engine.kgr.text.position_check import check
@@ -45,13 +46,14 @@ from engine.kgr.values import (
     WHOLE,
 )
 from engine.reader import Reader
-from engine.wire import Json, read, read_choice, read_list, read_number
+from engine.record import Exactly, Within
+from engine.wire import Json, fields_of, form, read_choice, read_list, read_number
 
 TASK_OF: dict[str, type[ts.Task]] = {kind.step: kind for kind in mt.TASKS}
 CARD = "card"
+AMOUNTS = Annotated[tuple[Annotated[int, Within(0)], ...], Exactly(len(KINDS), "numbers")]
+SEAT, SEATS = form(ac.SeatNumber), form(tuple[ac.SeatNumber, ...])
 MOST_CHANCE = 2**64 - 1
-
-__all__ = ["PositionError", "from_json"]
 
 
 def from_json(data: object, seed: int = 0) -> State:
@@ -67,12 +69,12 @@ def from_json(data: object, seed: int = 0) -> State:
     _read_never(reader, NEVER[extent])
     players = reader.objects("players", range(LEAST_SEATS, MOST_SEATS + 1))
     _read_figures(reader, s, len(players))
-    s.bank = _read_amounts(reader, "bank")
+    s.bank = reader.value("bank", AMOUNTS)
     decks = reader.object("decks")
     s.decks = tuple([decks.choices(area, CARDS) for area in AREAS])
     s.names = tuple(player.text("name") for player in players)
     s.seats = [_read_seat(player, extent) for player in players]
-    s.longest = None if reader.raw("longest") is None else reader.number("longest", 0, len(players) - 1)
+    s.longest = _read_optional(reader, "longest", len(players))
     _read_turn(reader.object("turn"), s)
     s.chance, s.throws = _read_chances(reader, seed)
     s.legal_actions = None
@@ -86,36 +88,26 @@ def _read_never(reader: Reader, never: Json) -> None:
         if isinstance(value, dict):
             _read_never(reader.object(name), value)
         elif json.dumps(reader.raw(name)) != json.dumps(value):
-            raise PositionError(_path(reader, name), f"must be {json.dumps(value)}")
-
-
-def _path(reader: Reader, name: str) -> str:
-    return name if reader.path == "position" else f"{reader.path}.{name}"
+            path = name if reader.path == "position" else f"{reader.path}.{name}"
+            raise PositionError(path, f"must be {json.dumps(value)}")
 
 
 def _read_options(reader: Reader) -> Options:
     """Return the options; one that is missing has its default."""
-
-    def choice(name: str, choices: tuple[str, ...]) -> str:
-        return reader.choice(name, choices) if reader.has(name) else choices[0]
-
-    extent = reader.choice("extent", EXTENTS) if reader.has("extent") else EXTENTS[0]
-    return Options(extent, choice("layout", LAYOUTS), choice("length", LENGTHS))
+    known = (("extent", EXTENTS), ("layout", LAYOUTS), ("length", LENGTHS))
+    return Options(*[reader.choice(name, each) if reader.has(name) else each[0] for name, each in known])
 
 
 def _read_island(reader: Reader, s: State) -> None:
     terrains, numbers = [], []
     for at, entry in enumerate(reader.list("hexes")):
         path = f"island.hexes[{at}]"
-        if len(read_list(entry, path)) != 2:
-            raise PositionError(path, "must be a terrain and a number or null")
+        hold(len(read_list(entry, path)) == 2, path, "must be a terrain and a number or null")
         terrains.append(read_choice(entry[0], f"{path}[0]", TERRAINS))
         numbers.append(0 if entry[1] is None else read_number(entry[1], f"{path}[1]", 2, 12))
-    if len(terrains) != HEXES:
-        raise PositionError("island.hexes", f"must be {HEXES} hexes, not {len(terrains)}")
+    hold(len(terrains) == HEXES, "island.hexes", f"must be {HEXES} hexes, not {len(terrains)}")
     ports = reader.choices("ports", (ANY_PORT, *KINDS[:RESOURCES]))
-    if len(ports) != len(PORT_EDGES):
-        raise PositionError("island.ports", f"must be {len(PORT_EDGES)} ports, not {len(ports)}")
+    hold(len(ports) == len(PORT_EDGES), "island.ports", f"must be {len(PORT_EDGES)} ports, not {len(ports)}")
     s.terrains, s.numbers, s.ports = tuple(terrains), tuple(numbers), ports
 
 
@@ -131,21 +123,12 @@ def _read_figures(reader: Reader, s: State, seats: int) -> None:
         merchant = reader.object("merchant")
         s.merchant = Merchant(merchant.number("hex", 0, HEXES - 1), merchant.number("seat", 0, seats - 1))
     corners = reader.object("metropolises")
-    s.metropolises = tuple(
-        [None if corners.raw(area) is None else corners.number(area, 0, CORNERS - 1) for area in AREAS]
-    )
+    s.metropolises = tuple([_read_optional(corners, area, CORNERS) for area in AREAS])
 
 
 def _read_optional(reader: Reader, name: str, end: int) -> int | None:
     """Return a number below `end`, or None for null."""
     return None if reader.raw(name) is None else reader.number(name, 0, end - 1)
-
-
-def _read_amounts(reader: Reader, name: str) -> tuple[int, ...]:
-    cards = reader.numbers(name, 0)
-    if len(cards) != len(KINDS):
-        raise PositionError(_path(reader, name), f"must be {len(KINDS)} numbers, not {len(cards)}")
-    return tuple(cards)
 
 
 def _read_cards(reader: Reader, name: str) -> Cards:
@@ -156,25 +139,22 @@ def _read_cards(reader: Reader, name: str) -> Cards:
 def _read_seat(reader: Reader, extent: str) -> Seat:
     seat = new_seat()
     _read_never(reader, NEVER_A_SEAT[extent])
-    seat.hand = _read_amounts(reader, "hand")
+    seat.hand = reader.value("hand", AMOUNTS)
     seat.held = sum(seat.hand)
     seat.cards, seat.open = _read_cards(reader, "cards"), _read_cards(reader, "open")
     seat.saviour = reader.number("saviour", 0)
     levels = reader.object("levels")
     seat.levels = tuple([levels.number(area, 0, TOP_LEVEL) for area in AREAS])
     for edge in reader.numbers("roads", 0, EDGE_COUNT - 1):
-        if seat.roads >> edge & 1:
-            raise PositionError(f"{reader.path}.roads", f"must name edge {edge} once")
+        hold(not seat.roads >> edge & 1, f"{reader.path}.roads", f"must name edge {edge} once")
         lay_road(seat, edge)
     for building in reader.objects("buildings"):
         _read_building(building, seat, extent)
-    for knight in reader.objects("knights"):
-        corner = knight.number("at", 0, CORNERS - 1)
-        if (seat.buildings | seat.knights) >> corner & 1:
-            raise PositionError(f"{knight.path}.at", "must be a corner without another piece")
-        level = knight.value("level", ts.Level)
-        marks = (knight.truth(name) for name in ("active", "fresh", "promoted"))
-        place_knight(seat, corner, ts.Knight(level, *marks))
+    for each in reader.objects("knights"):
+        knight = each.record(mt.LiftedKnight)
+        is_free = not (seat.buildings | seat.knights) >> knight.at & 1
+        hold(is_free, f"{each.path}.at", "must be a corner without another piece")
+        place_knight(seat, knight.at, knight)
     if extent == WHOLE:
         _read_debts(reader, seat)
     return seat
@@ -200,26 +180,14 @@ def _read_debts(reader: Reader, seat: Seat) -> None:
 
 def _read_building(reader: Reader, seat: Seat, extent: str) -> None:
     _read_never(reader, NEVER_A_BUILDING[extent])
-    corner = reader.number("at", 0, CORNERS - 1)
-    if seat.buildings >> corner & 1:
-        raise PositionError(f"{reader.path}.at", "must be a corner without another building")
-    is_city = reader.choice("kind", ("settlement", "city")) == "city"
-    wall, lying = reader.truth("wall"), reader.truth("lying")
-    if is_city:
-        seat.cities |= 1 << corner
-    else:
-        seat.settlements |= 1 << corner
-    if wall and not is_city:
-        raise PositionError(f"{reader.path}.wall", "must be false: there is no city")
-    if lying and is_city:
-        raise PositionError(f"{reader.path}.lying", "must be false: the city stands")
-    seat.walls |= wall << corner
-    seat.lying |= lying << corner
-    if extent == WHOLE and reader.raw("token") is not None:
-        token = reader.choice("token", (ac.CITADEL, ac.BISHOPRIC))
-        if not is_city or token_at(seat, token):
-            raise PositionError(f"{reader.path}.token", "must be null: there is no city, or one has it already")
-        set_token(seat, token, 1 << corner)
+    building = reader.record(mt.Building)
+    path, is_city, token = reader.path, building.kind == ac.CITY, building.token
+    hold(not seat.buildings >> building.at & 1, f"{path}.at", "must be a corner without another building")
+    hold(is_city or not building.wall, f"{path}.wall", "must be false: there is no city")
+    hold(not is_city or not building.lying, f"{path}.lying", "must be false: the city stands")
+    fits = token is None or (is_city and not token_at(seat, token))
+    hold(fits, f"{path}.token", "must be null: there is no city, or one has it already")
+    place_building(seat, building.at, building)
 
 
 def _read_turn(reader: Reader, s: State) -> None:
@@ -249,30 +217,16 @@ def _read_dice(reader: Reader, extent: str) -> Dice:
     return Dice(red, yellow, None if reader.raw("event") is None else reader.choice("event", FACES_OF[extent]))
 
 
-SEATS_OF_TASKS = ("seat", "from_", "by", "to", "doubled", "sheltered")
-
-
 def _read_task(data: Any, path: str, seats: int) -> ts.Task:
+    """Return a task, all of whose seats are there."""
     reader = Reader(data, path, root=False)
     name = reader.choice("task", (*TASK_OF, CARD))
     kind = TASK_OF_CARD[reader.choice("card", TASK_OF_CARD)] if name == CARD else TASK_OF[name]
-    task = read(kind, data, path)
-    fields = () if isinstance(task, mt.Relocating) else SEATS_OF_TASKS  # it goes to a corner
-    named: list[tuple[str, int | None]] = [(field, getattr(task, field, None)) for field in fields]
-    match task:
-        case mt.Relocating(seat=seat):
-            named.append(("seat", seat))
-        case ts.Targeting(target=target) | ts.Looking(target=target) | mt.AgainstArea(target=target):
-            named.append(("target", target))
-        case mt.Banning(target=target):
-            named.append(("target", target))
-        case ts.Dealing(yes=several):
-            named += [("yes", number) for number in several]
-        case ts.Harbour(ask=several):
-            named += [("ask", number) for number in several]
-    for field, number in named:
-        if number is not None and number >= seats:
-            raise PositionError(f"{path}.{field.rstrip('_')}", f"must be at most {seats - 1}")
+    task = reader.record(kind)
+    for attribute, field, _, form_ in fields_of(kind):
+        found = getattr(task, attribute)
+        named = found if form_ is SEATS else [found] if form_ is SEAT and found is not None else []
+        hold(all(number < seats for number in named), f"{path}.{field}", f"must be at most {seats - 1}")
     return task
 
 

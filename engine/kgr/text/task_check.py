@@ -32,38 +32,12 @@ OF_LAND = (
     ts.Answering,
     ts.Dealing,
 )
-OF_KNIGHTS = (
-    *OF_LAND,
-    ts.DrawCard,
-    ts.Battle,
-    ts.Sack,
-    ts.Loss,
-    ts.Home,
-    ts.Surplus,
-    ts.PickingDeck,
-    ts.Pillaging,
-    ts.Harvesting,
-    ts.Metropolis,
-    ts.Fleeing,
-    ts.Removing,
-    ts.Stationing,
-    ts.Giving,
-    ts.CardTask,
-)
-OF_WHOLE = (
-    *OF_KNIGHTS,
-    mt.Rerolling,
-    mt.NamingGate,
-    mt.Doubling,
-    mt.Sheltering,
-    mt.Sparing,
-    mt.Stopping,
-    mt.KeepingToken,
-    mt.GivingCard,
-    mt.Burning,
-    mt.ChoosingCard,
-)
-LEFT_IN_TURN: dict[str, tuple[type[ts.Task], ...]] = {LAND: OF_LAND, KNIGHTS: OF_KNIGHTS, WHOLE: OF_WHOLE}
+NEVER_LEFT = (ts.Found, ts.Pave, mt.Owing)
+LEFT_IN_TURN: dict[str, tuple[type[ts.Task], ...]] = {
+    LAND: OF_LAND,
+    KNIGHTS: (*[kind for kind in ts.TASKS if kind not in NEVER_LEFT], ts.CardTask),
+    WHOLE: (*[kind for kind in mt.TASKS if kind not in NEVER_LEFT], ts.CardTask),
+}
 """Tasks that can be left in a turn, by extent."""
 OF_PLAYER = (
     ts.Steal,

@@ -31,9 +31,12 @@ from engine.kgr.phases import (
 from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, end_turn, has_won, leave, next_placing, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.turn import acting
-from engine.steps import GameStep, no_answer
+from engine.reasons import Reason
+from engine.steps import GameStep, no_answer, no_reason
 
-AUTOMATIC: dict[type[ts.Task], Callable[[State, Log, Any], None]] = {
+Handler = Callable[[State, Log, Any], None]
+
+AUTOMATIC: dict[type[ts.Task], Handler] = {
     ts.Event: dice.settle_event,
     ts.Yield: dice.settle_number,
     ts.Limit: dice.see_limit,
@@ -110,9 +113,6 @@ def _asks(s: State, log: Log, task: ts.Asked) -> bool:
     return False
 
 
-Handler = Callable[[State, Log, Any], None]
-
-
 def _then_goes_on(handler: Handler, s: State, log: Log, action: ac.Action) -> None:
     handler(s, log, action)
     go_on(s, log)
@@ -122,15 +122,17 @@ def _step(
     rule: str,
     legal: Callable[[Any], tuple[ac.Action, ...]],
     handlers: Mapping[type[ac.Action], Handler],
-    why_not: Callable[[Any, Any], Any] | None = None,
-    *,
-    secret: bool = False,
+    why_not: Callable[[Any, Any], Reason | None],
+    secret: bool,
 ) -> GameStep[Table, ac.Action]:
     """Return a step after whose answers the game goes on."""
     going_on = {kind: partial(_then_goes_on, handler) for kind, handler in handlers.items()}
-    if why_not is None:
-        return GameStep(rule, legal, going_on, secret=secret)
     return GameStep(rule, legal, going_on, why_not, secret)
+
+
+def _refused(kind: type[ac.Action], code: str, rule: str) -> Callable[[Table, ac.Action], Reason | None]:
+    """Return what says why an answer of that kind is not legal: always the same."""
+    return lambda table, action: Reason(code, rule) if isinstance(action, kind) else None
 
 
 HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
@@ -182,39 +184,39 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
 """By question what each kind of answer does; the game goes on behind it."""
 
 STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
-    kind: _step(rule, legal, HANDLERS.get(kind, {}), why_not, secret=secret)
+    kind: _step(rule, legal, HANDLERS.get(kind, {}), why_not, secret)
     for kind, rule, legal, why_not, secret in (
         (ts.Found, "R6", placing.legal_found, placing.why_not_found, False),
         (ts.Pave, "R6", placing.legal_pave, placing.why_not_pave, False),
         (ts.BeforeRoll, "R10", acting.legal_before, acting.why_not_before, True),
         (ts.Acting, "R15", acting.legal, acting.why_not, True),
         (ts.Discarding, "R54", dice.legal_discard, dice.why_not_discard, True),
-        (ts.Robber, "R55", robber.legal_robber, robber.why_not_robber, False),
+        (ts.Robber, "R55", robber.legal_robber, _refused(ac.MoveRobber, "robber_stays", "R55"), False),
         (ts.Robbing, "R58", robber.legal_rob, robber.why_not_rob, False),
         (ts.Offering, "R24", trade.legal_offering, trade.why_not_offering, True),
-        (ts.Answering, "R24", trade.legal_answer, trade.why_not_answer, True),
+        (ts.Answering, "R24", trade.legal_answer, _refused(ac.Accept, "cannot_give", "A19"), True),
         (ts.Dealing, "R24", trade.legal_deal, trade.why_not_deal, True),
         (ts.Surplus, "R49", drawing.legal_surplus, drawing.why_not_surplus, True),
         (ts.PickingDeck, "R61", drawing.legal_pick, drawing.why_not_pick, False),
-        (ts.Pillaging, "R62", barbarians.legal_pillage, barbarians.why_not_pillage, False),
+        (ts.Pillaging, "R62", barbarians.legal_pillage, _refused(ac.Pillage, "no_city_to_lose", "R62"), False),
         (ts.Harvesting, "R20", dice.legal_harvest, dice.why_not_harvest, False),
-        (ts.Metropolis, "R38", calendar.legal_metropolis, calendar.why_not_metropolis, False),
+        (ts.Metropolis, "R38", calendar.legal_metropolis, _refused(ac.Put, "no_free_city", "R36"), False),
         (ts.Fleeing, "R53a", knights.legal_flee, knights.why_not_flee, False),
-        (ts.Removing, "R90", politics.legal_remove, politics.why_not_remove, False),
+        (ts.Removing, "R90", politics.legal_remove, _refused(ac.RemoveKnight, "no_own_knight", "R90"), False),
         (ts.Stationing, "R90", politics.legal_station, politics.why_not_station, False),
         (ts.Giving, "R82", giving.legal_give, giving.why_not_give, True),
-        (mt.Rerolling, "R124", reactions.legal_reroll, reactions.why_not_reroll, False),
-        (mt.NamingGate, "R44", dice.legal_joker, None, False),
+        (mt.Rerolling, "R124", reactions.legal_reroll, _refused(ma.Reroll, "dice_are_set", "R124"), False),
+        (mt.NamingGate, "R44", dice.legal_joker, no_reason, False),
         (mt.Doubling, "R121", reactions.legal, reactions.why_not, False),
         (mt.Sheltering, "R136", reactions.legal, reactions.why_not, False),
         (mt.Sparing, "R111", reactions.legal, reactions.why_not, False),
         (mt.Stopping, "R122", reactions.legal, reactions.why_not, False),
-        (mt.KeepingToken, "R32", tokens.legal_token, None, False),
+        (mt.KeepingToken, "R32", tokens.legal_token, no_reason, False),
         (mt.GivingCard, "R120", given_cards.legal_give_card, given_cards.why_not_own_card, True),
         (mt.Burning, "R125", given_cards.legal_burn, given_cards.why_not_own_card, True),
         (mt.ChoosingCard, "R120", given_cards.legal_choose, given_cards.why_not_choose, True),
         (mt.Owing, "R137", debts.legal_debt, debts.why_not_debt, True),
         *[(kind, "R80", play.legal_card, play.why_not_card, True) for kind in play.TASKS],
-        (ts.GameOver, "R143", no_answer, None, False),
+        (ts.GameOver, "R143", no_answer, no_reason, False),
     )
 }
