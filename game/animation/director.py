@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -30,6 +30,22 @@ from game.shell.context import Context
 from game.shell.sound.audio import Cue
 
 Hook = Callable[[Any], None]
+
+
+class Told(Protocol):
+    """The words of a game."""
+
+    def herald(self, event: Any) -> tuple[str, str]:
+        """Return the words for an event, and the note under them."""
+
+
+def directed(choreography: Choreography) -> Callable[[Any, Any, Context, Callable[[], Told], int], Director]:
+    """Return what makes the director of a table with that choreography (`game.table.parts.ShowingParts.motion`)."""
+
+    def made(model: Any, layout: Any, context: Context, words: Callable[[], Told], seed: int) -> Director:
+        return Director(model, layout, context, choreography, words=lambda event: words().herald(event), seed=seed)
+
+    return made
 
 
 class Director:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Protocol
+
 from pygame import Rect
 
 from game.animation.model import Layout
@@ -21,6 +24,24 @@ def between_places(first: Locator, last: Locator) -> Locator:
         return Centre((a.x + b.x) / 2, (a.y + b.y) / 2, a.width)
 
     return middle
+
+
+class SeatPlaces(Protocol):
+    """Places of a table with seats."""
+
+    def seat(self, seat: int) -> Locator:
+        """Return the place of a seat."""
+
+
+def at_its_seat(places: Callable[[Any, Any], SeatPlaces]) -> Callable[[Any, Any, Any], float]:
+    """Return what says where on a table an event is, from 0 (left) to 1 (right): at its seat, else in the middle.
+    places: makes the places of a table, for a model and a layout."""
+
+    def place(event: Any, layout: Any, model: Any) -> float:
+        seat = getattr(event, "seat", None)
+        return 0.5 if seat is None else places(model, layout).seat(seat)().x / layout.size[0]
+
+    return place
 
 
 class RelativePlaces:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from pygame import Rect
-
 from engine.kgr.values import AREAS, JOKER, KINDS, LAND, RESOURCES, SHIP, WHOLE
 from game.kgr.asking.useful import numbered
 from game.kgr.base.boxes import MOST_RIVALS
@@ -26,22 +24,15 @@ from game.kgr.regions.ribbon import RibbonPainter
 from game.kgr.regions.rivals import RivalPainter
 from game.kgr.regions.trays import TraysPainter
 from game.table.painting.brush import TableBrush
-from game.table.painting.caps import KeyCaps
-from game.table.painting.dimmed import DimmedTable
+from game.table.painting.caps import KeyCaps, opens_hand
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
-from game.table.painting.region import NOWHERE
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
-from game.table.regions.banner import Banner
-from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter
-from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.recap_sheet import RecapPainter
-from game.table.regions.remark import RemarkCallout
-from game.table.spots import Target
+from game.table.regions.layers import recap_and_buttons, topmost
+from game.table.regions.prompt import PromptPainter
 
 ICONS = {"setup": "flag-objective", "before": "rolling-dices", "act": "trowel", "over": "scales"}
 """The icon of a phase, before what is asked."""
@@ -83,22 +74,16 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             HandPainter(brush, layout.hand),
             CardsPainter(brush, layout.cards),
             TraysPainter(brush, layout.trays),
-            PromptPainter(brush, layout.prompt, _phase_icon),
+            PromptPainter(brush, layout.prompt, lambda model, shown: ICONS[shown.forecast.phase]),
         ],
         layers=[
-            LastMove(brush, partial(_changed, layout)),
+            LastMove(brush, layout.target_rect, without=("seat",)),
             OptionsPainter(brush, layout.options),
-            RecapPainter(brush, layout.recap),
-            ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
-            ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
+            *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(brush.context, layout.target_rect, numbered, _opens),
+            KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),
-            Thinking(brush, layout.prompt, layout.rivals.face),
-            RemarkCallout(brush, layout.rivals.said),
-            Banner(brush, layout.grid, layout.island.rect, tells=False),
-            DimmedTable(),
-            MenuPainter(brush, layout.menu),
+            *topmost(brush, layout, layout.rivals, layout.island.rect),
         ],
         life=[IslandPieces(brush, layout.island)],
         ahead=SeatsAhead(brush, layout.menu, lambda model: SOON, _files, partial(_fetch_pieces, brush, layout)),
@@ -120,17 +105,3 @@ def _fetch_pieces(brush: TableBrush, layout: TableLayout, model: TableModel) -> 
     if extent == WHOLE:
         for pose in ("up", "down"):
             sprites.fetch(f"kgr_dragon_{pose}", layout.island.rect.w / sprites.info("kgr_dragon_up").w)
-
-
-def _phase_icon(model: TableModel, shown: TableShown) -> str:
-    return ICONS[shown.forecast.phase]
-
-
-def _opens(model: TableModel) -> tuple[tuple[str, Target], ...]:
-    """Return the command that opens the player's hand if it is covered, and its place."""
-    return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
-
-
-def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
-    """Return the rectangle of a change; a panel needs no mark."""
-    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)

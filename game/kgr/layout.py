@@ -6,12 +6,12 @@ A pure function of the sizes of window and letters: nothing is drawn, nothing lo
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from pygame import Rect
 
 from game.graphics.grid import Box
-from game.kgr.base.boxes import MOST_RIVALS, boxes
+from game.kgr.base.boxes import MOST_RIVALS, Boxes, boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.region import Island
 from game.kgr.regions.bank import Bank
@@ -24,37 +24,29 @@ from game.kgr.regions.prices import Prices
 from game.kgr.regions.ribbon import Ribbon
 from game.kgr.regions.rivals import Rivals
 from game.kgr.regions.trays import Trays
-from game.table.regions.buttons import Buttons
-from game.table.regions.chronicle import ChronicleRegion
-from game.table.regions.layout import RegionLayout
-from game.table.regions.prompt import Prompt
-from game.table.regions.recap_sheet import RecapSheet
+from game.table.regions.layout import BoxedLayout
 from game.table.spots import LESSON, Target
 
 
-class TableLayout(RegionLayout[TableModel, TableShown]):
+class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size.  with_cards: there are progress
     cards."""
 
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0, *, with_cards: bool = False) -> None:
-        super().__init__(size, text_scale)
-        self.boxes = boxes(self.grid.width, self.grid.height, text_scale, with_cards=with_cards)
-        parts = self.boxes, self.grid
+        super().__init__(size, text_scale, partial(boxes, with_cards=with_cards))
+        box = self.boxes
+        parts = box, self.grid
         self.ribbon = Ribbon(*parts)
-        self.rivals = Rivals(*parts)
-        self.island = Island(*parts)
-        self.dice = DiceBoard(*parts)
-        self.bank = Bank(*parts)
-        self.prices = Prices(*parts)
-        self.own = Own(*parts)
-        self.hand = Hand(*parts)
-        self.cards = CardsRegion(*parts)
-        self.trays = Trays(*parts)
-        self.options = Options(*parts)
-        self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
-        self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
-        self.chronicle = ChronicleRegion(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
-        self.recap = RecapSheet(self.grid, self._recap_place)
+        self.rivals = Rivals(*parts, box.rivals)
+        self.island = Island(*parts, box.island)
+        self.dice = DiceBoard(*parts, box.dice)
+        self.bank = Bank(*parts, box.bank)
+        self.prices = Prices(*parts, box.prices)
+        self.own = Own(*parts, box.own)
+        self.hand = Hand(*parts, box.hand)
+        self.cards = CardsRegion(*parts, box.cards or Box(0, 0, 0, 0))
+        self.trays = Trays(*parts, box.trays)
+        self.options = Options(*parts, box.island)
         self.order(
             self.chronicle,
             self.recap,
@@ -73,7 +65,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             self.island,
         )
 
-    def _recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
+    def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
         """Return the place of the recap: over the prices until something is chosen, while they cannot be paid yet."""
         question = shown.question
         if shown.recap is None or not shown.recap.lines or question.waits or shown.forecast.phase != "before":
@@ -104,13 +96,6 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         return self.rivals.rect.copy()
 
 
-@lru_cache(maxsize=8)
-def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
-    """Return the layout for a window of `size` real px, with letters of that size."""
-    return TableLayout(size, text_scale)
-
-
-@lru_cache(maxsize=8)
-def layout_with_cards(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
-    """Return the layout of a game with progress cards."""
-    return TableLayout(size, text_scale, with_cards=True)
+table_layout = lru_cache(maxsize=8)(TableLayout)
+layout_with_cards = lru_cache(maxsize=8)(partial(TableLayout, with_cards=True))
+"""The layouts for a window of that size, in real px, with letters of that size; the second has progress cards."""

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-
-from pygame import Rect
+from functools import partial
 
 from engine.kgr.actions import Action
 from engine.kgr.events import GameEvent
 from engine.kgr.game import KGR
 from engine.kgr.view import View
-from game.animation.director import Director
+from game.animation.director import directed
+from game.animation.places import at_its_seat
 from game.kgr.asking.again import refused, with_the_last_offer
 from game.kgr.asking.confirmation import confirmation
 from game.kgr.asking.forced_move import forced_move
@@ -36,62 +35,29 @@ from game.kgr.reading.rests import RESTS_ON
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
-from game.kgr.why.page import why_page
 from game.kgr.why.reasons import SAYINGS, own_words
 from game.kgr.why.ways import first_touch
-from game.shell.context import Context
-from game.shell.language import Language
+from game.table.model import seated
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
     AskingParts,
     HandParts,
     ReadingParts,
-    Seating,
     ShowingParts,
     TableParts,
     ThinkingParts,
     TurnParts,
+    standing_of_seats,
 )
 from game.table.saying.things import look_up
-from game.table.spots import Target
-
-
-def _words(language: Language, names: Sequence[str]) -> KgrWords:
-    return KgrWords(KGR, language, names)
-
-
-def _model(view: View, me: int, seating: Seating) -> TableModel:
-    return TableModel(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
-
-
-def _motion(
-    model: TableModel, layout: TableLayout, context: Context, words: Callable[[], KgrWords], seed: int
-) -> Director:
-    return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
-
-
-def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
-    """Return the place of an event on the table, from the left: the panel of its seat, else the middle."""
-    seat = getattr(event, "seat", None)
-    return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
-
-
-def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """Return what a tip must not cover: the buttons."""
-    return (layout.buttons.rect,)
-
-
-def _page_at(target: Target, me: int) -> str:
-    """Return the page that a press on a target outside the question opens."""
-    return "standing" if target.kind == "seat" else ""
-
+from game.table.thinking.why_page import why_page
 
 HAND_SHEET = {"hand": "hand", "cards": "hand", "own": "stock", "prices": "plan"}
 """What belongs to the nearest seat, by area."""
 Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, Refused | None]
 KGR_TABLE: Parts = TableParts(
-    words=_words,
-    model=_model,
+    words=partial(KgrWords, KGR),
+    model=seated(TableModel),
     asking=AskingParts(
         offer=offer,
         waiting=waiting,
@@ -109,10 +75,10 @@ KGR_TABLE: Parts = TableParts(
         composition=composition,
         areas=TableLayout.areas,
         framed=TableLayout.target_rect,
-        motion=_motion,
+        motion=directed(CHOREOGRAPHY),
         folds=False,
-        place=_place,
-        kept_clear=_kept_clear,
+        place=at_its_seat(Places),
+        kept_clear=lambda target, layout, model: (layout.buttons.rect,),
     ),
     turn=TurnParts(
         forecast=forecast,
@@ -128,8 +94,8 @@ KGR_TABLE: Parts = TableParts(
     reading=ReadingParts(
         **look_up(THINGS),
         described=lambda model, words: tuple(told(model.view, words)),
-        pages={"standing": standing_page, "why": why_page},
-        page_at=_page_at,
+        pages={"standing": standing_page, "why": why_page(SAYINGS)},
+        page_at=standing_of_seats,
         picture=picture,
         rests_on=RESTS_ON,
     ),

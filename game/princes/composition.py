@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from pygame import Rect
-
 from game.princes.auction.painter import AuctionPainter
 from game.princes.base.boxes import MOST_RIVALS
 from game.princes.base.model import TableModel, TableShown
@@ -25,21 +21,14 @@ from game.princes.regions.rivals import RivalPainter
 from game.princes.useful import numbered, opens_hand
 from game.table.painting.brush import TableBrush
 from game.table.painting.caps import KeyCaps
-from game.table.painting.dimmed import DimmedTable
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
-from game.table.painting.region import NOWHERE
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
-from game.table.regions.banner import Banner
-from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter
-from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.recap_sheet import RecapPainter
-from game.table.regions.remark import RemarkCallout
-from game.table.spots import Target
+from game.table.regions.layers import recap_and_buttons, topmost
+from game.table.regions.prompt import PromptPainter
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
 """The icon of a phase, before what is asked."""
@@ -77,13 +66,11 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             HandPainter(brush, layout.hand),
             PalacePainter(brush, layout.palace),
             PlannerPainter(brush, layout.planner),
-            PromptPainter(brush, layout.prompt, _phase_icon),
+            PromptPainter(brush, layout.prompt, lambda model, shown: ICONS[shown.forecast.phase]),
         ],
         layers=[
-            LastMove(brush, partial(_changed, layout)),
-            RecapPainter(brush, layout.recap),
-            ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
-            ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
+            LastMove(brush, layout.target_rect, without=("seat",)),
+            *recap_and_buttons(brush, layout, CALM_BUTTON),
             PaymentPainter(brush, layout.payment),
             HoldLine(layout.palace),
             Glow(brush, layout.target_rect, UNFRAMED, TIGHT),
@@ -95,11 +82,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             ),
             DrawerPainter(brush, layout.chronicle),
             LargePalace(brush, layout.boxes),
-            Thinking(brush, layout.prompt, layout.rivals.face),
-            RemarkCallout(brush, layout.rivals.said),
-            Banner(brush, layout.grid, layout.objects.rect, tells=False),
-            DimmedTable(),
-            MenuPainter(brush, layout.menu),
+            *topmost(brush, layout, layout.rivals, layout.objects.rect),
         ],
         ahead=SeatsAhead(brush, layout.menu, _soon, lambda model: ("princes_card_artist_tall",)),
     )
@@ -107,12 +90,3 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
 
 def _soon(model: TableModel) -> tuple[str, ...]:
     return (*SOON, *(f"turn_ribbon_{shape}" for shape in model.shapes))
-
-
-def _phase_icon(model: TableModel, shown: TableShown) -> str:
-    return ICONS[shown.forecast.phase]
-
-
-def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
-    """Return the rectangle of a change; a court that is a target of the question needs no mark."""
-    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)

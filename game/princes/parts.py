@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +13,8 @@ from engine.princes.actions import Action
 from engine.princes.state import Bidding, Hire, Sifting, Taking
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
-from game.animation.director import Director
+from game.animation.director import directed
+from game.animation.places import at_its_seat
 from game.princes.asking.confirmation import confirmation
 from game.princes.asking.forced_move import forced_move
 from game.princes.asking.forecast import forecast, turn
@@ -38,41 +39,31 @@ from game.princes.reading.strip import deed
 from game.princes.useful import numbered, useful
 from game.princes.why.keeping import as_asked
 from game.princes.why.marks import changed
-from game.princes.why.page import why_page
 from game.princes.why.reasons import SAYINGS
 from game.princes.why.show_me import weighed
 from game.princes.why.stakes import at_stake
 from game.princes.why.ways import first_touch
-from game.shell.context import Context
+from game.table.model import seated
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
     AnyParts,
     AskingParts,
     HandParts,
     ReadingParts,
-    Seating,
     ShowingParts,
     TableParts,
     ThinkingParts,
     TurnParts,
+    standing_of_seats,
 )
 from game.table.spots import Target
+from game.table.thinking.why_page import why_page
 
 AIR_AT_BIDS = 36
 """Logical px at the left of the auction that are empty."""
 BETWEEN_BIDS = 0.1
 """Part of the pause after a step of the computer that remains between two bids, two cards put away, or a work and its
 payment."""
-
-
-def _model(view: View, me: int, seating: Seating) -> TableModel:
-    return TableModel(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
-
-
-def _motion(
-    model: TableModel, layout: TableLayout, context: Context, words: Callable[[], Words], seed: int
-) -> Director:
-    return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
@@ -93,30 +84,17 @@ def _continues(events: Sequence[ev.GameEvent]) -> bool:
     return bool(events) and all(isinstance(event, ev.CardPutBack | ev.Asked) for event in events)
 
 
-def _place(event: ev.GameEvent, layout: TableLayout, model: TableModel) -> float:
-    """Return the place of an event on the table, from the left: the panel of its seat, else the middle."""
-    seat = getattr(event, "seat", None)
-    if seat is None:
-        return 0.5
-    return Places(model, layout).seat(seat)().x / layout.size[0]
-
-
 def _pause(view: View, events: Sequence[ev.GameEvent]) -> float:
     """Return the share of the pause after a step of the computer: little while others bid, and after a work, whose
     scene was long enough."""
     return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting | Taking) else 1.0
 
 
-def _page_at(target: Target, me: int) -> str:
-    """Return the page that a press on a target outside the question opens."""
-    return "standing" if target.kind == "seat" else ""
-
-
 HAND_SHEET = {"hand": "hand", "own": "stock", "palace": "stock", "planner": "plan"}
 """What belongs to the nearest seat, by area."""
 PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
     words=Words,
-    model=_model,
+    model=seated(TableModel),
     asking=AskingParts(
         offer=offer,
         waiting=waiting,
@@ -135,9 +113,9 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         composition=composition,
         areas=TableLayout.areas,
         framed=TableLayout.target_rect,
-        motion=_motion,
+        motion=directed(CHOREOGRAPHY),
         folds=False,
-        place=_place,
+        place=at_its_seat(Places),
         enlarged=frozenset(("court",)),
         kept_clear=_kept_clear,
     ),
@@ -159,10 +137,10 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         details=details,
         introduced=introduced,
         described=described,
-        pages={"standing": standing_page, "why": why_page},
+        pages={"standing": standing_page, "why": why_page(SAYINGS)},
         picture=picture,
         rests_on=RESTS_ON,
-        page_at=_page_at,
+        page_at=standing_of_seats,
     ),
     thinking=ThinkingParts(
         idea=SAYINGS.idea,

@@ -26,21 +26,15 @@ from game.strasbourg.regions.rivals import RivalPainter
 from game.strasbourg.regions.street import StreetPainter
 from game.strasbourg.regions.tasks import TasksPainter
 from game.table.painting.brush import TableBrush
-from game.table.painting.caps import KeyCaps
-from game.table.painting.dimmed import DimmedTable
+from game.table.painting.caps import KeyCaps, opens_hand
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
-from game.table.painting.region import NOWHERE
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
-from game.table.regions.banner import Banner
-from game.table.regions.buttons import ButtonPainter
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.menu import MenuPainter
-from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.recap_sheet import RecapPainter
-from game.table.regions.remark import RemarkCallout
+from game.table.regions.layers import recap_and_buttons, topmost
+from game.table.regions.prompt import PromptPainter
 from game.table.spots import Target
 
 ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "over": "scales"}
@@ -77,22 +71,16 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             OwnPainter(brush, layout.own),
             DeskPainter(brush, layout.desk),
             TasksPainter(brush, layout.tasks, large=False),
-            PromptPainter(brush, layout.prompt, _phase_icon),
+            PromptPainter(brush, layout.prompt, lambda model, shown: ICONS[shown.forecast.phase]),
         ],
         layers=[
-            LastMove(brush, partial(_changed, layout)),
+            LastMove(brush, layout.target_rect, without=("seat",)),
             TasksPainter(brush, layout.tasks, large=True),
-            RecapPainter(brush, layout.recap),
-            ButtonPainter(brush, layout.buttons, "secondary", CALM_BUTTON),
-            ButtonPainter(brush, layout.buttons, "primary", CALM_BUTTON),
+            *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(brush.context, partial(_capped, layout), numbered, _opens),
+            KeyCaps(brush.context, partial(_capped, layout), numbered, opens_hand),
             DrawerPainter(brush, layout.chronicle),
-            Thinking(brush, layout.prompt, layout.rivals.face),
-            RemarkCallout(brush, layout.rivals.said),
-            Banner(brush, layout.grid, layout.city.rect, tells=False),
-            DimmedTable(),
-            MenuPainter(brush, layout.menu),
+            *topmost(brush, layout, layout.rivals, layout.city.rect),
         ],
         life=[CityGlow(city)],
         ahead=SeatsAhead(
@@ -108,15 +96,6 @@ def _fetch_pieces(brush: TableBrush, layout: TableLayout, model: TableModel) -> 
         brush.sprites.fetch(name, wide / brush.sprites.info(name).w)
 
 
-def _phase_icon(model: TableModel, shown: TableShown) -> str:
-    return ICONS[shown.forecast.phase]
-
-
-def _opens(model: TableModel) -> tuple[tuple[str, Target], ...]:
-    """Return the command that opens the player's hand if it is covered, and its place."""
-    return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
-
-
 def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
     """Return the rectangle that has a target's key at its upper right corner, clear of what is written there."""
     if target.kind == "square":
@@ -124,8 +103,3 @@ def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: T
     if target.kind in layout.desk.kinds:
         return layout.desk.capped(model, shown, target)
     return layout.target_rect(model, shown, target)
-
-
-def _changed(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
-    """Return the rectangle of a change; a panel needs no mark."""
-    return NOWHERE.copy() if target.kind == "seat" else layout.target_rect(model, shown, target)

@@ -10,7 +10,6 @@ city                        the city before the first round
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 import pygame
 
@@ -124,7 +123,7 @@ def _city(brush: TableBrush, which: str) -> pygame.Surface | None:
         return None
     wide, high = WIDE * CITY, HIGH * CITY
     surface, grid = _canvas(brush, wide, high), brush.grid
-    city = City(replace(boxes(grid.width, grid.height), city=Box(RIM, RIM, wide, high)), grid)
+    city = City(boxes(grid.width, grid.height), grid, Box(RIM, RIM, wide, high))
     state = STRASBOURG.begin({"names": list(SEALS[:LEAST_SEATS]), "seed": 0})
     model = TableModel(STRASBOURG.view(state, 0), 0, SEALS[:LEAST_SEATS], (False,) * LEAST_SEATS)
     for _ in paint_whole(brush, city, surface, model):

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pygame import Rect
 
 from engine.strasbourg.state import InField
-from game.strasbourg.base.boxes import boxes
+from game.strasbourg.base.boxes import Boxes, boxes
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.region import City
 from game.strasbourg.desk.region import Desk
@@ -23,38 +23,30 @@ from game.strasbourg.regions.ribbon import Ribbon
 from game.strasbourg.regions.rivals import Rivals
 from game.strasbourg.regions.street import Street
 from game.strasbourg.regions.tasks import Tasks
-from game.table.regions.buttons import Buttons
-from game.table.regions.chronicle import ChronicleRegion
-from game.table.regions.layout import RegionLayout
-from game.table.regions.prompt import Prompt
-from game.table.regions.recap_sheet import RecapSheet
+from game.table.regions.layout import BoxedLayout
 from game.table.spots import LESSON, Target
 
 ENOUGH = 160_000
 """Logical square px in which the words of any lesson or puzzle have room."""
 
 
-class TableLayout(RegionLayout[TableModel, TableShown]):
+class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
-        super().__init__(size, text_scale)
-        self.boxes = boxes(self.grid.width, self.grid.height, text_scale)
-        parts = self.boxes, self.grid
+        super().__init__(size, text_scale, boxes)
+        box = self.boxes
+        parts = box, self.grid
         self.ribbon = Ribbon(*parts)
-        self.rivals = Rivals(*parts)
-        self.boards = Boards(*parts)
-        self.street = Street(*parts)
-        self.city = City(*parts)
-        self.council = Council(*parts)
-        self.field = Field(*parts)
-        self.own = Own(*parts)
-        self.desk = Desk(*parts)
-        self.tasks = Tasks(*parts)
-        self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
-        self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
-        self.chronicle = ChronicleRegion(self.grid, text_scale, self.boxes.chronicle, self.boxes.drawer)
-        self.recap = RecapSheet(self.grid, self._recap_place)
+        self.rivals = Rivals(*parts, box.rivals)
+        self.boards = Boards(*parts, box.boards)
+        self.street = Street(*parts, box.street)
+        self.city = City(*parts, box.city)
+        self.council = Council(*parts, box.council)
+        self.field = Field(*parts, box.field)
+        self.own = Own(*parts, box.own)
+        self.desk = Desk(*parts, box.desk)
+        self.tasks = Tasks(*parts, box.tasks)
         self.order(
             self.chronicle,
             self.recap,
@@ -72,7 +64,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             self.rivals,
         )
 
-    def _recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
+    def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
         """Return the place of the recap: over the council while no field is played, until something is chosen."""
         if isinstance(model.view.pending, InField):
             return None  # whoever decides there needs to see it
@@ -101,7 +93,5 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         return place if place.w * place.h >= needed else field.copy()
 
 
-@lru_cache(maxsize=8)
-def table_layout(size: tuple[int, int], text_scale: float = 1.0) -> TableLayout:
-    """Return the layout for a window of `size` real px, with letters of that size."""
-    return TableLayout(size, text_scale)
+table_layout = lru_cache(maxsize=8)(TableLayout)
+"""The layout for a window of that size, in real px, with letters of that size."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -11,9 +12,8 @@ from engine.strasbourg.events import GameEvent
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
-from game.animation.director import Director
-from game.shell.context import Context
-from game.shell.language import Language
+from game.animation.director import directed
+from game.animation.places import at_its_seat
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import forecast, turn
 from game.strasbourg.asking.offer import offer, waiting
@@ -38,42 +38,23 @@ from game.strasbourg.reading.standing import standing_page
 from game.strasbourg.reading.strip import deed
 from game.strasbourg.why.dividing import as_asked
 from game.strasbourg.why.marks import changed
-from game.strasbourg.why.page import why_page
 from game.strasbourg.why.reasons import SAYINGS, own_words
 from game.strasbourg.why.show_me import weighed
 from game.strasbourg.why.ways import first_touch
+from game.table.model import seated
 from game.table.painting.brush import TableBrush
 from game.table.parts import (
     AskingParts,
     HandParts,
     ReadingParts,
-    Seating,
     ShowingParts,
     TableParts,
     ThinkingParts,
     TurnParts,
+    standing_of_seats,
 )
 from game.table.spots import Target
-
-
-def _words(language: Language, names: Sequence[str]) -> StrasbourgWords:
-    return StrasbourgWords(STRASBOURG, language, names)
-
-
-def _model(view: View, me: int, seating: Seating) -> TableModel:
-    return TableModel(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
-
-
-def _motion(
-    model: TableModel, layout: TableLayout, context: Context, words: Callable[[], StrasbourgWords], seed: int
-) -> Director:
-    return Director(model, layout, context, CHOREOGRAPHY, words=lambda event: words().herald(event), seed=seed)
-
-
-def _place(event: GameEvent, layout: TableLayout, model: TableModel) -> float:
-    """Return the place of an event on the table, from the left: the panel of its seat, else the middle."""
-    seat = getattr(event, "seat", None)
-    return 0.5 if seat is None else Places(model, layout).seat(seat)().x / layout.size[0]
+from game.table.thinking.why_page import why_page
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
@@ -83,17 +64,12 @@ def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Seque
     return (buttons, desk, field) if target.kind in layout.desk.kinds else (buttons,)
 
 
-def _page_at(target: Target, me: int) -> str:
-    """Return the page that a press on a target outside the question opens."""
-    return "standing" if target.kind == "seat" else ""
-
-
 HAND_SHEET = {"desk": "hand", "own": "stock", "tasks": "plan"}
 """What belongs to the nearest seat, by area."""
 STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
     TableParts(
-        words=_words,
-        model=_model,
+        words=partial(StrasbourgWords, STRASBOURG),
+        model=seated(TableModel),
         asking=AskingParts(
             offer=offer,
             waiting=waiting,
@@ -110,9 +86,9 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
             composition=composition,
             areas=TableLayout.areas,
             framed=TableLayout.target_rect,
-            motion=_motion,
+            motion=directed(CHOREOGRAPHY),
             folds=False,
-            place=_place,
+            place=at_its_seat(Places),
             kept_clear=_kept_clear,
         ),
         turn=TurnParts(
@@ -129,10 +105,10 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
         reading=ReadingParts(
             **LOOK_UP,
             described=lambda model, words: tuple(told(model.view, words)),
-            pages={"standing": standing_page, "why": why_page},
+            pages={"standing": standing_page, "why": why_page(SAYINGS)},
             picture=picture,
             rests_on=RESTS_ON,
-            page_at=_page_at,
+            page_at=standing_of_seats,
         ),
         thinking=ThinkingParts(
             idea=SAYINGS.idea,

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.animation.model import LandingPlace
+from game.table.parts import Seating
 from game.table.spots import Target
 from game.table.thinking.thoughts import NO_THOUGHTS, Thoughts
 
 V = TypeVar("V")
+M = TypeVar("M")
 
 
 @dataclass(slots=True)
@@ -51,3 +53,18 @@ class SeatedModel(Generic[V]):
     def portrait(self, seat: int) -> str:
         """Return the portrait of a seat, "" for none."""
         return self.portraits[seat] if 0 <= seat < len(self.portraits) else ""
+
+    def rivals(self) -> tuple[int, ...]:
+        """Return the other seats in turn order after the nearest one."""
+        number = len(self.shapes)
+        return tuple((self.me + k) % number for k in range(1, number))
+
+
+def seated(model: Callable[..., M]) -> Callable[[Any, int, Seating], M]:
+    """Return what makes a model of a view and its seats (`game.table.parts.TableParts.model`): of a copy of the view,
+    into which the events are folded."""
+
+    def made(view: Any, me: int, seating: Seating) -> M:
+        return model(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)
+
+    return made

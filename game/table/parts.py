@@ -286,6 +286,11 @@ class ReadingParts(Generic[M, W, F, T]):
     """The set of the game's numbers used at this table (`game.client.GameClient.edition`)."""
 
 
+def standing_of_seats(target: Target, me: int) -> str:
+    """Return the address of the standing for the panel of a seat (`ReadingParts.page_at`)."""
+    return "standing" if target.kind == "seat" else ""
+
+
 @dataclass(frozen=True, slots=True)
 class ThinkingParts(Generic[V, A, E, M, W]):
     """The best level's advice, remarks of computer players, and plans of people."""

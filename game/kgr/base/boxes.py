@@ -9,11 +9,11 @@ island and the columns beside it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.graphics.grid import Box
+from game.table.regions.boxes import GUTTER, MARGIN, RIBBON, SeatedBoxes
 
-MARGIN, GUTTER = 12, 10
-RIBBON = 70
 BANK, BANK_OF_CARDS = 158.0, 172.0
 """Heights of the bank, and of one with decks of progress cards."""
 SIDE, WIDENED = 392.0, 270.0
@@ -21,48 +21,21 @@ SIDE, WIDENED = 392.0, 270.0
 GROWS = 1.3
 """Factor up to which letters grow in the panels, and these with them."""
 MOST_RIVALS = 3
-CHRONICLE = 76.0
-"""Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Boxes:
-    """The boxes of the table.  text_scale: scale of the letters.  cards: those in hand, None in the land."""
+class Boxes(SeatedBoxes):
+    """The boxes of the table.  cards: those in hand, None in the land."""
 
-    width: float
-    height: float
-    text_scale: float
-    ribbon: Box
-    rivals: Box
+    most_rivals: ClassVar[int] = MOST_RIVALS
+    above_prompt: ClassVar[float] = GUTTER
     island: Box
     dice: Box
     bank: Box
     prices: Box
-    own: Box
-    prompt: Box
     hand: Box
     cards: Box | None
     trays: Box
-    buttons: Box
-
-    def rival(self, place: int) -> Box:
-        """Return the panel of the `place`-th rival."""
-        high = (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS
-        return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
-
-    def chronicle(self, seats: int) -> Box | None:
-        """Return the box of the open chronicle with `seats` seats: what absent rivals leave; None if it is a drawer."""
-        if seats > MOST_RIVALS:
-            return None
-        last = self.rival(seats - 2)
-        room = Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
-        return room if room.h >= CHRONICLE * self.text_scale else None
-
-    @property
-    def drawer(self) -> Box:
-        """Return the box of the chronicle when pulled out."""
-        width = min(680 * max(1.0, min(self.text_scale, 1.6)), self.width - 24)
-        return Box(self.width - MARGIN - width, self.island.y, width, self.prompt.y - self.island.y - GUTTER)
 
 
 def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: bool = False) -> Boxes:

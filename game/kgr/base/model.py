@@ -39,11 +39,6 @@ PIECES = (ROAD, SETTLEMENT, CITY)
 class TableModel(SeatedModel[View]):
     """The table as the players see it; the hand of the seat `me` lies at the foot."""
 
-    def rivals(self) -> tuple[int, ...]:
-        """Return the other seats in turn order after the nearest one."""
-        number = len(self.view.seats)
-        return tuple((self.me + k) % number for k in range(1, number))
-
     @property
     def is_covered(self) -> bool:
         """Return whether the nearest hand lies face down."""

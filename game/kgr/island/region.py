@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.kgr.island import CENTRES, EDGES, POINTS
 from engine.kgr.values import LAND
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Region
@@ -30,8 +30,8 @@ class Island(Region):
     name = "island"
     kinds = (CORNER, EDGE, HEX, SHIP)
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.island)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
         places = self.places = Places.within(self.rect)
         middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}
         self._squares = {

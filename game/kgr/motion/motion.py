@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kgr.values import KINDS
-from game.animation.choreography import RibbonText
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.model import LandingPlace, Layout
-from game.animation.motion import StageMotion
+from game.animation.model import LandingPlace
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
-from game.animation.stage import Stage
+from game.animation.placed import PlacedMotion
 from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.kgr.base.model import TableModel
-from game.kgr.layout import TableLayout
 from game.kgr.motion.places import Places
 
 BACK: Look = SpriteLook("kgr_card_back")
@@ -44,19 +41,11 @@ def face(kind: int) -> Look:
     return BACK if kind < 0 else SpriteLook(f"kgr_card_{KINDS[kind]}")
 
 
-class TableMotion(StageMotion):
-    """See the module. at: every place."""
+class TableMotion(PlacedMotion[Places]):
+    """See the module."""
 
+    places = Places
     model: TableModel
-
-    def __init__(self, stage: Stage, model: TableModel, layout: TableLayout, words: RibbonText | None = None) -> None:
-        super().__init__(stage, model)
-        self.at = Places(model, layout)
-        self._words = words
-
-    def resize(self, layout: Layout) -> None:
-        assert isinstance(layout, TableLayout)
-        self.at.layout = layout
 
     def shape_at(self, place: LandingPlace) -> float | None:
         return FRAMED.get(str(place[0]))
@@ -93,14 +82,12 @@ class TableMotion(StageMotion):
 
     def herald_at(self, event: Any, place: Locator, size: float, times: Times) -> None:
         """Show the words for an event at a place."""
-        text = self._words(event)[0] if self._words is not None else ""
-        if text:
-            self.say(text, place, size, times)
+        if self.words_of(event)[0]:
+            self.say(self.words_of(event)[0], place, size, times)
 
     def herald(self, event: Any, times: Times, size: float = 76, up: float = 0.0) -> None:
         """Show the words for an event over the middle of the island, or so many logical px higher."""
-        text, note = self._words(event) if self._words is not None else ("", "")
         at = self.at
-        for words, high, dy in ((text, size, -26), (note, size * 0.55, size * 0.6)):
+        for words, high, dy in zip(self.words_of(event), (size, size * 0.55), (-26, size * 0.6), strict=True):
             if words:
                 self.say(words, at.shifted(at.stage(), dy=dy - up), high, times)

@@ -12,8 +12,7 @@ from pygame import Rect
 from engine.kgr.values import AREAS, KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import BANK
@@ -37,9 +36,6 @@ class Bank(Region):
 
     name = "bank"
     kinds = (BANK, DECK)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.bank)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         options = model.view.options

@@ -36,8 +36,8 @@ class CardsRegion(Region):
     name = "cards"
     kinds = (PROGRESS,)
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.cards or Box(0, 0, 0, 0))
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         cards = model.view.seats[model.me].cards

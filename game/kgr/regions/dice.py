@@ -10,8 +10,7 @@ from pygame import Rect
 
 from engine.kgr.values import LAND, SHIP
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.table.spots import Target, TouchArea
@@ -27,9 +26,6 @@ class DiceBoard(Region):
 
     name = "dice"
     kinds = ("dice",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.dice)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.rect

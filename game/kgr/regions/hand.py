@@ -14,8 +14,8 @@ from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import GROWS, Boxes
+from game.graphics.grid import Box
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import CARD, laid
@@ -37,9 +37,6 @@ class Hand(Region):
 
     name = "hand"
     kinds = (CARD, "hand")
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.hand)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "hand":

@@ -12,8 +12,7 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.faces import SHAPE, draw_progress, is_back
@@ -65,9 +64,6 @@ class Options(Region):
 
     name = "options"
     kinds = (OPTION,)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.island)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         found = options_of(shown)

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import GROWS, Boxes
+from game.graphics.grid import Box
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.calendar import AREA, Column, column_box, columns, draw_column
@@ -31,9 +31,6 @@ class Own(Region):
 
     name = "own"
     kinds = ("own", AREA)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.own)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind != AREA:

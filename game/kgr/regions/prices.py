@@ -15,8 +15,8 @@ from engine.kgr.state import HIDDEN
 from engine.kgr.values import KINDS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import GROWS, Boxes
+from game.graphics.grid import Box
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.strips import FESTIVAL, PICTURE_OF, PRICES, left_of, price_of, priced
@@ -52,9 +52,6 @@ class Prices(Region):
 
     name = "prices"
     kinds = (PRICE,)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.prices)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         number = len(priced(model.view))

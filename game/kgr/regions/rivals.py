@@ -18,8 +18,8 @@ from engine.kgr.values import AREA_OF, AREAS, HAND_LIMIT, KNIGHTS_OF_LEVEL
 from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import GROWS, Boxes
+from game.graphics.grid import Box
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import PIECES, TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.letters import grown, write_count
@@ -154,9 +154,6 @@ class Rivals(Region):
 
     name = "rivals"
     kinds = ("seat",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.rivals)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.panel(model, target.a)) if target.a in model.rivals() else NOWHERE.copy()

@@ -15,8 +15,8 @@ from engine.kgr.phases.trade import rates
 from engine.kgr.values import KINDS, OFFERS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.kgr.base.boxes import GROWS, Boxes
+from game.graphics.grid import Box
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import AGAIN, PLAYED, Laid, Played, laid, named, played
@@ -46,9 +46,6 @@ class Trays(Region):
 
     name = "trays"
     kinds = (GIVE, WANT, "exchange", "again", PLAYED.kind)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.trays)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target == PLAYED:

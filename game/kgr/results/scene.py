@@ -5,7 +5,6 @@ end, and at last the winner in laurel. How they are counted is that of every suc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -111,7 +110,7 @@ class KgrResults(BarsScene):
             self._cell(surface, seat, box)
             yield
         brush, side, grid = self._brush, self._place.side, self._place.grid
-        region = Island(replace(boxes(grid.width, grid.height), island=side), grid)
+        region = Island(boxes(grid.width, grid.height), grid, side)
         shapes = tuple(seat.shape for seat in self.results.seats)
         model = TableModel(self.state, 0, shapes, (False,) * len(shapes))
         yield from paint_island(TableBrush(self.context, grid), region, surface, model)

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from game.graphics.grid import Box, Grid
+from game.graphics.grid import Box
 from game.princes.auction.ladder import Rungs
 from game.princes.auction.lot import SHAPE
-from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Region
@@ -47,9 +46,6 @@ class Auction(Region):
 
     name = "auction"
     kinds = BIDS
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.stage)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.button(target.kind))

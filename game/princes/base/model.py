@@ -41,11 +41,6 @@ class TableModel(SeatedModel[View]):
         """Return the score shown for a seat."""
         return self.scores[seat] if seat < len(self.scores) else self.view.seats[seat].score
 
-    def rivals(self) -> tuple[int, ...]:
-        """Return the other seats in turn order after the nearest one."""
-        number = len(self.view.seats)
-        return tuple((self.me + k) % number for k in range(1, number))
-
 
 class Note(NamedTuple):
     """A line beside the auction: its text, and a figure at its end. strong: the most important one."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.animation.choreography import RibbonText
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.model import Layout
-from game.animation.motion import StageMotion
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
-from game.animation.stage import Stage
+from game.animation.placed import PlacedMotion
 from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.princes.base.model import TableModel
-from game.princes.layout import TableLayout
 from game.princes.motion.looks import EmblemLook
 from game.princes.motion.places import Places
 
@@ -23,19 +19,11 @@ MOST_COINS = 6
 FLORINS_A_COIN = 300
 
 
-class TableMotion(StageMotion):
-    """See the module. at: every place."""
+class TableMotion(PlacedMotion[Places]):
+    """See the module."""
 
+    places = Places
     model: TableModel
-
-    def __init__(self, stage: Stage, model: TableModel, layout: TableLayout, words: RibbonText | None = None) -> None:
-        super().__init__(stage, model)
-        self.at = Places(model, layout)
-        self._words = words
-
-    def resize(self, layout: Layout) -> None:
-        assert isinstance(layout, TableLayout)
-        self.at.layout = layout
 
     def emblem(self, thing: str) -> Look:
         """Return the emblem of a thing, in flight."""
@@ -59,20 +47,7 @@ class TableMotion(StageMotion):
 
     def herald(self, event: Any, times: Times) -> None:
         """Show the words for an event over the middle of the table."""
-        text, note = self._words(event) if self._words is not None else ("", "")
-        at = self.at
-        for words, size, dy in ((text, 64, -26), (note, 36, 36)):
-            if words:
-                place = at.sized(at.shifted(at.stage(), dy=dy), size)
-                legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-                self.fly(
-                    TextLook(words, theme.NUMBER),
-                    place,
-                    *legs,
-                    entry=PieceEntry(fade=0.0, grow=0.8),
-                    layer=3,
-                    rest=times["hold"],
-                )
+        self.announce(event, self.at.stage(), times)
 
 
 COIN: Look = SpriteLook("coin")

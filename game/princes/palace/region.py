@@ -40,8 +40,8 @@ class Palace(Region):
     name = "palace"
     kinds = ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "try_out", "fits")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.palace)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
         box = self.box
         foot = FOOT * self.grown(1.2)
         self.foot = Box(box.x + MARGIN, box.bottom - foot - GAP, box.w - 2 * MARGIN, foot)

@@ -48,8 +48,8 @@ class Planner(Region):
     name = "planner"
     kinds = ("plan_artist", "plan", "artists", "scarce")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.planner)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
         self.inner = self.box.inset(MARGIN)
         strip = STRIP * self.grown(1.2)
         self.strip = Box(self.inner.x, self.box.y + 10, self.inner.w, strip)
@@ -110,8 +110,8 @@ class Payment(Region):
     name = "payment"
     kinds = ("pay",)
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.payment)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
         box, share = self.box, self.box.h / DRAWN_HIGH
         self.title, self.amounts = box.y + TITLE * share, box.y + AMOUNTS * share
         self.rail = Box(box.x + 120, box.y + RAIL * share, box.w - 240, 16)

@@ -13,8 +13,7 @@ from engine.princes.reading import queries
 from engine.princes.state import COVERED, Seat
 from engine.princes.view import View
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
-from game.princes.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
 from game.princes.planner.race import HeldCard, held_cards
@@ -32,9 +31,6 @@ class Hand(Region):
 
     name = "hand"
     kinds = KINDS
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.hand)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         numbers = held(model.view.seats[model.me])

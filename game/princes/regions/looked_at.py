@@ -13,8 +13,7 @@ from engine.princes.scoring import points_of
 from engine.princes.state import COVERED, Hire, Sifting
 from engine.princes.view import View
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
-from game.princes.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.pile_order import ORDER, order
@@ -41,9 +40,6 @@ class LookedAt(Region):
 
     name = "cards"
     kinds = ("looked_at", ORDER.kind)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.stage)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target == ORDER:

@@ -17,8 +17,7 @@ from engine.princes.values import FREEDOM_PRICE
 from engine.princes.view import View
 from game.graphics import theme
 from game.graphics.brush import Role
-from game.graphics.grid import Box, Grid
-from game.princes.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.princes.base.emblems import coin, emblem, name_sizes, small_name
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
@@ -48,9 +47,6 @@ class Market(Region):
 
     name = "market"
     kinds = ("building", "freedom", "pile")
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.stage)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.tile(target))

@@ -13,8 +13,8 @@ from engine.princes.reading import queries
 from engine.princes.state import Bidding
 from engine.princes.view import View
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
-from game.princes.base.boxes import GUTTER, Boxes
+from game.graphics.grid import Box
+from game.princes.base.boxes import GUTTER
 from game.princes.base.emblems import coin, name_sizes, small_name
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
@@ -34,9 +34,6 @@ class Objects(Region):
 
     name = "objects"
     kinds = ("object",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.objects)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.tile(target.a))

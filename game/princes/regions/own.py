@@ -11,8 +11,7 @@ from pygame import Rect
 from engine.princes.professions import FREEDOMS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.princes.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.princes.base.emblems import coin, emblem
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
@@ -33,9 +32,6 @@ class Own(Region):
     kinds = ("own",)
     lines = (0.32, 0.615, 0.895)
     """Feet of its three lines, in parts of the height."""
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.own)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "used":

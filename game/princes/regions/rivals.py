@@ -13,8 +13,7 @@ from engine.princes.plan import Plan
 from engine.princes.professions import FREEDOMS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.princes.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.princes.base.emblems import coin, emblem
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
@@ -41,9 +40,6 @@ class Rivals(Region):
 
     name = "rivals"
     kinds = ("seat", "played", "used", "court")
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.rivals)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.a == model.me:

@@ -18,7 +18,7 @@ from engine.princes.pieces import KINDS, SIDE
 from engine.princes.plan import TOUCHING_BUILDERS
 from engine.princes.reading import queries
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
+from game.graphics.grid import Box
 from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.names import short_key
@@ -120,9 +120,6 @@ class Tray(Region):
     name = "tray"
     kinds = ("kind", "clear", "builder", "close")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.planner)
-
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.cell(target.a) if target.kind == "kind" else self.button(target))
 
@@ -150,9 +147,9 @@ class TryLayout(TableLayout):
         super().__init__(size, text_scale)
         self.boxes = _boxes(self.boxes)
         parts = self.boxes, self.grid
-        self.palace = TriedPalace(*parts)
+        self.palace = TriedPalace(*parts, self.boxes.palace)
         self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
-        self.tray = Tray(*parts)
+        self.tray = Tray(*parts, self.boxes.planner)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self._here = (self.buttons, self.palace, self.tray, self.prompt)
 

@@ -8,54 +8,26 @@ windows give the extra height to the city and the field, wider ones the extra wi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.graphics.grid import Box
+from game.table.regions.boxes import GUTTER, MARGIN, RIBBON, SeatedBoxes
 
-MARGIN, GUTTER = 12, 10
-RIBBON = 70
 MOST_RIVALS = 4
-CHRONICLE = 76.0
-"""Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Boxes:
-    """The boxes of the table.  text_scale: scale of the letters."""
+class Boxes(SeatedBoxes):
+    """The boxes of the table."""
 
-    width: float
-    height: float
-    text_scale: float
-    ribbon: Box
-    rivals: Box
+    most_rivals: ClassVar[int] = MOST_RIVALS
     boards: Box
     street: Box
     city: Box
     council: Box
     field: Box
-    own: Box
-    prompt: Box
     desk: Box
     tasks: Box
-    buttons: Box
-
-    def rival(self, place: int) -> Box:
-        """Return the panel of the `place`-th rival."""
-        high = (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS
-        return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
-
-    def chronicle(self, seats: int) -> Box | None:
-        """Return the box of the open chronicle with `seats` seats: what absent rivals leave; None if it is a drawer."""
-        if seats > MOST_RIVALS:
-            return None
-        last = self.rival(seats - 2)
-        room = Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
-        return room if room.h >= CHRONICLE * self.text_scale else None
-
-    @property
-    def drawer(self) -> Box:
-        """Return the box of the chronicle when pulled out."""
-        width = min(680 * max(1.0, min(self.text_scale, 1.6)), self.width - 24)
-        return Box(self.width - MARGIN - width, self.street.y, width, self.prompt.y - self.street.y)
 
 
 def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Generic, TypeVar
+from typing import TypeVar
 
-from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import TablePart
-from game.table.painting.region import TableRegion
+from game.table.painting.region import BoxedRegion
 
-
-class Region(TableRegion[TableModel, TableShown]):
-    """A region of the table in one window, which knows the boxes of the window."""
-
-    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
-        super().__init__(grid, box, boxes.text_scale)
-        self.boxes = boxes
-        self.box = box
-
-
+Region = BoxedRegion[TableModel, TableShown, Boxes]
 R = TypeVar("R", bound=Region)
 P = TypeVar("P", bound=Hashable)
-
-
-class Part(TablePart[TableModel, TableShown, TableBrush, R, P], Generic[R, P]):
-    """A painter of a region of the table, or of a part of it."""
+Part = TablePart[TableModel, TableShown, TableBrush, R, P]
+"""A painter of a region of the table, or of a part of it: of the region R, from its props P."""

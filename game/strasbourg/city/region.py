@@ -31,8 +31,8 @@ class City(Region):
     name = "city"
     kinds = KINDS
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.city)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
         zoom = min(self.box.w / (WIDE + QUAY), self.box.h / (HIGH + SILL))
         left = self.box.centre[0] - (WIDE + QUAY) * zoom / 2
         spare = self.box.h - (HIGH + SILL) * zoom

@@ -47,8 +47,8 @@ class Desk(Region):
     name = "desk"
     kinds = ("pile", "hand", "card", "tray", "stack", "refund")
 
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.desk)
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+        super().__init__(boxes, grid, box)
         inner = self.box.inset(10)
         self.known = Box(inner.x, inner.y, KNOWN, inner.h)
         high = min(PILE_HIGH, inner.h * 0.55)

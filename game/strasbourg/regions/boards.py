@@ -14,8 +14,7 @@ from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.regions.street import STATIONS, station
@@ -33,9 +32,6 @@ class Boards(Region):
 
     name = "boards"
     kinds = ("board",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.boards)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.line(target.a))

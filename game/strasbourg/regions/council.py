@@ -13,8 +13,7 @@ from engine.strasbourg.components import COUNCIL
 from engine.strasbourg.reading.worth import leading
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.city.props import serving_of
@@ -34,9 +33,6 @@ class Council(Region):
 
     name = "council"
     kinds = ("council",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.council)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.chair(target.a))

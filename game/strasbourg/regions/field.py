@@ -14,8 +14,7 @@ from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import Bid
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import Played, TableModel, TableShown
 from game.strasbourg.base.rankings import pays
@@ -45,9 +44,6 @@ class Field(Region):
     """The region of the field."""
 
     name = "field"
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.field)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         """Yield its place, in which nothing is touched: lessons name it."""

@@ -12,8 +12,7 @@ from engine.strasbourg.components import GOOD_VALUE, GUILDS
 from engine.strasbourg.reading.progress import progress
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
@@ -32,9 +31,6 @@ class Own(Region):
 
     name = "own"
     kinds = ("good", "own")
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.own)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.crate(target.a)) if target.kind == "good" else self.rect

@@ -12,8 +12,7 @@ from engine.strasbourg.components import GUILDS
 from engine.strasbourg.stacks import sizes
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.desk.cards import draw_back, draw_backs
@@ -42,9 +41,6 @@ class Rivals(Region):
 
     name = "rivals"
     kinds = ("seat",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.rivals)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.panel(model, target.a)) if target.a in model.rivals() else NOWHERE.copy()

@@ -13,8 +13,7 @@ from engine.strasbourg.state import ChapelSite, EdificeSite, InField
 from engine.strasbourg.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.base.signs import sign_of
@@ -49,9 +48,6 @@ class Street(Region):
 
     name = "street"
     kinds = ("field",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.street)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         return self.real(self.station(target.a))

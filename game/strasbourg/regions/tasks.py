@@ -13,14 +13,14 @@ from engine.strasbourg.state import UNKNOWN
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
-from game.strasbourg.base.boxes import GUTTER, Boxes
+from game.graphics.grid import Box
 from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part, Region
 from game.strasbourg.base.words import asked_of
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import NOWHERE
+from game.table.regions.boxes import GUTTER
 from game.table.spots import Target, TouchArea
 
 MOST = 5
@@ -42,9 +42,6 @@ class Tasks(Region):
 
     name = "tasks"
     kinds = ("task",)
-
-    def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.tasks)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         number = len(model.view.seats[model.me].tasks)

@@ -5,7 +5,6 @@ and at last the winner in laurel. How they are counted is that of every such sce
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -114,7 +113,7 @@ class StrasbourgResults(BarsScene):
         brush.panel(surface, "strasbourg_panel_dark", brush.grid.rect(*side))
         yield
         grid = self._place.grid
-        city = City(replace(boxes(grid.width, grid.height), city=side.inset(14)), grid)
+        city = City(boxes(grid.width, grid.height), grid, side.inset(14))
         shapes = tuple(seat.shape for seat in self.results.seats)
         model = TableModel(self.state, 0, shapes, (False,) * len(shapes))
         yield from paint_whole(brush, city, surface, model)

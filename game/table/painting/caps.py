@@ -14,6 +14,7 @@ from pygame import Rect
 from game.graphics.brush import PREMULTIPLIED, Studio
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context
+from game.table.model import SeatedModel
 from game.table.painting.painter import Frame
 from game.table.question import Question
 from game.table.shown import Shown
@@ -80,6 +81,11 @@ class KeyCaps:
             draw_glyph(picture, context, command, (0, height / 2), height)
             self._kept[key] = picture
         return self._kept[key]
+
+
+def opens_hand(model: SeatedModel[Any]) -> tuple[tuple[str, Target], ...]:
+    """Return the command that opens the hand of the nearest seat if it is covered, and its place."""
+    return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
 
 
 def named(question: Question[Any], numbered: Sequence[Numbered]) -> list[tuple[str, Target]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 from pygame import Rect
@@ -22,17 +22,21 @@ Place = Callable[[Any, Shown[Any, Any], Target], Rect]
 
 
 class LastMove:
-    """Draws the corners; skips targets that are lit or under the pointer, which have a frame of their own."""
+    """Draws the corners; skips targets that are lit or under the pointer, which have a frame of their own, and kinds
+    `without` any mark."""
 
-    def __init__(self, brush: Brush, place: Place) -> None:
+    def __init__(self, brush: Brush, place: Place, without: Container[str] = ()) -> None:
         self.brush = brush
         self._place = place
+        self._without = without
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
         """Add the corners round the changed targets."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
         for target in shown.changed:
-            if target not in busy and (rect := self._place(model, shown, target)).w:
+            if target in busy or target.kind in self._without:
+                continue
+            if (rect := self._place(model, shown, target)).w:
                 self._corners(display, rect.inflate(self.brush.px(8), self.brush.px(8)))
 
     def _corners(self, display: DisplayList, rect: Rect) -> None:

@@ -1,6 +1,6 @@
 """Base of the regions of a table: the places of targets in one window. Games fill them.
 
-A game narrows it to its own model (`class Region(TableRegion[MyModel, MyShown])`) and has one module per region:
+A game narrows it to its own model (`Region = BoxedRegion[MyModel, MyShown, MyBoxes]`) and has one module per region:
 layout, targets and painter together (`game.table.painting.part`).
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from pygame import Rect
 
@@ -17,6 +17,7 @@ from game.table.spots import Spot, Target, TouchArea
 
 M = TypeVar("M")
 S = TypeVar("S")
+X = TypeVar("X", bound="Lettered")
 
 LEAST, LEAST_LARGE = 48, 64
 """Smallest size of a target, logical px, if no other target is nearer; and the same with large letters, as on a couch.
@@ -85,6 +86,23 @@ class TableRegion(Generic[M, S]):
 
     def _spots(self, model: M, shown: S, targets: Sequence[Target]) -> list[Spot]:
         return [Spot(target, self.target(model, shown, target), self.name) for target in targets]
+
+
+class Lettered(Protocol):
+    """The boxes of a window."""
+
+    @property
+    def text_scale(self) -> float:
+        """Scale of the letters."""
+
+
+class BoxedRegion(TableRegion[M, S], Generic[M, S, X]):
+    """A region with a box of its own, which knows all boxes X of its window."""
+
+    def __init__(self, boxes: X, grid: Grid, box: Box) -> None:
+        super().__init__(grid, box, boxes.text_scale)
+        self.boxes = boxes
+        self.box = box
 
 
 def numbered(kind: str, number: int) -> tuple[Target, ...]:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
 from game.graphics.grid import Box, Grid
 from game.table.painting.region import NOWHERE, TableRegion
+from game.table.regions.buttons import Buttons
+from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.menu import Menu
+from game.table.regions.prompt import Prompt
+from game.table.regions.recap_sheet import RecapSheet
 from game.table.shown import Shown
 from game.table.spots import LESSON, Target, TouchArea
 
 M = TypeVar("M")
 S = TypeVar("S", bound=Shown[Any, Any])
+X = TypeVar("X", bound="CommonBoxes")
 
 ROOM_FOR_WORDS = 130_000
 """Logical square px that the words of a lesson, a coach or a puzzle need at least; where their place has less, they lie
@@ -59,4 +64,34 @@ class RegionLayout(Generic[M, S]):
 
     def beside(self) -> Rect:
         """Where words lie that have too little room in their own place."""
+        raise NotImplementedError
+
+
+class CommonBoxes(Protocol):
+    """The boxes of what every table has, in a window."""
+
+    @property
+    def buttons(self) -> Box: ...
+    @property
+    def prompt(self) -> Box: ...
+    @property
+    def drawer(self) -> Box: ...
+    def chronicle(self, seats: int) -> Box | None: ...
+
+
+class BoxedLayout(RegionLayout[M, S], Generic[M, S, X]):
+    """The layout of a table whose window is divided into boxes X first.
+
+    boxes: returns them for width and height of the window, logical px, and for the size of the letters."""
+
+    def __init__(self, size: tuple[int, int], text_scale: float, boxes: Callable[[float, float, float], X]) -> None:
+        super().__init__(size, text_scale)
+        box = self.boxes = boxes(self.grid.width, self.grid.height, text_scale)
+        self.buttons = Buttons(self.grid, text_scale, box.buttons)
+        self.prompt = Prompt(self.grid, text_scale, box.prompt)
+        self.chronicle = ChronicleRegion(self.grid, text_scale, box.chronicle, box.drawer)
+        self.recap = RecapSheet(self.grid, self.recap_place)
+
+    def recap_place(self, model: Any, shown: Any) -> Rect | None:
+        """Return the place of what the others have done; None for none."""
         raise NotImplementedError

@@ -1,16 +1,18 @@
 """Reasons of computer players for their moves, and their alternatives: a page of every game.
 
+why_page(sayings)                   # what makes the page
 blocks(model, words, sayings)       # its contents, without links to other pages
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from engine.game import Ranked
 from game.table.thinking.sayings import Sayings, next_to
 from game.table.thinking.thoughts import Thought, Thoughts
-from game.ui.page import Block, Heading, Text
+from game.ui.page import Block, Heading, Page, Text
 
 NAME, ICON = "why", "icon_speech"
 
@@ -33,6 +35,15 @@ class WhyWords(Protocol):
     def n(self, key: str, number: int, **values: object) -> str: ...
     def name(self, seat: int) -> str: ...
     def __contains__(self, key: str) -> bool: ...
+
+
+def why_page(sayings: AnySayings) -> Callable[[ThinkingModel, WhyWords], Page]:
+    """Return what makes the page of a game, from the model and the words of its table."""
+
+    def page(model: ThinkingModel, words: WhyWords) -> Page:
+        return Page(words.t("pages.why"), tuple(blocks(model, words, sayings)), icon=ICON, address=NAME)
+
+    return page
 
 
 def blocks(model: ThinkingModel, words: WhyWords, sayings: AnySayings) -> list[Block]:

@@ -27,13 +27,13 @@ from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.why.judgement import deeds, judgement
 from game.kgr.why.moves import said
-from game.kgr.why.page import why_page
-from game.kgr.why.reasons import NO_MORE, OF_THE_HAND, WHY, told
+from game.kgr.why.reasons import NO_MORE, OF_THE_HAND, SAYINGS, WHY, told
 from game.kgr.why.ways import first_touch
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought, Thoughts
+from game.table.thinking.why_page import why_page
 
 NAMES = ("Ada", "Ben", "Cleo")
 EVERY = 6
@@ -81,7 +81,7 @@ def test_a_move_without_reasons_is_no_alternative_to_itself() -> None:
     thought = Thought(0, KGR.view(s, 0), ac.END, (Ranked(ac.END, 1.0, ()),))
     model = TableModel(KGR.view(s, 1), 1, ("circle",) * 3, (True,) * 3)
     model.thoughts = Thoughts((thought,))
-    page = why_page(model, KgrWords(KGR, Language.load("en", strict=True), NAMES))
+    page = why_page(SAYINGS)(model, KgrWords(KGR, Language.load("en", strict=True), NAMES))
     assert str(page.blocks).count("End the turn") == 1
 
 

@@ -1,0 +1,48 @@
+"""Layers that lie over most tables in the same order."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pygame import Rect
+
+from game.table.painting.brush import TableBrush
+from game.table.painting.dimmed import DimmedTable
+from game.table.painting.painter import Live, Painter
+from game.table.regions.banner import Banner
+from game.table.regions.buttons import ButtonPainter
+from game.table.regions.layout import BoxedLayout
+from game.table.regions.menu import MenuPainter
+from game.table.regions.prompt import Face, Thinking
+from game.table.regions.recap_sheet import RecapPainter
+from game.table.regions.remark import RemarkCallout
+
+Layer = Painter[Any, Any, Any] | Live[Any, Any]
+AnyLayout = BoxedLayout[Any, Any, Any]
+
+
+class Others(Protocol):
+    """The region of the other seats."""
+
+    def face(self, model: Any, seat: int) -> Face:
+        """Return the place of a seat's portrait: its middle and its width."""
+
+    def said(self, model: Any, seat: int) -> Rect:
+        """Return the place of a seat's remark."""
+
+
+def recap_and_buttons(brush: TableBrush, layout: AnyLayout, calm: str) -> tuple[Layer, ...]:
+    """Return what the others have done, and the two buttons.  calm: the sprite of a calm button."""
+    buttons = (ButtonPainter(brush, layout.buttons, kind, calm) for kind in ("secondary", "primary"))
+    return RecapPainter(brush, layout.recap), *buttons
+
+
+def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -> tuple[Layer, ...]:
+    """Return what lies over everything else: who thinks, what is said, announcements over the stage, and the menu."""
+    return (
+        Thinking(brush, layout.prompt, others.face),
+        RemarkCallout(brush, others.said),
+        Banner(brush, layout.grid, stage, tells=False),
+        DimmedTable(),
+        MenuPainter(brush, layout.menu),
+    )
