@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.kgr.island import EDGES, shared_hexes
+from engine.kgr.reading.action_reason import Land
 from engine.kgr.state import Table
 from engine.kgr.values import ANY_PORT, AREAS, KINDS
 from game.table.plain.words import PlainWords
 
-Land = tuple[str, int]
-"""A terrain and the token on it, 0 for none."""
 SEA: Land = ("sea", 0)
 
 

@@ -7,12 +7,11 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr.game import KGR
-from engine.kgr.reading.action_reason import DIVIDED
+from engine.kgr.reading.action_reason import facts_of
 from engine.reasons import Reason
 from engine.reviewing import Decision, Written
 from game.client import Judgement
-from game.kgr.base.facts import Facts
-from game.kgr.base.names import with_sea
+from game.kgr.base.facts import as_shown
 from game.kgr.base.words import KgrWords
 from game.kgr.why.reasons import sentence
 from game.shell.context import Context
@@ -44,29 +43,8 @@ def _said(action: Any, move: Reason, words: KgrWords) -> str:
     """Return an action in words, with the facts that its reason tells; "" for a part of an offer and for the throw."""
     if isinstance(action, (*COMPOSING, ac.Roll, ac.Ask)):
         return ""
-    facts = _facts(action, move)
+    facts = as_shown(action, facts_of(move))
     if isinstance(action, ac.Build):
         piece = words.t(f"kgr_why.piece.{action.what}")
         return words.t("kgr_why.build", what=piece, site=words.site(facts["site"]))
     return words.action(action, facts)
-
-
-def _facts(action: Any, move: Reason) -> Facts:
-    """Return the facts of a reason as the table has them (`game.kgr.base.facts`)."""
-    facts: dict[str, Any] = dict(move.numbers)
-    is_about_a_road = isinstance(action, ac.RemoveRoad) or getattr(action, "what", "") == ac.ROAD
-    if "site" in facts:
-        lands = tuple(_land(part) for part in str(facts["site"]).split(DIVIDED) if part)
-        facts["site"] = with_sea(lands) if is_about_a_road else lands
-    if "land" in facts:
-        facts["land"] = _land(str(facts["land"]))
-    if "hit" in facts:
-        facts["hit"] = tuple(int(seat) for seat in str(facts["hit"]).split(DIVIDED) if seat)
-    if isinstance(action, ac.Improve):
-        facts["reached"] = (action.area, facts["level"])
-    return facts
-
-
-def _land(told: str) -> tuple[str, int]:
-    terrain, number = told.split()
-    return terrain, int(number)
