@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.animation.pieces import Centre, Locator
 from game.animation.places import RelativePlaces
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel
 from game.kgr.island.ground import HEX_WIDE
 from game.kgr.island.pieces import BARBARIANS, BELL, CITY, FIGURE, HOUSE, KNIGHTS, METROPOLIS, ROAD, ROBBER, TOKEN, WALL
-from game.kgr.island.places import FOOT
+from game.kgr.island.places import FOOT, Place
+from game.kgr.island.places import Places as Ground
 from game.kgr.layout import TableLayout
 
 TALL = {
@@ -16,12 +19,11 @@ TALL = {
     CITY: 116 / 100,
     ROBBER: 80 / 56,
     METROPOLIS: 148 / 124,
-    FIGURE: 92 / 60,
     WALL: 46 / 120,
     TOKEN: 78 / 44,
 }
-KNIGHT_TALL, KNIGHT_FOOT = 76 / 52, 72 / 76
-"""Heights of what stands, in parts of its width."""
+KNIGHT_TALL, KNIGHT_FOOT, FIGURE_TALL = 76 / 52, 72 / 76, 92 / 60
+"""Heights of what stands, in parts of its width; by that width, where no two things share it."""
 
 
 class IslandPlaces(RelativePlaces):
@@ -39,67 +41,46 @@ class IslandPlaces(RelativePlaces):
     def _at(self, point: tuple[float, float], width: float) -> Centre:
         return Centre(*self.layout.grid.at(*point), width * self.layout.scale)
 
+    def _on(self, find: Callable[[Ground], Place], wide: float, down: float = 0.0, right: float = 0.0) -> Locator:
+        """Return the middle of something so many sides of a hex wide, and so far from a place of the island."""
+
+        def place() -> Centre:
+            places = self.layout.island.places
+            (x, y), side = find(places), places.side
+            return Centre(x + right * side, y + down * side, wide * side)
+
+        return place
+
     def hex(self, number: int, width: float = 60) -> Locator:
         """Return the number of a hex."""
         return lambda: Centre(*self.layout.island.places.number(number), width * self.layout.scale)
 
     def land(self, hex_: int) -> Locator:
         """Return the middle of a hex, for all of it."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            return Centre(*places.hex(hex_), HEX_WIDE * places.side)
-
-        return place
+        return self._on(lambda places: places.hex(hex_), HEX_WIDE)
 
     def edge(self, number: int) -> Locator:
         """Return the middle of an edge, for a road."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            return Centre(*places.middle(number), ROAD * places.side)
-
-        return place
+        return self._on(lambda places: places.middle(number), ROAD)
 
     def corner(self, number: int, share: float) -> Locator:
         """Return the middle of a building on a corner, so many sides of a hex wide."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            x, y = places.corner(number)
-            return Centre(x, y + (FOOT - TALL[share] * share / 2) * places.side, share * places.side)
-
-        return place
+        return self._on(lambda places: places.corner(number), share, FOOT - TALL[share] * share / 2)
 
     def knight(self, corner: int, level: int) -> Locator:
         """Return the middle of a knight on a corner."""
-
-        def place() -> Centre:
-            places, wide = self.layout.island.places, KNIGHTS[level - 1]
-            x, y = places.foot(corner)
-            tall = wide * KNIGHT_TALL
-            return Centre(x, y - (tall * KNIGHT_FOOT - tall / 2) * places.side, wide * places.side)
-
-        return place
+        wide = KNIGHTS[level - 1]
+        return self._on(lambda places: places.foot(corner), wide, wide * KNIGHT_TALL * (0.5 - KNIGHT_FOOT))
 
     def figure(self, name: str, at: int) -> Locator:
-        """Return the middle of the merchant on a hex, or of another figure at a building."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            x, y = places.merchant(at) if name == "merchant" else places.beside(at)
-            return Centre(x, y - TALL[FIGURE] * FIGURE * places.side / 2, FIGURE * places.side)
-
-        return place
+        """Return the middle of robber or merchant on a hex, or of another figure at a building."""
+        wide, tall = (ROBBER, TALL[ROBBER]) if name == "robber" else (FIGURE, FIGURE_TALL)
+        of = {"robber": Ground.robber, "merchant": Ground.merchant}.get(name, Ground.beside)
+        return self._on(lambda places: of(places, at), wide, -tall * wide / 2)
 
     def bell(self, at: int, *, on_road: bool) -> Locator:
         """Return the bell of a festival."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            return Centre(*(places.middle(at) if on_road else places.bell(at)), BELL * places.side)
-
-        return place
+        return self._on(lambda places: places.middle(at) if on_road else places.bell(at), BELL)
 
     def ship(self, step: int) -> Locator:
         """Return the barbarians' ship on a step of its way."""
@@ -111,35 +92,13 @@ class IslandPlaces(RelativePlaces):
 
         return place
 
-    def robber(self, hex_: int) -> Locator:
-        """Return the middle of the robber on a hex."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            x, y = places.robber(hex_)
-            return Centre(x, y - TALL[ROBBER] * ROBBER * places.side / 2, ROBBER * places.side)
-
-        return place
-
     def token(self, corner: int) -> Locator:
         """Return the middle of a citadel's or a bishopric's tower beside its city."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            x, y = places.foot(corner)
-            return Centre(x + 0.34 * places.side, y - TALL[TOKEN] * TOKEN * places.side / 2, TOKEN * places.side)
-
-        return place
+        return self._on(lambda places: places.foot(corner), TOKEN, -TALL[TOKEN] * TOKEN / 2, 0.34)
 
     def wall(self, corner: int) -> Locator:
         """Return the middle of a city's wall."""
-
-        def place() -> Centre:
-            places = self.layout.island.places
-            x, y = places.foot(corner)
-            return Centre(x, y + (0.05 - TALL[WALL] * WALL / 2) * places.side, WALL * places.side)
-
-        return place
+        return self._on(lambda places: places.foot(corner), WALL, 0.05 - TALL[WALL] * WALL / 2)
 
     def over_island(self, share: float, down: float) -> Locator:
         """Return a place over the island, for something that takes that share of its width, so far from its top."""

@@ -75,10 +75,13 @@ class TableMotion(PlacedMotion[Places]):
 
     def say(self, text: str, place: Locator, size: float, times: Times, colour: theme.Colour = theme.NUMBER) -> None:
         """Show a word for a while: it comes `in`, holds, and goes `out`."""
-        at = self.at
-        legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
         entry = PieceEntry(times["in"].after, unseen=True, fade=0.0, grow=0.7)
-        self.fly(TextLook(text, colour), at.sized(place, size), *legs, entry=entry, layer=3, rest=times["hold"])
+        self.pop(TextLook(text, colour), self.at.sized(place, size), entry, (times["in"], times["hold"], times["out"]))
+
+    def pop(self, look: Look, place: Locator, entry: PieceEntry, times: tuple[Timing, Timing, Timing]) -> None:
+        """Show a picture at a place for a while: it comes, holds, and goes."""
+        come, hold, go = times
+        self.fly(look, place, Leg(come), Leg(hold), Leg(go, fade=0.0), entry=entry, layer=3, rest=hold)
 
     def herald_at(self, event: Any, place: Locator, size: float, times: Times) -> None:
         """Show the words for an event at a place."""

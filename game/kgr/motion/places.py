@@ -24,15 +24,6 @@ class Places(IslandPlaces):
         kinds = len(self.model.view.options.kinds)
         return lambda: self._in(self.layout.bank.stock(kind, kinds), 46)
 
-    def price(self, place: int) -> Locator:
-        """Return the sign of a piece among the prices."""
-
-        def middle() -> Centre:
-            box = self.layout.prices.price(place)
-            return self._at((box.x + 50, box.centre[1]), 50)
-
-        return middle
-
     def seat(self, seat: int) -> Locator:
         """Return the seal of a seat."""
 

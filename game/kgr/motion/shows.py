@@ -14,7 +14,7 @@ from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.graphics import theme
 from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import FLYING, TableMotion, face
-from game.kgr.motion.movements import DUST, SHOWER, SPARKS, drop, pay, shake
+from game.kgr.motion.movements import DUST, SHOWER, SPARKS, burst, drop, pay, shake
 from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN
 
@@ -122,12 +122,12 @@ def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
     """Let the robber leap to its hex, where the ground shakes."""
     at, times = motion.at, TIMINGS[ev.Robber]
     stood = motion.model.view.robber
-    before = at.robber(event.hex if stood is None else stood)  # from off the island he comes straight down
+    before = at.figure("robber", event.hex if stood is None else stood)  # from off the island he comes straight down
     yield
-    goal = at.robber(event.hex)
+    goal = at.figure("robber", event.hex)
     legs = Leg(times["leap"], goal, lift=120, grow=1.25), Leg(times["land"], goal, squash=(1.0, 1.0))
     motion.fly(SpriteLook("kgr_robber"), before, *legs, into=("robber",), layer=2)
-    motion.burst(times["leap"].ms, (SpriteLook("kgr_token"),), at.shifted(goal, dy=34), 6, DUST)
+    burst(motion, times["leap"].ms, "kgr_token", at.shifted(goal, dy=34), 6, DUST)
     shake(motion, times["shake"], "middle")
 
 
@@ -140,15 +140,8 @@ def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
     yield
     time = TIMINGS[ev.Stole]["card"]
     into = motion.known(event.seat, seen)
-    look = face(seen)
-    goal = at.cards(event.seat, into)
-    motion.fly(
-        look,
-        at.sized(origin, FLYING),
-        Leg(time, at.sized(goal, FLYING), lift=70, grow=1.3),
-        into=("card", event.seat, into),
-        layer=2,
-    )
+    leg = Leg(time, at.sized(at.cards(event.seat, into), FLYING), lift=70, grow=1.3)
+    motion.fly(face(seen), at.sized(origin, FLYING), leg, into=("card", event.seat, into), layer=2)
 
 
 def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
@@ -166,21 +159,17 @@ def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
     if event.what not in (ac.SETTLEMENT, ac.CITY):
         _added(motion, event)
         return
-    share = CITY if event.what == ac.CITY else HOUSE
-    goal = at.corner(event.at, share)
-    look = SpriteLook(f"kgr_{event.what}_{shape}")
-    origin = at.shifted(goal, dy=-90) if event.what != ac.CITY else goal
-    rise = times["rise"] if event.what != ac.CITY else times["city"]
-    entry = PieceEntry(
-        fade=0.2 if event.what != ac.CITY else 1.0, squash=(1.0, 0.3) if event.what == ac.CITY else (1.0, 1.0)
-    )
-    legs = Leg(rise, goal, squash=(1.12, 0.82) if event.what != ac.CITY else (0.94, 1.12)), Leg(times["land"])
-    motion.fly(look, origin, *legs, entry=entry, into=("building", event.at), layer=2)
-    if event.what == ac.CITY:
-        motion.burst(rise.ms, (SpriteLook("coin"),), goal, 14, SPARKS)
-        shake(motion, times["land"]._replace(after=rise.ms), "small")
-        times_said = {"in": times["land"]._replace(after=rise.ms), "hold": times["city"], "out": times["gone"]}
-        motion.say("+1", at.shifted(goal, dy=-70), 64, times_said)
+    look, into = SpriteLook(f"kgr_{event.what}_{shape}"), ("building", event.at)
+    if event.what == ac.SETTLEMENT:
+        goal, entry = at.corner(event.at, HOUSE), PieceEntry(fade=0.2)
+        legs = Leg(times["rise"], goal, squash=(1.12, 0.82)), Leg(times["land"])
+        motion.fly(look, at.shifted(goal, dy=-90), *legs, entry=entry, into=into, layer=2)
+        return
+    goal, rise = at.corner(event.at, CITY), times["city"]
+    legs = Leg(rise, goal, squash=(0.94, 1.12)), Leg(times["land"])
+    motion.fly(look, goal, *legs, entry=PieceEntry(squash=(1.0, 0.3)), into=into, layer=2)
+    shake(motion, times["land"]._replace(after=rise.ms), "small")
+    _counts(motion, goal, rise.ms)
 
 
 def _added(motion: TableMotion, event: ev.Built) -> None:
@@ -189,12 +178,16 @@ def _added(motion: TableMotion, event: ev.Built) -> None:
     if event.what == ac.WALL:
         drop(motion, SpriteLook("kgr_wall"), at.wall(event.at), ("wall", event.at), times)
         return
-    goal = at.token(event.at)
-    drop(motion, SpriteLook(f"kgr_{event.what}"), goal, ("token", event.at), times)
-    motion.burst(times["fall"].ms, (SpriteLook("coin"),), goal, 14, SPARKS)
-    said = {"in": times["settle"]._replace(after=times["fall"].ms), "hold": TIMINGS[ev.Built]["city"],
-            "out": TIMINGS[ev.Built]["gone"]}  # fmt: skip
-    motion.say("+1", at.shifted(goal, dy=-70), 64, said)
+    drop(motion, SpriteLook(f"kgr_{event.what}"), at.token(event.at), ("token", event.at), times)
+    _counts(motion, at.token(event.at), times["fall"].ms)
+
+
+def _counts(motion: TableMotion, place: Locator, landed: float) -> None:
+    """Say that what has landed there counts a point, with sparks."""
+    times = TIMINGS[ev.Built]
+    burst(motion, landed, "coin", place, 14, SPARKS)
+    said = {"in": times["land"]._replace(after=landed), "hold": times["city"], "out": times["gone"]}
+    motion.say("+1", motion.at.shifted(place, dy=-70), 64, said)
 
 
 def bank(motion: TableMotion, event: ev.Bank) -> Iterator[None]:
@@ -213,8 +206,7 @@ def answered(motion: TableMotion, event: ev.Answered) -> Iterator[None]:
     at, times = motion.at, TIMINGS[ev.Answered]
     look = SpriteLook("icon_check", theme.MAY) if event.yes else SpriteLook("icon_cross", theme.NO_GLOW)
     place = at.sized(at.shifted(at.seat(event.seat), dx=30), 64)
-    legs = Leg(times["word"], place), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-    motion.fly(look, place, *legs, entry=PieceEntry(grow=0.3, fade=0.0), layer=3, rest=times["hold"])
+    motion.pop(look, place, PieceEntry(grow=0.3, fade=0.0), (times["word"], times["hold"], times["out"]))
 
 
 def withdrawn(motion: TableMotion, event: ev.Withdrawn) -> Iterator[None]:
@@ -232,12 +224,8 @@ def traded(motion: TableMotion, event: ev.Traded) -> Iterator[None]:
         for number, kind in enumerate(kinds):
             origin = at.cards(giver, motion.known(giver, KIND[kind]))
             motion.card_to(getter, KIND[kind], origin, times["card"], number)
-    shake = {"in": times["shake"], "hold": times["shake"], "out": times["shake"]}
-    look = SpriteLook("icon_trade", theme.NUMBER)
-    legs = Leg(shake["in"]), Leg(shake["hold"]), Leg(shake["out"], fade=0.0)
-    motion.fly(
-        look, at.sized(at.stage(), 120), *legs, entry=PieceEntry(grow=0.4, fade=0.0), layer=3, rest=shake["hold"]
-    )
+    look, entry = SpriteLook("icon_trade", theme.NUMBER), PieceEntry(grow=0.4, fade=0.0)
+    motion.pop(look, at.sized(at.stage(), 120), entry, (times["shake"],) * 3)
 
 
 def longest(motion: TableMotion, event: ev.Longest) -> Iterator[None]:
@@ -252,7 +240,7 @@ def longest(motion: TableMotion, event: ev.Longest) -> Iterator[None]:
         leg = Leg(sign, at.trail(event.seat), lift=80)
         entry = PieceEntry(sign.after, unseen=True, grow=2.6)
         motion.fly(SpriteLook("kgr_longest"), at.sized(origin, 60), leg, entry=entry, into=("longest",), layer=3)
-        motion.burst(sign.after + sign.ms, (SpriteLook("coin"),), at.trail(event.seat), 12, SPARKS)
+        burst(motion, sign.after + sign.ms, "coin", at.trail(event.seat), 12, SPARKS)
 
 
 def over(motion: TableMotion, event: ev.Over) -> Iterator[None]:
@@ -260,5 +248,5 @@ def over(motion: TableMotion, event: ev.Over) -> Iterator[None]:
     yield
     times = TIMINGS[ev.Over]
     motion.herald(event, times, 104)
-    motion.burst(times["in"].ms, (SpriteLook("coin"),), motion.at.stage(), 26, SHOWER)
+    burst(motion, times["in"].ms, "coin", motion.at.stage(), 26, SHOWER)
     shake(motion, times["in"]._replace(ms=400.0), "great")

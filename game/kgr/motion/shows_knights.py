@@ -10,7 +10,7 @@ from engine.kgr.values import AREA
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Leg, Locator, PieceEntry
 from game.kgr.island.pieces import METROPOLIS
-from game.kgr.motion.motion import FLYING, TableMotion, face
+from game.kgr.motion.motion import FLYING, TableMotion
 from game.kgr.motion.movements import (
     ABOVE,
     SHOWER,
@@ -113,9 +113,9 @@ def chased(motion: TableMotion, event: ev.Chased) -> Iterator[None]:
         return
     at, times = motion.at, TIMINGS[ev.Chased]
     home = at.knight(event.at, level)
-    legs = Leg(times["leap"], at.robber(hex_), lift=30, grow=1.1), Leg(times["back"], home)
+    legs = Leg(times["leap"], at.figure("robber", hex_), lift=30, grow=1.1), Leg(times["back"], home)
     motion.fly(knight_look(motion, event.seat, level, is_active=True), home, *legs, into=("knight", event.at), layer=2)
-    burst(motion, times["leap"].ms, "coin", at.robber(hex_), 8, SPARKS)
+    burst(motion, times["leap"].ms, "coin", at.figure("robber", hex_), 8, SPARKS)
 
 
 def displaced(motion: TableMotion, event: ev.Displaced) -> Iterator[None]:
@@ -203,11 +203,4 @@ def gave(motion: TableMotion, event: ev.Gave) -> Iterator[None]:
     yield
     time = TIMINGS[ev.Gave]["card"]
     for number, (kind, origin) in enumerate(zip(kinds, origins, strict=True)):
-        if kind >= 0:
-            motion.card_to(event.to, kind, origin, time, number)
-            continue
-        into = motion.known(event.to, -1)
-        goal = at.sized(at.cards(event.to, into), FLYING)
-        entry = PieceEntry(time.start(number), unseen=True)
-        motion.fly(face(-1), at.sized(origin, FLYING), Leg(time, goal, lift=40), entry=entry,
-                   into=("card", event.to, into), layer=2)  # fmt: skip
+        motion.card_to(event.to, kind, origin, time, number)

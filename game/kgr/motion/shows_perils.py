@@ -163,22 +163,18 @@ def figure(motion: TableMotion, event: ev.Figure) -> Iterator[None]:
     at, view, name = motion.at, motion.model.view, event.figure
     merchant = None if view.merchant is None else view.merchant.hex
     stood = {"robber": view.robber, "merchant": merchant, "wizard": view.wizard, "inquisitor": view.inquisitor}[name]
-    before = None if stood is None else at.pinned(_stand(motion, name, stood))
+    before = None if stood is None else at.pinned(at.figure(name, stood))
     yield
     times, look = TIMINGS[ev.Figure], SpriteLook(f"kgr_{name}")
     if event.at is None:
         if before is not None:
             vanish(motion, look, before, times["out"])
         return
-    goal = _stand(motion, name, event.at)
+    goal = at.figure(name, event.at)
     legs = Leg(times["leap"], goal, lift=90, grow=1.25), Leg(times["land"], goal)
     origin = at.shifted(at.seat(event.seat)) if before is None else before
     motion.fly(look, origin, *legs, into=(name,), layer=2)
     burst(motion, times["leap"].ms, "kgr_token", at.shifted(goal, dy=26), 5, DUST)
-
-
-def _stand(motion: TableMotion, name: str, at: int) -> Locator:
-    return motion.at.robber(at) if name == "robber" else motion.at.figure(name, at)
 
 
 def hex_changed(motion: TableMotion, event: ev.Hex) -> Iterator[None]:
@@ -210,17 +206,13 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
     if event.card in DRAGONS:
         _dragon(motion, DRAGONS[event.card])
     middle = at.shifted(at.stage(), dy=-20)
-    shown = Leg(times["show"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-    entry = PieceEntry(grow=0.6, fade=0.0)
+    shown, entry = (times["show"], times["hold"], times["out"]), PieceEntry(grow=0.6, fade=0.0)
     for sprite, width, dy in (
         (f"kgr_progress_{AREAS[AREA_OF[event.card]]}", 190, 0),
         (f"kgr_picture_{event.card}", 132, -34),
     ):
-        place = at.sized(at.shifted(middle, dy=dy), width)
-        motion.fly(SpriteLook(sprite), place, *shown, entry=entry, layer=3, rest=times["hold"])
-    motion.herald_at(
-        event, at.shifted(middle, dy=94), 56, {"in": times["show"], "hold": times["hold"], "out": times["out"]}
-    )
+        motion.pop(SpriteLook(sprite), at.sized(at.shifted(middle, dy=dy), width), entry, shown)
+    motion.herald_at(event, at.shifted(middle, dy=94), 56, dict(zip(("in", "hold", "out"), shown, strict=True)))
 
 
 def _dragon(motion: TableMotion, share: float) -> None:
@@ -244,9 +236,8 @@ def named_area(motion: TableMotion, event: me.NamedArea) -> Iterator[None]:
     """Show as which gate the joker counts."""
     yield
     at, times = motion.at, TIMINGS[me.NamedArea]
-    legs = Leg(times["show"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-    look, place = SpriteLook(f"kgr_area_{event.area}"), at.sized(at.die(2), 96)
-    motion.fly(look, place, *legs, entry=PieceEntry(grow=0.3, fade=0.0), layer=3, rest=times["hold"])
+    look, entry = SpriteLook(f"kgr_area_{event.area}"), PieceEntry(grow=0.3, fade=0.0)
+    motion.pop(look, at.sized(at.die(2), 96), entry, (times["show"], times["hold"], times["out"]))
 
 
 def stopped(motion: TableMotion, event: me.Stopped) -> Iterator[None]:
