@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.kgr import tasks as ts
 from engine.kgr.phases.building import supply
@@ -19,20 +17,16 @@ from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.kgr.base.boxes import GROWS
+from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import PIECES, TableModel, TableShown
-from game.kgr.base.region import Part, Region
 from game.kgr.regions.letters import grown, write_count
 from game.table.painting.brush import TableBrush
-from game.table.painting.region import NOWHERE, step
-from game.table.regions.prompt import Face
-from game.table.regions.remark import beside
-from game.table.spots import Target, TouchArea
+from game.table.painting.region import step
+from game.table.regions.rivals import PanelPainter, RivalsRegion, SeatFace
+from game.table.spots import Target
 
-FACE, LEFT = 76.0, 104.0
-"""Width of a portrait, and where the lines beside it begin, logical px."""
-HIGHEST = 98.0
-"""Greatest height of the callout of a remark, logical px."""
+LEFT = 104.0
+"""Where the lines beside a portrait begin, logical px."""
 BACK, BACK_TALL = 30.0, 42.0
 """A covered card in a panel, logical px."""
 FAINT, OVER = theme.rgb("8E86B8"), theme.rgb("FF8A6A")
@@ -149,31 +143,10 @@ def answer_of(view: View, seat: int) -> str:
     return "" if seat in still else "no"
 
 
-class Rivals(Region):
+class Rivals(RivalsRegion[TableModel, TableShown, Boxes]):
     """The region of the other seats."""
 
-    name = "rivals"
-    kinds = ("seat",)
-
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.real(self.panel(model, target.a)) if target.a in model.rivals() else NOWHERE.copy()
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target("seat", seat) for seat in model.rivals()])
-
-    def panel(self, model: TableModel, seat: int) -> Box:
-        """Return the panel of a rival, logical px."""
-        return self.boxes.rival(model.rivals().index(seat))
-
-    def face(self, model: TableModel, seat: int) -> Face:
-        """Return the place of a rival's portrait or seal: its middle and its width."""
-        box = self.panel(model, seat)
-        return box.x + 54, box.y + 54, FACE
-
-    def said(self, model: TableModel, seat: int) -> Rect:
-        """Return the callout of a rival's remark, real px."""
-        panel = self.panel(model, seat)
-        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
+    portrait = SeatFace(54, 54, 76, seal=(28, 26, 30), robot=(30, 28, 26))
 
     def cards(self, box: Box) -> Box:
         """Return the room of the covered cards in a panel: with progress cards the left part of a line."""
@@ -182,48 +155,26 @@ class Rivals(Region):
         return Box(box.x + 20, box.y + box.h * 0.43, box.w * 0.48, 44)
 
 
-class RivalPainter(Part[Rivals, SeatLook]):
+class RivalPainter(PanelPainter[TableModel, TableShown, Rivals, SeatLook]):
     """Painter of one of the other seats."""
 
-    def __init__(self, brush: TableBrush, region: Rivals, place: int) -> None:
-        super().__init__(brush, region)
-        self.place = place
+    ground = "kgr_panel_dark"
 
-    def props(self, model: TableModel, shown: TableShown) -> SeatLook | None:
-        rivals = model.rivals()
-        if self.place >= len(rivals):
-            return None
-        seat = rivals[self.place]
+    def look(self, model: TableModel, shown: TableShown, seat: int) -> SeatLook:
         return seat_look(model, seat, is_lit=Target("seat", seat) in shown.question.lit)
 
-    def area(self, props: SeatLook) -> Rect:
-        return self.region.real(self.region.boxes.rival(self.place))
-
-    def paint(self, surface: pygame.Surface, props: SeatLook) -> None:
-        brush, region = self.brush, self.region
-        box = region.boxes.rival(self.place)
-        brush.panel(surface, "kgr_panel_dark", region.real(box))
-        bar = region.grid.rect(box.x + 4, box.y + 6, 8, box.h - 12)
-        pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
+    def paint_in(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
+        cards = self.region.cards(box)
         self._head(surface, box, props)
-        self._cards(surface, region.cards(box), props)
+        self._cards(surface, cards, props)
         if props.more is not None:
-            draw_more(brush, surface, box, props.more, region.cards(box))
+            draw_more(self.brush, surface, box, props.more, cards)
         foot = 56 if props.more is None else 48
-        draw_supply(brush, surface, Box(box.x + 22, box.bottom - foot, box.w - 40, foot - 12), props)
-        if props.acts:
-            draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
+        draw_supply(self.brush, surface, Box(box.x + 22, box.bottom - foot, box.w - 40, foot - 12), props)
 
     def _head(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
-        """Paint seal or portrait, name, points, and what the seat says to an offer."""
-        brush, x, y = self.brush, box.x + 54, box.y + 54
-        if props.portrait:
-            brush.sprite(surface, props.portrait, x, y, FACE)
-            brush.sprite(surface, f"seal_{props.shape}", x + 28, y + 26, 30)
-        else:
-            brush.sprite(surface, f"seal_{props.shape}", x, y, FACE - 8)
-        if not props.is_human and not props.portrait:
-            brush.icon(surface, "vintage-robot", x + 30, y + 28, 26, theme.CREAM)
+        """Paint name, points, and what the seat says to an offer."""
+        brush, (x, y, _) = self.brush, self.region.portrait.at(box)
         brush.text(surface, str(props.points), box.right - 18, box.y + 58, 58, theme.NUMBER, "display", "baseright",
                    grow=1.15)  # fmt: skip
         room = box.w - LEFT - 84

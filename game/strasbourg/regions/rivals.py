@@ -2,65 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.stacks import sizes
 from game.graphics import theme
-from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
+from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.base.region import Part, Region
 from game.strasbourg.desk.cards import draw_back, draw_backs
 from game.table.painting.brush import TableBrush
-from game.table.painting.region import NOWHERE
-from game.table.regions.prompt import Face
-from game.table.regions.remark import beside
-from game.table.spots import Target, TouchArea
+from game.table.regions.rivals import PanelPainter, RivalsRegion, SeatFace
 
-FACE, LEFT = 62.0, 88.0
-"""Width of a portrait, and where the lines beside it begin, logical px."""
+LEFT = 88.0
+"""Where the lines beside a portrait begin, logical px."""
 ICON, CRATE = 28.0, 34.0
 """Sizes of the signs and crates in the lines."""
 TWO_DIGITS = 14.0
 """Further room for the coins, which are the only number with two digits in most games, logical px."""
-HIGHEST = 98.0
-"""Greatest height of the callout of a remark, logical px."""
 FAINT = theme.rgb("8496AA")
 SIGNS = ("coin", "privilege", "member", "council", "task")
 PICTURES = frozenset(("coin", "privilege"))
 """Those with a picture of their own; the others are masks."""
 
 
-class Rivals(Region):
+class Rivals(RivalsRegion[TableModel, TableShown, Boxes]):
     """The region of the other families."""
 
-    name = "rivals"
-    kinds = ("seat",)
-
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.real(self.panel(model, target.a)) if target.a in model.rivals() else NOWHERE.copy()
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target("seat", seat) for seat in model.rivals()])
-
-    def panel(self, model: TableModel, seat: int) -> Box:
-        """Return the panel of a rival, logical px."""
-        return self.boxes.rival(model.rivals().index(seat))
-
-    def face(self, model: TableModel, seat: int) -> Face:
-        """Return the place of a rival's portrait or seal: its middle and its width."""
-        box = self.panel(model, seat)
-        return box.x + 46, box.y + 40, FACE
-
-    def said(self, model: TableModel, seat: int) -> Rect:
-        """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
-        panel = self.panel(model, seat)
-        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
+    portrait = SeatFace(46, 40, 62, seal=(24, 20, 26), robot=(26, 22, 24))
 
     def start(self, box: Box) -> Box:
         """Return the box of the start player's figure in a panel."""
@@ -100,7 +71,6 @@ class Rivals(Region):
 class RivalProps(NamedTuple):
     """Props of a rival."""
 
-    place: int
     name: str
     shape: str
     portrait: str
@@ -116,18 +86,13 @@ class RivalProps(NamedTuple):
     sizes: tuple[int, ...]
 
 
-class RivalPainter(Part[Rivals, RivalProps]):
+class RivalPainter(PanelPainter[TableModel, TableShown, Rivals, RivalProps]):
     """Painter of one of the other families."""
 
-    def __init__(self, brush: TableBrush, region: Rivals, place: int) -> None:
-        super().__init__(brush, region)
-        self.place = place
+    ground = "strasbourg_panel_dark"
 
-    def props(self, model: TableModel, shown: TableShown) -> RivalProps | None:
-        rivals = model.rivals()
-        if self.place >= len(rivals):
-            return None
-        view, seat = model.view, rivals[self.place]
+    def look(self, model: TableModel, shown: TableShown, seat: int) -> RivalProps:
+        view = model.view
         family, coming = view.seats[seat], model.incoming
         goods = [(kind, number - coming["good", seat, kind]) for kind, number in enumerate(family.goods)]
         counts = (
@@ -138,7 +103,6 @@ class RivalPainter(Part[Rivals, RivalProps]):
             len(family.tasks),
         )
         return RivalProps(
-            self.place,
             view.names[seat],
             model.shape(seat),
             model.portrait(seat),
@@ -152,31 +116,14 @@ class RivalPainter(Part[Rivals, RivalProps]):
             () if coming["stack", seat] else sizes(family.stacks),
         )
 
-    def area(self, props: RivalProps) -> Rect:
-        return self.region.real(self.region.boxes.rival(props.place))
-
-    def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
-        brush, region = self.brush, self.region
-        box = region.boxes.rival(props.place)
-        brush.panel(surface, "strasbourg_panel_dark", region.real(box))
-        bar = region.grid.rect(box.x + 4, box.y + 6, 8, box.h - 12)
-        pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
+    def paint_in(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
         self._head(surface, box, props)
         self._counts(surface, box, props.counts)
         self._cards(surface, box, props)
-        if props.acts:
-            draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
 
     def _head(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
-        """Paint seal or portrait, name, start player and points."""
-        brush, x, y = self.brush, box.x + 46, box.y + 40
-        if props.portrait:
-            brush.sprite(surface, props.portrait, x, y, FACE)
-            brush.sprite(surface, f"seal_{props.shape}", x + 24, y + 20, 26)
-        else:
-            brush.sprite(surface, f"seal_{props.shape}", x, y, FACE - 8)
-        if not props.is_human and not props.portrait:
-            brush.icon(surface, "vintage-robot", x + 26, y + 22, 24, theme.CREAM)
+        """Paint name, start player and points."""
+        brush = self.brush
         score, start = str(props.score), self.region.start(box)
         brush.text(surface, score, box.right - 14, box.y + 38, 40, theme.NUMBER, "display", "baseright", tight=True)
         room = (start.x if props.starts else start.right) - 6 - box.x - LEFT
